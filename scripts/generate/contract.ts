@@ -1,0 +1,71 @@
+/** The parts of the bundled contract that the generators read. */
+export interface Contract {
+  info: { version: string; title: string };
+  paths: Record<string, PathItem>;
+  components: { schemas: Record<string, Schema>; [kind: string]: Record<string, unknown> };
+}
+
+export interface PathItem {
+  parameters?: (Parameter | Ref)[];
+  [method: string]: unknown;
+}
+
+export interface OperationObject {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  parameters?: (Parameter | Ref)[];
+  requestBody?: RequestBody;
+  responses: Record<string, Response | Ref>;
+  'x-source': string;
+  'x-ours'?: string;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: Schema | Ref;
+  'x-kind'?: string;
+}
+
+export interface RequestBody {
+  required: boolean;
+  content: Record<string, { schema: Schema | Ref }>;
+  'x-content-type-required'?: boolean;
+}
+
+export interface Response {
+  description: string;
+  headers?: Record<string, unknown>;
+  content: Record<string, { schema: Schema | Ref; examples?: Record<string, unknown> }>;
+}
+
+export interface Schema {
+  type?: string | string[];
+  description?: string;
+  pattern?: string;
+  const?: unknown;
+  default?: unknown;
+  properties?: Record<string, Schema | Ref>;
+  'x-source'?: string;
+  'x-ours'?: string;
+}
+
+export interface Ref {
+  $ref: string;
+}
+
+export const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+/** Follows a local reference, once; anything else is returned as it is. */
+export function resolve<T extends object>(contract: Contract, node: T | Ref): T {
+  if (!('$ref' in node)) return node;
+  let found: unknown = contract;
+  for (const key of (node.$ref as string).slice(2).split('/')) found = (found as Record<string, unknown>)[key];
+  return found as T;
+}
+
+/** The last part of a reference: the name of a component. */
+export const refName = (ref: Ref): string => ref.$ref.slice(ref.$ref.lastIndexOf('/') + 1);

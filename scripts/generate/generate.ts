@@ -1,0 +1,39 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import openapiTypescript, { astToString } from 'openapi-typescript';
+import type { Contract } from './contract.ts';
+import { buildDocs } from './docs.ts';
+import { emitClient, emitHandlers, emitOperations, emitResponses } from './emit.ts';
+import { readOperations } from './operations.ts';
+import { redocly } from './redocly.ts';
+
+/**
+ * Writes everything that is made from the contract into a folder. The same contract gives the same bytes.
+ *
+ * @param root The entry file of the contract.
+ * @param folder Where to write; made when it is missing.
+ * @returns The names of the files, relative to the folder.
+ */
+export async function generate(root: string, folder: string): Promise<string[]> {
+  const bundle = join(folder, 'openapi.json');
+  await mkdir(folder, { recursive: true });
+  await redocly('bundle', root, '-o', bundle);
+  const text = await readFile(bundle, 'utf8');
+  const contract = JSON.parse(text) as Contract;
+  const operations = readOperations(contract);
+  const types = await openapiTypescript(text, { defaultNonNullable: false, alphabetize: false });
+
+  const files = {
+    'types.ts': `// Generated from openapi/ by \`npm run generate\`. Do not edit.\n\n${astToString(types)}`,
+    'operations.ts': emitOperations(operations),
+    'responses.ts': emitResponses(operations),
+    'handlers.ts': emitHandlers(operations),
+    'client.ts': emitClient(operations),
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+
+  const docs = join('docs', 'index.html');
+  await mkdir(dirname(join(folder, docs)), { recursive: true });
+  await buildDocs(contract, join(folder, docs));
+  return ['openapi.json', ...Object.keys(files), docs];
+}
