@@ -13,7 +13,9 @@ const repository = join(import.meta.dirname, '..');
 const committed = join(repository, 'generated');
 const contract = join(repository, 'openapi', 'openapi.yaml');
 
-const { values } = parseArgs({ options: { check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } });
+const { values } = parseArgs({
+  options: { check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+});
 
 if (values.help) console.log(usage);
 else if (values.check) await check();

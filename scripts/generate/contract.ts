@@ -63,7 +63,8 @@ export const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 export function resolve<T extends object>(contract: Contract, node: T | Ref): T {
   if (!('$ref' in node)) return node;
   let found: unknown = contract;
-  for (const key of (node.$ref as string).slice(2).split('/')) found = (found as Record<string, unknown>)[key];
+  for (const key of (node.$ref as string).slice(2).split('/'))
+    found = (found as Record<string, unknown>)[key];
   return found as T;
 }
 

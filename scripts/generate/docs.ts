@@ -32,7 +32,9 @@ export function withProvenance(contract: Contract): Contract {
 function describe(node: Schema | OperationObject): void {
   const source = node['x-source'];
   const words = [
-    source === 'none' ? '**Source:** not in the specification.' : `**Source:** specification, section ${source}.`,
+    source === 'none'
+      ? '**Source:** not in the specification.'
+      : `**Source:** specification, section ${source}.`,
     node['x-ours'] && `**Our choice:** ${node['x-ours'].trim()}`,
   ].filter(Boolean);
   node.description = `${node.description ?? ''}\n\n${words.join(' ')}`;

@@ -15,7 +15,13 @@ function docstring(lines: string[], indent: string): string {
 
 const operationDocs = (o: OperationModel, indent: string): string =>
   docstring(
-    [`${o.summary}.`, '', o.description, '', `\`${o.method} ${o.path}\` — specification, section ${o.source}.`],
+    [
+      `${o.summary}.`,
+      '',
+      o.description,
+      '',
+      `\`${o.method} ${o.path}\` — specification, section ${o.source}.`,
+    ],
     indent,
   );
 
@@ -148,7 +154,8 @@ export function emitClient(operations: OperationModel[]): string {
     return `export interface ${pascal(o.id)}Request extends CallOptions {\n${members.join('')}}\n`;
   });
   const docs = operations.map(
-    (o) => `${operationDocs(o, '  ')}  ${o.id}(request: ${pascal(o.id)}Request): Promise<Result<${pascal(o.id)}Response>>;\n`,
+    (o) =>
+      `${operationDocs(o, '  ')}  ${o.id}(request: ${pascal(o.id)}Request): Promise<Result<${pascal(o.id)}Response>>;\n`,
   );
   const calls = operations.map(
     (o) =>

@@ -14,7 +14,9 @@ const cli = join(dirname(packageFile), 'bin', 'cli.js');
  */
 export async function redocly(...args: string[]): Promise<void> {
   try {
-    await run(process.execPath, [cli, ...args], { env: { ...process.env, REDOCLY_TELEMETRY: 'off', NO_COLOR: '1' } });
+    await run(process.execPath, [cli, ...args], {
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', NO_COLOR: '1' },
+    });
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
     throw new Error(`redocly ${args[0]} failed:\n${stdout}${stderr}`);

@@ -1,0 +1,115 @@
+import type { Operation } from '../generated/operations.ts';
+import { ConnectionError, UnexpectedResponseError } from './errors.ts';
+
+/** What every call takes beside its input. */
+export interface CallOptions {
+  /** Ends the call early; the promise is then rejected with the signal's reason. */
+  signal?: AbortSignal;
+}
+
+/** A declared response and the headers that came with it; checking `status` narrows `body`. */
+export type Result<R extends { status: number; body: unknown }> = R extends unknown
+  ? R & { headers: Headers }
+  : never;
+
+interface Request extends CallOptions {
+  path?: object;
+  query?: object;
+  headers?: object;
+  body?: unknown;
+}
+
+interface Init {
+  params: { path?: object; query?: object; header?: object };
+  headers: Record<string, string>;
+  body?: unknown;
+  signal?: AbortSignal;
+  parseAs: 'text';
+}
+
+interface Answer {
+  data?: unknown;
+  error?: unknown;
+  response: Response;
+}
+
+/** Carries out one call: `send` hands the prepared request to openapi-fetch. */
+export type Call = typeof call;
+
+/**
+ * @throws ConnectionError when no answer came.
+ * @throws UnexpectedResponseError when the answer is none that the contract declares.
+ */
+export async function call<R extends { status: number; body: unknown }>(
+  operation: Operation,
+  request: Request,
+  send: (init: Init) => Promise<Answer>,
+): Promise<Result<R>> {
+  let answer: Answer;
+  try {
+    answer = await send(prepare(operation, request));
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    throw new ConnectionError(`${operation.id}: no answer from the service: ${reason(error)}`, {
+      cause: error,
+    });
+  }
+  const { response } = answer;
+  const body = readBody(operation, answer);
+  if (!operation.statuses.includes(response.status)) {
+    throw unexpected(operation, response, 'a status that the contract does not declare');
+  }
+  return { status: response.status, body, headers: response.headers } as Result<R>;
+}
+
+function prepare(operation: Operation, { path, query, headers, body, signal }: Request): Init {
+  return {
+    params: { ...(path && { path }), ...(query && { query }), ...(headers && { header: headers }) },
+    // openapi-fetch sends a Content-Type only with a body; pause and unpause need it without one (spec. 5).
+    headers: operation.requestBody?.contentTypeRequired ? { 'Content-Type': 'application/json' } : {},
+    ...(body !== undefined && { body }),
+    ...(signal && { signal }),
+    // Text, so that a body that is no JSON ends in a clear error below and not in openapi-fetch's SyntaxError.
+    parseAs: 'text',
+  };
+}
+
+/** openapi-fetch gives a success as text, and an error as text or, where it parses, as JSON. */
+function readBody(operation: Operation, { data, error, response }: Answer): object {
+  const raw = response.ok ? data : error;
+  if (raw === undefined || raw === '') throw unexpected(operation, response, 'an empty body');
+  const body = typeof raw === 'string' ? parse(raw) : raw;
+  if (typeof body !== 'object' || body === null)
+    throw unexpected(operation, response, 'a body that is no JSON object');
+  if (!response.ok && !isEnvelope(body))
+    throw unexpected(operation, response, 'an error without the error envelope');
+  return body;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isEnvelope(body: object): boolean {
+  const { type, request_id, error } = body as Record<string, unknown>;
+  return type === 'error' && typeof request_id === 'string' && typeof error === 'object' && error !== null;
+}
+
+function unexpected(operation: Operation, response: Response, what: string): UnexpectedResponseError {
+  const contentType = response.headers.get('content-type') ?? 'no content type';
+  return new UnexpectedResponseError(
+    `${operation.id}: the answer has ${what} (status ${response.status}, ${contentType}). Is baseUrl right?`,
+    response,
+  );
+}
+
+/** `fetch` says "fetch failed" and keeps the cause, such as ECONNREFUSED, one level below. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause as { code?: string; message?: string } | undefined;
+  return [error.message, cause?.message || cause?.code].filter(Boolean).join(': ');
+}

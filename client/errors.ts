@@ -1,0 +1,82 @@
+/** Every error that this client throws on its own account. */
+export class AgentCloudError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = new.target.name;
+  }
+}
+
+/** The service could not be reached, or the connection broke; `cause` is what `fetch` threw. */
+export class ConnectionError extends AgentCloudError {}
+
+/**
+ * The answer is none that the contract declares: no JSON, no body, an unknown status, or an error without the envelope.
+ * Usually something between client and service answered, or `baseUrl` is another server's.
+ */
+export class UnexpectedResponseError extends AgentCloudError {
+  readonly status: number;
+  readonly headers: Headers;
+
+  constructor(message: string, response: Response) {
+    super(message);
+    this.status = response.status;
+    this.headers = response.headers;
+  }
+}
+
+/** The error envelope (specification, section 2.10). */
+export interface ErrorEnvelope {
+  type: 'error';
+  request_id: string;
+  error: { type: string; message: string; code?: string };
+}
+
+/** An error that the service answered with. There is a subclass per status. */
+export class ApiError extends AgentCloudError {
+  readonly status: number;
+  /** `error.type` of the envelope, such as `not_found_error`. */
+  readonly type: string;
+  /** `error.code` of the envelope, such as `schedule_archived`; most errors have none. */
+  readonly code: string | undefined;
+  /** Quote it when you ask for help. */
+  readonly requestId: string;
+  readonly headers: Headers;
+
+  constructor(status: number, body: ErrorEnvelope, headers: Headers) {
+    super(body.error.message);
+    this.status = status;
+    this.type = body.error.type;
+    this.code = body.error.code;
+    this.requestId = body.request_id;
+    this.headers = headers;
+  }
+}
+
+/** 400: the request is malformed. */
+export class BadRequestError extends ApiError {}
+/** 401: the access token is missing, invalid or expired. */
+export class AuthenticationError extends ApiError {}
+/** 404: an object that the request names does not exist. */
+export class NotFoundError extends ApiError {}
+/** 405: the URL has no such method. */
+export class MethodNotAllowedError extends ApiError {}
+/** 409: the state of the object does not allow the request. */
+export class ConflictError extends ApiError {}
+/** 413: the request body is too large. */
+export class PayloadTooLargeError extends ApiError {}
+/** 415: the request body is of the wrong media type. */
+export class UnsupportedMediaTypeError extends ApiError {}
+/** 500: something went wrong in the service. */
+export class InternalServerError extends ApiError {}
+
+/** The class of each error status that the contract declares; a test holds the two together. */
+export const errorClasses: Readonly<Record<number, typeof ApiError>> = {
+  400: BadRequestError,
+  401: AuthenticationError,
+  404: NotFoundError,
+  405: MethodNotAllowedError,
+  409: ConflictError,
+  413: PayloadTooLargeError,
+  415: UnsupportedMediaTypeError,
+  500: InternalServerError,
+};

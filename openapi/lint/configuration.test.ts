@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { jsonBody, lintDocuments } from './lint-documents.ts';
+import plugin from './plugin.js';
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const config = parse(readFileSync(fromRoot('redocly.yaml'), 'utf8')) as {
+  extends: string[];
+  rules: Record<string, string | { severity: string }>;
+};
+
+const rules = Object.keys(plugin().rules.oas3);
+
+it('runs every rule of ours, and each has its file and its test', () => {
+  const configured = Object.keys(config.rules).filter((rule) => rule.startsWith('contract/'));
+  expect(configured).toEqual(rules.map((rule) => `contract/${rule}`));
+  const files = rules.flatMap((rule) => [`${rule}.js`, `${rule}.test.ts`]);
+  expect(readdirSync(fromRoot('openapi/lint/rules')).sort()).toEqual(files.sort());
+});
+
+it('starts from the strictest recommended rules, turns none off, and ignores nothing', () => {
+  expect(config.extends).toEqual(['recommended-strict']);
+  const severities = Object.values(config.rules).map((rule) =>
+    typeof rule === 'string' ? rule : rule.severity,
+  );
+  expect(new Set(severities)).toEqual(new Set(['error']));
+  expect(existsSync(fromRoot('.redocly.lint-ignore.yaml'))).toBe(false);
+});
+
+it('reports what the built-in rules that it adds are there for', async () => {
+  const plugins = [fromRoot('openapi/lint/plugin.js')];
+  const response = { description: 'Done', content: { 'text/plain': {} } };
+  const parameter = { name: 'sort', in: 'query', schema: { type: 'array', items: {} } };
+  const operation = {
+    tags: ['One', 'Two'],
+    parameters: [parameter],
+    requestBody: { content: { 'text/plain': {} } },
+    responses: { 200: response, 401: response, 405: response, 500: response },
+  };
+  const document = {
+    paths: {
+      '/getThing/{id}/parts': { post: operation, get: {} },
+      '/other': {
+        get: {
+          responses: { 200: { description: 'x', content: jsonBody({ schema: { $ref: './Thing.yaml' } }) } },
+        },
+      },
+    },
+    components: {
+      schemas: { Thing: {} },
+      examples: { both: { value: 1, dataValue: 1 } },
+      securitySchemes: { $ref: './securitySchemes.yaml' },
+    },
+  };
+  const files = { 'Thing.yaml': { type: 'object' }, 'securitySchemes.yaml': {} };
+  const { all } = await lintDocuments(
+    { extends: config.extends, plugins, telemetry: 'off', rules: config.rules },
+    { all: document },
+    files,
+  );
+  const reported = new Set(all.map(({ ruleId }) => ruleId));
+  const added = Object.keys(config.rules).filter((rule) => !rule.startsWith('contract/'));
+  expect(added.filter((rule) => !reported.has(rule))).toEqual([]);
+  const headers = all.filter(({ ruleId }) => ruleId === 'response-contains-header');
+  expect(headers.map(({ message }) => message.match(/"(.+)"/)?.[1]).sort()).toEqual([
+    'Allow',
+    'WWW-Authenticate',
+    ...Array(5).fill('X-Request-Id'),
+  ]);
+});

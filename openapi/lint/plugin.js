@@ -1,0 +1,41 @@
+import { bodiesClosed } from './rules/bodies-closed.js';
+import { errorEnvelope } from './rules/error-envelope.js';
+import { identifierPattern } from './rules/identifier-pattern.js';
+import { jsonSchemaDialect } from './rules/json-schema-dialect.js';
+import { mediaTypeExamples } from './rules/media-type-examples.js';
+import { noAllOfBesideProperties } from './rules/no-all-of-beside-properties.js';
+import { noSecretInResponse } from './rules/no-secret-in-response.js';
+import { operation401 } from './rules/operation-401.js';
+import { operation404 } from './rules/operation-404.js';
+import { operationIdShape } from './rules/operation-id-shape.js';
+import { operationProvenance } from './rules/operation-provenance.js';
+import { pathFileMirrorsUrl } from './rules/path-file-mirrors-url.js';
+import { propertyDocumented } from './rules/property-documented.js';
+import { requestBodyRequiredWritten } from './rules/request-body-required-written.js';
+import { sharedErrorResponses } from './rules/shared-error-responses.js';
+import { timestampsHaveFormat } from './rules/timestamps-have-format.js';
+
+/** What this contract promises beyond being valid OpenAPI. Redocly knows each rule as `contract/<key>`. */
+export default () => ({
+  id: 'contract',
+  rules: {
+    oas3: {
+      'bodies-closed': bodiesClosed,
+      'error-envelope': errorEnvelope,
+      'identifier-pattern': identifierPattern,
+      'json-schema-dialect': jsonSchemaDialect,
+      'media-type-examples': mediaTypeExamples,
+      'no-all-of-beside-properties': noAllOfBesideProperties,
+      'no-secret-in-response': noSecretInResponse,
+      'operation-401': operation401,
+      'operation-404': operation404,
+      'operation-id-shape': operationIdShape,
+      'operation-provenance': operationProvenance,
+      'path-file-mirrors-url': pathFileMirrorsUrl,
+      'property-documented': propertyDocumented,
+      'request-body-required-written': requestBodyRequiredWritten,
+      'shared-error-responses': sharedErrorResponses,
+      'timestamps-have-format': timestampsHaveFormat,
+    },
+  },
+});

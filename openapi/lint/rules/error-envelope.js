@@ -1,0 +1,58 @@
+/** @import { Context, Location, Rule, Schema } from '../types.ts' */
+import { alternatives, resolve } from '../schemas.js';
+
+/**
+ * Every 4xx and 5xx body is the error envelope of spec. 2.10: `type` constant "error", `request_id`, and `error` with a
+ * `message` and a `type` whose values are named (const or enum), so that a client can tell errors apart by type.
+ * @type {Rule}
+ */
+export const errorEnvelope = () => ({
+  Responses(responses, context) {
+    for (const [status, response] of Object.entries(responses)) {
+      if (!/^[45]/.test(status)) continue;
+      const location = context.location.child([status]);
+      const resolved = resolve(response, location, context);
+      for (const [type, media] of Object.entries(resolved?.node.content ?? {})) {
+        const at = resolved?.location.child(['content', type, 'schema']) ?? location;
+        const isEnvelope = alternatives(media.schema ?? {}, at, context).every((body) =>
+          hasEnvelope(body.node, body.location, context),
+        );
+        if (!isEnvelope) {
+          context.report({
+            message: `The body of a ${status} is the error envelope, with the values of error.type named.`,
+            location: at,
+          });
+        }
+      }
+    }
+  },
+});
+
+/**
+ * @param {Schema} body
+ * @param {Location} location
+ * @param {Context} context
+ */
+function hasEnvelope(body, location, context) {
+  const type = property(body, 'type', location, context);
+  const error = property(body, 'error', location, context);
+  if (type?.node.const !== 'error' || property(body, 'request_id', location, context) === undefined)
+    return false;
+  if (error === undefined || property(error.node, 'message', error.location, context) === undefined)
+    return false;
+  const errorType = property(error.node, 'type', error.location, context)?.node;
+  return errorType?.const !== undefined || errorType?.enum !== undefined;
+}
+
+/**
+ * @param {Schema} schema
+ * @param {string} name
+ * @param {Location} location
+ * @param {Context} context
+ * @returns the property's schema; undefined when it is not there, or not required
+ */
+function property(schema, name, location, context) {
+  const child = schema.properties?.[name];
+  if (child === undefined || !schema.required?.includes(name)) return undefined;
+  return resolve(child, location.child(['properties', name]), context);
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { lintWithRule } from '../lint-documents.ts';
+
+const found = await lintWithRule('json-schema-dialect', {
+  without: {},
+  other: { jsonSchemaDialect: 'http://json-schema.org/draft-07/schema#' },
+  stated: { jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema' },
+});
+const problem =
+  '#/openapi: The root states `jsonSchemaDialect: https://json-schema.org/draft/2020-12/schema`.';
+
+it('reports a document that states no dialect, or another', () => {
+  expect(found.without).toEqual([problem]);
+  expect(found.other).toEqual([problem]);
+});
+
+it('accepts the dialect of 2020-12', () => {
+  expect(found.stated).toEqual([]);
+});

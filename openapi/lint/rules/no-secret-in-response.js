@@ -1,0 +1,43 @@
+/** @import { Rule, Schema } from '../types.ts' */
+import { visitBody } from '../schemas.js';
+
+const secretName =
+  /(^|_)(token|secret|password|passwd|passphrase|credentials?|authorization|(api|access|private|secret|ssh)_?key)(_|$)/;
+
+/**
+ * No schema that a response reaches has a property named like a secret, at any depth, and no schema at all is
+ * `writeOnly`: requests and responses have schemas of their own, so a secret is absent rather than hidden (spec. 2.5, 5.4).
+ * @type {Rule}
+ */
+export const noSecretInResponse = () => {
+  /** @type {Set<Schema>} */
+  const seen = new Set();
+  return {
+    Response(response, context) {
+      visitBody(response, context, seen, (schema, location) => {
+        for (const name of Object.keys(schema.properties ?? {})) {
+          if (!secretName.test(snakeCase(name))) continue;
+          context.report({
+            message: `A response never carries ${name}: leave it out of response schemas.`,
+            location: location.child(['properties', name]),
+          });
+        }
+      });
+    },
+    Schema(schema, { location, report }) {
+      if (schema.writeOnly === undefined) return;
+      report({
+        message: 'Give the request a schema of its own instead of `writeOnly`.',
+        location: location.child(['writeOnly']),
+      });
+    },
+  };
+};
+
+/** @param {string} name */
+function snakeCase(name) {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replaceAll('-', '_')
+    .toLowerCase();
+}

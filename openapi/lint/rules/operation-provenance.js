@@ -1,0 +1,45 @@
+/** @import { Context, Operation, Rule, Schema } from '../types.ts' */
+
+const sections = /^(none|\d+(\.\d+)*(, \d+(\.\d+)*)*)$/;
+
+/**
+ * Every operation and every named schema says where it comes from: `x-source` is the specification's section ("4.7",
+ * or several: "2.4, 4.7") or "none". What is our own choice is told in `x-ours`, which a source of "none" cannot do without.
+ * @type {Rule}
+ */
+export const operationProvenance = () => ({
+  Operation: check,
+  Schema(schema, context) {
+    if (isNamed(context.location.pointer)) check(schema, context);
+  },
+});
+
+/**
+ * A schema has a name when it is a file of its own or an entry of `components.schemas`.
+ * @param {string} pointer
+ */
+function isNamed(pointer) {
+  return pointer === '#/' || /^#\/components\/schemas\/[^/]+$/.test(pointer);
+}
+
+/**
+ * @param {Operation | Schema} node
+ * @param {Context} context
+ */
+function check(node, { location, report }) {
+  const source = node['x-source'];
+  const ours = node['x-ours'];
+  if (source === undefined) {
+    report({
+      message: 'Say where this comes from: `x-source` with a section of the specification, or "none".',
+    });
+  } else if (typeof source !== 'string' || !sections.test(source)) {
+    report({
+      message: '`x-source` is a quoted section such as "4.7", several such as "2.4, 4.7", or "none".',
+      location: location.child(['x-source']),
+    });
+  }
+  if (ours === undefined ? source === 'none' : typeof ours !== 'string' || ours.trim() === '') {
+    report({ message: 'Say in `x-ours`, in words, what is our choice here.' });
+  }
+}

@@ -1,0 +1,54 @@
+/** @import { Context, Location, Rule, Schema } from '../types.ts' */
+import { alternatives, hasType, resolve } from '../schemas.js';
+
+const scalarTypes = ['string', 'number', 'integer', 'boolean'];
+
+/**
+ * Every property has a description, and every scalar one shows a value: an example, a `const` or an `enum`. Both may
+ * stand beside a `$ref` or in the schema that it leads to.
+ * @type {Rule}
+ */
+export const propertyDocumented = () => ({
+  SchemaProperties(properties, context) {
+    for (const [name, property] of Object.entries(properties)) {
+      const location = context.location.child([name]);
+      if (!hasDescription(property, location, context)) {
+        context.report({ message: `${name} has no description.`, location });
+      }
+      if (!showsValue(property, location, context)) {
+        context.report({
+          message: `${name} shows no value: give it an example, a const or an enum.`,
+          location,
+        });
+      }
+    }
+  },
+});
+
+/**
+ * @param {Schema} property
+ * @param {Location} location
+ * @param {Context} context
+ */
+function hasDescription(property, location, context) {
+  const described = [property, resolve(property, location, context)?.node];
+  return described.some((schema) => (schema?.description ?? '').trim() !== '');
+}
+
+/**
+ * @param {Schema} property
+ * @param {Location} location
+ * @param {Context} context
+ */
+function showsValue(property, location, context) {
+  const values = alternatives(property, location, context).map(({ node }) => node);
+  const isScalar =
+    values.length > 0 && values.every((value) => scalarTypes.some((type) => hasType(value, type)));
+  return !isScalar || [property, resolve(property, location, context)?.node, ...values].some(hasValue);
+}
+
+/** @param {Schema | undefined} schema */
+function hasValue(schema) {
+  if (schema === undefined) return false;
+  return 'example' in schema || 'const' in schema || Boolean(schema.examples?.length || schema.enum?.length);
+}

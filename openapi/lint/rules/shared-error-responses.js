@@ -1,0 +1,52 @@
+/** @import { Rule } from '../types.ts' */
+import { resolve } from '../schemas.js';
+
+const sharedStatuses = ['405', '413', '415', '500'];
+const statusesOfAll = ['405', '500'];
+const statusesOfBodies = ['400', '413', '415'];
+
+/**
+ * What HTTP needs beyond the specification is declared once and shared. Error responses come by `$ref`; 405, 413, 415
+ * and 500 are the same one in every operation. Every operation declares 405 and 500, and one with a body 400, 413 and
+ * 415 as well.
+ * @type {Rule}
+ */
+export const sharedErrorResponses = () => {
+  /** @type {Map<string, string>} */
+  const firstTargets = new Map();
+  return {
+    Operation(operation, { location, report }) {
+      const needed =
+        operation.requestBody === undefined ? statusesOfAll : [...statusesOfBodies, ...statusesOfAll];
+      const missing = needed.filter((status) => operation.responses?.[status] === undefined);
+      if (missing.length === 0) return;
+      report({
+        message: `The operation declares no ${missing.join(', ')}.`,
+        location: location.child(['responses']),
+      });
+    },
+    Responses(responses, context) {
+      for (const [status, response] of Object.entries(responses)) {
+        if (!/^[45]/.test(status)) continue;
+        const location = context.location.child([status]);
+        if (response.$ref === undefined) {
+          context.report({
+            message: `The ${status} is declared once, in a file of its own, and comes by $ref.`,
+            location,
+          });
+        } else if (sharedStatuses.includes(status)) {
+          const target = resolve(response, location, context)?.location;
+          const name = `${target?.source.absoluteRef}${target?.pointer}`;
+          const first = firstTargets.get(status) ?? name;
+          firstTargets.set(status, first);
+          if (name !== first) {
+            context.report({
+              message: `All operations share one ${status} response; this is another.`,
+              location,
+            });
+          }
+        }
+      }
+    },
+  };
+};

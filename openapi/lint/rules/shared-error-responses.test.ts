@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { lintWithRule, withOperation } from '../lint-documents.ts';
+
+const shared = (name: string) => ({ $ref: `#/components/responses/${name}` });
+const response = { description: 'Refused' };
+const components = { responses: { Error: response, Other: response } };
+const always = { 405: shared('Error'), 500: shared('Error') };
+
+const found = await lintWithRule('shared-error-responses', {
+  inline: { ...withOperation({ responses: { ...always, 409: response } }), components },
+  nothing: { ...withOperation({ responses: {} }), components },
+  bodyStatuses: { ...withOperation({ requestBody: {}, responses: always }), components },
+  two: {
+    paths: {
+      '/things': { get: { responses: always }, delete: { responses: { ...always, 500: shared('Other') } } },
+    },
+    components,
+  },
+  reading: {
+    paths: {
+      '/things': {
+        get: { responses: { ...always, 404: shared('Error'), 200: response } },
+        delete: { responses: { ...always, 404: shared('Other') } },
+      },
+    },
+    components,
+  },
+  writing: {
+    ...withOperation({
+      requestBody: {},
+      responses: { ...always, 400: shared('Error'), 413: shared('Error'), 415: shared('Error') },
+    }),
+    components,
+  },
+});
+const responses = '#/paths/~1things/get/responses';
+
+it('reports an error response written into an operation', () => {
+  expect(found.inline).toEqual([
+    `${responses}/409: The 409 is declared once, in a file of its own, and comes by $ref.`,
+  ]);
+});
+
+it('reports an operation without 405 and 500, and one with a body without 400, 413 and 415', () => {
+  expect(found.nothing).toEqual([`${responses}: The operation declares no 405, 500.`]);
+  expect(found.bodyStatuses).toEqual([`${responses}: The operation declares no 400, 413, 415.`]);
+});
+
+it('reports a second 500 response', () => {
+  expect(found.two).toEqual([
+    '#/paths/~1things/delete/responses/500: All operations share one 500 response; this is another.',
+  ]);
+});
+
+it('accepts shared ones, and 404s that differ', () => {
+  expect([...found.reading, ...found.writing]).toEqual([]);
+});
