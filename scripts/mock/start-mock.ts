@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import type { Contract } from '../generate/contract.ts';
+import { exampleStatuses, withStatus } from './prefer.ts';
+
+const bundle = join(import.meta.dirname, '..', '..', 'generated', 'openapi.json');
+const require = createRequire(import.meta.url);
+
+export interface Mock {
+  url: string;
+  /** Settles when Prism ends by itself, which is an error. */
+  ended: Promise<never>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts Prism on the bundle, behind a thin proxy that completes `Prefer: example=` (see prefer.ts).
+ *
+ * @param options.port 0 takes any free port.
+ * @param options.onLine Gets what Prism says, a line at a time.
+ * @throws Error with the code EADDRINUSE when the port is taken; an Error with Prism's words when Prism does not start.
+ */
+export async function startMock(options: {
+  host: string;
+  port: number;
+  onLine?: (line: string) => void;
+}): Promise<Mock> {
+  const statuses = exampleStatuses(JSON.parse(await readFile(bundle, 'utf8')) as Contract);
+  const prismPort = await freePort();
+  const front = createServer((req, res) => forward(req, res, prismPort, statuses));
+  const port = await listen(front, options.port, options.host);
+  const prism = spawnPrism(prismPort);
+  const ended = exit(prism);
+  ended.catch(() => {});
+  const close = async () => {
+    front.close();
+    front.closeAllConnections();
+    if (prism.exitCode === null && prism.kill()) await once(prism, 'exit');
+  };
+  try {
+    await Promise.race([listening(prism, options.onLine), ended]);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url: `http://${options.host}:${port}`, ended, close };
+}
+
+function spawnPrism(port: number): ChildProcess {
+  const cli = join(dirname(require.resolve('@stoplight/prism-cli/package.json')), 'dist', 'index.js');
+  const args = ['mock', bundle, '--host', '127.0.0.1', '--port', String(port), '--multiprocess', 'false'];
+  return spawn(process.execPath, [cli, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** Resolves when Prism says that it listens; passes all lines on. */
+function listening(prism: ChildProcess, onLine: (line: string) => void = () => {}): Promise<void> {
+  return new Promise((resolve) => {
+    let rest = '';
+    prism.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        onLine(line);
+        if (line.includes('Prism is listening')) resolve();
+      }
+    });
+  });
+}
+
+function exit(prism: ChildProcess): Promise<never> {
+  let said = '';
+  prism.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    said = (said + chunk).slice(-2000);
+  });
+  return new Promise((_, reject) => {
+    prism.on('exit', (code) => reject(new Error(`Prism ended with code ${code}. ${said}`.trim())));
+  });
+}
+
+function forward(
+  req: IncomingMessage,
+  res: ServerResponse,
+  port: number,
+  statuses: Map<string, number>,
+): void {
+  const prefer = withStatus(req.headers.prefer as string | undefined, statuses);
+  const upstream = request(
+    {
+      port,
+      host: '127.0.0.1',
+      method: req.method,
+      path: req.url,
+      headers: { ...req.headers, ...(prefer && { prefer }) },
+    },
+    (answer) => {
+      res.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(res);
+    },
+  );
+  upstream.on('error', () => res.destroy());
+  req.pipe(upstream);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server, 0, '127.0.0.1');
+  server.close();
+  return port;
+}
+
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  server.listen(port, host);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
