@@ -33,40 +33,48 @@ interface Answer {
   response: Response;
 }
 
+/** Gives the access token of a call. */
+export type Token = string | (() => string | Promise<string>);
+
 /** Carries out one call: `send` hands the prepared request to openapi-fetch. */
-export type Call = typeof call;
+export type Call = ReturnType<typeof createCall>;
 
 /**
- * @throws ConnectionError when no answer came.
- * @throws UnexpectedResponseError when the answer is none that the contract declares.
+ * Makes the function that carries out calls.
+ *
+ * Calls throw ConnectionError when no answer came, UnexpectedResponseError when the answer is none that the contract
+ * declares, and whatever the token function throws.
  */
-export async function call<R extends { status: number; body: unknown }>(
-  operation: Operation,
-  request: Request,
-  send: (init: Init) => Promise<Answer>,
-): Promise<Result<R>> {
-  let answer: Answer;
-  try {
-    answer = await send(prepare(operation, request));
-  } catch (error) {
-    if (request.signal?.aborted) throw error;
-    throw new ConnectionError(`${operation.id}: no answer from the service: ${reason(error)}`, {
-      cause: error,
+export function createCall(token: Token) {
+  return async <R extends { status: number; body: unknown }>(
+    operation: Operation,
+    request: Request,
+    send: (init: Init) => Promise<Answer>,
+  ): Promise<Result<R>> => {
+    const init = prepare(operation, request, typeof token === 'function' ? await token() : token);
+    const answer = await send(init).catch((error: unknown) => {
+      if (request.signal?.aborted) throw error;
+      throw new ConnectionError(`${operation.id}: no answer from the service: ${reason(error)}`, {
+        cause: error,
+      });
     });
-  }
-  const { response } = answer;
-  const body = readBody(operation, answer);
-  if (!operation.statuses.includes(response.status)) {
-    throw unexpected(operation, response, 'a status that the contract does not declare');
-  }
-  return { status: response.status, body, headers: response.headers } as Result<R>;
+    const { response } = answer;
+    const body = readBody(operation, answer);
+    if (!operation.statuses.includes(response.status)) {
+      throw unexpected(operation, response, 'a status that the contract does not declare');
+    }
+    return { status: response.status, body, headers: response.headers } as Result<R>;
+  };
 }
 
-function prepare(operation: Operation, { path, query, headers, body, signal }: Request): Init {
+function prepare(operation: Operation, { path, query, headers, body, signal }: Request, token: string): Init {
   return {
     params: { ...(path && { path }), ...(query && { query }), ...(headers && { header: headers }) },
-    // openapi-fetch sends a Content-Type only with a body; pause and unpause need it without one (spec. 5).
-    headers: operation.requestBody?.contentTypeRequired ? { 'Content-Type': 'application/json' } : {},
+    headers: {
+      Authorization: `Bearer ${token}`,
+      // openapi-fetch sends a Content-Type only with a body; pause and unpause need it without one (spec. 5).
+      ...(operation.requestBody?.contentTypeRequired && { 'Content-Type': 'application/json' }),
+    },
     ...(body !== undefined && { body }),
     ...(signal && { signal }),
     // Text, so that a body that is no JSON ends in a clear error below and not in openapi-fetch's SyntaxError.

@@ -1,13 +1,13 @@
 import createFetchClient from 'openapi-fetch';
 import { bindOperations, type Operations } from '../generated/client.ts';
 import type { paths } from '../generated/types.ts';
-import { call } from './call.ts';
+import { createCall, type Token } from './call.ts';
 
 export interface ClientOptions {
   /** Base address of the service or the mock, such as `http://127.0.0.1:4000`. */
   baseUrl: string;
   /** Access token, PAT or SAT; or a function that gives the current one for each call. */
-  token: string | (() => string | Promise<string>);
+  token: Token;
   /** Replaces the global `fetch`, for example in tests. */
   fetch?: typeof fetch;
 }
@@ -29,11 +29,5 @@ export function createClient({ baseUrl, token, fetch }: ClientOptions): Client {
   if (!/^https?:$/.test(new URL(baseUrl).protocol))
     throw new TypeError(`baseUrl must be http or https: ${baseUrl}`);
   const api = createFetchClient<paths>({ baseUrl, ...(fetch && { fetch }) });
-  api.use({
-    async onRequest({ request }) {
-      request.headers.set('Authorization', `Bearer ${typeof token === 'function' ? await token() : token}`);
-      return request;
-    },
-  });
-  return bindOperations(api, call);
+  return bindOperations(api, createCall(token));
 }

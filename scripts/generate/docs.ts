@@ -1,8 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Contract, methods, type OperationObject, type Schema } from './contract.ts';
 import { redocly } from './redocly.ts';
+
+/** What the page would otherwise load, and send, when it is opened. */
+const options = ['--openapi.schemaDefinitionsTagName=Schemas', '--openapi.disableTelemetry=true'];
+
+/** Redoc's footer loads its logo from a host of its own; the name in its place needs no network. */
+const remoteLogo = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g;
+const logo = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="44" height="12"><text y="10" font-size="11" font-family="sans-serif">Redocly</text></svg>',
+)}`;
 
 /**
  * Writes the documentation: one HTML file that needs no network. Redoc shows descriptions and no vendor extensions
@@ -13,15 +22,19 @@ export async function buildDocs(contract: Contract, file: string): Promise<void>
   try {
     const input = join(folder, 'openapi.json');
     await writeFile(input, JSON.stringify(withProvenance(contract)));
-    await redocly('build-docs', input, '-o', file, '--inlineBundle');
+    await redocly('build-docs', input, '-o', file, '--inlineBundle', ...options);
+    const html = await readFile(file, 'utf8');
+    await writeFile(file, html.replace(remoteLogo, logo));
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-/** The contract with the words of `x-source` and `x-ours` at the end of each description. */
+/** The contract with the words of `x-source` and `x-ours` at the end of each description, and schemas by name. */
 export function withProvenance(contract: Contract): Contract {
   const copy = structuredClone(contract);
+  const schemas = Object.entries(copy.components.schemas).sort(([a], [b]) => (a < b ? -1 : 1));
+  copy.components.schemas = Object.fromEntries(schemas);
   for (const schema of Object.values(copy.components.schemas)) describe(schema);
   for (const item of Object.values(copy.paths)) {
     for (const method of methods) if (item[method]) describe(item[method] as OperationObject);
