@@ -264,7 +264,7 @@ export interface components {
          */
         GithubToken: string;
         /**
-         * GitHub repository
+         * GitHub repository to attach
          * @description A GitHub repository to clone into the container when the session starts. It is cloned in full and shares the life of the session.
          */
         GithubRepositoryResourceInput: {
@@ -284,7 +284,7 @@ export interface components {
          */
         FileId: string;
         /**
-         * File
+         * File to attach
          * @description An uploaded file to attach. Kept as a reference; the reference service mounts nothing for it.
          */
         FileResourceInput: {
@@ -309,7 +309,7 @@ export interface components {
          */
         MemoryStoreAccess: "read_only" | "read_write";
         /**
-         * Memory store
+         * Memory store to attach
          * @description A memory store to attach. Kept as a reference; the reference service mounts nothing for it.
          */
         MemoryStoreResourceInput: {
@@ -493,7 +493,7 @@ export interface components {
          */
         Timestamp: string;
         /**
-         * GitHub repository
+         * Attached GitHub repository
          * @description A mounted GitHub repository. The token is never part of it.
          */
         GithubRepositoryResource: {
@@ -513,7 +513,7 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
         };
         /**
-         * File
+         * Attached file
          * @description An attached file. Kept as a reference; the reference service mounts nothing for it.
          */
         FileResource: {
@@ -535,7 +535,7 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
         };
         /**
-         * Memory store
+         * Attached memory store
          * @description An attached memory store. Kept as a reference; the reference service mounts nothing for it.
          */
         MemoryStoreResource: {

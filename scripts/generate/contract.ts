@@ -43,6 +43,7 @@ export interface Response {
 }
 
 export interface Schema {
+  title?: string;
   type?: string | string[];
   description?: string;
   pattern?: string;

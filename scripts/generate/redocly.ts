@@ -8,15 +8,17 @@ const packageFile = createRequire(import.meta.url).resolve('@redocly/cli/package
 const cli = join(dirname(packageFile), 'bin', 'cli.js');
 
 /**
- * Runs the Redocly command line, quietly: its output is shown only when it fails.
+ * Runs the Redocly command line, quietly: it prints a notice about Node 20 on each run, and progress.
  *
- * @throws Error with everything that Redocly printed.
+ * @returns What it wrote to standard output.
+ * @throws Error with everything that it wrote, when it fails.
  */
-export async function redocly(...args: string[]): Promise<void> {
+export async function redocly(...args: string[]): Promise<string> {
   try {
-    await run(process.execPath, [cli, ...args], {
+    const { stdout } = await run(process.execPath, [cli, ...args], {
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', NO_COLOR: '1' },
     });
+    return stdout;
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
     throw new Error(`redocly ${args[0]} failed:\n${stdout}${stderr}`);

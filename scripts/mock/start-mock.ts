@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { listen } from '../../server/listen.ts';
 import type { Contract } from '../generate/contract.ts';
 import { exampleStatuses, withStatus } from './prefer.ts';
 
@@ -22,28 +22,30 @@ export interface Mock {
  * Starts Prism on the bundle, behind a thin proxy that completes `Prefer: example=` (see prefer.ts).
  *
  * @param options.port 0 takes any free port.
- * @param options.onLine Gets what Prism says, a line at a time.
- * @throws Error with the code EADDRINUSE when the port is taken; an Error with Prism's words when Prism does not start.
+ * @param options.onRequestLine Gets what Prism says of each request, a line at a time.
+ * @throws ConfigError when the port cannot be had, Error with Prism's words when Prism does not start.
  */
 export async function startMock(options: {
   host: string;
   port: number;
-  onLine?: (line: string) => void;
+  onRequestLine?: (line: string) => void;
 }): Promise<Mock> {
   const statuses = exampleStatuses(JSON.parse(await readFile(bundle, 'utf8')) as Contract);
   const prismPort = await freePort();
   const front = createServer((req, res) => forward(req, res, prismPort, statuses));
-  const port = await listen(front, options.port, options.host);
+  const port = await listen(front, options, 'MOCK_PORT');
   const prism = spawnPrism(prismPort);
-  const ended = exit(prism);
+  let closing = false;
+  const ended = exit(prism, () => closing);
   ended.catch(() => {});
   const close = async () => {
+    closing = true;
     front.close();
     front.closeAllConnections();
     if (prism.exitCode === null && prism.kill()) await once(prism, 'exit');
   };
   try {
-    await Promise.race([listening(prism, options.onLine), ended]);
+    await Promise.race([listening(prism, options.onRequestLine), ended]);
   } catch (error) {
     await close();
     throw error;
@@ -54,31 +56,38 @@ export async function startMock(options: {
 function spawnPrism(port: number): ChildProcess {
   const cli = join(dirname(require.resolve('@stoplight/prism-cli/package.json')), 'dist', 'index.js');
   const args = ['mock', bundle, '--host', '127.0.0.1', '--port', String(port), '--multiprocess', 'false'];
-  return spawn(process.execPath, [cli, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  // In a process group of its own, so that Ctrl+C reaches us alone and we end it in our order.
+  return spawn(process.execPath, [cli, ...args], { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
 }
 
-/** Resolves when Prism says that it listens; passes all lines on. */
-function listening(prism: ChildProcess, onLine: (line: string) => void = () => {}): Promise<void> {
+/** Resolves when Prism says that it listens; passes on the lines after that. */
+function listening(prism: ChildProcess, onRequestLine: (line: string) => void = () => {}): Promise<void> {
   return new Promise((resolve) => {
     let rest = '';
+    let ready = false;
     prism.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
       const lines = (rest + chunk).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) {
-        onLine(line);
-        if (line.includes('Prism is listening')) resolve();
+        if (ready) onRequestLine(line);
+        else if (line.includes('Prism is listening')) {
+          ready = true;
+          resolve();
+        }
       }
     });
   });
 }
 
-function exit(prism: ChildProcess): Promise<never> {
+function exit(prism: ChildProcess, expected: () => boolean): Promise<never> {
   let said = '';
   prism.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
     said = (said + chunk).slice(-2000);
   });
   return new Promise((_, reject) => {
-    prism.on('exit', (code) => reject(new Error(`Prism ended with code ${code}. ${said}`.trim())));
+    prism.on('exit', (code) => {
+      if (!expected()) reject(new Error(`Prism ended with code ${code}. ${said}`.trim()));
+    });
   });
 }
 
@@ -108,13 +117,7 @@ function forward(
 
 async function freePort(): Promise<number> {
   const server = createServer();
-  const port = await listen(server, 0, '127.0.0.1');
+  const port = await listen(server, { host: '127.0.0.1', port: 0 }, 'MOCK_PORT');
   server.close();
   return port;
-}
-
-async function listen(server: Server, port: number, host: string): Promise<number> {
-  server.listen(port, host);
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
 }

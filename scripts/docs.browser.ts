@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '../generated/operations.ts';
+import type { Contract } from './generate/contract.ts';
+
+const file = pathToFileURL(join(import.meta.dirname, '..', 'generated', 'docs', 'index.html'));
+const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as Contract;
+
+// Without these, Chromium looks for its maker's hosts at every start.
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+let browser: Browser;
+let page: Page;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: quiet,
+  });
+  page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
+  page.setDefaultTimeout(5_000);
+  page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
+  page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
+  page.on('request', (request) => /^https?:/.test(request.url()) && faults.push(`network: ${request.url()}`));
+});
+
+afterAll(() => browser?.close());
+
+/** Redoc draws the part of the page that an address names, and what is near it. */
+async function open(route: string): Promise<void> {
+  await page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, route);
+}
+
+const slug = (text: string): string => text.toLowerCase().replaceAll(' ', '-');
+const text = async (): Promise<string> => (await page.locator('body').textContent()) ?? '';
+
+describe('the documentation, opened in Chromium', () => {
+  it('opens with the prose, and a menu of every group of operations', async () => {
+    await page.goto(file.href);
+    await page.getByRole('heading', { name: 'States and transitions' }).waitFor();
+    for (const name of ['Pagination', 'Errors', 'Repository mounting', 'Limits', 'Versioning']) {
+      await page.getByRole('heading', { name, exact: true }).waitFor();
+    }
+    for (const { tag } of Object.values(operations)) {
+      await page.getByText(tag, { exact: true }).first().waitFor();
+    }
+  });
+
+  it.each(Object.values(operations))('shows $id with its URL, source and statuses', async (operation) => {
+    const item = contract.paths[operation.path]?.[operation.method.toLowerCase()] as { summary: string };
+    await open(`/${slug(operation.tag)}/${operation.id.toLowerCase()}`);
+    await page.getByRole('heading', { name: item.summary, exact: true }).first().waitFor();
+    await expect.poll(text).toContain(`Source: specification, section ${operation.source}.`);
+    await expect.poll(text).toContain(operation.path);
+    for (const status of operation.statuses) {
+      await page.getByText(String(status), { exact: true }).first().waitFor();
+    }
+  });
+
+  it.each(Object.entries(contract.components.schemas))(
+    'shows the schema %s with its source',
+    async (name, schema) => {
+      const source = schema['x-source'];
+      await open(`/schemas/${name.toLowerCase()}`);
+      await page
+        .getByRole('heading', { name: schema.title ?? name, exact: true })
+        .first()
+        .waitFor();
+      await expect
+        .poll(text)
+        .toContain(source === 'none' ? 'not in the specification' : `section ${source}.`);
+    },
+  );
+
+  it('asks the network for nothing and reports no error', () => {
+    expect(faults).toEqual([]);
+  });
+});

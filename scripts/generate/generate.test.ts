@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withProvenance } from './docs.ts';
+import { generate } from './generate.ts';
+
+const run = promisify(execFile);
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'generate-test-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function contents(directory: string): Promise<Record<string, string>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    await Promise.all(files.map(async (f) => [f.slice(directory.length), await readFile(f, 'utf8')])),
+  );
+}
+
+describe('generate', () => {
+  it('gives the same bytes from two copies of the contract', async () => {
+    const copies = ['a', 'b'].map((name) => join(folder, name));
+    for (const copy of copies) {
+      await cp('openapi', join(copy, 'openapi'), { recursive: true });
+      await generate(join(copy, 'openapi', 'openapi.yaml'), join(copy, 'out'));
+    }
+    const [a, b] = await Promise.all(copies.map((copy) => contents(join(copy, 'out'))));
+    expect(Object.keys(a ?? {})).toHaveLength(7);
+    expect(b).toEqual(a);
+  }, 40_000);
+});
+
+describe('npm run generate -- --check', () => {
+  it('names the stale file, the missing one and the one that nothing makes, and the command that mends them', async () => {
+    const repository = join(folder, 'repository');
+    for (const part of ['openapi', 'scripts', 'generated', 'redocly.yaml', 'package.json']) {
+      await cp(part, join(repository, part), { recursive: true });
+    }
+    await symlink(join(process.cwd(), 'node_modules'), join(repository, 'node_modules'));
+    await writeFile(join(repository, 'generated', 'operations.ts'), '// edited by hand\n');
+    await writeFile(join(repository, 'generated', 'leftover.ts'), '');
+    await rm(join(repository, 'generated', 'types.ts'));
+
+    const check = run(process.execPath, ['--import', 'tsx', 'scripts/generate.ts', '--check'], {
+      cwd: repository,
+    });
+    const { code, stderr } = await check.catch((error) => error);
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      'Stale: generated/types.ts, generated/operations.ts, generated/leftover.ts\nRun: npm run generate\n',
+    );
+  }, 30_000);
+});
+
+describe('the documentation', () => {
+  it('has the source and our choices in every description, and leaves the contract as it is', () => {
+    const schema = { description: 'A thing.', 'x-source': '2.4', 'x-ours': 'Its colour.' };
+    const contract = { paths: {}, components: { schemas: { Thing: schema, Other: { 'x-source': 'none' } } } };
+    const { schemas } = withProvenance(contract as never).components;
+    expect(schemas.Thing?.description).toBe(
+      'A thing.\n\n**Source:** specification, section 2.4. **Our choice:** Its colour.',
+    );
+    expect(schemas.Other?.description).toBe('\n\n**Source:** not in the specification.');
+    expect(schema.description).toBe('A thing.');
+  });
+});

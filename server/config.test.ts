@@ -1,0 +1,118 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ConfigError, prepareDataDir, readConfig } from './config.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the configuration', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4000,
+      mockPort: 4010,
+      host: '127.0.0.1',
+      dataDir: path.resolve('.data'),
+      databaseUrl: null,
+      accessToken: null,
+      repositoryHosts: ['github.com'],
+      secretKey: null,
+      responseBreaches: 'refuse',
+      logLevel: 'info',
+    });
+  });
+
+  it('is read from the environment', () => {
+    const key = Buffer.alloc(32, 7);
+    expect(
+      readConfig({
+        PORT: '0',
+        MOCK_PORT: '65535',
+        HOST: '0.0.0.0',
+        DATA_DIR: '/srv/data',
+        DATABASE_URL: 'postgres://user@host/name',
+        ACCESS_TOKEN: 'sat_local',
+        CATALOGUE: '/srv/catalogue.json',
+        REPOSITORY_HOSTS: 'GitHub.com, git.example.test:8443',
+        SECRET_KEY: key.toString('base64'),
+        RESPONSE_BREACHES: 'log',
+        LOG_LEVEL: 'silent',
+      }),
+    ).toEqual({
+      port: 0,
+      mockPort: 65535,
+      host: '0.0.0.0',
+      dataDir: '/srv/data',
+      databaseUrl: 'postgres://user@host/name',
+      accessToken: 'sat_local',
+      catalogue: '/srv/catalogue.json',
+      repositoryHosts: ['github.com', 'git.example.test:8443'],
+      secretKey: key,
+      responseBreaches: 'log',
+      logLevel: 'silent',
+    });
+  });
+
+  it('takes an empty variable for an unset one', () => {
+    expect(readConfig({ PORT: '', SECRET_KEY: ' ' })).toEqual(readConfig({}));
+  });
+
+  it('logs a response that breaks the contract in production, unless told to refuse it', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).responseBreaches).toBe('log');
+    expect(readConfig({ NODE_ENV: 'production', RESPONSE_BREACHES: 'refuse' }).responseBreaches).toBe(
+      'refuse',
+    );
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['MOCK_PORT', '-1'],
+    ['DATABASE_URL', 'mysql://host/name'],
+    ['ACCESS_TOKEN', 'secret-without-a-kind'],
+    ['ACCESS_TOKEN', 'pat_with space'],
+    ['REPOSITORY_HOSTS', 'https://github.com'],
+    ['REPOSITORY_HOSTS', 'github.com,,'],
+    ['SECRET_KEY', 'c2hvcnQ='],
+    ['SECRET_KEY', 'not base64 at all'],
+    ['RESPONSE_BREACHES', 'ignore'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s in one line that names the variable and not its value', (name, text) => {
+    let error: unknown;
+    try {
+      readConfig({ [name]: text });
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(ConfigError);
+    const { message } = error as ConfigError;
+    expect(message.startsWith(name)).toBe(true);
+    expect(message).not.toContain('\n');
+    expect(message).not.toContain(text);
+  });
+
+  it('wants a long access token in production', () => {
+    expect(() => readConfig({ NODE_ENV: 'production', ACCESS_TOKEN: 'pat_demo' })).toThrow(/too short/);
+    expect(
+      readConfig({ NODE_ENV: 'production', ACCESS_TOKEN: `pat_${'x'.repeat(22)}` }).accessToken,
+    ).toBeTruthy();
+  });
+});
+
+describe('the data folder', () => {
+  it('is made where it is missing, and left empty', () => {
+    const dataDir = path.join(folder, 'a', 'b');
+    prepareDataDir(dataDir);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it('that cannot be written is one line that names it', () => {
+    const file = path.join(folder, 'file');
+    writeFileSync(file, '');
+    for (const dataDir of [file, path.join(file, 'below'), '/proc/none']) {
+      expect(() => prepareDataDir(dataDir)).toThrow(ConfigError);
+      expect(() => prepareDataDir(dataDir)).toThrow(`DATA_DIR: the folder ${dataDir} cannot be written`);
+    }
+  });
+});

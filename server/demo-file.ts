@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DemoStates } from './reference/demo.ts';
+
+/** `demo.json` in the data folder: what programs need in order to try the demo data. */
+export interface DemoFile {
+  base_url: string;
+  /** null when the service runs without the mock. */
+  mock_url: string | null;
+  token: string;
+  states: DemoStates;
+}
+
+const pathOf = (dataDir: string): string => join(dataDir, 'demo.json');
+
+/** Writes the file so that only its owner can read it: it holds a token. Returns its path. */
+export function writeDemoFile(dataDir: string, content: DemoFile): string {
+  const file = pathOf(dataDir);
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+  return file;
+}
+
+/** The token of an earlier start, or null when there is no such file. */
+export function readDemoToken(dataDir: string): string | null {
+  try {
+    const { token } = JSON.parse(readFileSync(pathOf(dataDir), 'utf8')) as Partial<DemoFile>;
+    return typeof token === 'string' ? token : null;
+  } catch {
+    return null;
+  }
+}

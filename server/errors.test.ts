@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import * as errors from './errors.ts';
+
+describe('the errors of section 7 of the specification', () => {
+  test.each([
+    [errors.badRequest('No.'), 400, 'invalid_request_error', undefined],
+    [errors.unauthenticated(), 401, 'authentication_error', undefined],
+    [
+      errors.unauthenticated('authentication_required'),
+      401,
+      'authentication_error',
+      'authentication_required',
+    ],
+    [errors.notFound('Session', 'sess_x'), 404, 'not_found_error', undefined],
+    [
+      errors.notFound('Schedule', 'sched_x', 'schedule_not_found'),
+      404,
+      'not_found_error',
+      'schedule_not_found',
+    ],
+    [errors.conflict('No.'), 409, 'conflict_error', undefined],
+    [errors.conflict('No.', 'idempotency_key_reused'), 409, 'conflict_error', 'idempotency_key_reused'],
+    [errors.invalidState('No.', 'schedule_archived'), 409, 'invalid_request_error', 'schedule_archived'],
+    [errors.unknownRoute(), 404, 'not_found_error', undefined],
+    [errors.methodNotAllowed(['GET']), 405, 'invalid_request_error', undefined],
+    [errors.tooLarge(10), 413, 'request_too_large', undefined],
+    [errors.unsupportedMediaType('No.'), 415, 'invalid_request_error', undefined],
+    [errors.internalError(), 500, 'api_error', undefined],
+  ])('%s', (error, status, type, code) => {
+    expect(error).toBeInstanceOf(errors.ApiError);
+    expect(error).toMatchObject({ status, type, code });
+  });
+
+  test('a 404 names the kind and the id', () => {
+    expect(errors.notFound('Session thread', 'sthr_x').message).toBe('Session thread sthr_x was not found.');
+  });
+
+  test('a 401 challenges, a 405 lists what is allowed', () => {
+    expect(errors.unauthenticated().headers).toEqual({ 'WWW-Authenticate': 'Bearer' });
+    expect(errors.methodNotAllowed(['GET', 'POST']).headers).toEqual({ Allow: 'GET, POST' });
+  });
+
+  test('a 500 says nothing of its cause', () => {
+    const error = errors.internalError(new Error('hunter2'));
+    expect(JSON.stringify(errors.errorEnvelope(error, 'id'))).not.toContain('hunter2');
+    expect(error.cause).toEqual(new Error('hunter2'));
+  });
+});
+
+describe('the envelope', () => {
+  test('has a code where the error has one', () => {
+    expect(errors.errorEnvelope(errors.conflict('No.', 'again'), 'r1')).toEqual({
+      type: 'error',
+      request_id: 'r1',
+      error: { type: 'conflict_error', message: 'No.', code: 'again' },
+    });
+  });
+
+  test('has no code where the error has none', () => {
+    expect(errors.errorEnvelope(errors.conflict('No.'), 'r1').error).not.toHaveProperty('code');
+  });
+});

@@ -1,0 +1,120 @@
+/**
+ * The one error type of the server.
+ *
+ * Domain code throws an `ApiError`; the shell alone turns it into the error envelope (spec. 2.10, 7). Any other thrown
+ * value is an internal error: it is logged, and the caller learns nothing but `An internal error occurred.`
+ */
+
+/** The values of `error.type`: three of section 7 of the specification, the rest ours. */
+export type ErrorType =
+  | 'invalid_request_error'
+  | 'authentication_error'
+  | 'not_found_error'
+  | 'conflict_error'
+  | 'request_too_large'
+  | 'api_error';
+
+/** What an `ApiError` carries beside its message. `headers` are sent with the answer (names in any case). */
+export interface ApiErrorFields {
+  status: number;
+  type: ErrorType;
+  code?: string | undefined;
+  headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** An answer other than success. The message reaches the client: it never holds a secret or a value that was sent. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly type: ErrorType;
+  readonly code: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(message: string, fields: ApiErrorFields, options?: ErrorOptions) {
+    super(message, options);
+    this.status = fields.status;
+    this.type = fields.type;
+    this.code = fields.code;
+    this.headers = fields.headers ?? {};
+  }
+}
+
+/** The error envelope on the wire (spec. 2.10). `request_id` is a UUID; `code` is left out where there is none. */
+export interface ErrorEnvelope {
+  type: 'error';
+  request_id: string;
+  error: { type: ErrorType; message: string; code?: string };
+}
+
+/** The envelope of an error, for the request with this id. */
+export function errorEnvelope(error: ApiError, requestId: string): ErrorEnvelope {
+  const detail = { type: error.type, message: error.message };
+  return {
+    type: 'error',
+    request_id: requestId,
+    error: error.code === undefined ? detail : { ...detail, code: error.code },
+  };
+}
+
+/** 400 `invalid_request_error`: the request breaks the contract, or a rule that the contract cannot express. */
+export function badRequest(message: string, code?: string): ApiError {
+  return new ApiError(message, { status: 400, type: 'invalid_request_error', code });
+}
+
+/** 401 `authentication_error` (spec. 5.2). Forward operations add the code `authentication_required`. */
+export function unauthenticated(code?: string): ApiError {
+  return new ApiError('A valid access token is required.', {
+    status: 401,
+    type: 'authentication_error',
+    code,
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  });
+}
+
+/** 404 `not_found_error`, naming the kind and the id (spec. 7): `Session sess_x was not found.` */
+export function notFound(kind: string, id: string, code?: string): ApiError {
+  return new ApiError(`${kind} ${id} was not found.`, { status: 404, type: 'not_found_error', code });
+}
+
+/** 409 `conflict_error`: the object is already in the state asked for, or a key was used for another request. */
+export function conflict(message: string, code?: string): ApiError {
+  return new ApiError(message, { status: 409, type: 'conflict_error', code });
+}
+
+/** 409 `invalid_request_error`: the object's state does not allow the operation (spec. 7). */
+export function invalidState(message: string, code?: string): ApiError {
+  return new ApiError(message, { status: 409, type: 'invalid_request_error', code });
+}
+
+/** 404 for a path that no operation has. */
+export function unknownRoute(): ApiError {
+  return new ApiError('There is no such path.', { status: 404, type: 'not_found_error' });
+}
+
+/** 405: the path exists, the method does not. `allowed` are the methods of the path, for the `Allow` header. */
+export function methodNotAllowed(allowed: readonly string[]): ApiError {
+  const allow = allowed.join(', ');
+  return new ApiError(`This path answers ${allow} only.`, {
+    status: 405,
+    type: 'invalid_request_error',
+    headers: { Allow: allow },
+  });
+}
+
+/** 413 `request_too_large`. `limit` is in bytes. */
+export function tooLarge(limit: number): ApiError {
+  return new ApiError(`The request body is larger than ${limit} bytes.`, {
+    status: 413,
+    type: 'request_too_large',
+  });
+}
+
+/** 415 `invalid_request_error`: the body is not JSON in UTF-8, or Content-Type is missing where it is required. */
+export function unsupportedMediaType(message: string): ApiError {
+  return new ApiError(message, { status: 415, type: 'invalid_request_error' });
+}
+
+/** 500 `api_error`. The message is always the same; `cause` is for the log. */
+export function internalError(cause?: unknown): ApiError {
+  return new ApiError('An internal error occurred.', { status: 500, type: 'api_error' }, { cause });
+}

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { closeOnSignal, runCommand } from './command.ts';
+import { readConfig } from './config.ts';
+import { writeDemoFile } from './demo-file.ts';
+import { startService } from './run.ts';
+
+const usage = `Starts the reference service.
+
+  npm run serve             the service alone
+  npm run serve -- --demo   with demo data and a token, written to DATA_DIR/demo.json
+
+Environment:
+  PORT, HOST         where to listen (4000, 127.0.0.1)
+  DATA_DIR           where data is kept (.data)
+  DATABASE_URL       a PostgreSQL server, in place of the embedded database
+  SECRET_KEY         32 bytes in base64, in place of a key file in DATA_DIR
+  ACCESS_TOKEN       a token to accept, pat_… or sat_… (or make one: npm run token -- create)
+  CATALOGUE          agents, environments, identities and templates, as JSON (a demo catalogue)
+  REPOSITORY_HOSTS   hosts that repositories may be on (github.com)
+  RESPONSE_BREACHES  refuse or log responses that break the contract (refuse; log with NODE_ENV=production)
+  LOG_LEVEL          fatal, error, warn, info, debug, trace or silent (info)`;
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: { demo: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) return console.log(usage);
+
+  const config = readConfig(process.env);
+  const service = await startService({ config, demo: values.demo ?? false });
+  closeOnSignal(service.close);
+  console.log(`The service listens on ${service.url}, its documentation is at ${service.url}/docs.`);
+  if (service.states && service.token) {
+    const { url: base_url, token, states } = service;
+    console.log(`Demo data: ${writeDemoFile(config.dataDir, { base_url, mock_url: null, token, states })}`);
+  } else if (!service.token && (await service.store.accessTokens.list('default')).length === 0) {
+    console.log('There is no access token yet. Stop the service and run: npm run token -- create');
+  }
+});

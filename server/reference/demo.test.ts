@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '../../generated/types.ts';
+import type { DemoStates } from './demo.ts';
+import { cronProblem } from './domain/cron.ts';
+import { sessionResources } from './store/schema.ts';
+import type { Store } from './store/store.ts';
+import { example, openTestService, type TestService } from './testing/service.ts';
+
+type Schemas = components['schemas'];
+
+let service: TestService;
+let store: Store;
+let states: DemoStates;
+beforeAll(async () => {
+  service = await openTestService();
+  ({ store } = service);
+  states = await service.seed();
+}, 30_000);
+afterAll(() => store?.close());
+
+describe('the demo data', () => {
+  it('is what the examples show', async () => {
+    const path = { session_id: states.session };
+    const listed = await service.handlers.listSessionResources(
+      { path, query: { limit: 20 } },
+      service.request(),
+    );
+    expect(listed.body).toEqual(example('session_resources'));
+    for (const [state, name] of [
+      ['coordinatorThread', 'coordinator_thread'],
+      ['idleThread', 'idle_thread'],
+      ['runningThread', 'running_thread'],
+      ['terminatedThread', 'terminated_thread'],
+    ] as const) {
+      const input = { path: { ...path, thread_id: states[state] } };
+      expect((await service.handlers.getSessionThread(input, service.request())).body).toEqual(example(name));
+    }
+  });
+
+  it('refers to what is in the demo catalogue', () => {
+    const { catalogue } = service;
+    for (const name of [
+      'active_deployment',
+      'paused_deployment',
+      'manual_deployment',
+      'paused_manual_deployment',
+    ]) {
+      const { agent, environment_id } = example<Schemas['Deployment']>(name);
+      expect(catalogue.findAgent(agent.id, agent.version), name).not.toBeNull();
+      expect(catalogue.environments, name).toContain(environment_id);
+    }
+    for (const name of ['active_schedule', 'paused_schedule', 'archived_schedule']) {
+      const { environment_id, identity_id, template_id } = example<Schemas['ForwardSchedule']>(name);
+      expect(catalogue.environments, name).toContain(environment_id);
+      expect(catalogue.identities, name).toContain(identity_id);
+      expect(catalogue.templates, name).toContain(template_id);
+    }
+    const session = example<Schemas['Session']>('session_with_resources');
+    expect(catalogue.findAgent(session.agent.id, session.agent.version)).toEqual(session.agent);
+  });
+
+  it('fires at times that come', () => {
+    const now = service.clock.now();
+    for (const name of ['active_deployment', 'paused_deployment']) {
+      const { schedule } = example<Schemas['Deployment']>(name);
+      expect(schedule && cronProblem(schedule, now), name).toBeNull();
+    }
+    for (const name of ['active_schedule', 'paused_schedule', 'archived_schedule']) {
+      expect(cronProblem(example<Schemas['ForwardSchedule']>(name).trigger_policy, now), name).toBeNull();
+    }
+  });
+
+  it('stays as it is when it is there already', async () => {
+    const now = service.clock.now().toISOString();
+    await store.deployments.pause(service.workspaceId, states.activeDeployment, now);
+    await store.sessionResources.remove(service.workspaceId, states.session, states.resource);
+    expect(await service.seed()).toEqual(states);
+    const deployment = await store.deployments.find(service.workspaceId, states.activeDeployment);
+    expect(deployment?.status).toBe('paused');
+    const resources = await store.db.select().from(sessionResources);
+    expect(resources.filter(({ id }) => id === states.resource)).toHaveLength(1);
+  });
+});

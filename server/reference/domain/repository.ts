@@ -1,0 +1,35 @@
+import { badRequest } from '../../errors.ts';
+
+const longestSegment = 255;
+
+/**
+ * Checks a repository URL against the allowed hosts and returns the mount path to use without one: `/data/` and the
+ * repository's name (spec. 2.5). `field` is how errors name the URL, e.g. `body.resources[0].url`.
+ *
+ * The contract has checked the URL's shape: https, `/owner/name`, no user information, query or fragment. Throws 400.
+ */
+export function checkRepository(
+  url: string,
+  hosts: readonly string[],
+  field: string,
+): { defaultMountPath: string } {
+  const { host, pathname } = parse(url, field);
+  // The URL parser has put the host into lower case and dropped the port 443.
+  if (!hosts.includes(host)) {
+    throw badRequest(`${field} must be on an allowed host: ${hosts.join(', ')}.`);
+  }
+  const name = (pathname.split('/')[2] ?? '').replace(/\.git$/, '');
+  // `..git` has the shape of a name, and is `.` without its ending.
+  if (['', '.', '..', '.git'].includes(name) || name.length > longestSegment) {
+    throw badRequest(`${field} must name a repository.`);
+  }
+  return { defaultMountPath: `/data/${name}` };
+}
+
+function parse(url: string, field: string): URL {
+  try {
+    return new URL(url);
+  } catch {
+    throw badRequest(`${field} must be a URL.`);
+  }
+}

@@ -1,0 +1,55 @@
+import type { components } from '../../../generated/types.ts';
+import { checkDistinctMountPaths } from './mounts.ts';
+import { checkRepository } from './repository.ts';
+
+type Schemas = components['schemas'];
+export type ResourceInput = Schemas['SessionResourceInput'];
+export type Resource = Schemas['SessionResource'];
+
+type Common = 'id' | 'created_at' | 'updated_at';
+
+/** What a resource has beside its id and its timestamps, told apart by `type`. */
+export type ResourceDescription =
+  | Omit<Schemas['GithubRepositoryResource'], Common>
+  | Omit<Schemas['FileResource'], Common>
+  | Omit<Schemas['MemoryStoreResource'], Common>;
+
+/** A resource as the service understood it, and the secret that came with it. */
+export interface PlannedResource {
+  description: ResourceDescription;
+  token: string | null;
+}
+
+/**
+ * Normalises the resources of a new session (spec. 2.5, 4.7): fills in defaults, takes the tokens out, and checks
+ * hosts and mount paths. Throws 400.
+ */
+export function planResources(inputs: readonly ResourceInput[], hosts: readonly string[]): PlannedResource[] {
+  const planned = inputs.map((input, index) => plan(input, hosts, `body.resources[${index}].url`));
+  checkDistinctMountPaths(
+    planned.map(({ description }) => ('mount_path' in description ? description.mount_path : null)),
+  );
+  return planned;
+}
+
+function plan(input: ResourceInput, hosts: readonly string[], field: string): PlannedResource {
+  switch (input.type) {
+    case 'github_repository': {
+      const { type, url } = input;
+      const { defaultMountPath } = checkRepository(url, hosts, field);
+      const mount_path = input.mount_path ?? defaultMountPath;
+      return {
+        description: { type, url, mount_path, checkout: null },
+        token: input.authorization_token ?? null,
+      };
+    }
+    case 'file': {
+      const { type, file_id, mount_path = null } = input;
+      return { description: { type, file_id, mount_path }, token: null };
+    }
+    case 'memory_store': {
+      const { type, memory_store_id, access = 'read_write' } = input;
+      return { description: { type, memory_store_id, access }, token: null };
+    }
+  }
+}

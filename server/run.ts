@@ -1,0 +1,113 @@
+import { createServer, type Server } from 'node:http';
+import express, { type Express } from 'express';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { type Config, prepareDataDir } from './config.ts';
+import { readDemoToken } from './demo-file.ts';
+import { listen } from './listen.ts';
+import { bundle, pages } from './pages.ts';
+import { type AccessTokens, createAccessTokens } from './reference/access-tokens.ts';
+import { loadCatalogue } from './reference/catalogue.ts';
+import { type DemoStates, seedDemo } from './reference/demo.ts';
+import { systemClock } from './reference/domain/clock.ts';
+import { openSecretKey } from './reference/secret-key.ts';
+import { createReferenceService } from './reference/service.ts';
+import { openStore } from './reference/store/open.ts';
+import type { Store } from './reference/store/store.ts';
+import { answerClientErrors } from './shell/client-errors.ts';
+import { createApp } from './shell/index.ts';
+
+/** The workspace of the demo data, of ACCESS_TOKEN, and of tokens that are made without naming one. */
+export const defaultWorkspace = 'default';
+
+/** How long requests that are under way may take after `close` was called, in milliseconds. */
+const drainTime = 10_000;
+
+export interface ServiceOptions {
+  config: Config;
+  /** Puts the objects of the contract's examples into the default workspace, and makes sure that there is a token. */
+  demo: boolean;
+  /** Where log lines go; standard output by default. */
+  logTo?: DestinationStream;
+}
+
+export interface RunningService {
+  url: string;
+  store: Store;
+  /** The token of the demo data, or ACCESS_TOKEN; null when there is neither. */
+  token: string | null;
+  /** The ids of the demo data, by state; null without it. */
+  states: DemoStates | null;
+  /** Lets requests that are under way finish, then closes the store. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the reference service.
+ *
+ * @throws ConfigError, with one line for the person who starts it.
+ */
+export async function startService({ config, demo, logTo }: ServiceOptions): Promise<RunningService> {
+  const needsFolder = demo || config.databaseUrl === null || config.secretKey === null;
+  if (needsFolder) prepareDataDir(config.dataDir);
+  const catalogue = loadCatalogue(config.catalogue);
+  const logger = pino({ level: config.logLevel }, logTo ?? pino.destination(1));
+  const store = await openStore({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    onConnectionError: (error) =>
+      logger.error({ code: (error as NodeJS.ErrnoException).code }, 'connection lost'),
+  });
+  try {
+    const secretKey = await openSecretKey(config, store);
+    const { repositoryHosts } = config;
+    const service = createReferenceService({
+      store,
+      catalogue,
+      clock: systemClock,
+      secretKey,
+      repositoryHosts,
+    });
+    const server = createServer(await createHost(config, service, store, logger));
+    answerClientErrors(server);
+    const tokens = createAccessTokens({ store, clock: systemClock });
+    if (config.accessToken) await tokens.accept(config.accessToken, defaultWorkspace);
+    const states = demo ? await seedDemo(store, defaultWorkspace, bundle.components.examples) : null;
+    const token = config.accessToken ?? (demo ? await demoToken(config, tokens) : null);
+    const port = await listen(server, config, 'PORT');
+    return { url: `http://${config.host}:${port}`, store, token, states, close: () => drain(server, store) };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+type Service = ReturnType<typeof createReferenceService>;
+
+async function createHost(config: Config, service: Service, store: Store, logger: Logger): Promise<Express> {
+  const host = express().disable('x-powered-by');
+  const isReady = () =>
+    store.ping().then(
+      () => true,
+      () => false,
+    );
+  host.use(pages(isReady));
+  host.use(await createApp({ ...service, responseBreaches: config.responseBreaches, logger }));
+  return host;
+}
+
+/** The token of the last start, so that what was noted down then still works; a new one when it does not. */
+async function demoToken(config: Config, tokens: AccessTokens): Promise<string> {
+  const last = readDemoToken(config.dataDir);
+  const principal = last && (await tokens.authenticate(last));
+  return principal ? last : (await tokens.issue('pat', defaultWorkspace)).token;
+}
+
+async function drain(server: Server, store: Store): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  // A connection that is kept alive would otherwise stay open after its last answer.
+  server.on('request', (_req, res) => res.setHeader('Connection', 'close'));
+  const deadline = setTimeout(() => server.closeAllConnections(), drainTime);
+  await closed;
+  clearTimeout(deadline);
+  await store.close();
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { badRequest } from '../errors.ts';
+import { bearerToken } from './authentication.ts';
+import { BROKEN_STORE_TOKEN, type Fixture, startFixture, TOKEN } from './fixtures/server.ts';
+
+let shell: Fixture;
+beforeAll(async () => {
+  shell = await startFixture();
+});
+afterAll(() => shell.close());
+
+describe('a request without a valid token', () => {
+  test.each([
+    ['no header', undefined],
+    ['an unknown token', 'Bearer pat_unknown'],
+    ['another scheme', `Basic ${TOKEN}`],
+    ['a scheme that only contains the word', `NotBearer ${TOKEN}`],
+    ['the word and the token apart', `Digest bearer ${TOKEN}`],
+    ['the token alone', TOKEN],
+    ['an empty token', 'Bearer '],
+    ['two tokens', `Bearer ${TOKEN} ${TOKEN}`],
+    ['a list', `Bearer ${TOKEN}, Bearer ${TOKEN}`],
+  ])('%s is a 401 with a challenge', async (_, authorization) => {
+    const headers = authorization === undefined ? {} : { authorization };
+    const answer = await shell.send('GET', '/v1/boxes/box_a/items', { token: null, headers });
+    expect(answer).toMatchObject({
+      status: 401,
+      headers: { 'www-authenticate': 'Bearer' },
+      json: { type: 'error', error: { type: 'authentication_error' } },
+    });
+    expect(answer.json.error).not.toHaveProperty('code');
+  });
+
+  test('has the code of a forward operation', async () => {
+    const answer = await shell.send('POST', '/v1/forward/locks/lock_a', { token: null });
+    expect(answer.json.error).toMatchObject({
+      type: 'authentication_error',
+      code: 'authentication_required',
+    });
+  });
+
+  test('learns nothing of what else is wrong', async () => {
+    const token = 'pat_unknown';
+    const badId = await shell.send('GET', '/v1/boxes/crate/items?limit=0', { token });
+    const badBody = await shell.send('POST', '/v1/boxes', {
+      token,
+      body: '{',
+      headers: { 'content-type': 'a/b' },
+    });
+    const noType = await shell.send('POST', '/v1/boxes/box_a/open', { token });
+    expect([badId.status, badBody.status, noType.status]).toEqual([401, 401, 401]);
+    expect(shell.calls).toHaveLength(0);
+  });
+});
+
+test('a handler is given the principal that the token stands for', async () => {
+  await shell.send('GET', '/v1/boxes/box_a/items');
+  expect(shell.calls.at(-1)?.context.principal).toEqual({ name: 'visitor' });
+});
+
+test.each(['Bearer', 'bearer', 'BEARER'])('the scheme may be written %s', async (scheme) => {
+  const headers = { authorization: `${scheme} ${TOKEN}` };
+  expect((await shell.send('GET', '/v1/boxes/box_a/items', { token: null, headers })).status).toBe(200);
+});
+
+test('a store that fails during authentication is a 500, not a 401', async () => {
+  const answer = await shell.send('GET', '/v1/boxes/box_a/items', { token: BROKEN_STORE_TOKEN });
+  expect(answer.status).toBe(500);
+  expect(answer.json.error).toEqual({ type: 'api_error', message: 'An internal error occurred.' });
+  expect(shell.logs).toContainEqual(
+    expect.objectContaining({
+      msg: 'request failed',
+      error: expect.objectContaining({ message: 'the store is away' }),
+    }),
+  );
+});
+
+test('an ApiError from authentication is answered as it is', async () => {
+  const other = await startFixture({ authenticate: () => Promise.reject(badRequest('Not this token.')) });
+  const answer = await other.send('GET', '/v1/boxes/box_a/items');
+  await other.close();
+  expect(answer).toMatchObject({ status: 400, json: { error: { message: 'Not this token.' } } });
+});
+
+test('an authentication that returns nothing lets nobody in', async () => {
+  const other = await startFixture({ authenticate: (async () => undefined) as never });
+  const answer = await other.send('GET', '/v1/boxes/box_a/items');
+  await other.close();
+  expect(answer.status).toBe(401);
+});
+
+test('a token is what RFC 6750 allows', () => {
+  expect(bearerToken('Bearer aZ09-._~+/==')).toBe('aZ09-._~+/==');
+  expect(bearerToken('Bearer   spaced')).toBe('spaced');
+  expect(bearerToken('Bearer a b')).toBeNull();
+  expect(bearerToken('Bearer a=b')).toBeNull();
+  expect(bearerToken('Bearer ä')).toBeNull();
+  expect(bearerToken(undefined)).toBeNull();
+});

@@ -1,0 +1,118 @@
+/**
+ * Request bodies: whether there is one, whether its media type will do, and its JSON.
+ *
+ * Refused as 400 beside malformed JSON: text that is not UTF-8, NUL characters and lone surrogates (PostgreSQL stores
+ * neither), `__proto__` keys, and nesting beyond `MAX_DEPTH`.
+ */
+import type { IncomingHttpHeaders } from 'node:http';
+import express, { type Request, type Response } from 'express';
+import { type ApiError, badRequest, tooLarge, unsupportedMediaType } from '../errors.ts';
+import type { Operation } from './operation.ts';
+
+/** How deep arrays and objects may nest in a request body. */
+export const MAX_DEPTH = 64;
+
+/** Reads a body: the parsed JSON, or `undefined` where none was sent. Rejects with an `ApiError`. */
+export type BodyReader = (
+  req: Request,
+  res: Response,
+  declared: Operation['requestBody'],
+) => Promise<unknown>;
+
+/**
+ * A reader for bodies of at most `limit` bytes, counted after decompression.
+ * The body of a request to an operation that declares none is not read at all.
+ */
+export function bodyReader(limit: number): BodyReader {
+  const raw = express.raw({ limit, type: () => true });
+  return async (req, res, declared) => {
+    if (declared === null) return undefined;
+    const json = isJson(req.headers['content-type']);
+    const sent = hasBody(req.headers);
+    if (!json && (sent || declared.contentTypeRequired)) {
+      throw unsupportedMediaType('Content-Type must be application/json, in UTF-8.');
+    }
+    const bytes = sent ? await readBytes(() => run(raw, req, res), req, limit) : undefined;
+    if (bytes !== undefined && bytes.length > 0) return parseJson(bytes);
+    if (declared.required) throw badRequest('A JSON request body is required.');
+    return undefined;
+  };
+}
+
+/** Whether the headers announce a body. */
+function hasBody(headers: IncomingHttpHeaders): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** `application/json`, with no charset or that of UTF-8. Other parameters have no meaning for JSON (RFC 8259, 11). */
+function isJson(contentType: string | undefined): boolean {
+  const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
+  const charsets = parameters
+    .map((parameter) => parameter.split('='))
+    .filter(([name]) => name?.trim() === 'charset');
+  return (
+    type.trim() === 'application/json' &&
+    charsets.every(([, value]) => value?.trim().replace(/^"(.*)"$/, '$1') === 'utf-8')
+  );
+}
+
+function run(handler: express.RequestHandler, req: Request, res: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    handler(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+}
+
+async function readBytes(
+  read: () => Promise<void>,
+  req: Request,
+  limit: number,
+): Promise<Buffer | undefined> {
+  try {
+    await read();
+  } catch (error) {
+    throw readingProblem(error, limit);
+  }
+  return Buffer.isBuffer(req.body) ? req.body : undefined;
+}
+
+function readingProblem(error: unknown, limit: number): ApiError {
+  const { type } = error as { type?: string };
+  if (type === 'entity.too.large') return tooLarge(limit);
+  if (type === 'encoding.unsupported') return unsupportedMediaType('This Content-Encoding is not supported.');
+  return badRequest('The request body could not be read.');
+}
+
+function parseJson(bytes: Buffer): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw badRequest('The request body is not valid JSON in UTF-8.');
+  }
+  refuseUnsafe(value);
+  return value;
+}
+
+/** Walks with a list, not by recursion: the depth is the client's choice. */
+function refuseUnsafe(root: unknown): void {
+  const pending: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
+  for (let entry = pending.pop(); entry !== undefined; entry = pending.pop()) {
+    const { value, depth } = entry;
+    if (typeof value === 'string') refuseText(value);
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth === MAX_DEPTH) throw badRequest(`The request body nests deeper than ${MAX_DEPTH} levels.`);
+    if (!Array.isArray(value)) Object.keys(value).forEach(refuseKey);
+    for (const child of Object.values(value)) pending.push({ value: child, depth: depth + 1 });
+  }
+}
+
+function refuseKey(key: string): void {
+  if (key === '__proto__') throw badRequest('The request body has a property named __proto__.');
+  refuseText(key);
+}
+
+function refuseText(text: string): void {
+  if (text.includes('\0')) throw badRequest('The request body has a NUL character in a string.');
+  if (/\p{Surrogate}/u.test(text))
+    throw badRequest('The request body has a string that is not valid Unicode.');
+}

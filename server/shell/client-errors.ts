@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { type Server, STATUS_CODES } from 'node:http';
+import { ApiError, errorEnvelope } from '../errors.ts';
+
+/** What Node could not read as a request, by the code of its error; anything else is a 400. */
+const causes: Readonly<Record<string, [status: number, message: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'The request headers are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+};
+
+/**
+ * Answers with the error envelope what never becomes a request: broken request lines, oversized headers, requests that
+ * do not arrive. Node would answer those itself, with an empty body.
+ */
+export function answerClientErrors(server: Server): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
+    const [status, message] = causes[error.code ?? ''] ?? [400, 'The request is not valid HTTP.'];
+    const requestId = randomUUID();
+    const body = JSON.stringify(
+      errorEnvelope(new ApiError(message, { status, type: 'invalid_request_error' }), requestId),
+    );
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `X-Request-Id: ${requestId}`,
+      'Connection: close',
+    ];
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  });
+}

@@ -1,0 +1,119 @@
+/**
+ * The OpenAPI document as the shell reads it, and the cut-down copy of it that one operation's validator gets.
+ *
+ * The copy holds one path, one method, and the schemas that they reach. Parameters, responses and the request body are
+ * written out; only schemas stay behind references. The validator changes what it is given, so every copy is its own.
+ */
+import { discriminatorsAsConditions } from './discriminator.ts';
+import type { Operation } from './operation.ts';
+import { isObject, type JsonObject, lookUp, resolve } from './references.ts';
+
+/**
+ * Under which key the validator finds the response for a status.
+ *
+ * express-openapi-validator leaves bodies alone when `res.statusCode >= 500` (its hook, modded.express.mung; its issue
+ * 469 mended this for 4xx only). A key that is no number is not `>= 500`, so 5xx responses get one.
+ */
+export function responseKey(status: number): string {
+  return status >= 500 ? `status-${status}` : String(status);
+}
+
+/** The operation object and the path item that holds it. Throws when the contract has no such path or method. */
+export function findOperation(document: JsonObject, operation: Operation) {
+  const paths = resolve(document, document.paths);
+  const item = resolve(document, paths[operation.path]);
+  return { item, body: resolve(document, item[operation.method.toLowerCase()]) };
+}
+
+/** The parameters of an operation, those of its path item included, with references resolved. */
+export function parametersOf(document: JsonObject, operation: Operation): JsonObject[] {
+  const { item, body } = findOperation(document, operation);
+  const all = new Map<string, JsonObject>();
+  for (const list of [item.parameters, body.parameters]) {
+    for (const entry of Array.isArray(list) ? list : []) {
+      const parameter = resolve(document, entry);
+      all.set(`${parameter.in} ${parameter.name}`, parameter);
+    }
+  }
+  return [...all.values()];
+}
+
+/** The response objects of an operation by status, with references resolved. */
+export function responsesOf(document: JsonObject, operation: Operation): Map<number, JsonObject> {
+  const { body } = findOperation(document, operation);
+  const entries = Object.entries(resolve(document, body.responses));
+  return new Map(entries.map(([status, response]) => [Number(status), resolve(document, response)]));
+}
+
+/** The names of the bearer schemes that secure an operation; empty when something else does, or nothing. */
+export function bearerSchemesOf(document: JsonObject, operation: Operation): string[] {
+  const { body } = findOperation(document, operation);
+  const requirements = (body.security ?? document.security ?? []) as JsonObject[];
+  const names = requirements.map((requirement) => Object.keys(requirement));
+  const schemes = resolve(document, resolve(document, document.components).securitySchemes);
+  const bearer = names.flat().filter((name) => {
+    const scheme = resolve(document, schemes[name]);
+    return scheme.type === 'http' && String(scheme.scheme).toLowerCase() === 'bearer';
+  });
+  return names.every((set) => set.length === 1) && bearer.length === names.length ? bearer : [];
+}
+
+/** The document for one operation's validator. */
+export function operationDocument(document: JsonObject, operation: Operation): JsonObject {
+  const { body } = findOperation(document, operation);
+  const responses = [...responsesOf(document, operation)].map(([status, response]) => [
+    responseKey(status),
+    { description: '', ...contentOf(response) },
+  ]);
+  // Path parameters are checked before, and answered with 404; the validator knows only 400.
+  const parameters = parametersOf(document, operation).filter((parameter) => parameter.in !== 'path');
+  const endpoint = {
+    parameters: parameters.map(withoutExamples),
+    responses: Object.fromEntries(responses),
+    security: body.security ?? document.security,
+    ...(body.requestBody === undefined ? {} : { requestBody: requestBodyOf(document, body.requestBody) }),
+  };
+  const copy = structuredClone({
+    openapi: document.openapi,
+    info: { title: operation.id, version: '' },
+    paths: { [operation.path]: { [operation.method.toLowerCase()]: endpoint } },
+    components: {
+      schemas: reachableSchemas(document, endpoint),
+      securitySchemes: resolve(document, resolve(document, document.components).securitySchemes),
+    },
+  });
+  return discriminatorsAsConditions(copy);
+}
+
+function requestBodyOf(document: JsonObject, value: unknown): JsonObject {
+  const requestBody = resolve(document, value);
+  return { required: requestBody.required === true, ...contentOf(requestBody) };
+}
+
+function contentOf(holder: JsonObject): JsonObject {
+  if (!isObject(holder.content)) return {};
+  const types = Object.entries(holder.content) as [string, JsonObject][];
+  return { content: Object.fromEntries(types.map(([type, media]) => [type, { schema: media.schema }])) };
+}
+
+function withoutExamples({ example, examples, ...rest }: JsonObject): JsonObject {
+  return rest;
+}
+
+function reachableSchemas(document: JsonObject, start: unknown): JsonObject {
+  const found: JsonObject = {};
+  const pending: unknown[] = [start];
+  while (pending.length > 0) {
+    const value = pending.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    const reference = (value as JsonObject).$ref;
+    if (typeof reference === 'string' && reference.startsWith('#/components/schemas/')) {
+      const name = reference.slice('#/components/schemas/'.length);
+      if (name in found) continue;
+      found[name] = lookUp(document, reference);
+      pending.push(found[name]);
+    }
+    pending.push(...Object.values(value));
+  }
+  return found;
+}

@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
+import type { Handlers } from '../../generated/handlers.ts';
+import { type OperationId, operations } from '../../generated/operations.ts';
+import { type AppOptions, createApp, type RequestContext } from './index.ts';
+
+interface Tenant {
+  readonly workspace: string;
+}
+type AppHandlers = Handlers<RequestContext<Tenant>>;
+
+const ids = Object.keys(operations) as OperationId[];
+const stub = async () => ({ status: 200, body: {} });
+const handlers = Object.fromEntries(ids.map((id) => [id, stub])) as unknown as AppHandlers;
+const options: AppOptions<Tenant> = {
+  handlers,
+  authenticate: async (token) => (token === 'pat_valid' ? { workspace: 'w' } : null),
+  responseBreaches: 'refuse',
+  logger: pino({ level: 'silent' }),
+};
+
+let server: Server;
+let origin: string;
+beforeAll(async () => {
+  server = createServer(await createApp(options)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+/** A request that is wrong in nothing that comes before the handler but its body. */
+function call(id: OperationId, path: string, headers: Record<string, string>) {
+  const { method, requestBody } = operations[id];
+  const body = requestBody === null ? {} : { body: '{"unheard_of":1}' };
+  return fetch(origin + path, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...body,
+  });
+}
+
+/** `^sess_[…]{1,64}$` has `sess_x`. */
+const sampleId = (pattern: string) => `${/^\^(\w+_)/.exec(pattern)?.[1]}x`;
+
+describe.each(ids)('%s of the contract', (id) => {
+  const { method, path, pathParams, requestBody, errorCodes } = operations[
+    id
+  ] as (typeof operations)[OperationId] & {
+    errorCodes: { 401?: string; 404?: string };
+  };
+  const wrong = path.replace(/\{\w+\}/g, 'unknown_1');
+
+  test('answers 401 without a token, and with an unknown one', async () => {
+    for (const headers of [{}, { authorization: 'Bearer pat_unknown' }]) {
+      const answer = await call(id, wrong, headers as Record<string, string>);
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+      expect(await answer.json()).toMatchObject({
+        error: { type: 'authentication_error', ...(errorCodes[401] ? { code: errorCodes[401] } : {}) },
+      });
+    }
+  });
+
+  test('answers what the shell refuses with a status and an envelope that it declares', async () => {
+    const existing = Object.fromEntries(pathParams.map(({ name, pattern }) => [name, sampleId(pattern)]));
+    const right = path.replace(/\{(\w+)\}/g, (_, name: string) => String(existing[name]));
+    const headers = { authorization: 'Bearer pat_valid' };
+    const send = (init: RequestInit, query = '') => fetch(origin + right + query, { method, ...init });
+    const json = { ...headers, 'content-type': 'application/json' };
+    expect((await send(requestBody ? { headers: json, body: '{}' } : { headers }, '?no=1')).status).toBe(400);
+    // A stub's answer breaks the contract, or its input does; either way the 4xx or 500 is a declared one.
+    expect([400, 500]).toContain(
+      (await send(requestBody ? { headers: json, body: '{}' } : { headers })).status,
+    );
+    if (requestBody === null) return;
+    expect((await send({ headers, body: 'text' })).status).toBe(415);
+    expect((await send({ headers: json, body: ' '.repeat(2 ** 20 + 1) })).status).toBe(413);
+    expect((await send({ headers: json, body: '{' })).status).toBe(400);
+  });
+
+  if (pathParams.length === 0) return;
+
+  test('answers 404 to an id that cannot exist, and names its kind', async () => {
+    const answer = await call(id, wrong, { authorization: 'Bearer pat_valid' });
+    expect(answer.status).toBe(404);
+    const body = (await answer.json()) as { error: { message: string; code?: string } };
+    expect(body.error.message).toBe(`${pathParams[0]?.kind} unknown_1 was not found.`);
+    expect(body.error.code).toBe(errorCodes[404]);
+  });
+});
+
+describe('the types', () => {
+  const context = {} as RequestContext<Tenant>;
+  type Answer<Id extends OperationId> = Awaited<ReturnType<AppHandlers[Id]>>;
+
+  test('ask for a handler for each operation', () => {
+    const { pauseDeployment: _, ...incomplete } = handlers;
+    // @ts-expect-error: pauseDeployment is missing
+    const invalid: AppOptions<Tenant> = { ...options, handlers: incomplete };
+    expect(invalid.handlers).not.toHaveProperty('pauseDeployment');
+  });
+
+  test('know the input of each handler, and the principal', () => {
+    expectTypeOf<
+      Parameters<AppHandlers['listSessionResources']>[0]['query']['limit']
+    >().toEqualTypeOf<number>();
+    expectTypeOf<Parameters<AppHandlers['pauseDeployment']>[0]['path']>().toEqualTypeOf<{ id: string }>();
+    expectTypeOf(context.principal).toEqualTypeOf<Tenant>();
+    expectTypeOf(context.requestId).toEqualTypeOf<string>();
+  });
+
+  test('allow only declared statuses, each with its body', () => {
+    expectTypeOf<201>().not.toExtend<Answer<'createSession'>['status']>();
+    expectTypeOf<409>().not.toExtend<Answer<'createSession'>['status']>();
+    expectTypeOf<409>().toExtend<Answer<'pauseDeployment'>['status']>();
+    expectTypeOf<{ status: 200; body: { id: string } }>().not.toExtend<Answer<'createSession'>>();
+    const remove: AppHandlers['deleteSessionResource'] = async ({ path }) => ({
+      status: 200,
+      body: { id: path.resource_id, type: 'session_resource_deleted' },
+    });
+    // @ts-expect-error: 204 is not declared
+    const empty: AppHandlers['deleteSessionResource'] = async () => ({ status: 204, body: undefined });
+    expect([remove, empty]).toHaveLength(2);
+  });
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Fixture, startFixture, succeed } from './fixtures/server.ts';
+import { describeError } from './log.ts';
+
+let shell: Fixture;
+beforeAll(async () => {
+  shell = await startFixture();
+});
+beforeEach(() => {
+  shell.handle = succeed;
+  shell.logs.length = 0;
+});
+afterAll(() => shell.close());
+
+const requestLines = () => shell.logs.filter((line) => line.msg === 'request');
+
+test.each([
+  ['an answer', 'GET', '/v1/boxes/box_a/items?limit=3', '/v1/boxes/{box_id}/items', 200],
+  ['an unknown path', 'GET', '/secret/ghp_1', null, 404],
+  ['an unknown method', 'PUT', '/v1/boxes', '/v1/boxes', 405],
+  ['a path that cannot be read', 'GET', '/%zz', null, 400],
+])('%s is one line, with the route template', async (_, method, path, route, status) => {
+  const answer = await shell.send(method, path);
+  await expect.poll(requestLines).toHaveLength(1);
+  expect(requestLines()[0]).toEqual({
+    level: 30,
+    time: expect.any(Number),
+    pid: expect.any(Number),
+    hostname: expect.any(String),
+    request_id: answer.headers['x-request-id'],
+    method,
+    route,
+    status,
+    duration_ms: expect.any(Number),
+    msg: 'request',
+  });
+});
+
+test('no header, query, path value or body is logged', async () => {
+  const secret = 'ghp_hidden';
+  shell.handle = () => ({ status: 200, body: { name: secret } });
+  const headers = { 'Idempotency-Key': secret, cookie: secret, 'x-request-id': secret, 'user-agent': secret };
+  await shell.send('POST', '/v1/boxes', { body: { name: secret }, headers });
+  await shell.send('GET', `/v1/boxes/${secret}/items?page=${secret}`, { headers });
+  await shell.send('GET', `/${secret}`, { token: secret });
+  await expect.poll(requestLines).toHaveLength(3);
+  expect(JSON.stringify(shell.logs)).not.toContain(secret);
+});
+
+test('an error inside is logged with the place it was thrown at', async () => {
+  shell.handle = () => {
+    throw new RangeError('out of boxes');
+  };
+  const answer = await shell.send('POST', '/v1/boxes', { body: { name: 'crate' } });
+  expect(shell.logs.find((line) => line.msg === 'request failed')).toMatchObject({
+    level: 50,
+    request_id: answer.headers['x-request-id'],
+    operation: 'createBox',
+    error: {
+      name: 'RangeError',
+      message: 'out of boxes',
+      stack: expect.arrayContaining([expect.stringMatching(/log\.test\.ts/)]),
+    },
+  });
+});
+
+test('an error that the handler means is not logged as a failure', async () => {
+  await shell.send('GET', '/v1/boxes/crate/items');
+  expect(shell.logs.filter((line) => line.msg === 'request failed')).toEqual([]);
+});
+
+describe('the description of an error', () => {
+  test('leaves out what database drivers add: lines below the first, and properties', () => {
+    const inner = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (token)=(ghp_1)' });
+    const outer = Object.assign(
+      new Error('Failed query: insert into x values ($1)\nparams: ghp_1', { cause: inner }),
+      {
+        params: ['ghp_1'],
+      },
+    );
+    const described = describeError(outer);
+    expect(described).toMatchObject({
+      message: 'Failed query: insert into x values ($1)',
+      cause: { message: 'duplicate key', code: '23505' },
+    });
+    expect(JSON.stringify(described)).not.toContain('ghp_1');
+  });
+
+  test('follows causes a little way, cycles included', () => {
+    const error = new Error('again');
+    error.cause = error;
+    expect(JSON.stringify(describeError(error)).match(/"message":"again"/g)).toHaveLength(4);
+  });
+
+  test('says of anything else only what it is', () => {
+    expect(describeError('ghp_1')).toEqual({ name: 'string' });
+    expect(describeError(undefined)).toEqual({ name: 'undefined' });
+  });
+});

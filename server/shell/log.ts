@@ -1,0 +1,64 @@
+/**
+ * What the shell logs: one line per request, and what went wrong inside. Never a header, a body, a query or a raw URL.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+
+/** One request, from arrival to answer. `route` is the path template; it is unknown until a route matches. */
+export interface Exchange {
+  readonly requestId: string;
+  route: string | null;
+  operation: string | null;
+}
+
+const exchanges = new WeakMap<Response, Exchange>();
+
+/** The exchange that an answer belongs to. */
+export function exchangeOf(res: Response): Exchange {
+  const exchange = exchanges.get(res);
+  if (exchange === undefined) throw new Error('The request has not passed the start of the shell.');
+  return exchange;
+}
+
+/** Gives each request its id (a client's own `X-Request-Id` is not looked at) and logs it when its answer is sent. */
+export function requestLog(logger: Logger): RequestHandler {
+  return (req: Request, res: Response, next) => {
+    const exchange: Exchange = { requestId: randomUUID(), route: null, operation: null };
+    const { method } = req;
+    const start = performance.now();
+    exchanges.set(res, exchange);
+    res.setHeader('X-Request-Id', exchange.requestId);
+    res.once('close', () => {
+      logger.info(
+        {
+          request_id: exchange.requestId,
+          method,
+          route: exchange.route,
+          status: res.statusCode,
+          duration_ms: Math.round((performance.now() - start) * 10) / 10,
+          ...(res.writableFinished ? {} : { aborted: true }),
+        },
+        'request',
+      );
+    });
+    next();
+  };
+}
+
+/**
+ * An error for the log: its names, the first line of its messages, and where it was thrown, for itself and its causes.
+ * Only the first line, because database drivers list the values of a statement below it; no other property, because
+ * they keep values there too.
+ */
+export function describeError(error: unknown, depth = 0): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const { code } = error as { code?: unknown };
+  return {
+    name: error.name,
+    message: error.message.split('\n', 1)[0]?.slice(0, 300),
+    ...(typeof code === 'string' ? { code } : {}),
+    stack: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)),
+    ...(error.cause === undefined || depth === 3 ? {} : { cause: describeError(error.cause, depth + 1) }),
+  };
+}

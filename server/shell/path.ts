@@ -1,0 +1,56 @@
+/**
+ * Paths: from OpenAPI's template to Express's, the request target, and ids that cannot exist.
+ */
+import type { IncomingMessage } from 'node:http';
+import { badRequest, notFound } from '../errors.ts';
+import type { Operation } from './operation.ts';
+import { printable } from './problems.ts';
+
+/** `/a/{id}:run` becomes `/a/:id\:run`. */
+export function expressPath(template: string): string {
+  const escaped = template.replace(/[:*?+!()[\]\\]/g, '\\$&');
+  return escaped.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** Orders templates so that a literal segment is tried before a parameter in its place. */
+export function bySpecificity(a: string, b: string): number {
+  const [left, right] = [a, b].map((path) => path.replace(/\{\w+\}/g, '\u{10ffff}')) as [string, string];
+  return left < right ? -1 : Number(left > right);
+}
+
+/**
+ * Makes the request target one that every later step reads alike: the absolute form (`GET http://host/path`), which
+ * servers must accept (RFC 9112, 3.2.2), becomes the path; any other form becomes a path that no operation has.
+ * Changes `url`.
+ */
+export function useOriginForm(req: IncomingMessage): void {
+  const target = req.url ?? '';
+  if (target.startsWith('/')) return;
+  const path = /^https?:\/\/[^/?#]*(.*)$/i.exec(target)?.[1] ?? '*';
+  req.url = path.startsWith('/') ? path : `/${path}`;
+}
+
+/** Refuses (400) a path that is not percent-encoded UTF-8: it cannot be read, so it cannot name anything. */
+export function checkEncoding(path: string): void {
+  try {
+    decodeURIComponent(path);
+  } catch {
+    throw badRequest('The path is not valid percent-encoded UTF-8.');
+  }
+}
+
+/** Refuses ids that cannot exist with the same 404 as ids that do not, naming kind and id (spec. 7). */
+export type PathCheck = (params: Readonly<Record<string, unknown>>) => Record<string, string>;
+
+/** The check for an operation; it returns the path parameters by name. */
+export function pathCheck(operation: Operation): PathCheck {
+  const rules = operation.pathParams.map((rule) => ({ ...rule, regexp: new RegExp(rule.pattern, 'u') }));
+  return (params) => {
+    const values = rules.map(({ name, kind, regexp }) => {
+      const value = String(params[name]);
+      if (!regexp.test(value)) throw notFound(kind, printable(value), operation.errorCodes[404]);
+      return [name, value];
+    });
+    return Object.fromEntries(values);
+  };
+}

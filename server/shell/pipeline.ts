@@ -1,0 +1,68 @@
+/**
+ * The order of checks on a request to an operation (the route and its method are already known), as one function:
+ * authentication → path → media type and body → query → the contract's schemas → the handler.
+ */
+import type { Request, RequestHandler, Response } from 'express';
+import type { BodyReader } from './body.ts';
+import { createEnforcer } from './enforcer.ts';
+import { exchangeOf } from './log.ts';
+import type { Answer, Authenticate, HandlerInput, Operation, RequestContext } from './operation.ts';
+import { pathCheck } from './path.ts';
+import { checkQuery, queryRules } from './query.ts';
+import type { JsonObject } from './references.ts';
+import { breachFinder, type Responder } from './responder.ts';
+
+/** What a pipeline is made of. `handle` is the operation's handler. */
+export interface PipelineParts<Principal> {
+  readonly document: JsonObject;
+  readonly operation: Operation;
+  readonly handle: (input: HandlerInput, context: RequestContext<Principal>) => Promise<Answer>;
+  readonly authenticate: Authenticate<Principal>;
+  readonly readBody: BodyReader;
+  readonly responder: Responder;
+}
+
+/** The request handler of one operation. Rejects when the contract of the operation cannot be enforced. */
+export async function createPipeline<Principal>(parts: PipelineParts<Principal>): Promise<RequestHandler> {
+  const { document, operation, handle, readBody, responder } = parts;
+  const enforcer = await createEnforcer(document, operation, parts.authenticate);
+  const findBreaches = breachFinder(document, operation, enforcer);
+  const checkPath = pathCheck(operation);
+  const rules = queryRules(document, operation);
+
+  async function answer(req: Request, res: Response): Promise<Answer> {
+    const principal = await enforcer.authenticate(req, res);
+    const path = checkPath(req.params);
+    req.body = await readBody(req, res, operation.requestBody);
+    const query = keepQuery(req);
+    checkQuery(query, rules);
+    await enforcer.validate(req, res);
+    const input = { path, query, headers: declaredHeaders(req, operation), body: req.body as unknown };
+    return wellFormed(await handle(input, { principal, requestId: exchangeOf(res).requestId }));
+  }
+
+  return async (req, res) => {
+    exchangeOf(res).operation = operation.id;
+    const outcome = await answer(req, res).catch((error: unknown) => responder.errorAnswer(res, error));
+    await responder.send(res, outcome, findBreaches);
+  };
+}
+
+/** Express parses the query each time it is read; what the validator fills in must stay. */
+function keepQuery(req: Request): Record<string, unknown> {
+  const query = req.query;
+  Object.defineProperty(req, 'query', { value: query, writable: true, configurable: true, enumerable: true });
+  return query;
+}
+
+function declaredHeaders(req: Request, operation: Operation): Record<string, string> {
+  const names = operation.headerParams.map((name) => name.toLowerCase());
+  const sent = names.map((name) => [name, req.headers[name]]);
+  return Object.fromEntries(sent.filter(([, value]) => value !== undefined));
+}
+
+function wellFormed(answer: unknown): Answer {
+  const { status } = (answer ?? {}) as { status?: unknown };
+  if (Number.isInteger(status) && Number(status) >= 200 && Number(status) <= 599) return answer as Answer;
+  throw new TypeError('The handler returned no answer: { status, body } with an HTTP status.');
+}

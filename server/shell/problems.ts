@@ -1,0 +1,71 @@
+/**
+ * Turns what the validator reports into one sentence that names the place and the rule, and never a value: a value may
+ * be a secret.
+ */
+
+/** One error as express-openapi-validator reports it. `path` is a JSON pointer into `{ body, query, … }`. */
+export interface ReportedError {
+  readonly path: string;
+  readonly message: string;
+  readonly errorCode?: string;
+}
+
+/** Whether something thrown is a report of the validator with this status. */
+export function isReport(error: unknown, status: number): error is { errors: ReportedError[] } {
+  const candidate = error as { status?: unknown; errors?: unknown } | null;
+  return candidate?.status === status && Array.isArray(candidate.errors);
+}
+
+/** The sentence for a list of errors: the first decides, for the validator stops at the first rule that is broken. */
+export function sentence(errors: readonly ReportedError[]): string {
+  const first = errors[0];
+  if (first === undefined) return 'The request is not valid.';
+  const place = placeOf(first.path);
+  if (errors.some((error) => keywordOf(error) === 'propertyNames')) {
+    return `A property name in ${place} ${ruleOf(first)}.`;
+  }
+  switch (keywordOf(first)) {
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return `${place} is not a known property.`;
+    case 'required':
+      return `${place} is required.`;
+    case '':
+      // Not from a schema: reserved characters in a query parameter, or an answer without a body.
+      return first.path.startsWith('/query/') ? `${place} must be percent-encoded.` : `${place} has no body.`;
+    default:
+      return `${place} ${ruleOf(first)}.`;
+  }
+}
+
+/** A name that a client chose, fit for a message: cut at 64 characters, with nothing that does not print. */
+export function printable(name: string): string {
+  const safe = name.replace(/[^\x20-\x7e]/g, '?');
+  return safe.length > 64 ? `${safe.slice(0, 64)}…` : safe;
+}
+
+function keywordOf(error: ReportedError): string {
+  return error.errorCode?.split('.')[0] ?? '';
+}
+
+function ruleOf(error: ReportedError): string {
+  return error.message.replace(/^must be ([a-z]+(?:,[a-z]+)+)$/, (_, types: string) => {
+    return `must be ${types.split(',').join(' or ')}`;
+  });
+}
+
+function placeOf(pointer: string): string {
+  const [root = '', ...segments] = pointer.split('/').slice(1).map(unescapePointer);
+  if (root === 'query') return `Query parameter ${segments.map(printable).join('.')}`;
+  if (root === 'headers') return `Header ${segments.map(printable).join('.')}`;
+  return segments.reduce((place, segment) => place + step(segment), root);
+}
+
+function step(segment: string): string {
+  if (/^\d+$/.test(segment)) return `[${segment}]`;
+  return /^[A-Za-z_][\w-]{0,63}$/.test(segment) ? `.${segment}` : `[${JSON.stringify(printable(segment))}]`;
+}
+
+function unescapePointer(segment: string): string {
+  return segment.replaceAll('~1', '/').replaceAll('~0', '~');
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Fixture, startFixture } from './fixtures/server.ts';
+
+let shell: Fixture;
+beforeAll(async () => {
+  shell = await startFixture();
+});
+afterAll(() => shell.close());
+
+const list = (query: string) => shell.send('GET', `/v1/boxes/box_a/items${query}`);
+
+test('a default of the contract arrives as a number', async () => {
+  expect((await list('')).status).toBe(200);
+  expect(shell.calls.at(-1)?.input.query).toEqual({ limit: 20 });
+});
+
+test.each([
+  ['?limit=1', { limit: 1 }],
+  ['?limit=100', { limit: 100 }],
+  ['?limit=7&page=abc_DEF-1', { limit: 7, page: 'abc_DEF-1' }],
+  ['?page=a%2Bb%3D%3D', { limit: 20, page: 'a+b==' }],
+])('%s reaches the handler', async (query, expected) => {
+  expect((await list(query)).status).toBe(200);
+  expect(shell.calls.at(-1)?.input.query).toEqual(expected);
+});
+
+describe('an integer', () => {
+  test.each([
+    '0x14',
+    '2e1',
+    '%205',
+    '5%20',
+    '+5',
+    '%2B5',
+    '1.0',
+    '1.5',
+    '05',
+    'abc',
+    '--1',
+    '1_0',
+    '١',
+    '1e400',
+    'NaN',
+  ])('is not %s', async (value) => {
+    const answer = await list(`?limit=${encodeURI(decodeURIComponent(value)).replaceAll('+', '%2B')}`);
+    expect(answer.status).toBe(400);
+    expect(answer.json.error).toEqual({
+      type: 'invalid_request_error',
+      message: 'Query parameter limit must be a decimal integer.',
+    });
+  });
+
+  test.each([String(2 ** 53), '9'.repeat(400)])('is not one that a double cannot hold: %s', async (value) => {
+    expect((await list(`?limit=${value}`)).status).toBe(400);
+    expect((await list(`?limit=-${value}`)).status).toBe(400);
+  });
+
+  test.each([
+    ['0', 'Query parameter limit must be >= 1.'],
+    ['-1', 'Query parameter limit must be >= 1.'],
+    ['-0', 'Query parameter limit must be >= 1.'],
+    ['101', 'Query parameter limit must be <= 100.'],
+  ])('outside the range of the contract is refused: %s', async (value, message) => {
+    const answer = await list(`?limit=${value}`);
+    expect([answer.status, answer.json.error.message]).toEqual([400, message]);
+  });
+});
+
+test.each([
+  ['empty', '?limit=', 'Query parameter limit must not be empty.'],
+  ['empty without an equals sign', '?limit', 'Query parameter limit must not be empty.'],
+  ['empty text', '?page=', 'Query parameter page must not be empty.'],
+  ['repeated', '?limit=1&limit=2', 'Query parameter limit must be given once.'],
+  ['repeated with one value', '?limit=1&limit=1', 'Query parameter limit must be given once.'],
+  ['repeated text', '?page=a&page=b', 'Query parameter page must be given once.'],
+  ['a list', '?limit[]=1', 'Unknown query parameter: limit[].'],
+  ['an object', '?limit[a]=1', 'Unknown query parameter: limit[a].'],
+  ['unknown', '?cursor=1', 'Unknown query parameter: cursor.'],
+  ['in the wrong case', '?Limit=1', 'Unknown query parameter: Limit.'],
+  ['a prototype', '?__proto__=1', 'Unknown query parameter: __proto__.'],
+  ['a method of objects', '?hasOwnProperty=1', 'Unknown query parameter: hasOwnProperty.'],
+  ['internal to the validator', '?_openapi=1', 'Unknown query parameter: _openapi.'],
+  ['not printable', '?a%0Ab=1', 'Unknown query parameter: a?b.'],
+  ['a NUL', '?page=a%00b', 'Query parameter page must not hold a NUL character.'],
+  ['reserved characters', '?page=a:b', 'Query parameter page must be percent-encoded.'],
+])('a parameter that is %s is a 400 that names it', async (_, query, message) => {
+  const answer = await list(query);
+  expect([answer.status, answer.json.error]).toEqual([400, { type: 'invalid_request_error', message }]);
+});
+
+test('a broken percent-encoding in the query is taken as text', async () => {
+  expect((await list('?page=%zz')).status).toBe(200);
+  expect(shell.calls.at(-1)?.input.query.page).toBe('%zz');
+});
+
+test('an operation without query parameters takes none', async () => {
+  const answer = await shell.send('DELETE', '/v1/forward/locks/lock_a?force=true');
+  expect([answer.status, answer.json.error.message]).toEqual([400, 'Unknown query parameter: force.']);
+});

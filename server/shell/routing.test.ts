@@ -1,0 +1,161 @@
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Fixture, type Received, startFixture } from './fixtures/server.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+let shell: Fixture;
+beforeAll(async () => {
+  shell = await startFixture();
+});
+afterAll(() => shell.close());
+
+function expectEnvelope(answer: Received, status: number, type: string) {
+  expect(answer.status).toBe(status);
+  expect(answer.json).toMatchObject({ type: 'error', error: { type, message: expect.any(String) } });
+  expect(answer.json.request_id).toMatch(UUID);
+  expect(answer.headers['x-request-id']).toBe(answer.json.request_id);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+}
+
+describe('an unknown path', () => {
+  test.each([
+    '/',
+    '/v1',
+    '/v2/boxes',
+    '/v1/boxes/box_a',
+    '/v1/boxes//items',
+    '/v1/boxes/',
+    '/V1/boxes',
+    '/v1/Boxes',
+  ])('%s is a 404 in the envelope, with and without a token', async (path) => {
+    expectEnvelope(await shell.send('POST', path), 404, 'not_found_error');
+    expectEnvelope(await shell.send('POST', path, { token: null }), 404, 'not_found_error');
+  });
+
+  test('an operation path with a slash more is another path', async () => {
+    expectEnvelope(await shell.send('GET', '/v1/boxes/box_a/items/'), 404, 'not_found_error');
+  });
+
+  test('the asterisk of OPTIONS * is no path', async () => {
+    expectEnvelope(await shell.send('OPTIONS', '*'), 404, 'not_found_error');
+  });
+});
+
+describe('an unknown method', () => {
+  test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])(
+    '%s on a path that answers POST only is a 405 with Allow, before authentication',
+    async (method) => {
+      const answer = await shell.send(method, '/v1/boxes', { token: null });
+      expectEnvelope(answer, 405, 'invalid_request_error');
+      expect(answer.headers.allow).toBe('POST');
+    },
+  );
+
+  test('Allow lists every method of the path', async () => {
+    const answer = await shell.send('GET', '/v1/forward/locks/lock_a');
+    expectEnvelope(answer, 405, 'invalid_request_error');
+    expect(answer.headers.allow).toBe('POST, DELETE');
+  });
+
+  test('HEAD is answered where the contract declares it, which is nowhere', async () => {
+    const answer = await shell.send('HEAD', '/v1/boxes/box_a/items');
+    expect(answer).toMatchObject({ status: 405, text: '', headers: { allow: 'GET' } });
+    expect(answer.headers['x-request-id']).toMatch(UUID);
+  });
+});
+
+describe('an id that cannot exist', () => {
+  test('is a 404 that names the kind and the id', async () => {
+    const answer = await shell.send('GET', '/v1/boxes/crate_1/items');
+    expectEnvelope(answer, 404, 'not_found_error');
+    expect(answer.json.error).toEqual({ type: 'not_found_error', message: 'Box crate_1 was not found.' });
+  });
+
+  test('has the code of its operation', async () => {
+    const answer = await shell.send('POST', '/v1/forward/locks/zzz');
+    expect(answer.json.error).toEqual({
+      type: 'not_found_error',
+      message: 'Lock zzz was not found.',
+      code: 'lock_not_found',
+    });
+  });
+
+  test('comes before what is wrong with the query and the body', async () => {
+    expect((await shell.send('GET', '/v1/boxes/crate_1/items?limit=0')).status).toBe(404);
+    expect((await shell.send('POST', '/v1/boxes/crate_1/open')).status).toBe(404);
+  });
+
+  test.each([
+    ['a slash', 'box_a%2Fb', 'box_a/b'],
+    ['a NUL', 'box_a%00', 'box_a?'],
+    ['a line break', 'box_a%0A', 'box_a?'],
+    ['letters of another script', 'box_%C3%A9', 'box_?'],
+  ])('may hold %s', async (_, sent, shown) => {
+    const answer = await shell.send('GET', `/v1/boxes/${sent}/items`);
+    expectEnvelope(answer, 404, 'not_found_error');
+    expect(answer.json.error.message).toBe(`Box ${shown} was not found.`);
+  });
+
+  test('is cut when it is long', async () => {
+    const answer = await shell.send('GET', `/v1/boxes/${'x'.repeat(5000)}/items`);
+    expect(answer.json.error.message).toHaveLength('Box  was not found.'.length + 65);
+  });
+});
+
+describe('the request target', () => {
+  test.each(['/v1/boxes/%zz/items', '/%zz', '/v1/boxes/%/items', '/v1/boxes/%C3/items'])(
+    '%s is not percent-encoded UTF-8 and a 400, whether or not the path exists',
+    async (path) => {
+      expectEnvelope(await shell.send('GET', path), 400, 'invalid_request_error');
+      expectEnvelope(await shell.send('GET', path, { token: null }), 400, 'invalid_request_error');
+    },
+  );
+
+  test('may have the absolute form', async () => {
+    const answer = await shell.send('GET', 'http://example.test/v1/boxes/box_a/items?limit=3');
+    expect(answer.status).toBe(200);
+    expect(shell.calls.at(-1)?.input.query).toEqual({ limit: 3 });
+  });
+
+  test.each(['http://[', 'http://[x/v1', 'foo://[', 'http://example.test', 'http://example.test?a'])(
+    '%s is answered in the envelope',
+    async (target) => {
+      const answer = await shell.send('GET', target);
+      expect(answer.json).toMatchObject({ type: 'error' });
+      expect(answer.status).toBe(404);
+    },
+  );
+});
+
+describe('every answer', () => {
+  test('has a request id of its own, whatever the client sends', async () => {
+    const headers = { 'x-request-id': '11111111-1111-4111-8111-111111111111' };
+    const answers = [
+      await shell.send('GET', '/v1/boxes/box_a/items', { headers }),
+      await shell.send('GET', '/v1/boxes/box_a/items', { headers }),
+      await shell.send('GET', '/nowhere', { headers }),
+    ];
+    const ids = answers.map((answer) => answer.headers['x-request-id']);
+    for (const id of ids) expect(id).toMatch(UUID);
+    expect(new Set([...ids, headers['x-request-id']]).size).toBe(4);
+    expect(shell.calls.at(-1)?.context.requestId).toBe(ids[1]);
+  });
+
+  test('is not sniffed, not stored, and says nothing of the software', async () => {
+    for (const path of ['/v1/boxes/box_a/items', '/nowhere']) {
+      const { headers } = await shell.send('GET', path);
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('etag');
+    }
+  });
+});
+
+test('the app works below a prefix of another app', async () => {
+  const host = await startFixture({}, (app) => express().use('/base', app));
+  const answer = await host.send('GET', '/base/v1/boxes/box_a/items?limit=7');
+  await host.close();
+  expect(answer.status).toBe(200);
+  expect(host.calls[0]?.input).toMatchObject({ path: { box_id: 'box_a' }, query: { limit: 7 } });
+});

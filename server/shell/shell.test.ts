@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { fixtureContract, fixtureOperations } from './fixtures/contract.ts';
+import { startFixture } from './fixtures/server.ts';
+import { bySpecificity, expressPath } from './path.ts';
+
+const start = (options: object) => startFixture(options as never);
+
+describe('the shell refuses to start', () => {
+  test('without a handler for each operation, and names those that are missing', async () => {
+    const handlers = { createBox: async () => ({ status: 200 }) };
+    await expect(start({ handlers })).rejects.toThrow(
+      /listItems has no handler\. .*openBox has no handler\./,
+    );
+  });
+
+  test('when an operation does not declare a status that the shell may answer', async () => {
+    const statuses = [200, 400, 401];
+    const operations = { ...fixtureOperations, openBox: { ...fixtureOperations.openBox, statuses } };
+    await expect(start({ operations })).rejects.toThrow(
+      'openBox does not declare 404, which the shell may answer. openBox does not declare 413, which the shell may ' +
+        'answer. openBox does not declare 415, which the shell may answer. openBox does not declare 500,',
+    );
+  });
+
+  test('when an operation is not secured', async () => {
+    const contract = { ...fixtureContract(), security: [] };
+    await expect(start({ contract })).rejects.toThrow('createBox is not secured by a bearer token.');
+  });
+
+  test('when an operation may be secured by something else', async () => {
+    const contract = fixtureContract();
+    const securitySchemes = {
+      ...contract.components.securitySchemes,
+      key: { type: 'apiKey', in: 'query', name: 'k' },
+    };
+    const both = {
+      ...contract,
+      security: [{ token: [] }, { key: [] }],
+      components: { ...contract.components, securitySchemes },
+    };
+    await expect(start({ contract: both })).rejects.toThrow('createBox is not secured by a bearer token.');
+  });
+
+  test('when a schema of the contract does not compile', async () => {
+    const contract = fixtureContract();
+    Object.assign(contract.components.schemas.Lid, {
+      properties: { colour: { type: 'string', pattern: '(' } },
+    });
+    await expect(start({ contract })).rejects.toThrow(/Invalid regular expression/);
+  });
+
+  test('when a response of the contract does not compile', async () => {
+    const contract = fixtureContract();
+    Object.assign(contract.components.schemas.Box, { properties: { name: { type: 'strnig' } } });
+    await expect(start({ contract })).rejects.toThrow(/type must be JSONType/);
+  });
+
+  test('when a reference leads nowhere', async () => {
+    const contract = fixtureContract();
+    Object.assign(contract.components.schemas.Box, {
+      properties: { name: { $ref: '#/components/schemas/Nmae' } },
+    });
+    await expect(start({ contract })).rejects.toThrow('The contract has no #/components/schemas/Nmae.');
+  });
+
+  test('when an operation of the table is not in the contract', async () => {
+    const operations = {
+      ...fixtureOperations,
+      createBox: { ...fixtureOperations.createBox, path: '/v1/crates' },
+    };
+    await expect(start({ operations })).rejects.toThrow();
+  });
+
+  test('when a branch of a discriminated schema does not fix its tag', async () => {
+    const contract = fixtureContract();
+    Object.assign(contract.components.schemas.Bolt, { properties: { type: { type: 'string' } } });
+    await expect(start({ contract })).rejects.toThrow('does not fix its "type" by const or enum');
+  });
+});
+
+test('the contract that it is given stays as it is', async () => {
+  const contract = fixtureContract();
+  const shell = await start({ contract });
+  await shell.send('POST', '/v1/boxes', { body: { name: 'crate' } });
+  await shell.close();
+  expect(contract).toEqual(fixtureContract());
+});
+
+describe('a path template', () => {
+  test('becomes a path of Express', () => {
+    expect(expressPath('/a/{b_id}/c:run/{d}')).toBe('/a/:b_id/c\\:run/:d');
+  });
+
+  test('with a word comes before one with a parameter in its place', () => {
+    const paths = ['/a/{id}', '/a/list', '/{x}/list', '/a/{id}/b'];
+    expect(paths.sort(bySpecificity)).toEqual(['/a/list', '/a/{id}', '/a/{id}/b', '/{x}/list']);
+  });
+});

@@ -1,0 +1,123 @@
+/**
+ * The contract-enforcing Express app for any contract. See README.md for the order of checks.
+ */
+import express, { type Express, type RequestHandler, Router } from 'express';
+import type { Logger } from 'pino';
+import { methodNotAllowed, unknownRoute } from '../errors.ts';
+import { bodyReader } from './body.ts';
+import { bearerSchemesOf } from './document.ts';
+import { exchangeOf, requestLog } from './log.ts';
+import type { Answer, Authenticate, Handler, HandlerInput, Operation, RequestContext } from './operation.ts';
+import { bySpecificity, checkEncoding, expressPath, useOriginForm } from './path.ts';
+import { createPipeline } from './pipeline.ts';
+import type { JsonObject } from './references.ts';
+import { type BreachPolicy, Responder } from './responder.ts';
+
+/** How large a request body may be unless told otherwise, in bytes. */
+export const DEFAULT_BODY_LIMIT = 1024 * 1024;
+
+/** What a shell is made of. */
+export interface ShellOptions<Id extends string, Principal> {
+  /** The OpenAPI 3.1 document, with local references only. */
+  readonly contract: object;
+  readonly operations: { readonly [id in Id]: Operation };
+  readonly handlers: { readonly [id in Id]: Handler<Principal> };
+  readonly authenticate: Authenticate<Principal>;
+  readonly responseBreaches: BreachPolicy;
+  readonly logger: Logger;
+  /** In bytes, after decompression. */
+  readonly bodyLimit?: number;
+}
+
+/**
+ * Builds the app. Rejects, naming every fault, when a handler is missing or the contract cannot be enforced.
+ * The app answers every request itself: mount what is not in the contract before it.
+ */
+export async function createShell<Id extends string, Principal>(
+  options: ShellOptions<Id, Principal>,
+): Promise<Express> {
+  const contract = options.contract as JsonObject;
+  const operations: Operation[] = Object.values(options.operations);
+  refuseFaults(contract, operations, options.handlers);
+
+  const responder = new Responder(options.responseBreaches, options.logger);
+  const readBody = bodyReader(options.bodyLimit ?? DEFAULT_BODY_LIMIT);
+  const pipelines = await Promise.all(
+    operations.map(async (operation) => {
+      const handle = (input: HandlerInput, context: RequestContext<Principal>): Promise<Answer> =>
+        options.handlers[operation.id as Id](input as never, context);
+      const { authenticate } = options;
+      const pipeline = { document: contract, operation, handle, authenticate, readBody, responder };
+      return { operation, serve: await createPipeline(pipeline) };
+    }),
+  );
+
+  const app = express();
+  app.disable('x-powered-by').disable('etag');
+  app.enable('strict routing').enable('case sensitive routing').set('query parser', 'simple');
+  app.use(requestLog(options.logger), commonHeaders, (req, _res, next) => {
+    checkEncoding(req.path);
+    next();
+  });
+  app.use(routes(pipelines));
+  app.use(() => {
+    throw unknownRoute();
+  });
+  app.use(((error, _req, res, _next) => {
+    responder.sendError(res, error);
+  }) satisfies express.ErrorRequestHandler);
+  return withOriginForm(app);
+}
+
+const commonHeaders: RequestHandler = (_req, res, next) => {
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+  res.setHeader('Cache-Control', 'no-store');
+  next();
+};
+
+/** A router of its own: the validator adds parameter hooks to the app's, one for each operation. */
+function routes(pipelines: readonly { operation: Operation; serve: RequestHandler }[]): Router {
+  const router = Router({ strict: true, caseSensitive: true });
+  const paths = new Set(pipelines.map(({ operation }) => operation.path));
+  for (const path of [...paths].sort(bySpecificity)) {
+    const route = router.route(expressPath(path));
+    const entries = pipelines.filter(({ operation }) => operation.path === path);
+    // Methods are compared here, for Express would answer HEAD with the handler of GET, which the contract does not.
+    route.all((req, res, next) => {
+      exchangeOf(res).route = path;
+      const entry = entries.find(({ operation }) => operation.method === req.method);
+      if (entry === undefined) throw methodNotAllowed(entries.map(({ operation }) => operation.method));
+      return entry.serve(req, res, next);
+    });
+  }
+  return router;
+}
+
+/** The target is rewritten before Express reads it: one that it cannot read, it would answer itself, in HTML. */
+function withOriginForm(app: Express): Express {
+  const target = app as Express & { handle: RequestHandler };
+  const handle = target.handle.bind(app);
+  target.handle = (req, res, next) => {
+    useOriginForm(req);
+    return handle(req, res, next);
+  };
+  return app;
+}
+
+function refuseFaults(
+  contract: JsonObject,
+  operations: Operation[],
+  handlers: Record<string, unknown>,
+): void {
+  const faults = operations.flatMap((operation) => {
+    const { id, statuses, pathParams, requestBody } = operation;
+    const own = [400, 401, ...(pathParams.length > 0 ? [404] : []), ...(requestBody ? [413, 415] : []), 500];
+    const missing = own.filter((status) => !statuses.includes(status));
+    return [
+      ...(typeof handlers[id] === 'function' ? [] : [`${id} has no handler.`]),
+      ...missing.map((status) => `${id} does not declare ${status}, which the shell may answer.`),
+      ...(bearerSchemesOf(contract, operation).length > 0 ? [] : [`${id} is not secured by a bearer token.`]),
+    ];
+  });
+  if (faults.length > 0) throw new Error(`The contract cannot be served. ${faults.join(' ')}`);
+}
