@@ -1,0 +1,177 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DemoFile } from '../server/demo-file.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'start-test-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const environment = (more: Record<string, string>) => ({
+  ...process.env,
+  PORT: '0',
+  MOCK_PORT: '0',
+  DATA_DIR: join(folder, 'data'),
+  ...more,
+});
+
+/** Starts a script of package.json and resolves, with all that it has printed, when a line says these words. */
+async function start(script: string, words: string, env: Record<string, string> = {}) {
+  const child = spawn('npm', ['run', '--silent', script], {
+    env: environment(env),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  await new Promise<void>((resolve, reject) => {
+    child.on('exit', (code) => reject(new Error(`npm run ${script} ended with ${code}: ${printed}`)));
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      printed += chunk;
+      if (printed.includes(words)) resolve();
+    });
+  });
+  return { child, printed };
+}
+
+async function terminate(child: ChildProcess): Promise<number | null> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  return (await ended)[0];
+}
+
+/** Runs a script that is expected to fail. */
+function fail(script: string[], env: Record<string, string>): Promise<{ code: number; stderr: string }> {
+  return new Promise((resolve) => {
+    execFile('npm', ['run', '--silent', ...script], { env: environment(env) }, (error, _stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stderr }),
+    );
+  });
+}
+
+const demoFile = async (): Promise<DemoFile> =>
+  JSON.parse(await readFile(join(folder, 'data', 'demo.json'), 'utf8'));
+
+describe('npm start', () => {
+  it('runs service, mock and documentation on the demo data, tells how to try them, and ends with 0', async () => {
+    const { child, printed } = await start('start', 'Stop with Ctrl+C.');
+    const { base_url, mock_url, token, states } = await demoFile();
+    for (const words of [base_url, `${base_url}/docs`, `${base_url}/openapi.json`, mock_url, token]) {
+      expect(printed).toContain(words);
+    }
+    expect((await stat(join(folder, 'data', 'demo.json'))).mode & 0o777).toBe(0o600);
+    expect(Object.keys(states).sort()).toEqual([
+      'activeDeployment',
+      'activeSchedule',
+      'archivedSchedule',
+      'coordinatorThread',
+      'idleThread',
+      'manualDeployment',
+      'pausedDeployment',
+      'pausedManualDeployment',
+      'pausedSchedule',
+      'resource',
+      'runningThread',
+      'session',
+      'terminatedThread',
+    ]);
+
+    const headers = { authorization: `Bearer ${token}` };
+    const path = `/api/v1/cloud/sessions/${states.session}/threads/${states.idleThread}`;
+    for (const url of [base_url, mock_url]) {
+      const response = await fetch(url + path, { headers });
+      expect([response.status, ((await response.json()) as { type: string }).type]).toEqual([
+        200,
+        'session_thread',
+      ]);
+    }
+    for (const page of ['/docs', '/openapi.json', '/healthz', '/readyz']) {
+      expect((await fetch(base_url + page)).status).toBe(200);
+    }
+    expect(await terminate(child)).toBe(0);
+    await expect(fetch(mock_url as string)).rejects.toThrow();
+
+    // The curl line, word by word, against a second start: the same token goes on working.
+    const again = await start('start', 'Stop with Ctrl+C.');
+    expect((await demoFile()).token).toBe(token);
+    const line = again.printed.match(/^ {2}curl [^]*?\/resources$/m)?.[0] as string;
+    const answer = await new Promise<string>((resolve, reject) =>
+      execFile('sh', ['-c', line], (error, stdout) => (error ? reject(error) : resolve(stdout))),
+    );
+    expect(JSON.parse(answer).data).toHaveLength(4);
+    expect(await terminate(again.child)).toBe(0);
+  }, 60_000);
+});
+
+describe('npm run serve', () => {
+  it('has no demo data, and says how to make a token, which then works', async () => {
+    const env = { DATA_DIR: join(folder, 'alone'), LOG_LEVEL: 'silent' };
+    const first = await start('serve', 'npm run token -- create', env);
+    expect(await terminate(first.child)).toBe(0);
+
+    const token = await new Promise<string>((resolve) =>
+      execFile(
+        'npm',
+        ['run', '--silent', 'token', '--', 'create', '--kind', 'sat', '--days', '1'],
+        { env: environment(env) },
+        (_e, out) => resolve(out.trim()),
+      ),
+    );
+    expect(token).toMatch(/^sat_[\w-]{40,}$/);
+    const second = await start('serve', 'The service listens on', env);
+    const url = second.printed.match(/http:\/\/[\d.:]+/)?.[0] as string;
+    const ask = () =>
+      fetch(`${url}/api/v1/cloud/sessions/sess_1/resources`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+    expect((await ask()).status).toBe(404);
+    expect(await terminate(second.child)).toBe(0);
+  }, 60_000);
+});
+
+describe('a start that cannot go on is one clear line and exit code 1', () => {
+  it('when a port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const port = String((other.address() as AddressInfo).port);
+    for (const variable of ['PORT', 'MOCK_PORT']) {
+      const { code, stderr } = await fail(['start'], { [variable]: port });
+      expect([code, stderr]).toEqual([
+        1,
+        `${variable}: port ${port} is in use. Stop what uses it, or set ${variable} to another port.\n`,
+      ]);
+    }
+    other.close();
+  }, 30_000);
+
+  it('when the data folder cannot be written', async () => {
+    await writeFile(join(folder, 'file'), '');
+    const { code, stderr } = await fail(['serve'], { DATA_DIR: join(folder, 'file', 'data') });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^DATA_DIR: the folder .* cannot be written \(ENOTDIR\)\.\n$/);
+  });
+
+  it('when the catalogue is bad', async () => {
+    const catalogue = join(folder, 'catalogue.json');
+    await writeFile(catalogue, '{"agents": [{}]}');
+    const { code, stderr } = await fail(['serve'], { CATALOGUE: catalogue });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^CATALOGUE.*catalogue\.json.*\n$/);
+  });
+
+  it('when an option or a variable is wrong', async () => {
+    expect(await fail(['serve', '--', '--demmo'], {})).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('--demmo'),
+    });
+    expect(await fail(['start'], { PORT: 'http' })).toEqual({
+      code: 1,
+      stderr: 'PORT must be a port number from 0 to 65535.\n',
+    });
+  });
+});
