@@ -249,7 +249,7 @@ export interface components {
         EnvironmentId: string;
         /**
          * Format: uri
-         * @description Address of the repository, `https://<host>/<owner>/<name>`, without user information, query or fragment. The host must be one that the service allows (`github.com` unless configured otherwise).
+         * @description Address of the repository, `https://<host>/<owner>/<name>` with or without `.git` at the end, without user information, query or fragment. The host must be one that the service allows (`github.com` unless configured otherwise).
          * @example https://github.com/acme/storefront
          */
         RepositoryUrl: string;

@@ -99,7 +99,7 @@ describe('npm start', () => {
     // The curl line, word by word, against a second start: the same token goes on working.
     const again = await start('start', 'Stop with Ctrl+C.');
     expect((await demoFile()).token).toBe(token);
-    const line = again.printed.match(/^ {2}curl [^]*?\/resources$/m)?.[0] as string;
+    const line = again.printed.match(/^ {2}curl [\s\S]*?\/resources$/m)?.[0] as string;
     const answer = await new Promise<string>((resolve, reject) =>
       execFile('sh', ['-c', line], (error, stdout) => (error ? reject(error) : resolve(stdout))),
     );

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { addResource } from '../support/arrange.ts';
+import { list, type Query, sessionWith } from './resource-lists.ts';
+import { service } from './service.ts';
+
+describe('Walking pages returns every surviving resource exactly once', () => {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+
+  it.each(['forwards', 'backwards'] as const)(
+    `%s, while resources are added and deleted (seed ${seed})`,
+    async (direction) => {
+      const random = generator(seed);
+      const { session, ids } = await sessionWith(45);
+      const deleted = new Set<string>();
+      const seen: string[] = [];
+      let query: Query = direction === 'forwards' ? {} : { before_id: `sesr_${'z'.repeat(26)}` };
+      for (let more = true; more; ) {
+        const page = await list(session, { ...query, limit: 1 + random(7) });
+        const got = page.data.map(({ id }) => id);
+        expect(got).toEqual([...got].sort());
+        expect(page).toMatchObject({ first_id: got[0] ?? null, last_id: got.at(-1) ?? null });
+        expect(page.has_more).toBe(page.next_page !== null);
+        seen.push(...(direction === 'forwards' ? got : got.reverse()));
+        await disturb(session, ids, deleted, random);
+        more = page.next_page !== null;
+        query = { page: page.next_page ?? '' };
+      }
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen).toEqual(direction === 'forwards' ? [...seen].sort() : [...seen].sort().reverse());
+      const survivors = ids.filter((id) => !deleted.has(id));
+      expect(seen.filter((id) => survivors.includes(id)).sort()).toEqual(survivors);
+    },
+  );
+});
+
+/** Deletes up to two resources, wherever they stand, and adds one now and then. */
+async function disturb(
+  session: string,
+  ids: string[],
+  deleted: Set<string>,
+  random: (below: number) => number,
+): Promise<void> {
+  for (let count = random(3); count > 0; count -= 1) {
+    const id = ids[random(ids.length)] as string;
+    await service.client.deleteSessionResource({ path: { session_id: session, resource_id: id } });
+    deleted.add(id);
+  }
+  if (random(3) === 0) await addResource(service, session);
+}
+
+/** Whole numbers below a bound, the same ones for the same seed (mulberry32). */
+function generator(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { type Difference, disagreement, expected, mockDifferences } from './mock-differences.ts';
+import { type Scenario, scenario } from './scenarios/scenario.ts';
+import { scenarios } from './scenarios.ts';
+
+describe('Each entry of the list of differences', () => {
+  it.each(mockDifferences)('stands for one at least: $mock', ({ applies, answer }) => {
+    const rows = scenarios.filter(applies);
+    expect(rows).not.toEqual([]);
+    for (const row of rows) expect(answer(row)).not.toBe(expected(row));
+  });
+});
+
+describe('The list of differences', () => {
+  const row: Scenario = scenario({
+    operation: 'getSessionThread',
+    name: 'of an idle child',
+    input: ({ session, idleThread }) => ({ path: { session_id: session, thread_id: idleThread } }),
+    status: 200,
+    example: 'idle_thread',
+  });
+  const entry: Difference = {
+    mock: 'answers with a coordinator',
+    reason: 'A test.',
+    applies: () => true,
+    answer: () => '200 coordinator_thread',
+  };
+
+  it('agrees with a mock that does what it says, or what the service does', () => {
+    expect(disagreement(row, '200 coordinator_thread', [entry])).toBeNull();
+    expect(disagreement(row, '200 idle_thread', [])).toBeNull();
+  });
+
+  it('fails on a difference that it lacks', () => {
+    expect(disagreement(row, '200 coordinator_thread', [])).toContain('does not say so');
+    expect(disagreement(row, '404 session_not_found', [entry])).toContain('does not say so');
+  });
+
+  it('fails on an entry that is none any more', () => {
+    expect(disagreement(row, '200 idle_thread', [entry])).toContain('take it off the list');
+  });
+
+  it('fails on two entries for one scenario', () => {
+    expect(disagreement(row, '200 coordinator_thread', [entry, entry])).toContain('Two entries');
+  });
+});

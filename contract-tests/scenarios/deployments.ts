@@ -1,0 +1,60 @@
+import { active, paused } from './given.ts';
+import { type Scenario, type States, scenario } from './scenario.ts';
+
+type Deployment = 'activeDeployment' | 'pausedDeployment' | 'manualDeployment' | 'pausedManualDeployment';
+
+const deployment = (name: Deployment) => (states: States) => ({ path: { id: states[name] } });
+
+const pause = { operation: 'pauseDeployment' } as const;
+const unpause = { operation: 'unpauseDeployment' } as const;
+
+export const deployments: readonly Scenario[] = [
+  scenario({
+    ...pause,
+    name: 'of an active deployment',
+    given: active('pausedDeployment'),
+    input: deployment('pausedDeployment'),
+    status: 200,
+    example: 'paused_deployment',
+  }),
+  scenario({
+    ...pause,
+    name: 'of an active manual-only deployment',
+    given: active('pausedManualDeployment'),
+    input: deployment('pausedManualDeployment'),
+    status: 200,
+    example: 'paused_manual_deployment',
+  }),
+  scenario({
+    ...pause,
+    name: 'of a paused deployment',
+    given: paused('pausedDeployment'),
+    input: deployment('pausedDeployment'),
+    status: 409,
+    example: 'deployment_already_paused',
+  }),
+  scenario({
+    ...unpause,
+    name: 'of a paused deployment',
+    given: paused('activeDeployment'),
+    input: deployment('activeDeployment'),
+    status: 200,
+    example: 'active_deployment',
+  }),
+  scenario({
+    ...unpause,
+    name: 'of a paused manual-only deployment',
+    given: paused('manualDeployment'),
+    input: deployment('manualDeployment'),
+    status: 200,
+    example: 'manual_deployment',
+  }),
+  scenario({
+    ...unpause,
+    name: 'of an active deployment',
+    given: active('activeDeployment'),
+    input: deployment('activeDeployment'),
+    status: 409,
+    example: 'deployment_not_paused',
+  }),
+];

@@ -1,0 +1,118 @@
+/** The scenarios that every operation has: what is checked before an operation runs, and what happens when it breaks. */
+import { type OperationId, operations } from '../../generated/operations.ts';
+import { declaredResponse } from '../support/contract.ts';
+import { exampleStates, missing } from './given.ts';
+import { type Scenario, type States, scenario } from './scenario.ts';
+import { validInput } from './valid-input.ts';
+
+const MIB = 1024 * 1024;
+
+/** By the kind of the first identifier in the path: the example of a missing one, and ids that are missing. */
+const notFoundOf: Record<string, { name: string; ids: Partial<States> } | undefined> = {
+  Session: { name: 'session_not_found', ids: { session: missing.session } },
+  Deployment: {
+    name: 'deployment_not_found',
+    ids: { activeDeployment: missing.deployment, pausedDeployment: missing.deployment },
+  },
+  Schedule: { name: 'schedule_not_found', ids: { pausedSchedule: missing.schedule } },
+};
+
+export const everyOperation: readonly Scenario[] = Object.values(operations).flatMap((operation) => [
+  ...authentication(operation.id),
+  ...routing(operation.id),
+  ...(operation.requestBody ? body(operation.id) : []),
+  ...(operation.requestBody?.contentTypeRequired ? contentTypeRequired(operation.id) : []),
+  ...path(operation.id),
+  breakdown(operation.id),
+]);
+
+function authentication(operation: OperationId): Scenario[] {
+  const [name = ''] = declaredResponse(operation, 401)?.examples.keys() ?? [];
+  const row = { operation, input: validInput[operation], status: 401, example: name };
+  return [
+    scenario({
+      ...row,
+      name: 'with an unknown token',
+      wire: { headers: { authorization: 'Bearer pat_unknown' } },
+    }),
+    scenario({ ...row, name: 'without a token', wire: { headers: { authorization: null } } }),
+  ];
+}
+
+function routing(operation: OperationId): Scenario[] {
+  const row = { operation, input: validInput[operation] };
+  const refused = { ...row, status: 405, example: 'method_not_allowed', wire: { method: 'PUT' } };
+  const query = { ...row, status: 400, example: 'unknown_query_parameter', wire: { search: 'colour=red' } };
+  const declared = declaredResponse(operation, 400)?.examples.has(query.example);
+  return [
+    scenario({ ...refused, name: 'with another method' }),
+    ...(declared ? [scenario({ ...query, name: 'with an unknown query parameter' })] : []),
+  ];
+}
+
+function body(operation: OperationId): Scenario[] {
+  const row = { operation, input: validInput[operation] };
+  const valid = (validInput[operation](exampleStates()) as { body?: object }).body ?? {};
+  const coloured = JSON.stringify({ ...valid, colour: 'red' });
+  const large = JSON.stringify(valid).padEnd(MIB + 1);
+  const text = { headers: { 'content-type': 'text/plain' }, body: JSON.stringify(valid) };
+  return [
+    scenario({
+      ...row,
+      name: 'with half a body',
+      wire: { body: '{"' },
+      status: 400,
+      example: 'malformed_json',
+    }),
+    scenario({
+      ...row,
+      name: 'with an unknown field',
+      wire: { body: coloured },
+      status: 400,
+      example: 'unknown_property',
+    }),
+    scenario({
+      ...row,
+      name: 'with a huge body',
+      wire: { body: large },
+      status: 413,
+      example: 'body_too_large',
+    }),
+    scenario({ ...row, name: 'with a text body', wire: text, status: 415, example: 'content_type_not_json' }),
+  ];
+}
+
+function contentTypeRequired(operation: OperationId): Scenario[] {
+  const wire = { headers: { 'content-type': null } };
+  const row = { operation, input: validInput[operation], status: 415, example: 'content_type_not_json' };
+  return [scenario({ ...row, name: 'without a Content-Type', wire })];
+}
+
+function path(operation: OperationId): Scenario[] {
+  const example = notFoundOf[operations[operation].pathParams[0]?.kind ?? ''];
+  if (!example) return [];
+  const row = { operation, status: 404, example: example.name };
+  const other = {
+    session: missing.deployment,
+    activeDeployment: missing.session,
+    pausedDeployment: missing.session,
+  };
+  const wrong = { ...other, pausedSchedule: missing.session };
+  return [
+    scenario({
+      ...row,
+      name: 'of a missing object',
+      input: (states) => validInput[operation]({ ...states, ...example.ids }),
+    }),
+    scenario({
+      ...row,
+      name: 'with the id of another kind',
+      input: (states) => validInput[operation]({ ...states, ...wrong }),
+    }),
+  ];
+}
+
+function breakdown(operation: OperationId): Scenario {
+  const row = { operation, input: validInput[operation], service: 'broken', status: 500 } as const;
+  return scenario({ ...row, name: 'of a service without its store', example: 'internal_error' });
+}

@@ -1,0 +1,83 @@
+/** Set-ups of scenarios. Each makes what it changes, or puts it in the state that it promises. */
+import { unwrap } from '../../client/index.ts';
+import type { components } from '../../generated/types.ts';
+import { example } from '../support/contract.ts';
+import type { Given, States } from './scenario.ts';
+
+type Deployment = 'activeDeployment' | 'pausedDeployment' | 'manualDeployment' | 'pausedManualDeployment';
+
+export const sessionRequest = (): components['schemas']['CreateSessionRequest'] =>
+  example('create_session_with_resources');
+
+/** A new session with two repositories, a file and a memory store; `resource` is the one at this place. */
+export function newSession(place = 0): Given {
+  return async (client) => {
+    const { id, resources } = await unwrap(client.createSession({ body: sessionRequest() }));
+    return { session: id, resource: resources[place]?.id as string };
+  };
+}
+
+/** A new session with nothing attached. */
+export const emptySession: Given = async (client) => {
+  const body = example<components['schemas']['CreateSessionRequest']>('create_session_minimal');
+  const { id } = await unwrap(client.createSession({ body }));
+  return { session: id };
+};
+
+/** The deployment is paused, whatever it was. */
+export const paused = (name: Deployment): Given => {
+  return async (client, states) => {
+    await client.pauseDeployment({ path: { id: states[name] } });
+    return {};
+  };
+};
+
+/** The deployment is active, whatever it was. */
+export const active = (name: Deployment): Given => {
+  return async (client, states) => {
+    await client.unpauseDeployment({ path: { id: states[name] } });
+    return {};
+  };
+};
+
+/** The idempotency key came with a request about another schedule. */
+export const usedKey = (key: string): Given => {
+  return async (client, states) => {
+    await client.unpauseSchedule({
+      path: { schedule_id: states.activeSchedule },
+      headers: { 'Idempotency-Key': key },
+    });
+    return {};
+  };
+};
+
+/** Ids of objects that never existed, from the examples of the contract. */
+export const missing = {
+  session: 'sess_01kdvdna00z6n3z6gb7j4rbd9t',
+  thread: 'sthr_01kdvdna00z6n3z6gb7j4rbd9t',
+  resource: 'sesr_01kdvdna00z6n3z6gb7j4rbd9t',
+  deployment: 'dep_01kdvdna00z6n3z6gb7j4rbd9t',
+  schedule: 'sched_01kdvdna00z6n3z6gb7j4rbd9t',
+  agent: 'agent_01kdvdna00z6n3z6gb7j4rbd9t',
+  environment: 'env_01kdvdna00z6n3z6gb7j4rbd9t',
+} as const;
+
+/** The states, by the ids that the examples of the contract have: those of the mock, and of the demo data. */
+export function exampleStates(): States {
+  const idOf = (name: string) => example<{ id: string }>(name).id;
+  return {
+    session: idOf('session_with_resources'),
+    coordinatorThread: idOf('coordinator_thread'),
+    idleThread: idOf('idle_thread'),
+    runningThread: idOf('running_thread'),
+    terminatedThread: idOf('terminated_thread'),
+    resource: idOf('rotated_repository'),
+    activeDeployment: idOf('active_deployment'),
+    pausedDeployment: idOf('paused_deployment'),
+    manualDeployment: idOf('manual_deployment'),
+    pausedManualDeployment: idOf('paused_manual_deployment'),
+    activeSchedule: idOf('active_schedule'),
+    pausedSchedule: idOf('paused_schedule'),
+    archivedSchedule: idOf('archived_schedule'),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Client } from '../../client/index.ts';
+import type { OperationId } from '../../generated/operations.ts';
+import type { Wire } from '../support/wire.ts';
+
+/** The ids that the demo data gives its states; threads and the resource are those of the session. */
+export interface States {
+  session: string;
+  coordinatorThread: string;
+  idleThread: string;
+  runningThread: string;
+  terminatedThread: string;
+  resource: string;
+  activeDeployment: string;
+  pausedDeployment: string;
+  manualDeployment: string;
+  pausedManualDeployment: string;
+  activeSchedule: string;
+  pausedSchedule: string;
+  archivedSchedule: string;
+}
+
+/** What a method of the client takes. */
+export type Input<O extends OperationId> = Parameters<Client[O]>[0];
+
+/** Brings a state about, through the client; it answers with the ids that differ from those of the demo data. */
+export type Given = (client: Client, states: States) => Promise<Partial<States>>;
+
+interface ScenarioOf<O extends OperationId> {
+  operation: O;
+  /** Goes on after the name of the operation. */
+  name: string;
+  /** The state that it needs beyond the demo data. */
+  given?: Given;
+  input: (states: States) => Input<O>;
+  /** What is changed about the request after the client has made it. */
+  wire?: Wire;
+  /** `broken`: against a service whose store is closed. */
+  service?: 'broken';
+  status: number;
+  /** The example that the answer equals in everything but fresh ids and times (see same-but-for.ts). */
+  example: string;
+}
+
+/** One row of the table. The type parameter is erased, so that rows of all operations stand in one list. */
+export interface Scenario extends Omit<ScenarioOf<OperationId>, 'input'> {
+  input: (states: States) => object;
+}
+
+/** A row, with the input held to the type of its operation. */
+export function scenario<O extends OperationId>(row: ScenarioOf<O>): Scenario {
+  return row;
+}

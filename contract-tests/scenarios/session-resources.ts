@@ -1,0 +1,111 @@
+import { emptySession, missing, newSession } from './given.ts';
+import { type Input, type Scenario, scenario } from './scenario.ts';
+import { validInput } from './valid-input.ts';
+
+type Query = NonNullable<Input<'listSessionResources'>['query']>;
+
+const list = { operation: 'listSessionResources', input: validInput.listSessionResources } as const;
+
+const pages: readonly Scenario[] = [
+  scenario({ ...list, name: 'on one page', status: 200, example: 'session_resources' }),
+  scenario({
+    ...list,
+    name: 'two at a time',
+    input: ({ session }) => ({ path: { session_id: session }, query: { limit: 2 } }),
+    status: 200,
+    example: 'first_page_of_session_resources',
+  }),
+  scenario({
+    ...list,
+    name: 'of an empty session',
+    given: emptySession,
+    status: 200,
+    example: 'no_session_resources',
+  }),
+];
+
+const invalidQueries: readonly (readonly [name: string, query: Query, example: string])[] = [
+  ['with a limit above 100', { limit: 101 }, 'limit_above_100'],
+  ['with a limit of 0', { limit: 0 }, 'limit_not_positive'],
+  ['with a limit of 1.5', { limit: 1.5 }, 'limit_not_an_integer'],
+  ['with a page and before_id', { page: 'abc', before_id: missing.resource }, 'page_with_before_id'],
+  ['with a page and after_id', { page: 'abc', after_id: missing.resource }, 'page_with_after_id'],
+  ['with a cursor that it never gave out', { page: 'abc' }, 'foreign_cursor'],
+];
+
+const invalidPages: readonly Scenario[] = [
+  ...invalidQueries.map(([name, query, example]) =>
+    scenario({
+      ...list,
+      name,
+      input: ({ session }) => ({ path: { session_id: session }, query }),
+      status: 400,
+      example,
+    }),
+  ),
+  scenario({
+    ...list,
+    name: 'with a limit in words',
+    wire: { search: 'limit=ten' },
+    status: 400,
+    example: 'limit_not_an_integer',
+  }),
+];
+
+const rotation: readonly Scenario[] = [
+  scenario({
+    operation: 'rotateSessionResourceToken',
+    name: 'of a repository',
+    given: newSession(),
+    input: validInput.rotateSessionResourceToken,
+    status: 200,
+    example: 'rotated_repository',
+  }),
+  scenario({
+    operation: 'rotateSessionResourceToken',
+    name: 'of a file',
+    given: newSession(2),
+    input: validInput.rotateSessionResourceToken,
+    status: 400,
+    example: 'not_a_repository',
+  }),
+  scenario({
+    operation: 'rotateSessionResourceToken',
+    name: 'of a missing resource',
+    input: (states) => validInput.rotateSessionResourceToken({ ...states, resource: missing.resource }),
+    status: 404,
+    example: 'session_resource_not_found',
+  }),
+];
+
+const deletion: readonly Scenario[] = [
+  scenario({
+    operation: 'deleteSessionResource',
+    name: 'once',
+    given: newSession(),
+    input: validInput.deleteSessionResource,
+    status: 200,
+    example: 'deleted_session_resource',
+  }),
+  scenario({
+    operation: 'deleteSessionResource',
+    name: 'twice',
+    given: async (client, states) => {
+      const { session = '', resource = '' } = await newSession()(client, states);
+      await client.deleteSessionResource({ path: { session_id: session, resource_id: resource } });
+      return { session, resource };
+    },
+    input: validInput.deleteSessionResource,
+    status: 404,
+    example: 'session_resource_not_found',
+  }),
+  scenario({
+    operation: 'deleteSessionResource',
+    name: 'of a missing resource',
+    input: (states) => validInput.deleteSessionResource({ ...states, resource: missing.resource }),
+    status: 404,
+    example: 'session_resource_not_found',
+  }),
+];
+
+export const sessionResources: readonly Scenario[] = [...pages, ...invalidPages, ...rotation, ...deletion];

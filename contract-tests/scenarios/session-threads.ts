@@ -1,0 +1,80 @@
+import { missing, newSession } from './given.ts';
+import { type Scenario, type States, scenario } from './scenario.ts';
+
+type Thread = 'coordinatorThread' | 'idleThread' | 'runningThread' | 'terminatedThread';
+
+const path = (session_id: string, thread_id: string) => ({ path: { session_id, thread_id } });
+const thread = (name: Thread) => (states: States) => path(states.session, states[name]);
+const missingThread = ({ session }: States) => path(session, missing.thread);
+
+const get = { operation: 'getSessionThread', status: 200 } as const;
+const getMissing = {
+  operation: 'getSessionThread',
+  status: 404,
+  example: 'session_thread_not_found',
+} as const;
+
+const reading: readonly Scenario[] = [
+  scenario({
+    ...get,
+    name: 'of a coordinator',
+    input: thread('coordinatorThread'),
+    example: 'coordinator_thread',
+  }),
+  scenario({ ...get, name: 'of an idle child', input: thread('idleThread'), example: 'idle_thread' }),
+  scenario({ ...get, name: 'of a running child', input: thread('runningThread'), example: 'running_thread' }),
+  scenario({
+    ...get,
+    name: 'of a terminated child',
+    input: thread('terminatedThread'),
+    example: 'terminated_thread',
+  }),
+  scenario({ ...getMissing, name: 'of a missing thread', input: missingThread }),
+  scenario({
+    ...getMissing,
+    name: 'of the thread of another session',
+    given: newSession(),
+    input: thread('idleThread'),
+  }),
+];
+
+const archive = { operation: 'archiveSessionThread' } as const;
+const conflict = { ...archive, status: 409 } as const;
+
+const archiving: readonly Scenario[] = [
+  scenario({
+    ...conflict,
+    name: 'of a coordinator',
+    input: thread('coordinatorThread'),
+    example: 'coordinator_thread_conflict',
+  }),
+  scenario({
+    ...conflict,
+    name: 'of a running child',
+    input: thread('runningThread'),
+    example: 'thread_not_idle_conflict',
+  }),
+  scenario({
+    ...archive,
+    name: 'of a missing thread',
+    input: missingThread,
+    status: 404,
+    example: 'session_thread_not_found',
+  }),
+  // The demo data has one idle child: what reads it stands above, what finds it archived stands below.
+  scenario({
+    ...archive,
+    name: 'of an idle child',
+    input: thread('idleThread'),
+    status: 200,
+    example: 'archived_thread',
+  }),
+  scenario({
+    ...conflict,
+    name: 'of a child that another caller has just archived',
+    input: thread('idleThread'),
+    example: 'state_conflict',
+  }),
+];
+
+export const sessionThreads: readonly Scenario[] = [...reading, ...archiving];

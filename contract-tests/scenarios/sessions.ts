@@ -1,0 +1,73 @@
+import type { components } from '../../generated/types.ts';
+import { example } from '../support/contract.ts';
+import { missing, sessionRequest } from './given.ts';
+import { type Scenario, scenario } from './scenario.ts';
+import { validInput } from './valid-input.ts';
+
+type Request = components['schemas']['CreateSessionRequest'];
+type Repository = components['schemas']['GithubRepositoryResourceInput'];
+
+const withChanges = (changes: Partial<Request>) => () => ({ body: { ...sessionRequest(), ...changes } });
+const repository = (url: string): Repository => ({ type: 'github_repository', url });
+
+const createSession: readonly Scenario[] = [
+  scenario({
+    operation: 'createSession',
+    name: 'with two repositories, a file and a memory store',
+    input: withChanges({}),
+    status: 200,
+    example: 'session_with_resources',
+  }),
+  scenario({
+    operation: 'createSession',
+    name: 'with what is required alone',
+    input: () => ({ body: example<Request>('create_session_minimal') }),
+    status: 200,
+    example: 'session_minimal',
+  }),
+  scenario({
+    operation: 'createSession',
+    name: 'with two repositories at the same path',
+    input: withChanges({
+      resources: [repository('https://github.com/acme/shop'), repository('https://github.com/other/shop')],
+    }),
+    status: 400,
+    example: 'mount_paths_collide',
+  }),
+  scenario({
+    operation: 'createSession',
+    name: 'with a repository on another host',
+    input: withChanges({ resources: [repository('https://git.example.org/acme/shop')] }),
+    status: 400,
+    example: 'host_not_allowed',
+  }),
+  scenario({
+    operation: 'createSession',
+    name: 'of a missing agent',
+    input: withChanges({ agent: { id: missing.agent, type: 'agent', version: 3 } }),
+    status: 404,
+    example: 'agent_not_found',
+  }),
+  scenario({
+    operation: 'createSession',
+    name: 'in a missing environment',
+    input: withChanges({ environment_id: missing.environment }),
+    status: 404,
+    example: 'environment_not_found',
+  }),
+];
+
+const sendSessionEvents: readonly Scenario[] = [
+  scenario({
+    operation: 'sendSessionEvents',
+    name: 'with a message',
+    input: (states) => ({
+      ...validInput.sendSessionEvents(states),
+      body: example<components['schemas']['SendSessionEventsRequest']>('send_user_message'),
+    }),
+    status: 200,
+    example: 'received_user_message',
+  }),
+];
+
+export const sessions: readonly Scenario[] = [...createSession, ...sendSessionEvents];

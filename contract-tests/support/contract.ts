@@ -1,0 +1,95 @@
+/** The contract, read from the bundle alone: what each operation declares, and the named examples. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type OperationId, operations } from '../../generated/operations.ts';
+
+export const bundlePath = join(import.meta.dirname, '..', '..', 'generated', 'openapi.json');
+const bundle: unknown = JSON.parse(readFileSync(bundlePath, 'utf8'));
+
+/** A response header that the contract declares. `schema` is a JSON pointer into the bundle. */
+export interface DeclaredHeader {
+  name: string;
+  required: boolean;
+  schema: string;
+}
+
+/** What the contract says about one operation and one status. */
+export interface DeclaredResponse {
+  operation: OperationId;
+  status: number;
+  mediaType: string;
+  /** JSON pointer of the body's schema in the bundle. */
+  schema: string;
+  headers: DeclaredHeader[];
+  /** Body by name. */
+  examples: ReadonlyMap<string, unknown>;
+}
+
+/** Every response that the contract declares. */
+export const declaredResponses: readonly DeclaredResponse[] = Object.values(operations).flatMap(
+  ({ id, method, path }) => {
+    const at = follow(`#/paths/${step(path)}/${method.toLowerCase()}/responses`);
+    return Object.keys(objectAt(at)).map((status) => readResponse(id, Number(status), `${at}/${status}`));
+  },
+);
+
+/** The response that the contract declares for a status, if any. */
+export function declaredResponse(operation: OperationId, status: number): DeclaredResponse | undefined {
+  return declaredResponses.find((each) => each.operation === operation && each.status === status);
+}
+
+/**
+ * The value of a named example.
+ *
+ * @throws Error when the contract has no example of that name.
+ */
+export function example<T = unknown>(name: string): T {
+  const { value } = objectAt(follow(`#/components/examples/${name}`));
+  return structuredClone(value) as T;
+}
+
+function readResponse(operation: OperationId, status: number, pointer: string): DeclaredResponse {
+  const at = follow(pointer);
+  const [mediaType = 'none', ...others] = Object.keys(objectAt(`${at}/content`));
+  if (others.length > 0) throw new Error(`${at} has several media types; these tests know one.`);
+  const content = `${at}/content/${step(mediaType)}`;
+  const names = Object.keys(objectAt(`${content}/examples`));
+  return {
+    operation,
+    status,
+    mediaType,
+    schema: follow(`${content}/schema`),
+    headers: Object.keys(objectAt(`${at}/headers`)).map((name) => readHeader(name, `${at}/headers/${name}`)),
+    examples: new Map(names.map((name) => [name, valueAt(`${content}/examples/${name}`)])),
+  };
+}
+
+function readHeader(name: string, pointer: string): DeclaredHeader {
+  const at = follow(pointer);
+  return { name, required: objectAt(at).required === true, schema: follow(`${at}/schema`) };
+}
+
+function valueAt(pointer: string): unknown {
+  return objectAt(follow(pointer)).value;
+}
+
+/** Where a pointer leads when the references on its last step are followed. */
+function follow(pointer: string): string {
+  const { $ref } = objectAt(pointer);
+  return typeof $ref === 'string' ? follow($ref) : pointer;
+}
+
+function objectAt(pointer: string): Record<string, unknown> {
+  const keys = pointer.split('/').slice(1).map(keyOf);
+  const found = keys.reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], bundle);
+  if (typeof found !== 'object' || found === null) throw new Error(`The contract has nothing at ${pointer}.`);
+  return found as Record<string, unknown>;
+}
+
+function step(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+function keyOf(step: string): string {
+  return step.replaceAll('~1', '/').replaceAll('~0', '~');
+}

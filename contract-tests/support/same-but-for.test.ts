@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { example } from './contract.ts';
+import { deviations } from './same-but-for.ts';
+
+const session = () => example<Record<string, unknown>>('session_with_resources');
+const error = (message: string) => ({
+  type: 'error',
+  request_id: 'x',
+  error: { type: 'not_found_error', message },
+});
+const missing = 'sess_01kdvdna00z6n3z6gb7j4rbd9t';
+const other = 'sess_01kdvdna00z6n3z6gb7j4rbd9z';
+
+describe('An answer is the same as its example', () => {
+  it('with other times and fresh ids', () => {
+    const answer = { ...session(), id: other, created_at: '2027-01-01T00:00:00.000Z' };
+    expect(deviations(session(), answer, {})).toEqual([]);
+  });
+
+  it('with a message about the id of the request', () => {
+    const answer = error(`Session ${other} was not found.`);
+    expect(deviations(error(`Session ${missing} was not found.`), answer, { id: other })).toEqual([]);
+  });
+});
+
+describe('An answer differs from its example', () => {
+  it('by a field more, a field less, and another value', () => {
+    const { title: _, ...rest } = session();
+    expect(deviations(session(), { ...rest, status: 'running', colour: 'red' }, {})).toEqual([
+      'body.status is running, not idle',
+      'body.title is missing',
+      'body.colour is not in the example',
+    ]);
+  });
+
+  it('by null for a time, and by another number of items', () => {
+    expect(deviations(session(), { ...session(), created_at: null }, {})).toHaveLength(1);
+    expect(deviations(session(), { ...session(), resources: [] }, {})).toHaveLength(4);
+    expect(deviations({ data: [] }, { data: {} }, {})).toHaveLength(1);
+  });
+
+  it('by another id where the request names it, and by the id of another kind', () => {
+    expect(deviations({ id: missing }, { id: other }, { id: missing })).toHaveLength(1);
+    expect(deviations({ id: missing }, { id: missing.replace('sess', 'dep') }, {})).toHaveLength(1);
+  });
+
+  it('by two ids for one object', () => {
+    expect(deviations({ a: missing, b: missing }, { a: missing, b: other }, {})).toHaveLength(1);
+  });
+
+  it('by a message with other words, or about an id that the request does not name', () => {
+    const expected = error(`Session ${missing} was not found.`);
+    expect(deviations(expected, error(`Session ${other} is gone.`), { id: other })).toHaveLength(1);
+    expect(deviations(expected, error(`Session ${other} was not found.`), { id: missing })).toHaveLength(1);
+  });
+});

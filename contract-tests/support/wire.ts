@@ -1,0 +1,61 @@
+import type { Answer } from '../validator.ts';
+
+/** What is changed about a request after the client has made it: what the client's types rightly cannot express. */
+export interface Wire {
+  method?: string;
+  /** Added to the query string, such as `limit=0&limit=1`. */
+  search?: string;
+  /** Replaces the body. */
+  body?: string | Uint8Array<ArrayBuffer>;
+  /** Added or, where null, left out. */
+  headers?: Readonly<Record<string, string | null>>;
+}
+
+/** A `fetch` for the client that changes the request as told, and keeps what was sent and what came back. */
+export class Recorder {
+  #url = '';
+  #answer: Answer | undefined;
+  readonly #wire: Wire;
+
+  constructor(wire: Wire = {}) {
+    this.#wire = wire;
+  }
+
+  readonly fetch: typeof fetch = async (input, init) => {
+    const response = await fetch(await changed(new Request(input, init), this.#wire));
+    const text = await response.clone().text();
+    this.#url = response.url;
+    this.#answer = { status: response.status, headers: response.headers, text };
+    return response;
+  };
+
+  /** The URL that was called. */
+  get url(): string {
+    return this.#url;
+  }
+
+  /** @throws Error when there was none. */
+  get answer(): Answer {
+    if (!this.#answer) throw new Error('The client sent nothing, or got no answer.');
+    return this.#answer;
+  }
+}
+
+async function changed(request: Request, { method, search, body, headers = {} }: Wire): Promise<Request> {
+  const url = new URL(request.url);
+  url.search = [url.search.slice(1), search].filter(Boolean).join('&');
+  const sent = new Headers(request.headers);
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === null) sent.delete(name);
+    else sent.set(name, value);
+  }
+  if (body !== undefined && !('content-type' in headers)) sent.set('content-type', 'application/json');
+  // As bytes, for fetch gives a text without a Content-Type one of its own.
+  const bytes =
+    typeof body === 'string' ? new TextEncoder().encode(body) : (body ?? (await bytesOf(request)));
+  return new Request(url, { method: method ?? request.method, headers: sent, ...(bytes && { body: bytes }) });
+}
+
+async function bytesOf(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  return request.body ? new Uint8Array(await request.arrayBuffer()) : undefined;
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { OperationId } from '../generated/operations.ts';
+import { declaredResponses, example } from './support/contract.ts';
+import { type Answer, breaches, envelopeBreaches, requestIdDiffers } from './validator.ts';
+
+const requestId = '7d9f2c1e-5b0a-4a53-9d4e-3f1c8b6a2e90';
+type Body = Record<string, unknown>;
+
+function answer(status: number, body: unknown, headers: Record<string, string> = {}): Answer {
+  const own = { 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId };
+  return { status, headers: new Headers({ ...own, ...headers }), text: JSON.stringify(body) };
+}
+
+function without(header: string, from: Answer): Answer {
+  from.headers.delete(header);
+  return from;
+}
+
+const thread = (changes: Body = {}): Body => ({ ...example<Body>('idle_thread'), ...changes });
+const error = (name: string): Body => ({ ...example<Body>(name), request_id: requestId });
+const ofThread = (given: Answer) => breaches('getSessionThread', given);
+
+describe('The validator accepts', () => {
+  it('every response example of the contract', async () => {
+    for (const { operation, status, examples } of declaredResponses) {
+      for (const [name, body] of examples) {
+        const { request_id = requestId } = body as { request_id?: string };
+        const headers = { 'x-request-id': request_id, 'www-authenticate': 'Bearer', allow: 'GET' };
+        expect(await breaches(operation, answer(status, body, headers)), `${operation} ${name}`).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('The validator refuses', () => {
+  it('an undeclared property, at the top and further down', async () => {
+    expect(await ofThread(answer(200, thread({ colour: 'red' })))).toHaveLength(1);
+    expect(
+      await ofThread(answer(200, thread({ agent: { ...(thread().agent as Body), key: 1 } }))),
+    ).toHaveLength(1);
+  });
+
+  it('a token in a resource', async () => {
+    const [repository] = example<{ data: Body[] }>('session_resources').data;
+    const leak = answer(200, { ...repository, authorization_token: 'github_pat_1' });
+    expect(await breaches('rotateSessionResourceToken', leak)).not.toEqual([]);
+  });
+
+  it('a missing field', async () => {
+    const { archived_at: _, ...body } = thread();
+    expect(await ofThread(answer(200, body))).toHaveLength(1);
+  });
+
+  it('an identifier with the prefix of another kind', async () => {
+    expect(await ofThread(answer(200, thread({ id: 'sess_01m6drsbzyfp385cffxdjz41yx' })))).toHaveLength(1);
+  });
+
+  it.each([
+    '2026-13-02T09:15:04Z',
+    '2026-02-30T09:15:04Z',
+    '2026-11-02T09:15:04+01:00',
+    '2026-11-02 09:15:04Z',
+    '2026-11-02',
+    'yesterday',
+    1_793_610_904,
+    null,
+  ])('the timestamp %j', async (created_at) => {
+    expect(await ofThread(answer(200, thread({ created_at })))).not.toEqual([]);
+  });
+
+  it('a URL that is none', async () => {
+    const [repository] = example<{ data: Body[] }>('session_resources').data;
+    const bad = answer(200, { ...repository, url: 'https://github.com/acme/store front' });
+    expect(await breaches('rotateSessionResourceToken', bad)).not.toEqual([]);
+  });
+
+  it('an undeclared status', async () => {
+    for (const status of [201, 204, 302, 403, 418, 502]) {
+      expect(await ofThread(answer(status, thread()))).toEqual([`The status ${status} is not declared.`]);
+    }
+  });
+
+  it('the error type of another status', async () => {
+    expect(await ofThread(answer(404, error('state_conflict')))).not.toEqual([]);
+    expect(await breaches('unpauseSchedule', answer(404, error('session_not_found')))).not.toEqual([]);
+  });
+
+  it.each([
+    ['getSessionThread', 200, 'idle_thread', 'x-request-id'],
+    ['getSessionThread', 401, 'invalid_token', 'www-authenticate'],
+    ['getSessionThread', 405, 'method_not_allowed', 'allow'],
+  ] as const)('%s %i without the header %s', async (operation: OperationId, status, name, header) => {
+    const body = status === 200 ? thread() : error(name);
+    const full = answer(status, body, { 'www-authenticate': 'Bearer', allow: 'GET' });
+    expect(await breaches(operation, full)).toEqual([]);
+    expect(await breaches(operation, without(header, full))).not.toEqual([]);
+  });
+
+  it('a request id that is no UUID, or is not that of the body', async () => {
+    expect(await ofThread(answer(200, thread(), { 'x-request-id': 'abc' }))).toHaveLength(1);
+    const other = { 'x-request-id': '9fa58a21-3bea-4b2c-b044-4ee1e26c450a' };
+    expect(await ofThread(answer(404, error('session_thread_not_found'), other))).toEqual([requestIdDiffers]);
+    expect(
+      await ofThread(answer(404, { ...error('session_thread_not_found'), request_id: 'abc' })),
+    ).not.toEqual([]);
+  });
+
+  it('another media type, and a body that is no JSON', async () => {
+    expect(await ofThread(answer(200, thread(), { 'content-type': 'text/html' }))).toHaveLength(1);
+    expect(
+      await ofThread(answer(200, thread(), { 'content-type': 'application/json; charset=latin1' })),
+    ).toHaveLength(1);
+    expect(await ofThread({ ...answer(200, null), text: '<html>' })).toEqual(['The body is not JSON.']);
+    expect(await ofThread(answer(200, null))).not.toEqual([]);
+  });
+
+  it('an error without the envelope, outside operations too', async () => {
+    expect(await envelopeBreaches('NotFoundError', answer(404, error('session_not_found')))).toEqual([]);
+    expect(await envelopeBreaches('NotFoundError', answer(404, { message: 'not found' }))).not.toEqual([]);
+    expect(await envelopeBreaches('NotFoundError', answer(404, error('state_conflict')))).not.toEqual([]);
+  });
+});
