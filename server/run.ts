@@ -1,8 +1,9 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import express, { type Express } from 'express';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { type Config, prepareDataDir } from './config.ts';
 import { readDemoToken } from './demo-file.ts';
+import { drainable } from './drain.ts';
 import { listen } from './listen.ts';
 import { bundle, pages } from './pages.ts';
 import { type AccessTokens, createAccessTokens } from './reference/access-tokens.ts';
@@ -18,9 +19,6 @@ import { createApp } from './shell/index.ts';
 
 /** The workspace of the demo data, of ACCESS_TOKEN, and of tokens that are made without naming one. */
 export const defaultWorkspace = 'default';
-
-/** How long requests that are under way may take after `close` was called, in milliseconds. */
-const drainTime = 10_000;
 
 export interface ServiceOptions {
   config: Config;
@@ -69,12 +67,19 @@ export async function startService({ config, demo, logTo }: ServiceOptions): Pro
     });
     const server = createServer(await createHost(config, service, store, logger));
     answerClientErrors(server);
+    const drain = drainable(server);
     const tokens = createAccessTokens({ store, clock: systemClock });
     if (config.accessToken) await tokens.accept(config.accessToken, defaultWorkspace);
     const states = demo ? await seedDemo(store, defaultWorkspace, bundle.components.examples) : null;
     const token = config.accessToken ?? (demo ? await demoToken(config, tokens) : null);
     const port = await listen(server, config, 'PORT');
-    return { url: `http://${config.host}:${port}`, store, token, states, close: () => drain(server, store) };
+    return {
+      url: `http://${config.host}:${port}`,
+      store,
+      token,
+      states,
+      close: () => drain().then(store.close),
+    };
   } catch (error) {
     await store.close();
     throw error;
@@ -100,14 +105,4 @@ async function demoToken(config: Config, tokens: AccessTokens): Promise<string> 
   const last = readDemoToken(config.dataDir);
   const principal = last && (await tokens.authenticate(last));
   return principal ? last : (await tokens.issue('pat', defaultWorkspace)).token;
-}
-
-async function drain(server: Server, store: Store): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  // A connection that is kept alive would otherwise stay open after its last answer.
-  server.on('request', (_req, res) => res.setHeader('Connection', 'close'));
-  const deadline = setTimeout(() => server.closeAllConnections(), drainTime);
-  await closed;
-  clearTimeout(deadline);
-  await store.close();
 }

@@ -1,0 +1,31 @@
+import type { Server, ServerResponse } from 'node:http';
+
+/** How long requests that are under way may take once the server closes, in milliseconds. */
+const patience = 10_000;
+
+/**
+ * Prepares a server for an orderly end. The function that it returns takes no new connection, lets each request that is
+ * under way finish, and resolves when the last connection is closed.
+ */
+export function drainable(server: Server): () => Promise<void> {
+  const underWay = new Set<ServerResponse>();
+  let draining = false;
+  const last = (res: ServerResponse) => {
+    // A connection that is kept alive would stay open after its answer until its client, or a time-out, closes it.
+    if (!res.headersSent) res.setHeader('Connection', 'close');
+  };
+  server.prependListener('request', (_req, res) => {
+    underWay.add(res);
+    res.once('close', () => underWay.delete(res));
+    if (draining) last(res);
+  });
+
+  return async () => {
+    draining = true;
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const res of underWay) last(res);
+    const deadline = setTimeout(() => server.closeAllConnections(), patience);
+    await closed;
+    clearTimeout(deadline);
+  };
+}

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { type RunningService, startService } from './run.ts';
+
+let folder: string;
+let service: RunningService;
+
+const start = () =>
+  startService({ config: readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }), demo: true });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'run-test-'));
+  service = await start();
+});
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true });
+});
+
+async function open(): Promise<Socket> {
+  const socket = connect({ port: Number(new URL(service.url).port), host: '127.0.0.1' });
+  await once(socket, 'connect');
+  return socket.setEncoding('utf8');
+}
+
+/** Everything that the service sends until it closes the connection. */
+async function received(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const chunk of socket) text += chunk;
+  return text;
+}
+
+describe('beside the contract, the service', () => {
+  it('serves the documentation and the bundle', async () => {
+    const docs = await fetch(`${service.url}/docs`);
+    expect(docs.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await docs.text()).toContain('Agent Sessions, Deployments and Schedules');
+    const bundle = await fetch(`${service.url}/openapi.json`);
+    expect(await bundle.text()).toBe(await readFile('generated/openapi.json', 'utf8'));
+  });
+
+  it('says that it runs and that it is ready', async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      const response = await fetch(service.url + path);
+      expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
+    }
+  });
+});
+
+describe('what is no HTTP request', () => {
+  const cases: [string, string, number][] = [
+    ['a broken request line', 'HELLO\r\n\r\n', 400],
+    ['oversized headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ];
+  it.each(cases)('is answered with the envelope: %s', async (_, text, status) => {
+    const socket = await open();
+    socket.write(text);
+    const [head = '', body = ''] = (await received(socket)).split('\r\n\r\n');
+    const envelope = JSON.parse(body);
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toContain(`X-Request-Id: ${envelope.request_id}`);
+    expect(envelope).toMatchObject({ type: 'error', error: { type: 'invalid_request_error' } });
+  });
+});
+
+describe('close', () => {
+  it('lets a request that is under way finish, takes no new one, and keeps what was acknowledged', async () => {
+    const { token, states } = service;
+    const body = '{"events":[{"type":"user.message","content":[{"type":"text","text":"last words"}]}]}';
+    const socket = await open();
+    socket.write(
+      `POST /api/v1/cloud/sessions/${states?.session}/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+    );
+    // The answer to Expect shows that the service has the request.
+    expect(String(await once(socket, 'data'))).toContain('100 Continue');
+    const closed = service.close();
+    await expect(fetch(`${service.url}/healthz`)).rejects.toThrow();
+    socket.write(body);
+    const answer = await received(socket);
+    expect(answer).toContain('HTTP/1.1 200 OK');
+    expect(answer).toContain('last words');
+    await closed;
+    service = await start();
+    const rows = await service.store.db.query.sessionEvents.findMany();
+    expect(rows.map(({ content }) => JSON.stringify(content)).join()).toContain('last words');
+  });
+
+  it('leaves the data to their owner alone', async () => {
+    expect((await stat(join(folder, 'secret.key'))).mode & 0o077).toBe(0);
+  });
+});
+
+describe('while the database does not answer', () => {
+  it('the service is not ready, and says so', async () => {
+    await service.store.close();
+    const response = await fetch(`${service.url}/readyz`);
+    expect([response.status, await response.json()]).toEqual([503, { status: 'unavailable' }]);
+    service = { ...service, close: async () => {} };
+  });
+});
