@@ -13,35 +13,43 @@ export function bearerToken(header: string | undefined): string | null {
   return /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(header ?? '')?.[1] ?? null;
 }
 
+/** A request on its way through the validator's security stage, and what came of its token. */
+export type Applicant<Principal> = Pick<Request, 'headers'> & {
+  outcome?: { principal: Principal } | { failure: unknown };
+};
+
 /**
  * The security handler, and what came of it.
  *
  * express-openapi-validator makes a new error of whatever the handler throws, a 401 unless it has a status (its issue
- * 604), and has no place for the principal. So both are kept here, by request, for as long as the request lives.
+ * 604), and has no place for the principal. So both are kept with the request that it is given.
  */
 export function securityGate<Principal>(authenticate: Authenticate<Principal>) {
-  const outcomes = new WeakMap<object, { principal: Principal } | { failure: unknown }>();
   return {
-    async handler(req: Request): Promise<boolean> {
+    async handler(req: Applicant<Principal>): Promise<boolean> {
       const token = bearerToken(req.headers.authorization);
       if (token === null) return false;
       try {
         const principal = (await authenticate(token)) ?? null;
         if (principal === null) return false;
-        outcomes.set(req, { principal });
+        req.outcome = { principal };
         return true;
       } catch (failure) {
-        outcomes.set(req, { failure });
+        req.outcome = { failure };
         return false;
       }
     },
 
-    async outcome(req: Request, ask: () => Promise<void>, code: string | undefined): Promise<Principal> {
+    async outcome(
+      req: Applicant<Principal>,
+      ask: () => Promise<void>,
+      code: string | undefined,
+    ): Promise<Principal> {
       const refusal = await ask().then(
         () => undefined,
         (error: unknown) => ({ error }),
       );
-      const outcome = outcomes.get(req);
+      const { outcome } = req;
       if (outcome !== undefined && 'failure' in outcome) throw outcome.failure;
       if (refusal === undefined && outcome !== undefined) return outcome.principal;
       if (refusal === undefined || isReport(refusal.error, 401)) throw unauthenticated(code);

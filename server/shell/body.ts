@@ -9,6 +9,8 @@ import express, { type Request, type Response } from 'express';
 import { type ApiError, badRequest, tooLarge, unsupportedMediaType } from '../errors.ts';
 import type { Operation } from './operation.ts';
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /** How deep arrays and objects may nest in a request body. */
 export const MAX_DEPTH = 64;
 
@@ -85,7 +87,7 @@ function readingProblem(error: unknown, limit: number): ApiError {
 function parseJson(bytes: Buffer): unknown {
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    value = JSON.parse(utf8.decode(bytes));
   } catch {
     throw badRequest('The request body is not valid JSON in UTF-8.');
   }

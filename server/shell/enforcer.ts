@@ -3,23 +3,35 @@
  *
  * The instance's middlewares are run one by one, in our order instead of its own: the request must be authenticated
  * before its body is read, and answers must be validated from the very first check on, not from the last.
+ *
+ * They never see a real request, but a copy of a sample with just what they have to check. So nothing else of a request
+ * decides how it is checked, they change nothing of it, and the operation, which is known, is not looked up each time.
  */
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { OpenApiValidator } from 'express-openapi-validator/dist/openapi.validator.js';
 import { badRequest } from '../errors.ts';
-import { securityGate } from './authentication.ts';
+import { type Applicant, securityGate } from './authentication.ts';
 import { bearerSchemesOf, operationDocument, responseKey } from './document.ts';
-import type { Authenticate, Operation } from './operation.ts';
+import type { Authenticate, HandlerInput, Operation } from './operation.ts';
 import { expressPath } from './path.ts';
 import { isReport, sentence } from './problems.ts';
 import type { JsonObject } from './references.ts';
 
+/** What the contract has rules for. `url` is the target as it was sent; a body that was not sent is `undefined`. */
+export interface SentInput {
+  readonly url: string;
+  readonly query: Record<string, unknown>;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+}
+
 /** What an operation's contract demands, enforced. */
 export interface Enforcer<Principal> {
-  /** Who sent the request. Rejects with 401, or with what `authenticate` threw. */
-  authenticate(req: Request, res: Response): Promise<Principal>;
-  /** Checks query, declared headers and `req.body`; fills in defaults and coerces the query. Rejects with 400. */
-  validate(req: Request, res: Response): Promise<void>;
+  /** Who sent a request with this Authorization header. Rejects with 401, or with what `authenticate` threw. */
+  authenticate(authorization: string | undefined): Promise<Principal>;
+  /** Checks query, declared headers and body; fills in defaults and coerces query and headers. Rejects with 400. */
+  validate(input: SentInput): Promise<Pick<HandlerInput, 'query' | 'headers' | 'body'>>;
   /** What is wrong with a body for a declared status, in one sentence without values; `undefined` if nothing is. */
   bodyBreach(status: number, body: unknown): Promise<string | undefined>;
 }
@@ -33,20 +45,28 @@ export async function createEnforcer<Principal>(
   const gate = securityGate(authenticate);
   const stages = stagesOf(createMiddlewares(document, operation, gate.handler));
   const sample = await prepare(stages, operation);
+  const headerNames = operation.headerParams.map((name) => name.toLowerCase());
+  const declared = (headers: IncomingHttpHeaders): Record<string, string> => {
+    const sent = headerNames.map((name) => [name, headers[name]]);
+    return Object.fromEntries(sent.filter(([, value]) => value !== undefined));
+  };
 
   return {
-    async authenticate(req, res) {
-      await run(stages.metadata, req, res);
-      return gate.outcome(req, () => run(stages.security, req, res), operation.errorCodes[401]);
+    authenticate(authorization) {
+      const headers = authorization === undefined ? {} : { authorization };
+      const req: Request & Applicant<Principal> = { ...sample, headers } as Request;
+      return gate.outcome(req, () => run(stages.security, req), operation.errorCodes[401]);
     },
 
-    async validate(req, res) {
+    async validate({ url, query, headers, body }) {
       // It compiles and keeps a validator per Content-Type, as the client wrote it; there are two for it to see.
-      if (req.body === undefined) delete req.headers['content-type'];
-      else req.headers['content-type'] = 'application/json';
-      await run(stages.request, req, res).catch((error: unknown) => {
+      const type = body === undefined ? {} : { 'content-type': 'application/json' };
+      const checked = { ...declared(headers), ...type };
+      const req = { ...sample, originalUrl: url, query, headers: checked, body } as Request;
+      await run(stages.request, req).catch((error: unknown) => {
         throw isReport(error, 400) ? badRequest(sentence(error.errors)) : error;
       });
+      return { query: req.query, headers: declared(req.headers), body: req.body };
     },
 
     bodyBreach: (status, body) => checkBody(stages, sample, status, body),
@@ -76,7 +96,6 @@ function createMiddlewares(
       handlers: Object.fromEntries(schemes.map((name) => [name, securityHandler as never])),
     },
     fileUploader: false,
-    useRequestUrl: true, // so that the app may be mounted below a prefix
     ajvFormats: { mode: 'full' },
     // Takes the place of its own serialisers, which let a `Date` pass where the schema says string, but not where it
     // says string or null. Answers are plain JSON: a `Date` is a breach everywhere.
@@ -107,8 +126,8 @@ function stagesOf(middlewares: RequestHandler[]): Stages {
 
 /**
  * Loads the document and compiles every schema now, by sending sample requests and an answer through, so that a fault
- * in the contract stops the start and no caller waits for a compiler. Returns the request that answers are checked for:
- * always this one, so that nothing of a real request decides how its answer is checked.
+ * in the contract stops the start and no caller waits for a compiler. Returns the sample, which knows its operation by
+ * now.
  */
 async function prepare(stages: Stages, operation: Operation): Promise<Request> {
   const url = operation.path.replace(/\{\w+\}/g, 'x');
@@ -123,13 +142,12 @@ async function prepare(stages: Stages, operation: Operation): Promise<Request> {
     params: {},
     app: { enabled: () => true, param: () => undefined },
   } as unknown as Request;
-  const answer = standInResponse('');
-  await run(stages.pathParams, sample, answer);
-  await run(stages.metadata, sample, answer);
-  if (!operation.requestBody?.required) await tolerate(run(stages.request, sample, answer));
+  await run(stages.pathParams, sample);
+  await run(stages.metadata, sample);
+  if (!operation.requestBody?.required) await tolerate(run(stages.request, sample));
   if (operation.requestBody !== null) {
     const withBody = Object.assign({}, sample, { headers: { 'content-type': 'application/json' }, body: {} });
-    await tolerate(run(stages.request, withBody, answer));
+    await tolerate(run(stages.request, withBody));
   }
   await checkBody(stages, sample, 500, {});
   return sample;
@@ -159,13 +177,19 @@ function standInResponse(status: string): Response {
   return {
     statusCode: status,
     headersSent: false,
-    getHeaders: () => ({ 'content-type': 'application/json' }),
-    json: () => undefined,
+    getHeaders: jsonHeaders,
+    json: sendNothing,
   } as unknown as Response;
 }
 
-function run(stage: RequestHandler, req: Request, res: Response): Promise<void> {
+// Out here, so that a request does not make them anew.
+const jsonHeaders = () => ({ 'content-type': 'application/json' });
+const sendNothing = () => undefined;
+const unusedResponse = standInResponse('');
+
+/** Runs a stage that looks at the request only. */
+function run(stage: RequestHandler, req: Request): Promise<void> {
   return new Promise((resolve, reject) => {
-    void stage(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
+    void stage(req, unusedResponse, (error?: unknown) => (error ? reject(error) : resolve()));
   });
 }

@@ -2,7 +2,7 @@
  * What the shell logs: one line per request, and what went wrong inside. Never a header, a body, a query or a raw URL.
  */
 import { randomUUID } from 'node:crypto';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 
 /** One request, from arrival to answer. `route` is the path template; it is unknown until a route matches. */
@@ -12,22 +12,27 @@ export interface Exchange {
   operation: string | null;
 }
 
-const exchanges = new WeakMap<Response, Exchange>();
+const exchangeKey = Symbol('exchange');
+
+/** `res.locals`, where an answer keeps its exchange: under a symbol, which meets no key of the app around the shell. */
+interface Locals {
+  [exchangeKey]?: Exchange;
+}
 
 /** The exchange that an answer belongs to. */
 export function exchangeOf(res: Response): Exchange {
-  const exchange = exchanges.get(res);
+  const exchange = (res.locals as Locals)[exchangeKey];
   if (exchange === undefined) throw new Error('The request has not passed the start of the shell.');
   return exchange;
 }
 
 /** Gives each request its id (a client's own `X-Request-Id` is not looked at) and logs it when its answer is sent. */
-export function requestLog(logger: Logger): RequestHandler {
-  return (req: Request, res: Response, next) => {
+export function requestLog(logger: Logger): (req: Request, res: Response) => void {
+  return (req, res) => {
     const exchange: Exchange = { requestId: randomUUID(), route: null, operation: null };
     const { method } = req;
     const start = performance.now();
-    exchanges.set(res, exchange);
+    (res.locals as Locals)[exchangeKey] = exchange;
     res.setHeader('X-Request-Id', exchange.requestId);
     res.once('close', () => {
       logger.info(
@@ -42,7 +47,6 @@ export function requestLog(logger: Logger): RequestHandler {
         'request',
       );
     });
-    next();
   };
 }
 

@@ -31,13 +31,13 @@ export async function createPipeline<Principal>(parts: PipelineParts<Principal>)
   const rules = queryRules(document, operation);
 
   async function answer(req: Request, res: Response): Promise<Answer> {
-    const principal = await enforcer.authenticate(req, res);
+    const { originalUrl: url, headers } = req;
+    const principal = await enforcer.authenticate(headers.authorization);
     const path = checkPath(req.params);
-    req.body = await readBody(req, res, operation.requestBody);
-    const query = keepQuery(req);
+    const body = await readBody(req, res, operation.requestBody);
+    const query: Record<string, unknown> = req.query;
     checkQuery(query, rules);
-    await enforcer.validate(req, res);
-    const input = { path, query, headers: declaredHeaders(req, operation), body: req.body as unknown };
+    const input = { path, ...(await enforcer.validate({ url, query, headers, body })) };
     return wellFormed(await handle(input, { principal, requestId: exchangeOf(res).requestId }));
   }
 
@@ -46,19 +46,6 @@ export async function createPipeline<Principal>(parts: PipelineParts<Principal>)
     const outcome = await answer(req, res).catch((error: unknown) => responder.errorAnswer(res, error));
     await responder.send(res, outcome, findBreaches);
   };
-}
-
-/** Express parses the query each time it is read; what the validator fills in must stay. */
-function keepQuery(req: Request): Record<string, unknown> {
-  const query = req.query;
-  Object.defineProperty(req, 'query', { value: query, writable: true, configurable: true, enumerable: true });
-  return query;
-}
-
-function declaredHeaders(req: Request, operation: Operation): Record<string, string> {
-  const names = operation.headerParams.map((name) => name.toLowerCase());
-  const sent = names.map((name) => [name, req.headers[name]]);
-  return Object.fromEntries(sent.filter(([, value]) => value !== undefined));
 }
 
 function wellFormed(answer: unknown): Answer {

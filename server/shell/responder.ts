@@ -112,8 +112,8 @@ export class Responder {
   #transmit(res: Response, { status, body, headers = {} }: Answer): void {
     const payload = JSON.stringify(body);
     const own = Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name.toLowerCase()));
-    const fields = new Headers(own);
-    res.status(status).setHeaders(fields);
+    res.status(status);
+    if (own.length > 0) res.setHeaders(new Headers(own));
     if (payload === undefined) res.end();
     else res.setHeader('Content-Type', 'application/json; charset=utf-8').end(payload);
   }

@@ -1,7 +1,7 @@
 /**
  * The contract-enforcing Express app for any contract. See README.md for the order of checks.
  */
-import express, { type Express, type RequestHandler, Router } from 'express';
+import express, { type Express, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { methodNotAllowed, unknownRoute } from '../errors.ts';
 import { bodyReader } from './body.ts';
@@ -55,11 +55,14 @@ export async function createShell<Id extends string, Principal>(
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.enable('strict routing').enable('case sensitive routing').set('query parser', 'simple');
-  app.use(requestLog(options.logger), commonHeaders, (req, _res, next) => {
+  const log = requestLog(options.logger);
+  app.use((req, res, next) => {
+    log(req, res);
+    setCommonHeaders(res);
     checkEncoding(req.path);
     next();
   });
-  app.use(routes(pipelines));
+  addRoutes(app, pipelines);
   app.use(() => {
     throw unknownRoute();
   });
@@ -69,18 +72,18 @@ export async function createShell<Id extends string, Principal>(
   return withOriginForm(app);
 }
 
-const commonHeaders: RequestHandler = (_req, res, next) => {
+function setCommonHeaders(res: Response): void {
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.setHeader('Cache-Control', 'no-store');
-  next();
-};
+}
 
-/** A router of its own: the validator adds parameter hooks to the app's, one for each operation. */
-function routes(pipelines: readonly { operation: Operation; serve: RequestHandler }[]): Router {
-  const router = Router({ strict: true, caseSensitive: true });
+function addRoutes(
+  app: Express,
+  pipelines: readonly { operation: Operation; serve: RequestHandler }[],
+): void {
   const paths = new Set(pipelines.map(({ operation }) => operation.path));
   for (const path of [...paths].sort(bySpecificity)) {
-    const route = router.route(expressPath(path));
+    const route = app.route(expressPath(path));
     const entries = pipelines.filter(({ operation }) => operation.path === path);
     // Methods are compared here, for Express would answer HEAD with the handler of GET, which the contract does not.
     route.all((req, res, next) => {
@@ -90,7 +93,6 @@ function routes(pipelines: readonly { operation: Operation; serve: RequestHandle
       return entry.serve(req, res, next);
     });
   }
-  return router;
 }
 
 /** The target is rewritten before Express reads it: one that it cannot read, it would answer itself, in HTML. */

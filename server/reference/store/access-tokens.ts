@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Timestamp } from '../domain/clock.ts';
 import type { Database } from './database.ts';
+import { lazily } from './lazily.ts';
 import { accessTokens } from './schema.ts';
 
 /** Who a request comes from: every row it can reach is in this workspace. */
@@ -13,18 +14,19 @@ export interface Principal {
 export function accessTokenTable(db: Database) {
   const { id, workspaceId, kind, createdAt, expiresAt, revokedAt } = accessTokens;
 
-  // Prepared, for it runs on every request.
-  const live = db
-    .select({ tokenId: id, workspaceId })
-    .from(accessTokens)
-    .where(
-      and(
-        eq(accessTokens.hash, sql.placeholder('hash')),
-        isNull(revokedAt),
-        or(isNull(expiresAt), gt(expiresAt, sql.placeholder('now'))),
-      ),
-    )
-    .prepare('live_access_token');
+  const live = lazily(() =>
+    db
+      .select({ tokenId: id, workspaceId })
+      .from(accessTokens)
+      .where(
+        and(
+          eq(accessTokens.hash, sql.placeholder('hash')),
+          isNull(revokedAt),
+          or(isNull(expiresAt), gt(expiresAt, sql.placeholder('now'))),
+        ),
+      )
+      .prepare('live_access_token'),
+  );
 
   return {
     /** Adds a token, unless one with this hash is there. Resolves to whether it was added. */
@@ -35,7 +37,7 @@ export function accessTokenTable(db: Database) {
 
     /** The holder of the token with this hash, unless it is expired or revoked. One query, by index. */
     async findPrincipal(hash: string, now: Timestamp): Promise<Principal | null> {
-      const [row] = await live.execute({ hash, now });
+      const [row] = await live().execute({ hash, now });
       return row ?? null;
     },
 

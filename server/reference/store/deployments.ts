@@ -1,18 +1,26 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { Timestamp } from '../domain/clock.ts';
 import type { Database } from './database.ts';
+import { lazily } from './lazily.ts';
 import { deployments } from './schema.ts';
 
 export type DeploymentRow = typeof deployments.$inferSelect;
 
 /** Deployments (spec. 2.7). */
 export function deploymentTable(db: Database) {
-  const named = (workspaceId: string, id: string) =>
+  const named = (workspaceId: string | Placeholder, id: string | Placeholder) =>
     and(eq(deployments.workspaceId, workspaceId), eq(deployments.id, id));
+  const one = lazily(() =>
+    db
+      .select()
+      .from(deployments)
+      .where(named(sql.placeholder('workspaceId'), sql.placeholder('id')))
+      .prepare('deployment'),
+  );
 
   return {
     async find(workspaceId: string, id: string): Promise<DeploymentRow | null> {
-      const [row] = await db.select().from(deployments).where(named(workspaceId, id));
+      const [row] = await one().execute({ workspaceId, id });
       return row ?? null;
     },
 

@@ -2,7 +2,7 @@ import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 import { dataDir as preparedDatabase } from '@electric-sql/pglite-prepopulatedfs';
 import { ConfigError } from '../../config.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
@@ -24,6 +24,7 @@ export interface EmbeddedDatabase {
 export async function openEmbedded(folder: string | null): Promise<EmbeddedDatabase> {
   if (folder === null) {
     const client = await PGlite.create({ loadDataDir: await preparedDatabase() });
+    dropArrayParsers(client);
     return { client, close: () => client.close() };
   }
   const lock = await lockFolder(path.join(folder, 'lock'));
@@ -31,6 +32,7 @@ export async function openEmbedded(folder: string | null): Promise<EmbeddedDatab
     const database = path.join(folder, 'db');
     await ensureDatabase(database);
     const client = await PGlite.create({ dataDir: database });
+    dropArrayParsers(client);
     return { client, close: () => closeBoth(client, lock) };
   } catch (error) {
     await lock.release();
@@ -38,6 +40,14 @@ export async function openEmbedded(folder: string | null): Promise<EmbeddedDatab
       `DATA_DIR: the embedded database in ${folder} cannot be opened (${reasonOf(error)}).`,
     );
   }
+}
+
+/**
+ * PGlite copies its table of parsers for every query, and nine tenths of it are for arrays: without them, a query takes
+ * a third less time. Arrays then come out as text, which Drizzle reads in columns that it knows as arrays.
+ */
+function dropArrayParsers({ parsers }: PGlite): void {
+  for (const oid of Object.keys(parsers)) if (!(oid in types.parsers)) delete parsers[oid];
 }
 
 async function closeBoth(client: PGlite, lock: FolderLock): Promise<void> {

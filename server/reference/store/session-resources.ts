@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, type Placeholder, sql } from 'drizzle-orm';
 import type { Timestamp } from '../domain/clock.ts';
-import type { PageRequest } from '../domain/pagination.ts';
+import type { Direction, PageRequest } from '../domain/pagination.ts';
 import type { Database } from './database.ts';
+import { lazily } from './lazily.ts';
 import { sessionResources } from './schema.ts';
 
 /** What reads need of a resource: the encrypted token never leaves the table with them. */
@@ -14,8 +15,29 @@ export type ResourceRow = Pick<
 export function sessionResourceTable(db: Database) {
   const { id, workspaceId, sessionId, type, description, createdAt, updatedAt } = sessionResources;
   const readable = { id, description, createdAt, updatedAt };
-  const ofSession = (workspace: string, session: string) =>
+  const ofSession = (workspace: string | Placeholder, session: string | Placeholder) =>
     and(eq(workspaceId, workspace), eq(sessionId, session));
+
+  const pageQuery = (direction: Direction, start: 'end' | 'id') =>
+    lazily(() => {
+      const [beyond, order] = direction === 'after' ? [gt, asc] : [lt, desc];
+      return db
+        .select(readable)
+        .from(sessionResources)
+        .where(
+          and(
+            ofSession(sql.placeholder('workspace'), sql.placeholder('session')),
+            start === 'id' ? beyond(id, sql.placeholder('from')) : undefined,
+          ),
+        )
+        .orderBy(order(id))
+        .limit(sql.placeholder('rows'))
+        .prepare(`session_resources_${direction}_${start}`);
+    });
+  const pageQueries = {
+    after: { end: pageQuery('after', 'end'), id: pageQuery('after', 'id') },
+    before: { end: pageQuery('before', 'end'), id: pageQuery('before', 'id') },
+  };
 
   return {
     /**
@@ -23,17 +45,11 @@ export function sessionResourceTable(db: Database) {
      * beyond them. The rows are oldest first in both directions.
      */
     async page(workspace: string, session: string, { direction, from, limit }: PageRequest) {
-      const forward = direction === 'after';
-      const beyond = from === null ? undefined : forward ? gt(id, from) : lt(id, from);
-      const rows: ResourceRow[] = await db
-        .select(readable)
-        .from(sessionResources)
-        .where(and(ofSession(workspace, session), beyond))
-        .orderBy(forward ? asc(id) : desc(id))
-        .limit(limit + 1);
+      const query = pageQueries[direction][from === null ? 'end' : 'id']();
+      const rows: ResourceRow[] = await query.execute({ workspace, session, from, rows: limit + 1 });
       const hasMore = rows.length > limit;
       const page = rows.slice(0, limit);
-      return { rows: forward ? page : page.reverse(), hasMore };
+      return { rows: direction === 'after' ? page : page.reverse(), hasMore };
     },
 
     async find(workspace: string, session: string, resource: string): Promise<ResourceRow | null> {

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import { runCommand } from '../server/command.ts';
+import { ConfigError } from '../server/config.ts';
+import { baselineOf, type Case, cases, type ServerName, serverNames } from './bench/cases.ts';
+import { connections, type RunningServer, startServer, type Turn, takeTurn } from './bench/measure.ts';
+
+const rounds = 5;
+
+/** Until the compilers, above all that of the embedded database, have done what they will do. */
+const warmUpSeconds = 4;
+
+const usage = `Compares the throughput of bare Express, the shell around handlers that do nothing, and the reference service.
+
+  npm run bench
+  npm run bench -- --seconds 3   the length of a turn (1)
+
+Every request is sent for ${warmUpSeconds} s to warm up, and then has its turn in each of ${rounds} rounds, with ${connections} under way at any
+time. The table shows medians of the rounds. A ratio compares the requests/s of a turn with those of bare Express, with
+a request of the same method, in the same round: it means something on a machine that has other things to do as well.`;
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** The rounds of every case. Cases take turns, so that a slow moment of the machine meets all of them. */
+async function measure(
+  servers: Readonly<Record<ServerName, RunningServer>>,
+  seconds: number,
+): Promise<Map<Case, Turn[]>> {
+  const turns = new Map<Case, Turn[]>(cases.map((each) => [each, []]));
+  for (const each of cases) await takeTurn(servers[each.server], each, warmUpSeconds);
+  for (let round = 0; round < rounds; round++) {
+    for (const each of cases) turns.get(each)?.push(await takeTurn(servers[each.server], each, seconds));
+  }
+  return turns;
+}
+
+function toRow(each: Case, all: ReadonlyMap<Case, Turn[]>): string[] {
+  const turns = all.get(each) ?? [];
+  const baseline = all.get(baselineOf(each)) ?? [];
+  const middle = (read: (turn: Turn) => number, digits: number) => median(turns.map(read)).toFixed(digits);
+  const ratios = turns.map(
+    (turn, round) => turn.requestsPerSecond / (baseline[round]?.requestsPerSecond ?? 0),
+  );
+  return [
+    each.server,
+    `${each.operation} ${each.status}`,
+    middle((turn) => turn.requestsPerSecond, 0),
+    median(ratios).toFixed(2),
+    middle((turn) => turn.p50, 2),
+    middle((turn) => turn.p99, 2),
+    middle((turn) => turn.cpuPerRequest, 0),
+  ];
+}
+
+function print(rows: readonly string[][]): void {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  for (const row of rows) {
+    const cells = row.map((cell, column) => {
+      const width = widths[column] ?? 0;
+      return column < 2 ? cell.padEnd(width) : cell.padStart(width);
+    });
+    console.log(cells.join('  '));
+  }
+}
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: { seconds: { type: 'string', default: '1' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) return console.log(usage);
+  const seconds = Number(values.seconds);
+  if (!(seconds >= 0.1 && seconds <= 60)) throw new ConfigError('--seconds must be a number from 0.1 to 60.');
+
+  const started = await Promise.all(
+    serverNames.map(async (name) => [name, await startServer(name)] as const),
+  );
+  const servers = Object.fromEntries(started) as Record<ServerName, RunningServer>;
+  console.log(
+    `${cases.length} requests, each ${warmUpSeconds} s to warm up and ${rounds} turns of ${seconds} s …`,
+  );
+  const turns = await measure(servers, seconds);
+  await Promise.all(started.map(([, server]) => server.close()));
+  print([
+    ['server', 'request', 'requests/s', 'ratio', 'p50 ms', 'p99 ms', 'server CPU µs'],
+    ...cases.map((each) => toRow(each, turns)),
+  ]);
+});

@@ -1,0 +1,82 @@
+/**
+ * The servers that are compared. Each runs in a process of its own, so that it shares no thread with the client and its
+ * code is optimised for its own requests. The logs go to standard output, as they do in `npm run serve`.
+ */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import express from 'express';
+import { pino } from 'pino';
+import type { Handlers } from '../../generated/handlers.ts';
+import { operations } from '../../generated/operations.ts';
+import { readConfig } from '../../server/config.ts';
+import { listen } from '../../server/listen.ts';
+import { bundle } from '../../server/pages.ts';
+import { createAccessTokens } from '../../server/reference/access-tokens.ts';
+import { loadCatalogue } from '../../server/reference/catalogue.ts';
+import { seedDemo } from '../../server/reference/demo.ts';
+import { systemClock } from '../../server/reference/domain/clock.ts';
+import { createReferenceService } from '../../server/reference/service.ts';
+import { openStore } from '../../server/reference/store/open.ts';
+import { createApp, type RequestContext } from '../../server/shell/index.ts';
+import { serverNames, token } from './cases.ts';
+
+const example = (name: string) => bundle.components.examples[name]?.value;
+const logger = pino({ level: 'info' }, pino.destination(1));
+
+/** What the trivial handlers answer, and bare Express. */
+const answers = {
+  getSessionThread: example('coordinator_thread'),
+  createSession: example('session_minimal'),
+};
+
+/** Express as it comes, but for the ETag: the shell makes none either, so the ratio is the cost of the contract alone. */
+async function bare() {
+  const app = express().disable('etag').use(express.json());
+  app.get(operations.getSessionThread.path.replace(/\{(\w+)\}/g, ':$1'), (_req, res) => {
+    res.json(answers.getSessionThread);
+  });
+  app.post(operations.createSession.path, (_req, res) => {
+    res.json(answers.createSession);
+  });
+  return app;
+}
+
+/** The contract enforced around handlers that do nothing. */
+async function shell() {
+  const handlers = Object.keys(operations).map((id) => {
+    const body = answers[id as keyof typeof answers];
+    return [id, async () => ({ status: 200, body })];
+  });
+  return createApp({
+    handlers: Object.fromEntries(handlers) as unknown as Handlers<RequestContext<object>>,
+    authenticate: async () => ({}),
+    responseBreaches: 'refuse',
+    logger,
+  });
+}
+
+/** The reference service with the demo data, in an embedded database in memory. */
+async function reference() {
+  const config = readConfig({});
+  const store = await openStore({ dataDir: null, databaseUrl: null });
+  await seedDemo(store, 'default', bundle.components.examples);
+  await createAccessTokens({ store, clock: systemClock }).accept(token, 'default');
+  const service = createReferenceService({
+    store,
+    catalogue: loadCatalogue(config.catalogue),
+    clock: systemClock,
+    secretKey: Buffer.alloc(32),
+    repositoryHosts: config.repositoryHosts,
+  });
+  return createApp({ ...service, responseBreaches: 'refuse', logger });
+}
+
+const name = serverNames.find((each) => each === process.argv[2]);
+if (name === undefined || process.send === undefined) throw new Error('Start this with: npm run bench');
+
+const server = createServer(await { bare, shell, reference }[name]());
+const port = await listen(server, { host: '127.0.0.1', port: 0 }, 'PORT');
+process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));
+process.send({ port });
+await once(process, 'disconnect');
+process.exit(0);

@@ -1,0 +1,14 @@
+/**
+ * Calls `make` when its result is first asked for, and keeps the result.
+ *
+ * For prepared queries: Drizzle takes more than half as long to write a query down as the embedded database takes to
+ * run it, so those that run often are written once. Lazily, because the tables of store.ts are made anew for each
+ * transaction, which uses few of their queries.
+ */
+export function lazily<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
