@@ -51,7 +51,7 @@ export function createCall(token: Token) {
     request: Request,
     send: (init: Init) => Promise<Answer>,
   ): Promise<Result<R>> => {
-    const init = prepare(operation, request, typeof token === 'function' ? await token() : token);
+    const init = prepare(operation, request, readable(typeof token === 'function' ? await token() : token));
     const answer = await send(init).catch((error: unknown) => {
       if (request.signal?.aborted) throw error;
       throw new ConnectionError(`${operation.id}: no answer from the service: ${reason(error)}`, {
@@ -65,6 +65,13 @@ export function createCall(token: Token) {
     }
     return { status: response.status, body, headers: response.headers } as Result<R>;
   };
+}
+
+/** Refused here, for the error of `fetch` would have the token in it. */
+function readable(token: string): string {
+  if (!/^[!-~]+$/.test(token))
+    throw new TypeError('The access token has characters that no token has, or none.');
+  return token;
 }
 
 function prepare(operation: Operation, { path, query, headers, body, signal }: Request, token: string): Init {
@@ -87,7 +94,7 @@ function readBody(operation: Operation, { data, error, response }: Answer): obje
   const raw = response.ok ? data : error;
   if (raw === undefined || raw === '') throw unexpected(operation, response, 'an empty body');
   const body = typeof raw === 'string' ? parse(raw) : raw;
-  if (typeof body !== 'object' || body === null)
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw unexpected(operation, response, 'a body that is no JSON object');
   if (!response.ok && !isEnvelope(body))
     throw unexpected(operation, response, 'an error without the error envelope');

@@ -24,11 +24,11 @@ const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 /** A client whose service answers with this, and the requests that it made. */
-function clientOf(answer: () => Response | Promise<Response>) {
+function clientOf(answer: () => Response | Promise<Response>, token = 'pat_1') {
   const requests: Request[] = [];
   const client = createClient({
     baseUrl: 'http://service.test/base',
-    token: 'pat_1',
+    token,
     fetch: async (input, init) => {
       const request = new Request(input, init);
       request.signal.throwIfAborted();
@@ -94,9 +94,20 @@ describe('a request', () => {
     await expect(client.getSessionThread({ path })).rejects.toBe(refused);
   });
 
+  it.each(['pat_secret\nX: y', 'pat_—', ''])(
+    'is refused for a token that is none, without showing it: %j',
+    async (token) => {
+      const { client, requests } = clientOf(() => json(200, {}), token);
+      const error = await client.getSessionThread({ path }).catch((e) => e);
+      expect(error).toBeInstanceOf(TypeError);
+      expect(error.message).not.toContain('pat_');
+      expect(requests).toEqual([]);
+    },
+  );
+
   it('is refused at once when baseUrl is no http URL', () => {
     expect(() => createClient({ baseUrl: 'localhost:4000', token: 'pat_1' })).toThrow(
-      'baseUrl must be http or https',
+      'baseUrl must start with http:// or https://',
     );
     expect(() => createClient({ baseUrl: '', token: 'pat_1' })).toThrow(TypeError);
   });
@@ -190,6 +201,7 @@ describe('an answer that the contract does not have', () => {
     ['an empty error', () => new Response('', { status: 404 }), 'an empty body (status 404'],
     ['204', () => new Response(null, { status: 204 }), 'an empty body (status 204'],
     ['a bare string', () => json(200, 'done'), 'a body that is no JSON object'],
+    ['a list', () => json(200, []), 'a body that is no JSON object'],
     ['JSON null', () => json(200, null), 'a body that is no JSON object'],
     ['half a JSON text', () => new Response('{"id":', { status: 200 }), 'a body that is no JSON object'],
     ['an error in another shape', () => json(404, { message: 'no' }), 'an error without the error envelope'],

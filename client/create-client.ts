@@ -23,11 +23,14 @@ export type Client = Operations;
  * const result = await client.getSessionThread({ path: { session_id, thread_id } });
  * if (result.status === 200) console.log(result.body.status);
  *
- * @throws TypeError when `baseUrl` is no http or https URL.
+ * @throws TypeError when `baseUrl` does not start with http:// or https://.
  */
 export function createClient({ baseUrl, token, fetch }: ClientOptions): Client {
-  if (!/^https?:$/.test(new URL(baseUrl).protocol))
-    throw new TypeError(`baseUrl must be http or https: ${baseUrl}`);
+  if (!/^https?:\/\/[^/]/.test(baseUrl)) {
+    throw new TypeError(
+      `baseUrl must start with http:// or https:// (in a browser: location.origin), and is "${baseUrl}".`,
+    );
+  }
   const api = createFetchClient<paths>({ baseUrl, ...(fetch && { fetch }) });
   return bindOperations(api, createCall(token));
 }

@@ -17,6 +17,9 @@ export const expected = ({ status, example }: Pick<Scenario, 'status' | 'example
 /** What stands for the example when the body is no error envelope. */
 export const noEnvelope = 'without the envelope';
 
+/** What stands for it when the message of the envelope is Prism's, about this very request. */
+export const inPrismsWords = "in Prism's words";
+
 export interface Difference {
   /** What the mock does, for test names. */
   mock: string;
@@ -42,7 +45,7 @@ export const mockDifferences: readonly Difference[] = [
     mock: 'calls the id of another kind malformed',
     reason: 'To it, an identifier in the path is a parameter that breaks its pattern.',
     applies: ({ name }) => ofAnotherKind(name),
-    answer: first(400),
+    answer: () => `400 ${inPrismsWords}`,
   },
   {
     mock: 'is in no conflict',
@@ -57,11 +60,10 @@ export const mockDifferences: readonly Difference[] = [
     answer: first(200),
   },
   {
-    mock: 'answers with the first example, whatever is wrong with the request',
-    reason: 'It checks requests by the contract, and takes the first example of the status for all faults.',
-    applies: ({ example }) =>
-      ['unknown_property', 'limit_not_positive', 'limit_not_an_integer'].includes(example),
-    answer: first(400),
+    mock: "says in Prism's words what is wrong with a request",
+    reason: 'It checks requests by the contract, with a validator of its own.',
+    applies: ({ example }) => brokenSchemas.has(example),
+    answer: () => `400 ${inPrismsWords}`,
   },
   {
     mock: 'lets pass what the contract says in words',
@@ -107,6 +109,13 @@ export const mockDifferences: readonly Difference[] = [
     answer: first(200),
   },
 ];
+
+const brokenSchemas: ReadonlySet<string> = new Set([
+  'unknown_property',
+  'limit_above_100',
+  'limit_not_positive',
+  'limit_not_an_integer',
+]);
 
 const rulesInWords: ReadonlySet<string> = new Set([
   'mount_paths_collide',

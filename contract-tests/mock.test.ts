@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '../generated/operations.ts';
 import { type Mock, startMock } from '../scripts/mock/start-mock.ts';
-import { disagreement, mockBreach, noEnvelope, type Short } from './mock-differences.ts';
+import { disagreement, inPrismsWords, mockBreach, noEnvelope, type Short } from './mock-differences.ts';
 import { exampleStates } from './scenarios/given.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { validInput } from './scenarios/valid-input.ts';
@@ -65,9 +65,12 @@ function expectClientAgrees({ answer, result }: Outcome): void {
   expect(result).toEqual({ status: answer.status, body: JSON.parse(answer.text) });
 }
 
-function inShort({ operation }: Scenario, { status, text }: Answer): Short {
-  const body: unknown = JSON.parse(text);
-  if (status >= 400 && (body as { type?: unknown }).type !== 'error') return `${status} ${noEnvelope}`;
+function inShort({ operation }: Scenario, { status, headers, text }: Answer): Short {
+  const body = JSON.parse(text);
+  const violations = JSON.parse(headers.get('sl-violations') ?? '[]') as { message: string }[];
+  const words = violations.map(({ message }) => `${message}.`).join(' ');
+  if (words && body.error?.message === words) return `${status} ${inPrismsWords}`;
+  if (status >= 400 && body.type !== 'error') return `${status} ${noEnvelope}`;
   const examples = [...(declaredResponse(operation, status)?.examples ?? [])];
   return `${status} ${examples.find(([, value]) => isDeepStrictEqual(value, body))?.[0]}`;
 }

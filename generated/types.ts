@@ -343,7 +343,7 @@ export interface components {
             [key: string]: string;
         };
         /**
-         * @description Environment variables set in the container. They are returned on reads; put credentials into a vault instead.
+         * @description Environment variables set in the container. They are returned on reads; put credentials into a vault instead. `GH_TOKEN` is set by the service, from the token of a repository.
          * @example {
          *       "NODE_ENV": "test"
          *     }
@@ -919,8 +919,8 @@ export interface components {
             type: "cron";
             expression: components["schemas"]["CronExpression"];
             timezone: components["schemas"]["TimeZone"];
-            /** @description When the schedule last fired; null before the first time. */
-            last_run_at: components["schemas"]["NullableTimestamp"];
+            /** @description When the schedule last fired; left out before the first time. */
+            last_run_at?: components["schemas"]["Timestamp"];
             upcoming_runs_at: components["schemas"]["UpcomingRuns"];
         } | null;
         /** @description A stored definition of an agent run: an agent, an environment, initial events, and an optional cron schedule. */
@@ -1284,6 +1284,16 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundError"];
             };
         };
+        /** @description The query has a parameter that the operation does not know. */
+        UnknownQueryParameter: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidRequestError"];
+            };
+        };
         /** @description The session or the thread does not exist. */
         SessionThreadNotFound: {
             headers: {
@@ -1613,7 +1623,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedSessionResource"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["UnknownQueryParameter"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["SessionResourceNotFound"];
             405: components["responses"]["MethodNotAllowed"];
@@ -1644,7 +1654,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionThread"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["UnknownQueryParameter"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["SessionThreadNotFound"];
             405: components["responses"]["MethodNotAllowed"];

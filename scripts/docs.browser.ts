@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../generated/operations.ts';
-import type { Contract } from './generate/contract.ts';
+import type { Contract, OperationObject, Response } from './generate/contract.ts';
 
 const file = pathToFileURL(join(import.meta.dirname, '..', 'generated', 'docs', 'index.html'));
 const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as Contract;
@@ -74,11 +74,15 @@ describe('the documentation, opened in Chromium', () => {
   });
 
   it.each(Object.values(operations))('shows $id with its URL, source and statuses', async (operation) => {
-    const item = contract.paths[operation.path]?.[operation.method.toLowerCase()] as { summary: string };
+    const item = contract.paths[operation.path]?.[operation.method.toLowerCase()] as OperationObject & {
+      responses: Record<string, Response>;
+    };
     await open(`/${slug(operation.tag)}/${operation.id.toLowerCase()}`);
     await heading(item.summary).waitFor();
     await expect.poll(text).toContain(`Source: specification, section ${operation.source}.`);
     await expect.poll(text).toContain(operation.path);
+    const [example] = Object.keys(item.responses['200']?.content['application/json']?.examples ?? {});
+    await expect.poll(text).toContain(`${example}: `);
     for (const status of operation.statuses) {
       await page.getByText(String(status), { exact: true }).first().waitFor();
     }

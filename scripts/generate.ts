@@ -21,7 +21,11 @@ if (values.help) console.log(usage);
 else if (values.check) await check();
 else {
   const files = await generate(contract, committed);
-  console.log(`generated/: ${files.join(', ')}`);
+  const leftovers = (await filesBelow(committed)).filter((name) => !files.includes(name));
+  for (const name of leftovers) await rm(join(committed, name));
+  console.log(
+    `generated/: ${files.join(', ')}${leftovers.length > 0 ? `; removed ${leftovers.join(', ')}` : ''}`,
+  );
 }
 
 /** Compares what the contract gives with what is committed; a file that nothing makes any more is stale too. */

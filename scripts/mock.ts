@@ -18,8 +18,7 @@ await runCommand(async () => {
   if (values.help) return console.log(usage);
 
   const { mockPort: port, host } = readConfig(process.env);
-  const mock = await startMock({ host, port, onRequestLine: (line) => console.log(line) });
-  closeOnSignal(mock.close);
+  const mock = await closeOnSignal(startMock({ host, port, onRequestLine: (line) => console.log(line) }));
   console.log(
     `The mock listens on ${mock.url}. Choose answers with "Prefer: code=409" or "Prefer: example=NAME".`,
   );

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { closeOnSignal, runCommand } from '../server/command.ts';
-import { readConfig } from '../server/config.ts';
+import { type Config, readConfig } from '../server/config.ts';
 import { writeDemoFile } from '../server/demo-file.ts';
 import { startMock } from './mock/start-mock.ts';
 
@@ -16,18 +16,10 @@ await runCommand(async () => {
   if (values.help) return console.log(usage);
 
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
-  const mockStarting = startMock({ host: config.host, port: config.mockPort });
-  // Loaded now, and not above: Prism, in its own process, starts while this one reads the service's modules.
-  const serviceStarting = import('../server/run.ts').then(({ startService }) =>
-    startService({ config, demo: true }),
-  );
-  const [service, mock] = await bothOrNeither(serviceStarting, mockStarting);
+  const { service, mock } = await closeOnSignal(startBoth(config));
   const { url: base_url, token, states } = service;
   if (!token || !states) throw new Error('The demo data has no token.');
   const demoFile = writeDemoFile(config.dataDir, { base_url, mock_url: mock.url, token, states });
-  closeOnSignal(async () => {
-    await Promise.all([service.close(), mock.close()]);
-  });
 
   console.log(`
   Service        ${base_url}
@@ -47,17 +39,19 @@ Stop with Ctrl+C.`);
   await mock.ended;
 });
 
-type Closable = { close(): Promise<void> };
-
-/** Starts two things at once; when one fails, the other is closed before the error goes on. */
-async function bothOrNeither<A extends Closable, B extends Closable>(
-  a: Promise<A>,
-  b: Promise<B>,
-): Promise<[A, B]> {
+/** Starts the mock and the service at once; when one fails, the other is closed before the error goes on. */
+async function startBoth(config: Config) {
+  const mockStarting = startMock({ host: config.host, port: config.mockPort });
+  // Loaded now, and not above: Prism, in its own process, starts while this one reads the service's modules.
+  const serviceStarting = import('../server/run.ts').then(({ startService }) =>
+    startService({ config, demo: true }),
+  );
   try {
-    return await Promise.all([a, b]);
+    const [service, mock] = await Promise.all([serviceStarting, mockStarting]);
+    const close = async () => void (await Promise.all([service.close(), mock.close()]));
+    return { service, mock, close };
   } catch (error) {
-    const settled = await Promise.allSettled<Closable>([a, b]);
+    const settled = await Promise.allSettled([serviceStarting, mockStarting]);
     await Promise.all(settled.map((each) => each.status === 'fulfilled' && each.value.close()));
     throw error;
   }

@@ -9,20 +9,28 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
     await main();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    const ours = error instanceof ConfigError || code?.startsWith('ERR_PARSE_ARGS');
-    console.error(ours ? message : error);
+    if (code?.startsWith('ERR_PARSE_ARGS')) console.error(`${message} (--help shows the options)`);
+    else console.error(error instanceof ConfigError ? message : error);
     // Not `exitCode`: a program that was half started may hold the process open.
     process.exit(1);
   }
 }
 
-/** Calls `close` on the first SIGTERM or SIGINT, and exits with 0 when it is done. */
-export function closeOnSignal(close: () => Promise<void>): void {
+interface Closable {
+  close(): Promise<void>;
+}
+
+/**
+ * Lets SIGTERM and SIGINT end the process in order, with exit code 0: what is starting is closed once it has started.
+ * Resolves to what was started.
+ */
+export async function closeOnSignal<T extends Closable>(starting: Promise<T>): Promise<T> {
   const stop = () =>
     void runCommand(async () => {
-      await close();
+      await (await starting).close();
       process.exit(0);
     });
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  return starting;
 }

@@ -31,3 +31,8 @@ export async function listen(
   }
   return (server.address() as AddressInfo).port;
 }
+
+/** The address of a server that listens, as a URL; an IPv6 address stands in brackets there. */
+export function originOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { closeOnSignal, runCommand } from './command.ts';
 import { readConfig } from './config.ts';
 import { writeDemoFile } from './demo-file.ts';
-import { startService } from './run.ts';
 
 const usage = `Starts the reference service.
 
@@ -27,8 +26,11 @@ await runCommand(async () => {
   if (values.help) return console.log(usage);
 
   const config = readConfig(process.env);
-  const service = await startService({ config, demo: values.demo ?? false });
-  closeOnSignal(service.close);
+  // Loaded now, so that a signal finds its listener while the service's modules are read.
+  const starting = import('./run.ts').then(({ startService }) =>
+    startService({ config, demo: values.demo ?? false }),
+  );
+  const service = await closeOnSignal(starting);
   console.log(`The service listens on ${service.url}, its documentation is at ${service.url}/docs.`);
   if (service.states && service.token) {
     const { url: base_url, token, states } = service;

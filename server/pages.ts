@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Router } from 'express';
+import { type Response, Router } from 'express';
+import { errorEnvelope, methodNotAllowed } from './errors.ts';
 
 const generated = new URL('../generated/', import.meta.url);
+const bundleText = readFileSync(new URL('openapi.json', generated));
+const docs = readFileSync(new URL('docs/index.html', generated));
 
 /** The contract, as it is served: the bundle, with its examples. */
-export const bundle = JSON.parse(readFileSync(new URL('openapi.json', generated), 'utf8')) as {
+export const bundle = JSON.parse(bundleText.toString()) as {
   components: { examples: Record<string, { value: unknown }> };
 };
 
@@ -14,16 +17,26 @@ export const bundle = JSON.parse(readFileSync(new URL('openapi.json', generated)
  * `/healthz` (the process runs) and `/readyz` (it can serve: 200, or 503 while the database does not answer).
  */
 export function pages(isReady: () => Promise<boolean>): Router {
-  const router = Router({ caseSensitive: true });
-  const file = (name: string) => fileURLToPath(new URL(name, generated));
-  router.use((_req, res, next) => {
-    res.setHeader('X-Content-Type-Options', 'nosniff');
-    next();
-  });
-  router.get('/docs', (_req, res) => res.sendFile(file('docs/index.html')));
-  router.get('/openapi.json', (_req, res) => res.sendFile(file('openapi.json')));
-  router.get('/healthz', (_req, res) => res.json({ status: 'ok' }));
-  router.get('/readyz', async (_req, res) => {
+  const router = Router({ caseSensitive: true, strict: true });
+  const page = (path: string, answer: (res: Response) => unknown) => {
+    const route = router.route(path);
+    route.all((_req, res, next) => {
+      res.set({ 'X-Request-Id': randomUUID(), 'X-Content-Type-Options': 'nosniff' });
+      next();
+    });
+    route.get((_req, res) => answer(res));
+    route.all((_req, res) => {
+      const error = methodNotAllowed(['GET', 'HEAD']);
+      res
+        .set(error.headers)
+        .status(error.status)
+        .json(errorEnvelope(error, String(res.get('X-Request-Id'))));
+    });
+  };
+  page('/docs', (res) => res.type('html').send(docs));
+  page('/openapi.json', (res) => res.type('json').send(bundleText));
+  page('/healthz', (res) => res.json({ status: 'ok' }));
+  page('/readyz', async (res) => {
     const ready = await isReady();
     res.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable' });
   });

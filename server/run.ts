@@ -4,7 +4,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { type Config, prepareDataDir } from './config.ts';
 import { readDemoToken } from './demo-file.ts';
 import { drainable } from './drain.ts';
-import { listen } from './listen.ts';
+import { listen, originOf } from './listen.ts';
 import { bundle, pages } from './pages.ts';
 import { type AccessTokens, createAccessTokens } from './reference/access-tokens.ts';
 import { loadCatalogue } from './reference/catalogue.ts';
@@ -65,7 +65,11 @@ export async function startService({ config, demo, logTo }: ServiceOptions): Pro
       secretKey,
       repositoryHosts,
     });
-    const server = createServer(await createHost(config, service, store, logger));
+    // Without a Host header Node would answer itself, with an empty body.
+    const server = createServer(
+      { requireHostHeader: false },
+      await createHost(config, service, store, logger),
+    );
     answerClientErrors(server);
     const drain = drainable(server);
     const tokens = createAccessTokens({ store, clock: systemClock });
@@ -74,7 +78,7 @@ export async function startService({ config, demo, logTo }: ServiceOptions): Pro
     const token = config.accessToken ?? (demo ? await demoToken(config, tokens) : null);
     const port = await listen(server, config, 'PORT');
     return {
-      url: `http://${config.host}:${port}`,
+      url: originOf(config.host, port),
       store,
       token,
       states,

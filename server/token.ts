@@ -29,7 +29,7 @@ await runCommand(async () => {
       help: { type: 'boolean', short: 'h' },
     },
   });
-  const [command, id] = positionals;
+  const [command, ...ids] = positionals;
   if (values.help) return console.log(usage);
 
   const { kind, workspace } = values;
@@ -38,14 +38,15 @@ await runCommand(async () => {
     throw new ConfigError('--workspace must be 1 to 64 letters, digits, "_" or "-".');
   const expiresAt = expiry(values.days);
 
-  if (command === 'create') {
+  const [id] = ids;
+  if (command === 'create' && ids.length === 0) {
     return withTokens(async (tokens) => {
       const issued = await tokens.issue(kind, workspace, expiresAt);
       console.log(issued.token);
       console.error(`Made ${issued.id} in the workspace ${workspace}. The token is not shown again.`);
     });
   }
-  if (command === 'list') {
+  if (command === 'list' && ids.length === 0) {
     return withTokens(async (tokens) => {
       const rows = await tokens.list(workspace);
       console.log(
@@ -53,7 +54,7 @@ await runCommand(async () => {
       );
     });
   }
-  if (command === 'revoke' && id) {
+  if (command === 'revoke' && id && ids.length === 1) {
     return withTokens(async (tokens) => {
       if (!(await tokens.revoke(workspace, id))) {
         throw new ConfigError(`There is no live token ${id} in the workspace ${workspace}.`);
@@ -61,7 +62,7 @@ await runCommand(async () => {
       console.log(`Revoked ${id}.`);
     });
   }
-  throw new ConfigError(usage);
+  throw new ConfigError('Say create, list or revoke ID (--help shows more).');
 });
 
 function expiry(days: string | undefined): Date | null {
@@ -71,12 +72,14 @@ function expiry(days: string | undefined): Date | null {
 }
 
 function line(token: Awaited<ReturnType<AccessTokens['list']>>[number]): string {
-  const state = token.revokedAt
-    ? `revoked ${token.revokedAt}`
-    : token.expiresAt
-      ? `until ${token.expiresAt}`
+  const { id, kind, createdAt, expiresAt, revokedAt } = token;
+  const expired = expiresAt !== null && new Date(expiresAt) <= systemClock.now();
+  const state = revokedAt
+    ? `revoked ${revokedAt}`
+    : expiresAt
+      ? `${expired ? 'expired' : 'until'} ${expiresAt}`
       : 'live';
-  return `${token.id}  ${token.kind}  made ${token.createdAt}  ${state}`;
+  return `${id}  ${kind}  made ${createdAt}  ${state}`;
 }
 
 async function withTokens(use: (tokens: AccessTokens) => Promise<void>): Promise<void> {

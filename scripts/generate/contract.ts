@@ -2,7 +2,7 @@
 export interface Contract {
   info: { version: string; title: string };
   paths: Record<string, PathItem>;
-  components: { schemas: Record<string, Schema>; [kind: string]: Record<string, unknown> };
+  components: { schemas: Record<string, Schema>; examples: Record<string, { summary: string }> };
 }
 
 export interface PathItem {

@@ -55,18 +55,29 @@ describe('npm run generate -- --check', () => {
     expect(stderr).toBe(
       'Stale: generated/types.ts, generated/operations.ts, generated/leftover.ts\nRun: npm run generate\n',
     );
+
+    await run(process.execPath, ['--import', 'tsx', 'scripts/generate.ts'], { cwd: repository });
+    await run(process.execPath, ['--import', 'tsx', 'scripts/generate.ts', '--check'], { cwd: repository });
+    expect(await contents(join(repository, 'generated'))).toEqual(await contents('generated'));
   }, 30_000);
 });
 
 describe('the documentation', () => {
-  it('has the source and our choices in every description, and leaves the contract as it is', () => {
+  it('has the source and our choices in every description, and the names of examples; the contract stays as it is', () => {
     const schema = { description: 'A thing.', 'x-source': '2.4', 'x-ours': 'Its colour.' };
-    const contract = { paths: {}, components: { schemas: { Thing: schema, Other: { 'x-source': 'none' } } } };
-    const { schemas } = withProvenance(contract as never).components;
+    const contract = {
+      paths: {},
+      components: {
+        schemas: { Thing: schema, Other: { 'x-source': 'none' } },
+        examples: { red_thing: { summary: 'A red one' } },
+      },
+    };
+    const { schemas, examples } = withProvenance(contract as never).components;
     expect(schemas.Thing?.description).toBe(
       'A thing.\n\n**Source:** specification, section 2.4. **Our choice:** Its colour.',
     );
     expect(schemas.Other?.description).toBe('\n\n**Source:** not in the specification.');
+    expect(examples.red_thing?.summary).toBe('red_thing: A red one');
     expect(schema.description).toBe('A thing.');
   });
 });

@@ -9,6 +9,7 @@ const statuses = exampleStatuses(contract);
 describe('Prefer: example=', () => {
   it('gets the status of the example beside it', () => {
     expect(withStatus('example=schedule_archived', statuses)).toBe('example=schedule_archived, code=409');
+    expect(withStatus('example="schedule_archived"', statuses)).toBe('example=schedule_archived, code=409');
     expect(withStatus('dynamic=false, example=idle_thread', statuses)).toBe(
       'dynamic=false, example=idle_thread, code=200',
     );

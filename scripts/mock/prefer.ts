@@ -30,11 +30,12 @@ function exampleNames(contract: Contract, node: Response | Ref): string[] {
 
 /**
  * Prism looks for a named example only among those of the status that it would answer anyway, so `Prefer: example=`
- * finds no error example without `code=` beside it. This adds it.
+ * finds no error example without `code=` beside it. This adds it, and takes off quotes, which Prism does not read.
  */
 export function withStatus(prefer: string | undefined, statuses: Map<string, number>): string | undefined {
-  const name = prefer?.match(/(?:^|[\s,;])example=([\w-]+)/)?.[1];
+  const plain = prefer?.replaceAll('"', '');
+  const name = plain?.match(/(?:^|[\s,;])example=([\w-]+)/)?.[1];
   const status = name && statuses.get(name);
-  if (!status || /(?:^|[\s,;])code=/.test(prefer as string)) return prefer;
-  return `${prefer}, code=${status}`;
+  if (!status || /(?:^|[\s,;])code=/.test(plain as string)) return plain;
+  return `${plain}, code=${status}`;
 }

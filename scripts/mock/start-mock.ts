@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { listen } from '../../server/listen.ts';
+import { text } from 'node:stream/consumers';
+import { listen, originOf } from '../../server/listen.ts';
 import type { Contract } from '../generate/contract.ts';
 import { exampleStatuses, withStatus } from './prefer.ts';
 
@@ -19,7 +20,8 @@ export interface Mock {
 }
 
 /**
- * Starts Prism on the bundle, behind a thin proxy that completes `Prefer: example=` (see prefer.ts).
+ * Starts Prism on the bundle, behind a thin proxy that completes `Prefer: example=` (see prefer.ts) and lets the message
+ * of a 400 say what is wrong with the request.
  *
  * @param options.port 0 takes any free port.
  * @param options.onRequestLine Gets what Prism says of each request, a line at a time.
@@ -50,14 +52,16 @@ export async function startMock(options: {
     await close();
     throw error;
   }
-  return { url: `http://${options.host}:${port}`, ended, close };
+  return { url: originOf(options.host, port), ended, close };
 }
 
 function spawnPrism(port: number): ChildProcess {
   const cli = join(dirname(require.resolve('@stoplight/prism-cli/package.json')), 'dist', 'index.js');
   const args = ['mock', bundle, '--host', '127.0.0.1', '--port', String(port), '--multiprocess', 'false'];
-  // In a process group of its own, so that Ctrl+C reaches us alone and we end it in our order.
-  return spawn(process.execPath, [cli, ...args], { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  // In a process group of its own, so that Ctrl+C reaches us alone and we end it in our order. Its input is a pipe from
+  // us, whose end tells it that we are gone, however we went.
+  const watch = 'data:text/javascript,process.stdin.on("end",()=>process.exit()).resume()';
+  return spawn(process.execPath, ['--import', watch, cli, ...args], { stdio: 'pipe', detached: true });
 }
 
 /** Resolves when Prism says that it listens; passes on the lines after that. */
@@ -107,12 +111,24 @@ function forward(
       headers: { ...req.headers, ...(prefer && { prefer }) },
     },
     (answer) => {
+      const violations = answer.headers['sl-violations'];
+      if (answer.statusCode === 400 && violations) return void explain(answer, String(violations), res);
       res.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(res);
     },
   );
   upstream.on('error', () => res.destroy());
   req.pipe(upstream);
+}
+
+/** For an invalid request Prism answers with an example, whose message is about another mistake: this puts it right. */
+async function explain(answer: IncomingMessage, violations: string, res: ServerResponse): Promise<void> {
+  const body = JSON.parse(await text(answer));
+  body.error.message = (JSON.parse(violations) as { message: string }[])
+    .map(({ message }) => `${message}.`)
+    .join(' ');
+  const sent = JSON.stringify(body);
+  res.writeHead(400, { ...answer.headers, 'content-length': Buffer.byteLength(sent) }).end(sent);
 }
 
 async function freePort(): Promise<number> {

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_DEPTH } from './body.ts';
-import { type Fixture, startFixture } from './fixtures/server.ts';
+import { type Fixture, startFixture, TOKEN } from './fixtures/server.ts';
 
 const LIMIT = 2000;
 
@@ -174,6 +176,28 @@ describe('a body that is too large', () => {
   test('is a 413 when it is sent in chunks, and when it is compressed', async () => {
     expect(await create(large, { 'transfer-encoding': 'chunked' })).toMatchObject(tooLarge);
     expect(await create(gzipSync(large), { 'content-encoding': 'gzip' })).toMatchObject(tooLarge);
+  });
+
+  test.each([
+    ['is announced', `Content-Length: ${2 ** 31}\r\n\r\n{`],
+    [
+      'has no end',
+      `Transfer-Encoding: chunked\r\n\r\n${(LIMIT + 1).toString(16)}\r\n${' '.repeat(LIMIT + 1)}\r\n`,
+    ],
+  ])('is answered at once when it %s, and the connection ends', async (_, rest) => {
+    const socket = connect({ port: shell.port, host: '127.0.0.1' }).setEncoding('utf8');
+    socket.write(
+      `POST /v1/boxes HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${TOKEN}\r\nContent-Type: application/json\r\n${rest}`,
+    );
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    // The service resets a connection on which the client goes on sending.
+    socket.on('error', () => {});
+    await once(socket, 'close');
+    expect(text).toContain('HTTP/1.1 413 ');
+    expect(text).toContain('"request_too_large"');
   });
 
   test('of exactly the limit is read', async () => {

@@ -6,10 +6,13 @@
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import express, { type Request, type Response } from 'express';
-import { type ApiError, badRequest, tooLarge, unsupportedMediaType } from '../errors.ts';
+import { ApiError, badRequest, tooLarge, unsupportedMediaType } from '../errors.ts';
 import type { Operation } from './operation.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** How long a client may go on sending after it was told that its body is too large. */
+const LINGER_MS = 2_000;
 
 /** How deep arrays and objects may nest in a request body. */
 export const MAX_DEPTH = 64;
@@ -70,14 +73,40 @@ async function readBytes(
   limit: number,
 ): Promise<Buffer | undefined> {
   try {
-    await read();
+    await Promise.race([overflow(req, limit), read()]);
   } catch (error) {
-    throw readingProblem(error, limit);
+    const problem = readingProblem(error, limit);
+    if (problem.status === 413) linger(req);
+    throw problem;
   }
   return Buffer.isBuffer(req.body) ? req.body : undefined;
 }
 
+/**
+ * Rejects as soon as a body is announced or seen to be too large. Express's reader would swallow it to its end first,
+ * and some bodies have none.
+ */
+function overflow(req: Request, limit: number): Promise<never> {
+  return new Promise((_, reject) => {
+    let size = 0;
+    const count = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limit) reject(tooLarge(limit));
+    };
+    if (Number(req.headers['content-length']) > limit) reject(tooLarge(limit));
+    else req.on('data', count);
+  });
+}
+
+/** A client that is still sending can read the answer only while somebody listens; for a while, somebody does. */
+function linger(req: Request): void {
+  const timer = setTimeout(() => req.socket.destroy(), LINGER_MS).unref();
+  req.once('close', () => clearTimeout(timer));
+  req.resume();
+}
+
 function readingProblem(error: unknown, limit: number): ApiError {
+  if (error instanceof ApiError) return error;
   const { type } = error as { type?: string };
   if (type === 'entity.too.large') return tooLarge(limit);
   if (type === 'encoding.unsupported') return unsupportedMediaType('This Content-Encoding is not supported.');

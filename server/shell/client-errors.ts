@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { ApiError, errorEnvelope } from '../errors.ts';
 
 /** What Node could not read as a request, by the code of its error; anything else is a 400. */
@@ -9,24 +10,30 @@ const causes: Readonly<Record<string, [status: number, message: string]>> = {
 };
 
 /**
- * Answers with the error envelope what never becomes a request: broken request lines, oversized headers, requests that
- * do not arrive. Node would answer those itself, with an empty body.
+ * Answers with the error envelope what never becomes a request of an app: broken request lines, oversized headers,
+ * requests that do not arrive, CONNECT. Node would answer those itself, with an empty body. Expectations other than
+ * `100-continue`, which Node would refuse, are not looked at.
  */
 export function answerClientErrors(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
     const [status, message] = causes[error.code ?? ''] ?? [400, 'The request is not valid HTTP.'];
-    const requestId = randomUUID();
-    const body = JSON.stringify(
-      errorEnvelope(new ApiError(message, { status, type: 'invalid_request_error' }), requestId),
-    );
-    const head = [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      'Content-Type: application/json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      `X-Request-Id: ${requestId}`,
-      'Connection: close',
-    ];
-    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+    refuse(socket, status, message);
   });
+  server.on('connect', (_req, socket) => refuse(socket, 400, 'This server is not a proxy.'));
+  server.on('checkExpectation', (req, res) => server.emit('request', req, res));
+}
+
+function refuse(socket: Duplex, status: number, message: string): void {
+  const requestId = randomUUID();
+  const error = new ApiError(message, { status, type: 'invalid_request_error' });
+  const body = JSON.stringify(errorEnvelope(error, requestId));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${requestId}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

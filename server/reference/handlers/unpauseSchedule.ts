@@ -8,14 +8,15 @@ import { toSchedule } from './views.ts';
 
 /** Lets a paused forward schedule fire again (spec. 4.4). An active one is returned as it is; no run is created. */
 export function unpauseSchedule({ store, clock }: Parts): Handlers<Context>['unpauseSchedule'] {
-  return async ({ path: { schedule_id: id }, headers, body }, { principal, requestId }) => {
+  return async ({ path: { schedule_id: id }, headers }, { principal, requestId }) => {
     const { workspaceId, tokenId } = principal;
     const now = clock.now();
     const request = {
       key: headers['idempotency-key'],
       tokenId,
       requestId,
-      content: ['unpauseSchedule', id, body ?? null],
+      // No body, and the empty object that is the only other one, are the same request.
+      content: ['unpauseSchedule', id],
     };
     return answerOnce<UnpauseScheduleResponse>(store, request, now, async ({ schedules }) => {
       const changed = await schedules.unpause(workspaceId, id, toTimestamp(now));

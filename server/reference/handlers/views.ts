@@ -73,7 +73,7 @@ export function toDeployment(row: DeploymentRow, now: Date): Schemas['Deployment
     paused_reason: row.pausedReason,
     schedule: row.schedule && {
       ...row.schedule,
-      last_run_at: row.lastRunAt,
+      ...(row.lastRunAt !== null && { last_run_at: row.lastRunAt }),
       upcoming_runs_at: row.archivedAt === null ? upcomingRuns(row.schedule, now) : [],
     },
     archived_at: row.archivedAt,

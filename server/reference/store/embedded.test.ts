@@ -73,7 +73,7 @@ describe('the embedded database', () => {
     const { child, lines, said } = await startHolder(dataDir);
     expect(lines[0]).toBe('ready');
     await expect(open(dataDir)).rejects.toThrow(
-      /is in use by another process\. Stop it, or set DATA_DIR to another folder\.$/,
+      /^DATA_DIR: .* is in use by another process\. Stop that one first\.$/,
     );
     await said(200);
     child.kill('SIGKILL');

@@ -31,7 +31,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     if (lock) return lock;
     if (attempt === attempts) {
       throw new ConfigError(
-        `${folder} is in use by another process. Stop it, or set DATA_DIR to another folder.`,
+        `DATA_DIR: ${path.dirname(folder)} is in use by another process. Stop that one first.`,
       );
     }
     // Two candidates that came at once have both withdrawn; different pauses let one be first.

@@ -76,14 +76,16 @@ export function describeIdempotency(name: string, open: () => Promise<Store>): v
         code: 'idempotency_key_reused',
       });
       await expect(unpause(two, 'reused')).rejects.toEqual(reuse);
-      await expect(
-        service.handlers.unpauseSchedule(
-          { path: { schedule_id: one }, headers: { 'idempotency-key': 'reused' }, body: {} },
-          service.request(),
-        ),
-      ).rejects.toEqual(reuse);
       expect((await store.schedules.find(service.workspaceId, two))?.status).toBe('paused');
       expect((await unpause(one, 'reused')).status).toBe(200);
+    });
+
+    it('takes no body and an empty object for the same request', async () => {
+      const id = await addSchedule();
+      await unpause(id, 'bodies');
+      const input = { path: { schedule_id: id }, headers: { 'idempotency-key': 'bodies' }, body: {} };
+      const second = await service.handlers.unpauseSchedule(input, service.request());
+      expect(second.headers?.['Idempotent-Replayed']).toBe('true');
     });
 
     it('belongs to one access token', async () => {
