@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../server/config.ts';
+import { type RunningService, startService } from '../server/run.ts';
+
+const readme = readFileSync('README.md', 'utf8');
+const blocks = [...readme.matchAll(/^```(sh|ts)\n(.*?)^```$/gms)].map(([, language, code = '']) => ({
+  language,
+  code,
+}));
+
+/** The block of the README in which these words stand. */
+function block(words: string): string {
+  const found = blocks.filter(({ code }) => code.includes(words));
+  expect(found).toHaveLength(1);
+  return found[0]?.code ?? '';
+}
+
+/** Runs a pasted block in a shell and resolves to what it printed. */
+async function paste(code: string, cwd: string): Promise<string> {
+  const shell = spawn('sh', ['-e'], { cwd, stdio: ['pipe', 'pipe', 'inherit'] });
+  shell.stdin.end(code);
+  let printed = '';
+  shell.stdout.setEncoding('utf8').on('data', (chunk) => {
+    printed += chunk;
+  });
+  const [code_] = await once(shell, 'close');
+  expect(code_).toBe(0);
+  return printed;
+}
+
+let folder: string;
+let service: RunningService;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'readme-test-'));
+  service = await startService({
+    config: readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }),
+    demo: true,
+  });
+});
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('the README', () => {
+  it('shows a client that works when pasted', async () => {
+    const { url: base_url, token, states } = service;
+    await writeFile(join(folder, 'demo.json'), JSON.stringify({ base_url, token, states }));
+    const printed = await paste(block('ConflictError').replace('.data/', `${folder}/`), '.');
+    expect(printed).toMatch(
+      /^\[ 'github_repository', 'github_repository' \] \S+\n409 invalid_request_error The session thread could not/,
+    );
+  });
+
+  it('shows a request that creates a session', async () => {
+    const printed = await paste(
+      `token=${service.token}\n${block('"environment_id"').replace('http://127.0.0.1:4000', service.url)}`,
+      '.',
+    );
+    expect(JSON.parse(printed)).toMatchObject({
+      type: 'session',
+      resources: [{ mount_path: '/data/storefront' }],
+    });
+  });
+
+  it('quotes the example of a server, which runs', async () => {
+    const example = readFileSync('server/shell/example.ts', 'utf8');
+    expect(`${block('createApp')}`).toBe(example);
+
+    const probe = createServer().listen(0, '127.0.0.1');
+    await once(probe, 'listening');
+    const { port } = probe.address() as AddressInfo;
+    probe.close();
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/shell/example.ts'], {
+      env: { ...process.env, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      expect(String((await once(child.stdout, 'data'))[0])).toContain(`http://127.0.0.1:${port}`);
+      const url = `http://127.0.0.1:${port}/api/v1/cloud/sessions/sess_1/resources/sesr_1`;
+      const remove = () => fetch(url, { method: 'DELETE', headers: { authorization: 'Bearer pat_example' } });
+      expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
+    } finally {
+      child.kill();
+    }
+  });
+
+  it('names no script that package.json does not have', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const named = [
+      ...(readme + readFileSync('CONTRIBUTING.md', 'utf8')).matchAll(/npm run (?:-s |--silent )?([\w:]+)/g),
+    ];
+    expect(named.map(([, name]) => name).filter((name) => !scripts[name as string])).toEqual([]);
+  });
+});
