@@ -52,9 +52,36 @@ describe('beside the contract, the service', () => {
   });
 });
 
-describe('what is no HTTP request', () => {
+describe('a page, asked with a method that it does not have', () => {
+  it.each(['/docs', '/openapi.json', '/healthz', '/readyz'])(
+    'answers 405 in the envelope: %s',
+    async (path) => {
+      for (const method of ['POST', 'DELETE', 'OPTIONS']) {
+        const response = await fetch(service.url + path, { method });
+        expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+        const { request_id } = (await response.json()) as { request_id: string };
+        expect(response.headers.get('x-request-id')).toBe(request_id);
+      }
+    },
+  );
+
+  it('knows no ranges and no other spelling', async () => {
+    const range = await fetch(`${service.url}/docs`, { headers: { range: 'bytes=99999999-' } });
+    expect(range.status).toBe(200);
+    expect((await fetch(`${service.url}/docs/`)).status).toBe(404);
+  });
+});
+
+describe('what is no HTTP request, or none for us,', () => {
   const cases: [string, string, number][] = [
     ['a broken request line', 'HELLO\r\n\r\n', 400],
+    ['CONNECT', 'CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['no Host header', 'GET /nowhere HTTP/1.1\r\nConnection: close\r\n\r\n', 404],
+    [
+      'a strange expectation',
+      'GET /nowhere HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\nConnection: close\r\n\r\n',
+      404,
+    ],
     ['oversized headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ];
   it.each(cases)('is answered with the envelope: %s', async (_, text, status) => {
@@ -64,7 +91,7 @@ describe('what is no HTTP request', () => {
     const envelope = JSON.parse(body);
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head).toContain(`X-Request-Id: ${envelope.request_id}`);
-    expect(envelope).toMatchObject({ type: 'error', error: { type: 'invalid_request_error' } });
+    expect(envelope).toMatchObject({ type: 'error', error: { message: expect.any(String) } });
   });
 });
 
