@@ -59,6 +59,7 @@ describe('the documentation, opened in Chromium', () => {
   it('opens with the prose, and a menu of every group of operations', async () => {
     await page.goto(file.href);
     for (const name of [
+      'Authentication',
       'States and transitions',
       'Pagination',
       'Errors',
