@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DemoStates } from './reference/demo.ts';
 
@@ -13,10 +13,14 @@ export interface DemoFile {
 
 const pathOf = (dataDir: string): string => join(dataDir, 'demo.json');
 
-/** Writes the file so that only its owner can read it: it holds a token. Returns its path. */
+/**
+ * Writes the file so that only its owner can read it, for it holds a token, and in one step, for programs wait for it.
+ * Returns its path.
+ */
 export function writeDemoFile(dataDir: string, content: DemoFile): string {
   const file = pathOf(dataDir);
-  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
   return file;
 }
 
