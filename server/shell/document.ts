@@ -6,6 +6,7 @@
  */
 import { discriminatorsAsConditions } from './discriminator.ts';
 import type { Operation } from './operation.ts';
+import type { PatternRules } from './problems.ts';
 import { isObject, type JsonObject, lookUp, resolve } from './references.ts';
 
 /**
@@ -116,4 +117,17 @@ function reachableSchemas(document: JsonObject, start: unknown): JsonObject {
     pending.push(...Object.values(value));
   }
   return found;
+}
+
+/** What the patterns of the contract ask for, in words, where a schema says it: its `x-pattern-rule`, by its pattern. */
+export function patternRules(document: JsonObject): PatternRules {
+  const rules = new Map<string, string>();
+  const pending: unknown[] = [document];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (typeof node !== 'object' || node === null) continue;
+    const { pattern, 'x-pattern-rule': rule } = node as JsonObject;
+    if (typeof pattern === 'string' && typeof rule === 'string') rules.set(pattern, rule);
+    pending.push(...Object.values(node));
+  }
+  return rules;
 }

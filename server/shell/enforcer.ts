@@ -12,10 +12,10 @@ import type { Request, RequestHandler, Response } from 'express';
 import { OpenApiValidator } from 'express-openapi-validator/dist/openapi.validator.js';
 import { badRequest } from '../errors.ts';
 import { type Applicant, securityGate } from './authentication.ts';
-import { bearerSchemesOf, operationDocument, responseKey } from './document.ts';
+import { bearerSchemesOf, operationDocument, patternRules, responseKey } from './document.ts';
 import type { Authenticate, HandlerInput, Operation } from './operation.ts';
 import { expressPath } from './path.ts';
-import { isReport, sentence } from './problems.ts';
+import { isReport, type ReportedError, sentence } from './problems.ts';
 import type { JsonObject } from './references.ts';
 
 /** What the contract has rules for. `url` is the target as it was sent; a body that was not sent is `undefined`. */
@@ -45,6 +45,7 @@ export async function createEnforcer<Principal>(
   const gate = securityGate(authenticate);
   const stages = stagesOf(createMiddlewares(document, operation, gate.handler));
   const sample = await prepare(stages, operation);
+  const rules = patternRules(document);
   const headerNames = operation.headerParams.map((name) => name.toLowerCase());
   const declared = (headers: IncomingHttpHeaders): Record<string, string> => {
     const sent = headerNames.map((name) => [name, headers[name]]);
@@ -64,12 +65,15 @@ export async function createEnforcer<Principal>(
       const checked = { ...declared(headers), ...type };
       const req = { ...sample, originalUrl: url, query, headers: checked, body } as Request;
       await run(stages.request, req).catch((error: unknown) => {
-        throw isReport(error, 400) ? badRequest(sentence(error.errors)) : error;
+        throw isReport(error, 400) ? badRequest(sentence(error.errors, rules)) : error;
       });
       return { query: req.query, headers: declared(req.headers), body: req.body };
     },
 
-    bodyBreach: (status, body) => checkBody(stages, sample, status, body),
+    async bodyBreach(status, body) {
+      const errors = await checkBody(stages, sample, status, body);
+      return errors && sentence(errors, rules);
+    },
   };
 }
 
@@ -153,7 +157,13 @@ async function prepare(stages: Stages, operation: Operation): Promise<Request> {
   return sample;
 }
 
-async function checkBody(stages: Stages, sample: Request, status: number, body: unknown) {
+/** What is wrong with the body of an answer; `undefined` if nothing is. */
+async function checkBody(
+  stages: Stages,
+  sample: Request,
+  status: number,
+  body: unknown,
+): Promise<ReportedError[] | undefined> {
   const standIn = standInResponse(responseKey(status));
   let failure: unknown;
   await stages.response(sample, standIn, (error?: unknown) => {
@@ -161,7 +171,7 @@ async function checkBody(stages: Stages, sample: Request, status: number, body: 
   });
   standIn.json(body);
   if (failure === undefined) return undefined;
-  if (isReport(failure, 500)) return sentence(failure.errors);
+  if (isReport(failure, 500)) return failure.errors;
   throw failure;
 }
 

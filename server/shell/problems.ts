@@ -16,13 +16,16 @@ export function isReport(error: unknown, status: number): error is { errors: Rep
   return candidate?.status === status && Array.isArray(candidate.errors);
 }
 
+/** What a pattern asks for, in words: `x-pattern-rule` of the schema, by the pattern. */
+export type PatternRules = ReadonlyMap<string, string>;
+
 /** The sentence for a list of errors: the first decides, for the validator stops at the first rule that is broken. */
-export function sentence(errors: readonly ReportedError[]): string {
+export function sentence(errors: readonly ReportedError[], rules: PatternRules): string {
   const first = errors[0];
   if (first === undefined) return 'The request is not valid.';
   const place = placeOf(first.path);
   if (errors.some((error) => keywordOf(error) === 'propertyNames')) {
-    return `A property name in ${place} ${ruleOf(first)}.`;
+    return `A property name in ${place} ${ruleOf(first, rules)}.`;
   }
   switch (keywordOf(first)) {
     case 'additionalProperties':
@@ -34,7 +37,7 @@ export function sentence(errors: readonly ReportedError[]): string {
       // Not from a schema: reserved characters in a query parameter, or an answer without a body.
       return first.path.startsWith('/query/') ? `${place} must be percent-encoded.` : `${place} has no body.`;
     default:
-      return `${place} ${ruleOf(first)}.`;
+      return `${place} ${ruleOf(first, rules)}.`;
   }
 }
 
@@ -48,7 +51,10 @@ function keywordOf(error: ReportedError): string {
   return error.errorCode?.split('.')[0] ?? '';
 }
 
-function ruleOf(error: ReportedError): string {
+function ruleOf(error: ReportedError, rules: PatternRules): string {
+  const pattern = /^must match pattern "(.*)"$/s.exec(error.message)?.[1];
+  const rule = pattern === undefined ? undefined : rules.get(pattern);
+  if (rule !== undefined) return rule;
   return error.message.replace(/^must be ([a-z]+(?:,[a-z]+)+)$/, (_, types: string) => {
     return `must be ${types.split(',').join(' or ')}`;
   });

@@ -160,6 +160,10 @@ describe('the sentence for a list of errors', () => {
       'A property name in body.labels must match pattern "^a$".',
     ],
     [
+      [{ path: '/body/box', message: 'must match pattern "^box_"', errorCode: 'pattern.openapi.validation' }],
+      'body.box must begin with box_.',
+    ],
+    [
       [{ path: '/body/at', message: 'must be string,null', errorCode: 'type.openapi.validation' }],
       'body.at must be string or null.',
     ],
@@ -178,6 +182,6 @@ describe('the sentence for a list of errors', () => {
       `body["${'x'.repeat(64)}…"] is not a known property.`,
     ],
   ])('%j', (errors, expected) => {
-    expect(sentence(errors)).toBe(expected);
+    expect(sentence(errors, new Map([['^box_', 'must begin with box_']]))).toBe(expected);
   });
 });
