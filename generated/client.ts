@@ -3,7 +3,18 @@
 import type { Client as FetchClient } from 'openapi-fetch';
 import type { Call, CallOptions, Result } from '../client/call.ts';
 import { operations as operationTable } from './operations.ts';
-import type { CreateSessionResponse, SendSessionEventsResponse, ListSessionResourcesResponse, RotateSessionResourceTokenResponse, DeleteSessionResourceResponse, GetSessionThreadResponse, ArchiveSessionThreadResponse, PauseDeploymentResponse, UnpauseDeploymentResponse, UnpauseScheduleResponse } from './responses.ts';
+import type {
+  CreateSessionResponse,
+  SendSessionEventsResponse,
+  ListSessionResourcesResponse,
+  RotateSessionResourceTokenResponse,
+  DeleteSessionResourceResponse,
+  GetSessionThreadResponse,
+  ArchiveSessionThreadResponse,
+  PauseDeploymentResponse,
+  UnpauseDeploymentResponse,
+  UnpauseScheduleResponse,
+} from './responses.ts';
 import type { components, operations, paths } from './types.ts';
 
 type Schemas = components['schemas'];
@@ -94,7 +105,9 @@ export interface Operations {
    *
    * `POST /api/v1/cloud/sessions/{session_id}/resources/{resource_id}` — specification, section 4.9, 2.5.
    */
-  rotateSessionResourceToken(request: RotateSessionResourceTokenRequest): Promise<Result<RotateSessionResourceTokenResponse>>;
+  rotateSessionResourceToken(
+    request: RotateSessionResourceTokenRequest,
+  ): Promise<Result<RotateSessionResourceTokenResponse>>;
 
   /**
    * Delete a session resource.
@@ -103,7 +116,9 @@ export interface Operations {
    *
    * `DELETE /api/v1/cloud/sessions/{session_id}/resources/{resource_id}` — specification, section 4.6, 2.6.
    */
-  deleteSessionResource(request: DeleteSessionResourceRequest): Promise<Result<DeleteSessionResourceResponse>>;
+  deleteSessionResource(
+    request: DeleteSessionResourceRequest,
+  ): Promise<Result<DeleteSessionResourceResponse>>;
 
   /**
    * Read a session thread.
@@ -156,15 +171,45 @@ export interface Operations {
 /** Binds the methods to an openapi-fetch client; `call` turns what it answers into a result. */
 export function bindOperations(api: FetchClient<paths>, call: Call): Operations {
   return {
-    createSession: (request) => call(operationTable.createSession, request, (init) => api.POST('/api/v1/cloud/sessions', init as never)),
-    sendSessionEvents: (request) => call(operationTable.sendSessionEvents, request, (init) => api.POST('/api/v1/cloud/sessions/{session_id}/events', init as never)),
-    listSessionResources: (request) => call(operationTable.listSessionResources, request, (init) => api.GET('/api/v1/cloud/sessions/{session_id}/resources', init as never)),
-    rotateSessionResourceToken: (request) => call(operationTable.rotateSessionResourceToken, request, (init) => api.POST('/api/v1/cloud/sessions/{session_id}/resources/{resource_id}', init as never)),
-    deleteSessionResource: (request) => call(operationTable.deleteSessionResource, request, (init) => api.DELETE('/api/v1/cloud/sessions/{session_id}/resources/{resource_id}', init as never)),
-    getSessionThread: (request) => call(operationTable.getSessionThread, request, (init) => api.GET('/api/v1/cloud/sessions/{session_id}/threads/{thread_id}', init as never)),
-    archiveSessionThread: (request) => call(operationTable.archiveSessionThread, request, (init) => api.POST('/api/v1/cloud/sessions/{session_id}/threads/{thread_id}/archive', init as never)),
-    pauseDeployment: (request) => call(operationTable.pauseDeployment, request, (init) => api.POST('/api/v1/cloud/deployments/{id}/pause', init as never)),
-    unpauseDeployment: (request) => call(operationTable.unpauseDeployment, request, (init) => api.POST('/api/v1/cloud/deployments/{id}/unpause', init as never)),
-    unpauseSchedule: (request) => call(operationTable.unpauseSchedule, request, (init) => api.POST('/api/v1/forward/schedules/{schedule_id}/unpause', init as never)),
+    createSession: (request) =>
+      call(operationTable.createSession, request, (init) =>
+        api.POST('/api/v1/cloud/sessions', init as never),
+      ),
+    sendSessionEvents: (request) =>
+      call(operationTable.sendSessionEvents, request, (init) =>
+        api.POST('/api/v1/cloud/sessions/{session_id}/events', init as never),
+      ),
+    listSessionResources: (request) =>
+      call(operationTable.listSessionResources, request, (init) =>
+        api.GET('/api/v1/cloud/sessions/{session_id}/resources', init as never),
+      ),
+    rotateSessionResourceToken: (request) =>
+      call(operationTable.rotateSessionResourceToken, request, (init) =>
+        api.POST('/api/v1/cloud/sessions/{session_id}/resources/{resource_id}', init as never),
+      ),
+    deleteSessionResource: (request) =>
+      call(operationTable.deleteSessionResource, request, (init) =>
+        api.DELETE('/api/v1/cloud/sessions/{session_id}/resources/{resource_id}', init as never),
+      ),
+    getSessionThread: (request) =>
+      call(operationTable.getSessionThread, request, (init) =>
+        api.GET('/api/v1/cloud/sessions/{session_id}/threads/{thread_id}', init as never),
+      ),
+    archiveSessionThread: (request) =>
+      call(operationTable.archiveSessionThread, request, (init) =>
+        api.POST('/api/v1/cloud/sessions/{session_id}/threads/{thread_id}/archive', init as never),
+      ),
+    pauseDeployment: (request) =>
+      call(operationTable.pauseDeployment, request, (init) =>
+        api.POST('/api/v1/cloud/deployments/{id}/pause', init as never),
+      ),
+    unpauseDeployment: (request) =>
+      call(operationTable.unpauseDeployment, request, (init) =>
+        api.POST('/api/v1/cloud/deployments/{id}/unpause', init as never),
+      ),
+    unpauseSchedule: (request) =>
+      call(operationTable.unpauseSchedule, request, (init) =>
+        api.POST('/api/v1/forward/schedules/{schedule_id}/unpause', init as never),
+      ),
   };
 }

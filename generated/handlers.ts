@@ -1,6 +1,17 @@
 // Generated from openapi/ by `npm run generate`. Do not edit.
 
-import type { CreateSessionResponse, SendSessionEventsResponse, ListSessionResourcesResponse, RotateSessionResourceTokenResponse, DeleteSessionResourceResponse, GetSessionThreadResponse, ArchiveSessionThreadResponse, PauseDeploymentResponse, UnpauseDeploymentResponse, UnpauseScheduleResponse } from './responses.ts';
+import type {
+  CreateSessionResponse,
+  SendSessionEventsResponse,
+  ListSessionResourcesResponse,
+  RotateSessionResourceTokenResponse,
+  DeleteSessionResourceResponse,
+  GetSessionThreadResponse,
+  ArchiveSessionThreadResponse,
+  PauseDeploymentResponse,
+  UnpauseDeploymentResponse,
+  UnpauseScheduleResponse,
+} from './responses.ts';
 import type { components, operations } from './types.ts';
 
 type Schemas = components['schemas'];
@@ -72,7 +83,10 @@ export interface Handlers<Context> {
    *
    * `POST /api/v1/cloud/sessions` — specification, section 4.7, 2.4, 2.5.
    */
-  createSession(input: CreateSessionInput, context: Context): Promise<Reply<CreateSessionResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow'>>;
+  createSession(
+    input: CreateSessionInput,
+    context: Context,
+  ): Promise<Reply<CreateSessionResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow'>>;
 
   /**
    * Send events to a session.
@@ -81,7 +95,10 @@ export interface Handlers<Context> {
    *
    * `POST /api/v1/cloud/sessions/{session_id}/events` — specification, section 4.8, 6.
    */
-  sendSessionEvents(input: SendSessionEventsInput, context: Context): Promise<Reply<SendSessionEventsResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow'>>;
+  sendSessionEvents(
+    input: SendSessionEventsInput,
+    context: Context,
+  ): Promise<Reply<SendSessionEventsResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow'>>;
 
   /**
    * List the resources of a session.
@@ -90,7 +107,10 @@ export interface Handlers<Context> {
    *
    * `GET /api/v1/cloud/sessions/{session_id}/resources` — specification, section 4.5, 2.9, 8.
    */
-  listSessionResources(input: ListSessionResourcesInput, context: Context): Promise<Reply<ListSessionResourcesResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow'>>;
+  listSessionResources(
+    input: ListSessionResourcesInput,
+    context: Context,
+  ): Promise<Reply<ListSessionResourcesResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow'>>;
 
   /**
    * Rotate the token of a repository.
@@ -99,7 +119,10 @@ export interface Handlers<Context> {
    *
    * `POST /api/v1/cloud/sessions/{session_id}/resources/{resource_id}` — specification, section 4.9, 2.5.
    */
-  rotateSessionResourceToken(input: RotateSessionResourceTokenInput, context: Context): Promise<Reply<RotateSessionResourceTokenResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow'>>;
+  rotateSessionResourceToken(
+    input: RotateSessionResourceTokenInput,
+    context: Context,
+  ): Promise<Reply<RotateSessionResourceTokenResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow'>>;
 
   /**
    * Delete a session resource.
@@ -108,7 +131,10 @@ export interface Handlers<Context> {
    *
    * `DELETE /api/v1/cloud/sessions/{session_id}/resources/{resource_id}` — specification, section 4.6, 2.6.
    */
-  deleteSessionResource(input: DeleteSessionResourceInput, context: Context): Promise<Reply<DeleteSessionResourceResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow'>>;
+  deleteSessionResource(
+    input: DeleteSessionResourceInput,
+    context: Context,
+  ): Promise<Reply<DeleteSessionResourceResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow'>>;
 
   /**
    * Read a session thread.
@@ -117,7 +143,10 @@ export interface Handlers<Context> {
    *
    * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}` — specification, section 4.1, 2.2.
    */
-  getSessionThread(input: GetSessionThreadInput, context: Context): Promise<Reply<GetSessionThreadResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow'>>;
+  getSessionThread(
+    input: GetSessionThreadInput,
+    context: Context,
+  ): Promise<Reply<GetSessionThreadResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow'>>;
 
   /**
    * Archive a session thread.
@@ -128,7 +157,10 @@ export interface Handlers<Context> {
    *
    * `POST /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/archive` — specification, section 4.1, 3.
    */
-  archiveSessionThread(input: ArchiveSessionThreadInput, context: Context): Promise<Reply<ArchiveSessionThreadResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow'>>;
+  archiveSessionThread(
+    input: ArchiveSessionThreadInput,
+    context: Context,
+  ): Promise<Reply<ArchiveSessionThreadResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow'>>;
 
   /**
    * Pause a deployment.
@@ -137,7 +169,10 @@ export interface Handlers<Context> {
    *
    * `POST /api/v1/cloud/deployments/{id}/pause` — specification, section 4.2, 3.
    */
-  pauseDeployment(input: PauseDeploymentInput, context: Context): Promise<Reply<PauseDeploymentResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow'>>;
+  pauseDeployment(
+    input: PauseDeploymentInput,
+    context: Context,
+  ): Promise<Reply<PauseDeploymentResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow'>>;
 
   /**
    * Unpause a deployment.
@@ -146,7 +181,10 @@ export interface Handlers<Context> {
    *
    * `POST /api/v1/cloud/deployments/{id}/unpause` — specification, section 4.3, 3.
    */
-  unpauseDeployment(input: UnpauseDeploymentInput, context: Context): Promise<Reply<UnpauseDeploymentResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow'>>;
+  unpauseDeployment(
+    input: UnpauseDeploymentInput,
+    context: Context,
+  ): Promise<Reply<UnpauseDeploymentResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow'>>;
 
   /**
    * Unpause a forward schedule.
@@ -155,5 +193,10 @@ export interface Handlers<Context> {
    *
    * `POST /api/v1/forward/schedules/{schedule_id}/unpause` — specification, section 4.4, 3.
    */
-  unpauseSchedule(input: UnpauseScheduleInput, context: Context): Promise<Reply<UnpauseScheduleResponse, 'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow'>>;
+  unpauseSchedule(
+    input: UnpauseScheduleInput,
+    context: Context,
+  ): Promise<
+    Reply<UnpauseScheduleResponse, 'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow'>
+  >;
 }

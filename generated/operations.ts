@@ -18,329 +18,234 @@ export interface Operation {
 }
 
 export const operations = {
-  "createSession": {
-    "id": "createSession",
-    "method": "POST",
-    "path": "/api/v1/cloud/sessions",
-    "tag": "Sessions",
-    "source": "4.7, 2.4, 2.5",
-    "pathParams": [],
-    "queryParams": [],
-    "headerParams": [],
-    "requestBody": {
-      "required": true,
-      "contentTypeRequired": false
+  createSession: {
+    id: 'createSession',
+    method: 'POST',
+    path: '/api/v1/cloud/sessions',
+    tag: 'Sessions',
+    source: '4.7, 2.4, 2.5',
+    pathParams: [],
+    queryParams: [],
+    headerParams: [],
+    requestBody: {
+      required: true,
+      contentTypeRequired: false,
     },
-    "statuses": [
-      200,
-      400,
-      401,
-      404,
-      405,
-      413,
-      415,
-      500
-    ],
-    "errorCodes": {}
+    statuses: [200, 400, 401, 404, 405, 413, 415, 500],
+    errorCodes: {},
   },
-  "sendSessionEvents": {
-    "id": "sendSessionEvents",
-    "method": "POST",
-    "path": "/api/v1/cloud/sessions/{session_id}/events",
-    "tag": "Sessions",
-    "source": "4.8, 6",
-    "pathParams": [
+  sendSessionEvents: {
+    id: 'sendSessionEvents',
+    method: 'POST',
+    path: '/api/v1/cloud/sessions/{session_id}/events',
+    tag: 'Sessions',
+    source: '4.8, 6',
+    pathParams: [
       {
-        "name": "session_id",
-        "kind": "Session",
-        "pattern": "^sess_[A-Za-z0-9_-]{1,64}$"
-      }
+        name: 'session_id',
+        kind: 'Session',
+        pattern: '^sess_[A-Za-z0-9_-]{1,64}$',
+      },
     ],
-    "queryParams": [],
-    "headerParams": [],
-    "requestBody": {
-      "required": true,
-      "contentTypeRequired": false
+    queryParams: [],
+    headerParams: [],
+    requestBody: {
+      required: true,
+      contentTypeRequired: false,
     },
-    "statuses": [
-      200,
-      400,
-      401,
-      404,
-      405,
-      413,
-      415,
-      500
-    ],
-    "errorCodes": {}
+    statuses: [200, 400, 401, 404, 405, 413, 415, 500],
+    errorCodes: {},
   },
-  "listSessionResources": {
-    "id": "listSessionResources",
-    "method": "GET",
-    "path": "/api/v1/cloud/sessions/{session_id}/resources",
-    "tag": "Session resources",
-    "source": "4.5, 2.9, 8",
-    "pathParams": [
+  listSessionResources: {
+    id: 'listSessionResources',
+    method: 'GET',
+    path: '/api/v1/cloud/sessions/{session_id}/resources',
+    tag: 'Session resources',
+    source: '4.5, 2.9, 8',
+    pathParams: [
       {
-        "name": "session_id",
-        "kind": "Session",
-        "pattern": "^sess_[A-Za-z0-9_-]{1,64}$"
-      }
+        name: 'session_id',
+        kind: 'Session',
+        pattern: '^sess_[A-Za-z0-9_-]{1,64}$',
+      },
     ],
-    "queryParams": [
-      "limit",
-      "page",
-      "before_id",
-      "after_id"
-    ],
-    "headerParams": [],
-    "requestBody": null,
-    "statuses": [
-      200,
-      400,
-      401,
-      404,
-      405,
-      500
-    ],
-    "errorCodes": {}
+    queryParams: ['limit', 'page', 'before_id', 'after_id'],
+    headerParams: [],
+    requestBody: null,
+    statuses: [200, 400, 401, 404, 405, 500],
+    errorCodes: {},
   },
-  "rotateSessionResourceToken": {
-    "id": "rotateSessionResourceToken",
-    "method": "POST",
-    "path": "/api/v1/cloud/sessions/{session_id}/resources/{resource_id}",
-    "tag": "Session resources",
-    "source": "4.9, 2.5",
-    "pathParams": [
+  rotateSessionResourceToken: {
+    id: 'rotateSessionResourceToken',
+    method: 'POST',
+    path: '/api/v1/cloud/sessions/{session_id}/resources/{resource_id}',
+    tag: 'Session resources',
+    source: '4.9, 2.5',
+    pathParams: [
       {
-        "name": "session_id",
-        "kind": "Session",
-        "pattern": "^sess_[A-Za-z0-9_-]{1,64}$"
+        name: 'session_id',
+        kind: 'Session',
+        pattern: '^sess_[A-Za-z0-9_-]{1,64}$',
       },
       {
-        "name": "resource_id",
-        "kind": "Session resource",
-        "pattern": "^sesr_[A-Za-z0-9_-]{1,64}$"
-      }
+        name: 'resource_id',
+        kind: 'Session resource',
+        pattern: '^sesr_[A-Za-z0-9_-]{1,64}$',
+      },
     ],
-    "queryParams": [],
-    "headerParams": [],
-    "requestBody": {
-      "required": true,
-      "contentTypeRequired": false
+    queryParams: [],
+    headerParams: [],
+    requestBody: {
+      required: true,
+      contentTypeRequired: false,
     },
-    "statuses": [
-      200,
-      400,
-      401,
-      404,
-      405,
-      413,
-      415,
-      500
-    ],
-    "errorCodes": {}
+    statuses: [200, 400, 401, 404, 405, 413, 415, 500],
+    errorCodes: {},
   },
-  "deleteSessionResource": {
-    "id": "deleteSessionResource",
-    "method": "DELETE",
-    "path": "/api/v1/cloud/sessions/{session_id}/resources/{resource_id}",
-    "tag": "Session resources",
-    "source": "4.6, 2.6",
-    "pathParams": [
+  deleteSessionResource: {
+    id: 'deleteSessionResource',
+    method: 'DELETE',
+    path: '/api/v1/cloud/sessions/{session_id}/resources/{resource_id}',
+    tag: 'Session resources',
+    source: '4.6, 2.6',
+    pathParams: [
       {
-        "name": "session_id",
-        "kind": "Session",
-        "pattern": "^sess_[A-Za-z0-9_-]{1,64}$"
+        name: 'session_id',
+        kind: 'Session',
+        pattern: '^sess_[A-Za-z0-9_-]{1,64}$',
       },
       {
-        "name": "resource_id",
-        "kind": "Session resource",
-        "pattern": "^sesr_[A-Za-z0-9_-]{1,64}$"
-      }
+        name: 'resource_id',
+        kind: 'Session resource',
+        pattern: '^sesr_[A-Za-z0-9_-]{1,64}$',
+      },
     ],
-    "queryParams": [],
-    "headerParams": [],
-    "requestBody": null,
-    "statuses": [
-      200,
-      400,
-      401,
-      404,
-      405,
-      500
-    ],
-    "errorCodes": {}
+    queryParams: [],
+    headerParams: [],
+    requestBody: null,
+    statuses: [200, 400, 401, 404, 405, 500],
+    errorCodes: {},
   },
-  "getSessionThread": {
-    "id": "getSessionThread",
-    "method": "GET",
-    "path": "/api/v1/cloud/sessions/{session_id}/threads/{thread_id}",
-    "tag": "Session threads",
-    "source": "4.1, 2.2",
-    "pathParams": [
+  getSessionThread: {
+    id: 'getSessionThread',
+    method: 'GET',
+    path: '/api/v1/cloud/sessions/{session_id}/threads/{thread_id}',
+    tag: 'Session threads',
+    source: '4.1, 2.2',
+    pathParams: [
       {
-        "name": "session_id",
-        "kind": "Session",
-        "pattern": "^sess_[A-Za-z0-9_-]{1,64}$"
+        name: 'session_id',
+        kind: 'Session',
+        pattern: '^sess_[A-Za-z0-9_-]{1,64}$',
       },
       {
-        "name": "thread_id",
-        "kind": "Session thread",
-        "pattern": "^sthr_[A-Za-z0-9_-]{1,64}$"
-      }
+        name: 'thread_id',
+        kind: 'Session thread',
+        pattern: '^sthr_[A-Za-z0-9_-]{1,64}$',
+      },
     ],
-    "queryParams": [],
-    "headerParams": [],
-    "requestBody": null,
-    "statuses": [
-      200,
-      400,
-      401,
-      404,
-      405,
-      500
-    ],
-    "errorCodes": {}
+    queryParams: [],
+    headerParams: [],
+    requestBody: null,
+    statuses: [200, 400, 401, 404, 405, 500],
+    errorCodes: {},
   },
-  "archiveSessionThread": {
-    "id": "archiveSessionThread",
-    "method": "POST",
-    "path": "/api/v1/cloud/sessions/{session_id}/threads/{thread_id}/archive",
-    "tag": "Session threads",
-    "source": "4.1, 3",
-    "pathParams": [
+  archiveSessionThread: {
+    id: 'archiveSessionThread',
+    method: 'POST',
+    path: '/api/v1/cloud/sessions/{session_id}/threads/{thread_id}/archive',
+    tag: 'Session threads',
+    source: '4.1, 3',
+    pathParams: [
       {
-        "name": "session_id",
-        "kind": "Session",
-        "pattern": "^sess_[A-Za-z0-9_-]{1,64}$"
+        name: 'session_id',
+        kind: 'Session',
+        pattern: '^sess_[A-Za-z0-9_-]{1,64}$',
       },
       {
-        "name": "thread_id",
-        "kind": "Session thread",
-        "pattern": "^sthr_[A-Za-z0-9_-]{1,64}$"
-      }
+        name: 'thread_id',
+        kind: 'Session thread',
+        pattern: '^sthr_[A-Za-z0-9_-]{1,64}$',
+      },
     ],
-    "queryParams": [],
-    "headerParams": [],
-    "requestBody": {
-      "required": false,
-      "contentTypeRequired": false
+    queryParams: [],
+    headerParams: [],
+    requestBody: {
+      required: false,
+      contentTypeRequired: false,
     },
-    "statuses": [
-      200,
-      400,
-      401,
-      404,
-      405,
-      409,
-      413,
-      415,
-      500
-    ],
-    "errorCodes": {}
+    statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500],
+    errorCodes: {},
   },
-  "pauseDeployment": {
-    "id": "pauseDeployment",
-    "method": "POST",
-    "path": "/api/v1/cloud/deployments/{id}/pause",
-    "tag": "Deployments",
-    "source": "4.2, 3",
-    "pathParams": [
+  pauseDeployment: {
+    id: 'pauseDeployment',
+    method: 'POST',
+    path: '/api/v1/cloud/deployments/{id}/pause',
+    tag: 'Deployments',
+    source: '4.2, 3',
+    pathParams: [
       {
-        "name": "id",
-        "kind": "Deployment",
-        "pattern": "^dep_[A-Za-z0-9_-]{1,64}$"
-      }
+        name: 'id',
+        kind: 'Deployment',
+        pattern: '^dep_[A-Za-z0-9_-]{1,64}$',
+      },
     ],
-    "queryParams": [],
-    "headerParams": [],
-    "requestBody": {
-      "required": false,
-      "contentTypeRequired": true
+    queryParams: [],
+    headerParams: [],
+    requestBody: {
+      required: false,
+      contentTypeRequired: true,
     },
-    "statuses": [
-      200,
-      400,
-      401,
-      404,
-      405,
-      409,
-      413,
-      415,
-      500
-    ],
-    "errorCodes": {}
+    statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500],
+    errorCodes: {},
   },
-  "unpauseDeployment": {
-    "id": "unpauseDeployment",
-    "method": "POST",
-    "path": "/api/v1/cloud/deployments/{id}/unpause",
-    "tag": "Deployments",
-    "source": "4.3, 3",
-    "pathParams": [
+  unpauseDeployment: {
+    id: 'unpauseDeployment',
+    method: 'POST',
+    path: '/api/v1/cloud/deployments/{id}/unpause',
+    tag: 'Deployments',
+    source: '4.3, 3',
+    pathParams: [
       {
-        "name": "id",
-        "kind": "Deployment",
-        "pattern": "^dep_[A-Za-z0-9_-]{1,64}$"
-      }
+        name: 'id',
+        kind: 'Deployment',
+        pattern: '^dep_[A-Za-z0-9_-]{1,64}$',
+      },
     ],
-    "queryParams": [],
-    "headerParams": [],
-    "requestBody": {
-      "required": false,
-      "contentTypeRequired": true
+    queryParams: [],
+    headerParams: [],
+    requestBody: {
+      required: false,
+      contentTypeRequired: true,
     },
-    "statuses": [
-      200,
-      400,
-      401,
-      404,
-      405,
-      409,
-      413,
-      415,
-      500
-    ],
-    "errorCodes": {}
+    statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500],
+    errorCodes: {},
   },
-  "unpauseSchedule": {
-    "id": "unpauseSchedule",
-    "method": "POST",
-    "path": "/api/v1/forward/schedules/{schedule_id}/unpause",
-    "tag": "Forward schedules",
-    "source": "4.4, 3",
-    "pathParams": [
+  unpauseSchedule: {
+    id: 'unpauseSchedule',
+    method: 'POST',
+    path: '/api/v1/forward/schedules/{schedule_id}/unpause',
+    tag: 'Forward schedules',
+    source: '4.4, 3',
+    pathParams: [
       {
-        "name": "schedule_id",
-        "kind": "Schedule",
-        "pattern": "^sched_[A-Za-z0-9_-]{1,64}$"
-      }
+        name: 'schedule_id',
+        kind: 'Schedule',
+        pattern: '^sched_[A-Za-z0-9_-]{1,64}$',
+      },
     ],
-    "queryParams": [],
-    "headerParams": [
-      "Idempotency-Key"
-    ],
-    "requestBody": {
-      "required": false,
-      "contentTypeRequired": false
+    queryParams: [],
+    headerParams: ['Idempotency-Key'],
+    requestBody: {
+      required: false,
+      contentTypeRequired: false,
     },
-    "statuses": [
-      200,
-      400,
-      401,
-      404,
-      405,
-      409,
-      413,
-      415,
-      500
-    ],
-    "errorCodes": {
-      "401": "authentication_required",
-      "404": "schedule_not_found"
-    }
-  }
+    statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500],
+    errorCodes: {
+      '401': 'authentication_required',
+      '404': 'schedule_not_found',
+    },
+  },
 } as const satisfies Record<string, Operation>;
 
 export type OperationId = keyof typeof operations;

@@ -1,50 +1,55 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCommand } from '../server/command.ts';
 import { generate } from './generate/generate.ts';
 
 const usage = `Makes generated/ from openapi/.
 
-  npm run generate             write the files
+  npm run generate             write what is stale, remove what nothing makes
   npm run generate -- --check  write nothing; fail when a file is stale`;
 
 const repository = join(import.meta.dirname, '..');
 const committed = join(repository, 'generated');
 const contract = join(repository, 'openapi', 'openapi.yaml');
 
-const { values } = parseArgs({
-  options: { check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-});
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: { check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) return console.log(usage);
 
-if (values.help) console.log(usage);
-else if (values.check) await check();
-else {
-  const files = await generate(contract, committed);
-  const leftovers = (await filesBelow(committed)).filter((name) => !files.includes(name));
-  for (const name of leftovers) await rm(join(committed, name));
-  console.log(
-    `generated/: ${files.join(', ')}${leftovers.length > 0 ? `; removed ${leftovers.join(', ')}` : ''}`,
-  );
-}
-
-/** Compares what the contract gives with what is committed; a file that nothing makes any more is stale too. */
-async function check(): Promise<void> {
-  const fresh = await mkdtemp(join(tmpdir(), 'contract-generated-'));
+  const fresh = await mkdtemp(join(tmpdir(), 'contract-'));
   try {
-    const names = new Set([...(await generate(contract, fresh)), ...(await filesBelow(committed))]);
-    const stale: string[] = [];
-    for (const name of names) {
-      const [a, b] = await Promise.all([read(join(fresh, name)), read(join(committed, name))]);
-      if (a !== b) stale.push(name);
-    }
-    if (stale.length > 0) {
-      console.error(`Stale: ${stale.map((name) => `generated/${name}`).join(', ')}\nRun: npm run generate`);
+    const made = await generate(contract, fresh);
+    const stale = await differences(made, fresh);
+    const names = stale.map((name) => `generated/${name}`).join(', ');
+    if (stale.length === 0) return console.log('generated/ is up to date.');
+    if (values.check) {
+      console.error(`Stale: ${names}\nRun: npm run generate`);
       process.exitCode = 1;
+      return;
     }
+    for (const name of stale) await (made.includes(name) ? put(name, fresh) : rm(join(committed, name)));
+    console.log(`Updated: ${names}`);
   } finally {
     await rm(fresh, { recursive: true });
   }
+});
+
+/** The files that differ from what was made; one that nothing makes any more is among them. */
+async function differences(made: string[], fresh: string): Promise<string[]> {
+  const names = [...new Set([...made, ...(await filesBelow(committed))])];
+  const differ = await Promise.all(
+    names.map(async (name) => (await read(join(fresh, name))) !== (await read(join(committed, name)))),
+  );
+  return names.filter((_, index) => differ[index]);
+}
+
+async function put(name: string, fresh: string): Promise<void> {
+  await mkdir(dirname(join(committed, name)), { recursive: true });
+  await copyFile(join(fresh, name), join(committed, name));
 }
 
 function read(file: string): Promise<string | null> {
@@ -52,6 +57,6 @@ function read(file: string): Promise<string | null> {
 }
 
 async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((e) => e.isFile()).map((e) => relative(folder, join(e.parentPath, e.name)));
 }

@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import type { Contract } from './contract.ts';
 import { buildDocs } from './docs.ts';
@@ -31,9 +34,18 @@ export async function generate(root: string, folder: string): Promise<string[]> 
     'client.ts': emitClient(operations),
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  await format(folder);
 
   const docs = join('docs', 'index.html');
   await mkdir(dirname(join(folder, docs)), { recursive: true });
   await buildDocs(contract, join(folder, docs));
   return ['openapi.json', ...Object.keys(files), docs];
+}
+
+/** Generated code is read, too. */
+async function format(folder: string): Promise<void> {
+  const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
+  const config = join(import.meta.dirname, '..', '..', 'biome.json');
+  const code = ['format', '--write', `--config-path=${config}`, '--vcs-enabled=false', folder];
+  await promisify(execFile)(process.execPath, [biome, ...code]);
 }
