@@ -39,7 +39,15 @@ describe('generate', () => {
 describe('npm run generate -- --check', () => {
   it('names the stale file, the missing one and the one that nothing makes, and the command that mends them', async () => {
     const repository = join(folder, 'repository');
-    for (const part of ['openapi', 'scripts', 'generated', 'redocly.yaml', 'package.json']) {
+    for (const part of [
+      'openapi',
+      'scripts',
+      'server',
+      'generated',
+      'redocly.yaml',
+      'biome.json',
+      'package.json',
+    ]) {
       await cp(part, join(repository, part), { recursive: true });
     }
     await symlink(join(process.cwd(), 'node_modules'), join(repository, 'node_modules'));
