@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../client/index.ts';
+import type { DeploymentState } from '../scenarios/scenario.ts';
+import { deploymentOf } from '../support/arrange.ts';
+import { outcome } from '../support/http.ts';
 import { messageOf } from '../support/messages.ts';
 import { service } from './service.ts';
 
-type Name = 'activeDeployment' | 'pausedDeployment' | 'manualDeployment' | 'pausedManualDeployment';
-const path = (name: Name) => ({ path: { id: service.states[name] } });
-const pause = (name: Name) => service.client.pauseDeployment(path(name));
-const unpause = (name: Name) => service.client.unpauseDeployment(path(name));
+const path = (name: DeploymentState) => ({ path: { id: service.states[name] } });
+const pause = (name: DeploymentState) => service.client.pauseDeployment(path(name));
+const unpause = (name: DeploymentState) => service.client.unpauseDeployment(path(name));
 
 /** The outcome does not matter, the state does. */
-async function ensure(name: Name, status: 'active' | 'paused'): Promise<void> {
+async function ensure(name: DeploymentState, status: 'active' | 'paused'): Promise<void> {
   await (status === 'paused' ? pause(name) : unpause(name));
 }
 
@@ -25,8 +27,10 @@ describe('Pausing a deployment', () => {
 
   it('twice is a 409 conflict_error that changes nothing', async () => {
     await ensure('activeDeployment', 'paused');
+    const before = await deploymentOf(service, service.states.activeDeployment);
     const { status, body } = await pause('activeDeployment');
     expect(status).toBe(409);
+    expect(await deploymentOf(service, service.states.activeDeployment)).toEqual(before);
     const message = `Deployment ${service.states.activeDeployment} is already paused.`;
     expect(body).toMatchObject({ error: { type: 'conflict_error', message } });
   });
@@ -70,7 +74,7 @@ describe('Unpausing a deployment', () => {
     expect(results.filter(({ status }) => status === 409)).toHaveLength(49);
   });
 
-  it('and pausing at once, many times over, leaves what the last success says', async () => {
+  it('and pausing at once, many times over, succeeds by turns', async () => {
     const calls = Array.from({ length: 40 }, (_, index) => (index % 2 ? pause : unpause)('pausedDeployment'));
     const results = await Promise.all(calls);
     const won = (offset: number) =>
@@ -85,6 +89,7 @@ describe.each(['pauseDeployment', 'unpauseDeployment'] as const)(
   (operation) => {
     const message = () =>
       messageOf(operation, { ...service.states, activeDeployment: service.states.pausedDeployment });
+    const changeable = operation === 'pauseDeployment' ? 'active' : 'paused';
 
     it.each([
       ['without one', { 'content-type': null }],
@@ -93,9 +98,11 @@ describe.each(['pauseDeployment', 'unpauseDeployment'] as const)(
       ['with an empty one', { 'content-type': '' }],
       ['with another encoding', { 'content-type': 'application/json; charset=utf-16' }],
     ])('%s: 415, and nothing changes', async (_, headers) => {
+      await ensure('pausedDeployment', changeable);
+      const before = await deploymentOf(service, service.states.pausedDeployment);
       const reply = await service.send({ ...message(), headers });
-      expect(reply.status).toBe(415);
-      expect(reply.error.type).toBe('invalid_request_error');
+      expect(outcome(reply)).toEqual([415, 'invalid_request_error']);
+      expect(await deploymentOf(service, service.states.pausedDeployment)).toEqual(before);
     });
 
     it.each([
@@ -103,7 +110,7 @@ describe.each(['pauseDeployment', 'unpauseDeployment'] as const)(
       ['an empty object', '{}'],
       ['an empty object and spaces', ' { } '],
     ])('takes %s', async (_, body) => {
-      await ensure('pausedDeployment', operation === 'pauseDeployment' ? 'active' : 'paused');
+      await ensure('pausedDeployment', changeable);
       expect((await service.send({ ...message(), body })).status).toBe(200);
     });
 
@@ -113,7 +120,7 @@ describe.each(['pauseDeployment', 'unpauseDeployment'] as const)(
 
     it('takes the charset UTF-8, in any case', async () => {
       for (const value of ['application/json; charset=utf-8', 'Application/JSON;charset=UTF-8']) {
-        await ensure('pausedDeployment', operation === 'pauseDeployment' ? 'active' : 'paused');
+        await ensure('pausedDeployment', changeable);
         expect((await service.send({ ...message(), headers: { 'content-type': value } })).status).toBe(200);
       }
     });

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addPausedSchedule, addToken, archiveSchedule, expireIdempotencyKey } from '../support/arrange.ts';
+import {
+  addPausedSchedule,
+  addToken,
+  archiveSchedule,
+  expireIdempotencyKey,
+  scheduleOf,
+} from '../support/arrange.ts';
 import { invalid, type Message, outcome, type Reply } from '../support/http.ts';
 import { messageOf } from '../support/messages.ts';
 import { service } from './service.ts';
@@ -57,9 +63,11 @@ describe('The same key with another request', () => {
     const key = randomUUID();
     const request = message(await addPausedSchedule(service), key);
     const first = await service.send(request);
-    const other = await service.send(message(await addPausedSchedule(service), key));
+    const otherId = await addPausedSchedule(service);
+    const other = await service.send(message(otherId, key));
     expect(other.status).toBe(409);
     expect(other.error).toMatchObject({ type: 'conflict_error', code: 'idempotency_key_reused' });
+    expect(await scheduleOf(service, otherId)).toMatchObject({ status: 'paused' });
     expect((await service.send(request)).text).toBe(first.text);
   });
 

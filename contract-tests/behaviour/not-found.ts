@@ -36,7 +36,6 @@ describe('A missing object is a 404 that names its kind and id', () => {
 describe('So is an id that cannot exist', () => {
   it.each(parameters)('$operation: $name', async ({ operation, name, kind, prefix }) => {
     const wrong = prefix === 'dep_' ? 'sess_' : 'dep_';
-    const longest = `${prefix}${'x'.repeat(65)}`;
     const impossible = [
       `${wrong}01kdvdna00z6n3z6gb7j4rbd9t`,
       prefix,
@@ -49,7 +48,7 @@ describe('So is an id that cannot exist', () => {
     for (const id of impossible) {
       expectMissing(await ask(operation, { [name]: id }), operation, kind, decodeURIComponent(id));
     }
-    const tooLong = await ask(operation, { [name]: longest });
+    const tooLong = await ask(operation, { [name]: `${prefix}${'x'.repeat(65)}` });
     expect(tooLong.status).toBe(404);
     expect(tooLong.error.message).toMatch(new RegExp(`^${kind} ${prefix}x+…? was not found\\.$`));
   });

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { randomNumbers, testSeed } from '../../server/reference/testing/random.ts';
 import { addResource } from '../support/arrange.ts';
 import { list, type Query, sessionWith } from './resource-lists.ts';
 import { service } from './service.ts';
 
 describe('Walking pages returns every surviving resource exactly once', () => {
-  const seed = Math.floor(Math.random() * 2 ** 31);
-
   it.each(['forwards', 'backwards'] as const)(
-    `%s, while resources are added and deleted (seed ${seed})`,
+    `%s, while resources are added and deleted (TEST_SEED=${testSeed})`,
     async (direction) => {
-      const random = generator(seed);
+      const random = randomNumbers(testSeed);
       const { session, ids } = await sessionWith(45);
       const deleted = new Set<string>();
       const seen: string[] = [];
@@ -46,15 +45,4 @@ async function disturb(
     deleted.add(id);
   }
   if (random(3) === 0) await addResource(service, session);
-}
-
-/** Whole numbers below a bound, the same ones for the same seed (mulberry32). */
-function generator(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
 }

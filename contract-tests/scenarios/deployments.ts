@@ -1,9 +1,7 @@
 import { active, paused } from './given.ts';
-import { type Scenario, type States, scenario } from './scenario.ts';
+import { type DeploymentState, type Scenario, type States, scenario } from './scenario.ts';
 
-type Deployment = 'activeDeployment' | 'pausedDeployment' | 'manualDeployment' | 'pausedManualDeployment';
-
-const deployment = (name: Deployment) => (states: States) => ({ path: { id: states[name] } });
+const deployment = (name: DeploymentState) => (states: States) => ({ path: { id: states[name] } });
 
 const pause = { operation: 'pauseDeployment' } as const;
 const unpause = { operation: 'unpauseDeployment' } as const;

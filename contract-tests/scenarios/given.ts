@@ -2,9 +2,7 @@
 import { unwrap } from '../../client/index.ts';
 import type { components } from '../../generated/types.ts';
 import { example } from '../support/contract.ts';
-import type { Given, States } from './scenario.ts';
-
-type Deployment = 'activeDeployment' | 'pausedDeployment' | 'manualDeployment' | 'pausedManualDeployment';
+import type { DeploymentState, Given, States } from './scenario.ts';
 
 export const sessionRequest = (): components['schemas']['CreateSessionRequest'] =>
   example('create_session_with_resources');
@@ -25,7 +23,7 @@ export const emptySession: Given = async (client) => {
 };
 
 /** The deployment is paused, whatever it was. */
-export const paused = (name: Deployment): Given => {
+export const paused = (name: DeploymentState): Given => {
   return async (client, states) => {
     await client.pauseDeployment({ path: { id: states[name] } });
     return {};
@@ -33,7 +31,7 @@ export const paused = (name: Deployment): Given => {
 };
 
 /** The deployment is active, whatever it was. */
-export const active = (name: Deployment): Given => {
+export const active = (name: DeploymentState): Given => {
   return async (client, states) => {
     await client.unpauseDeployment({ path: { id: states[name] } });
     return {};

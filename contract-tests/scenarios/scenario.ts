@@ -1,23 +1,13 @@
 import type { Client } from '../../client/index.ts';
 import type { OperationId } from '../../generated/operations.ts';
+import type { DemoStates } from '../../server/reference/demo.ts';
 import type { Wire } from '../support/wire.ts';
 
-/** The ids that the demo data gives its states; threads and the resource are those of the session. */
-export interface States {
-  session: string;
-  coordinatorThread: string;
-  idleThread: string;
-  runningThread: string;
-  terminatedThread: string;
-  resource: string;
-  activeDeployment: string;
-  pausedDeployment: string;
-  manualDeployment: string;
-  pausedManualDeployment: string;
-  activeSchedule: string;
-  pausedSchedule: string;
-  archivedSchedule: string;
-}
+/** The ids of the demo data by state, to which the contract's examples give the same ids (see `exampleStates`). */
+export type States = DemoStates;
+
+export type DeploymentState = Extract<keyof States, `${string}Deployment`>;
+export type ThreadState = Extract<keyof States, `${string}Thread`>;
 
 /** What a method of the client takes. */
 export type Input<O extends OperationId> = Parameters<Client[O]>[0];

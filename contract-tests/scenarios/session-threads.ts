@@ -1,10 +1,8 @@
 import { missing, newSession } from './given.ts';
-import { type Scenario, type States, scenario } from './scenario.ts';
-
-type Thread = 'coordinatorThread' | 'idleThread' | 'runningThread' | 'terminatedThread';
+import { type Scenario, type States, scenario, type ThreadState } from './scenario.ts';
 
 const path = (session_id: string, thread_id: string) => ({ path: { session_id, thread_id } });
-const thread = (name: Thread) => (states: States) => path(states.session, states[name]);
+const thread = (name: ThreadState) => (states: States) => path(states.session, states[name]);
 const missingThread = ({ session }: States) => path(session, missing.thread);
 
 const get = { operation: 'getSessionThread', status: 200 } as const;

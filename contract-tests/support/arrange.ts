@@ -1,10 +1,11 @@
-/** Brings about, in the store, what no operation of the contract can. */
+/** Brings about, and reads, in the store what no operation of the contract can. */
 import { eq } from 'drizzle-orm';
 import { systemClock, toTimestamp } from '../../server/reference/domain/clock.ts';
 import { createIds } from '../../server/reference/domain/ids.ts';
 import { generateToken, hashToken } from '../../server/reference/domain/tokens.ts';
 import type { Principal } from '../../server/reference/store/access-tokens.ts';
 import {
+  deployments,
   idempotencyKeys,
   schedules,
   sessionEvents,
@@ -14,6 +15,8 @@ import {
 import { rowFactory } from '../../server/reference/testing/rows.ts';
 import type { TestService } from './service.ts';
 
+type DeploymentRow = typeof deployments.$inferSelect;
+type ScheduleRow = typeof schedules.$inferSelect;
 type ThreadRow = typeof threads.$inferSelect;
 type EventRow = typeof sessionEvents.$inferSelect;
 
@@ -92,6 +95,18 @@ export async function expireIdempotencyKey({ store }: TestService, key: string):
   const [row] = await store.db.select().from(idempotencyKeys).where(ofKey);
   await store.db.update(idempotencyKeys).set({ expiresAt: now() }).where(ofKey);
   return Date.parse(row?.expiresAt ?? '');
+}
+
+/** A deployment as it is stored, which no operation reads. */
+export async function deploymentOf({ store }: TestService, id: string): Promise<DeploymentRow | undefined> {
+  const [row] = await store.db.select().from(deployments).where(eq(deployments.id, id));
+  return row;
+}
+
+/** A schedule as it is stored, which no operation reads. */
+export async function scheduleOf({ store }: TestService, id: string): Promise<ScheduleRow | undefined> {
+  const [row] = await store.db.select().from(schedules).where(eq(schedules.id, id));
+  return row;
 }
 
 /** The threads of a session, which no operation lists. */

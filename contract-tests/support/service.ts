@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { type Client, createClient } from '../../client/index.ts';
 import { readConfig } from '../../server/config.ts';
+import type { DemoStates } from '../../server/reference/demo.ts';
 import type { Store } from '../../server/reference/store/store.ts';
 import { type RunningService, startService } from '../../server/run.ts';
-import type { States } from '../scenarios/scenario.ts';
 import { checkedFetch, type Message, type Reply, send } from './http.ts';
 import type { Target } from './run-scenario.ts';
 
@@ -57,7 +57,7 @@ export function useService(): TestService {
       return running().token ?? '';
     },
     get states() {
-      return running().states as States;
+      return running().states as DemoStates;
     },
     get store() {
       return running().store;

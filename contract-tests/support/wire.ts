@@ -11,9 +11,8 @@ export interface Wire {
   headers?: Readonly<Record<string, string | null>>;
 }
 
-/** A `fetch` for the client that changes the request as told, and keeps what was sent and what came back. */
+/** A `fetch` for the client that changes the request as told, and keeps what came back. */
 export class Recorder {
-  #url = '';
   #answer: Answer | undefined;
   readonly #wire: Wire;
 
@@ -24,15 +23,9 @@ export class Recorder {
   readonly fetch: typeof fetch = async (input, init) => {
     const response = await fetch(await changed(new Request(input, init), this.#wire));
     const text = await response.clone().text();
-    this.#url = response.url;
     this.#answer = { status: response.status, headers: response.headers, text };
     return response;
   };
-
-  /** The URL that was called. */
-  get url(): string {
-    return this.#url;
-  }
 
   /** @throws Error when there was none. */
   get answer(): Answer {

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from './store/store.ts';
-import { openTestService, type TestService } from './testing/service.ts';
+import { describe, expect, it } from 'vitest';
+import { hashToken } from './domain/tokens.ts';
+import { openTestService } from './testing/service.ts';
 
-let service: TestService;
-let store: Store;
-beforeAll(async () => {
-  service = await openTestService();
-  ({ store } = service);
-}, 30_000);
-afterAll(() => store?.close());
+const service = await openTestService();
+const { store } = service;
 
 describe('access tokens', () => {
   it('are accepted until they expire or are revoked', async () => {
@@ -29,7 +24,8 @@ describe('access tokens', () => {
   });
 
   it('are in the store as hashes only', async () => {
-    const rows = await store.db.execute(`select * from access_tokens`);
-    expect(JSON.stringify(rows)).not.toContain(service.token);
+    const rows = JSON.stringify(await store.db.execute(`select * from access_tokens`));
+    expect(rows).toContain(hashToken(service.token));
+    expect(rows).not.toContain(service.token);
   });
 });

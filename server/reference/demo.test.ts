@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { components } from '../../generated/types.ts';
-import type { DemoStates } from './demo.ts';
 import { cronProblem } from './domain/cron.ts';
 import { sessionResources } from './store/schema.ts';
-import type { Store } from './store/store.ts';
-import { example, openTestService, type TestService } from './testing/service.ts';
+import { example, openTestService } from './testing/service.ts';
 
 type Schemas = components['schemas'];
 
-let service: TestService;
-let store: Store;
-let states: DemoStates;
-beforeAll(async () => {
-  service = await openTestService();
-  ({ store } = service);
-  states = await service.seed();
-}, 30_000);
-afterAll(() => store?.close());
+const service = await openTestService();
+const { store } = service;
+const states = await service.seed();
 
 describe('the demo data', () => {
   it('is what the examples show', async () => {

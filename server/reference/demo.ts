@@ -23,6 +23,13 @@ type Schemas = components['schemas'];
 /** `components.examples` of the contract. */
 export type ContractExamples = Readonly<Record<string, { readonly value?: unknown }>>;
 
+/** The value of a named example. Throws when the contract has none of that name. */
+export function exampleIn<Value>(examples: ContractExamples, name: string): Value {
+  const value = examples[name]?.value;
+  if (value === undefined) throw new Error(`The contract has no example named ${name}.`);
+  return value as Value;
+}
+
 /** Ids of the demo data by the state they are in when it is new. Threads and the resource are those of `session`. */
 export interface DemoStates {
   session: string;
@@ -49,11 +56,7 @@ export async function seedDemo(
   workspaceId: string,
   contractExamples: ContractExamples,
 ): Promise<DemoStates> {
-  function example<Value>(name: string): Value {
-    const value = contractExamples[name]?.value;
-    if (value === undefined) throw new Error(`The contract has no example named ${name}.`);
-    return value as Value;
-  }
+  const example = <Value>(name: string) => exampleIn<Value>(contractExamples, name);
   const session = example<Schemas['Session']>('session_with_resources');
   const minimal = example<Schemas['Session']>('session_minimal');
   const coordinator = example<Schemas['SessionThread']>('coordinator_thread');
@@ -71,7 +74,6 @@ export async function seedDemo(
   const resource = session.resources[0];
   if (!resource) throw new Error('The example session_with_resources has no resource.');
 
-  // The coordinator first: the others refer to it.
   const threadRows = [coordinator, coordinatorOf(minimal), idle, running, terminated].map(threadRow);
   const eventRows = received.data.map((event) => eventRow(session.id, event));
   const resourceRows = [session, minimal].flatMap(({ id, resources }) =>

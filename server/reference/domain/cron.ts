@@ -68,19 +68,20 @@ interface CachedRuns {
 
 const cache = new Map<string, CachedRuns>();
 const cacheLimit = 1000;
+const runCount = 5;
 
 /**
- * The next trigger times after `now`, oldest first, as UTC timestamps (spec. 2.7, 2.8: `upcoming_runs_at`).
+ * The next five trigger times after `now`, oldest first, as UTC timestamps (spec. 2.7, 2.8: `upcoming_runs_at`).
  *
  * Part of every deployment and schedule response, and 1.5 ms to compute in most time zones, so the last answer for
  * a schedule is kept: it stays right until its first time has come.
  */
-export function upcomingRuns(schedule: CronSchedule, now: Date, count = 5): Timestamp[] {
-  const key = `${count} ${schedule.timezone} ${schedule.expression}`;
+export function upcomingRuns(schedule: CronSchedule, now: Date): Timestamp[] {
+  const key = `${schedule.timezone} ${schedule.expression}`;
   const known = cache.get(key);
   const time = now.getTime();
   if (known && known.computedAt <= time && time < known.firstRun) return [...known.runs];
-  const runs = computeRuns(schedule, now, count);
+  const runs = computeRuns(schedule, now, runCount);
   const [first] = runs;
   // Deleting first makes the newest answer the last to be dropped.
   cache.delete(key);

@@ -17,7 +17,8 @@ describe('a repository', () => {
     ['https://github.com/acme/storefront/', '/data/storefront'],
     ['https://github.com/acme/storefront.git/', '/data/storefront'],
     ['https://github.com/acme/.github', '/data/.github'],
-    ['https://GitHub.com:443/acme/a.git.git', '/data/a.git'],
+    ['https://github.com/acme/....git', '/data/...'],
+    ['https://GitHub.com:443/acme/a.git', '/data/a'],
     ['https://git.example.test:8443/acme/a', '/data/a'],
   ])('%s is mounted at %s by default', (url, mountPath) => {
     expect(plan(repository(url))[0]).toEqual({
@@ -49,17 +50,12 @@ describe('a repository', () => {
     );
   });
 
-  it.each([
-    'https://github.com/acme/..git',
-    'https://github.com/acme/...git',
-    'https://github.com/acme/.git.git',
-    `https://github.com/acme/${'x'.repeat(256)}`,
-    'https://github.com/acme',
-  ])('%s names none', (url) => {
-    expect(() => plan(repository(url, '/data/shop'))).toThrow(
-      refused('body.resources[0].url must name a repository.'),
-    );
-  });
+  it.each(['https://github.com:99999/acme/shop', 'https://999.1.1.1/acme/shop', 'https://xn--a/acme/shop'])(
+    '%s has the shape of a URL and is none',
+    (url) => {
+      expect(() => plan(repository(url))).toThrow(refused('body.resources[0].url must be a URL.'));
+    },
+  );
 });
 
 describe('mount paths', () => {

@@ -1,32 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { components } from '../../../generated/types.ts';
 import { createSecretBox } from '../domain/secrets.ts';
-import type { Store } from '../store/store.ts';
 import { sealedToken } from '../testing/rows.ts';
-import {
-  example,
-  openTestService,
-  refused,
-  secretKey,
-  type TestService,
-  testService,
-} from '../testing/service.ts';
+import { creation, example, openTestService, refused, secretKey, testService } from '../testing/service.ts';
 
 type Schemas = components['schemas'];
 
-let service: TestService;
-let store: Store;
-beforeAll(async () => {
-  service = await openTestService();
-  ({ store } = service);
-}, 30_000);
-afterAll(() => store?.close());
-
-const creation = () => example<Schemas['CreateSessionRequest']>('create_session_with_resources');
-const create = (body: Schemas['CreateSessionRequest'] = creation()) =>
-  service.handlers
-    .createSession({ body }, service.request())
-    .then((answer) => answer.body as Schemas['Session']);
+const service = await openTestService();
+const { store, create } = service;
 
 describe('listSessionResources', () => {
   const list = async (

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { components } from '../../../generated/types.ts';
-import type { DemoStates } from '../demo.ts';
 import { deployments } from '../store/schema.ts';
-import type { Store } from '../store/store.ts';
-import { example, openTestService, refused, type TestService, testService } from '../testing/service.ts';
+import { example, openTestService, refused, testService } from '../testing/service.ts';
 
 type Schemas = components['schemas'];
 
-let service: TestService;
-let store: Store;
-let states: DemoStates;
-beforeAll(async () => {
-  service = await openTestService();
-  ({ store } = service);
-  states = await service.seed();
-}, 30_000);
-afterAll(() => store?.close());
+const service = await openTestService();
+const { store } = service;
+const states = await service.seed();
 
 describe('archiveSessionThread', () => {
   const archive = (thread_id: string, session_id = states.session) =>

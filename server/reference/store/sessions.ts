@@ -34,15 +34,17 @@ export function sessionTable(db: Database) {
       const newSession = db
         .$with('new_session')
         .as(db.insert(sessions).values(session).returning({ id: sessions.id }));
+      if (resources.length === 0) {
+        await db.with(newSession).insert(threads).values(coordinator);
+        return;
+      }
       const newThread = db
         .$with('new_thread')
         .as(db.insert(threads).values(coordinator).returning({ id: threads.id }));
-      if (resources.length === 0) await db.with(newSession).insert(threads).values(coordinator);
-      else
-        await db
-          .with(newSession, newThread)
-          .insert(sessionResources)
-          .values([...resources]);
+      await db
+        .with(newSession, newThread)
+        .insert(sessionResources)
+        .values([...resources]);
     },
 
     async exists(workspaceId: string, id: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Clock } from '../domain/clock.ts';
-import { toTimestamp } from '../domain/clock.ts';
+import { type Clock, toTimestamp } from '../domain/clock.ts';
 import type { NewId } from '../domain/ids.ts';
+import type { AgentSnapshot } from '../store/documents.ts';
 import {
   type deployments,
   type schedules,
@@ -11,7 +11,7 @@ import {
 } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
-const agent = {
+const agent: AgentSnapshot = {
   id: 'agent_test',
   type: 'agent',
   version: 1,
@@ -22,12 +22,11 @@ const agent = {
   tools: [],
   skills: [],
   mcp_servers: [],
-} as const;
+};
 
 /** Makes rows for store tests: valid, and otherwise as plain as can be. `over` replaces columns. */
 export function rowFactory(newId: NewId, clock: Clock) {
   const times = () => ({ createdAt: toTimestamp(clock.now()), updatedAt: toTimestamp(clock.now()) });
-  const snapshot = { ...agent, tools: [], skills: [], mcp_servers: [] };
 
   return {
     session(
@@ -37,7 +36,7 @@ export function rowFactory(newId: NewId, clock: Clock) {
       return {
         id: newId('session'),
         workspaceId,
-        agent: snapshot,
+        agent,
         environmentId: 'env_test',
         status: 'idle',
         title: '',
@@ -59,7 +58,7 @@ export function rowFactory(newId: NewId, clock: Clock) {
         id: newId('thread'),
         workspaceId,
         sessionId,
-        agent: snapshot,
+        agent,
         status: 'idle',
         ...times(),
         ...over,

@@ -1,15 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
+import type { components } from '../../../generated/types.ts';
 import { readConfig } from '../../config.ts';
 import { createAccessTokens } from '../access-tokens.ts';
 import { loadCatalogue } from '../catalogue.ts';
-import { type ContractExamples, seedDemo } from '../demo.ts';
+import { type ContractExamples, exampleIn, seedDemo } from '../demo.ts';
 import type { Context } from '../handlers/context.ts';
 import { createReferenceService } from '../service.ts';
 import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { testClock } from './clock.ts';
+
+type Schemas = components['schemas'];
 
 /** The contract's examples, by name. */
 const contractExamples: ContractExamples = JSON.parse(
@@ -18,8 +21,15 @@ const contractExamples: ContractExamples = JSON.parse(
 
 export const secretKey = randomBytes(32);
 
-/** A service on a store, with the demo catalogue and a clock that the test moves. */
-export async function testService(store: Store, workspaceId = `wks_${randomUUID()}`) {
+/** The value of an example of the contract. */
+export const example = <Value>(name: string) => exampleIn<Value>(contractExamples, name);
+
+/** A request for a session with two repositories, the first with a token, a file and a memory store. */
+export const creation = () => example<Schemas['CreateSessionRequest']>('create_session_with_resources');
+
+/** A service on a store, with a workspace of its own, the demo catalogue and a clock that the test moves. */
+export async function testService(store: Store) {
+  const workspaceId = `wks_${randomUUID()}`;
   const clock = testClock();
   const catalogue = loadCatalogue(readConfig({}).catalogue);
   const service = createReferenceService({
@@ -33,6 +43,8 @@ export async function testService(store: Store, workspaceId = `wks_${randomUUID(
   const { token } = await tokens.issue('pat', workspaceId);
   const principal = await service.authenticate(token);
   if (!principal) throw new Error('A new token must be accepted.');
+  /** A new request of the token's holder. */
+  const request = (): Context => ({ principal, requestId: randomUUID() });
   return {
     ...service,
     store,
@@ -40,23 +52,25 @@ export async function testService(store: Store, workspaceId = `wks_${randomUUID(
     catalogue,
     tokens,
     token,
-    principal,
     workspaceId,
-    /** A new request of the token's holder. */
-    request: (over: Partial<Context> = {}): Context => ({ principal, requestId: randomUUID(), ...over }),
+    request,
+    /** Creates a session through its handler. */
+    async create(body: Schemas['CreateSessionRequest'] = creation()): Promise<Schemas['Session']> {
+      const answer = await service.handlers.createSession({ body }, request());
+      return answer.body as Schemas['Session'];
+    },
     seed: () => seedDemo(store, workspaceId, contractExamples),
   };
 }
 
 export type TestService = Awaited<ReturnType<typeof testService>>;
 
-/** A service on an embedded store in memory. */
+/** A service on an embedded store in memory, for the tests of one file: it is closed after them. */
 export async function openTestService(): Promise<TestService> {
-  return testService(await openStore({ dataDir: null, databaseUrl: null }));
+  const store = await openStore({ dataDir: null, databaseUrl: null });
+  afterAll(() => store.close());
+  return testService(store);
 }
-
-/** The value of an example of the contract. */
-export const example = <Value>(name: string): Value => contractExamples[name]?.value as Value;
 
 /** Matches the `ApiError` with exactly these fields. */
 export const refused = (status: number, type: string, message: string, code?: string) =>

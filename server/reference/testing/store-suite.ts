@@ -1,10 +1,13 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createIds } from '../domain/ids.ts';
 import { generateToken, hashToken } from '../domain/tokens.ts';
 import { deployments, schedules, sessionResources, sessions, threads } from '../store/schema.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, Tables } from '../store/store.ts';
 import { testClock } from './clock.ts';
+import { randomNumbers, testSeed } from './random.ts';
 import { rowFactory, sealedToken } from './rows.ts';
 
 const now = '2026-11-21T08:00:00.000Z';
@@ -47,6 +50,28 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(row?.createdAt).toBe(later);
       expect(row?.updatedAt).toBe(now);
       expect(row?.archivedAt).toBeNull();
+    });
+
+    it('reads what Drizzle does not know the type of, and arrays where it does', async () => {
+      const { tags } = pgTable('any', { tags: text().array() });
+      const [row] = await store.db
+        .select({
+          flag: sql`true`,
+          whole: sql`7`,
+          fraction: sql`0.5::float8`,
+          document: sql`'{"b": [1], "a": null}'::json`,
+          nothing: sql`null`,
+          tags: sql`array['a', 'b, "c"', '']`.mapWith(tags),
+        })
+        .from(sql`(select) as one`);
+      expect(row).toEqual({
+        flag: true,
+        whole: 7,
+        fraction: 0.5,
+        document: { b: [1], a: null },
+        nothing: null,
+        tags: ['a', 'b, "c"', ''],
+      });
     });
 
     it('keeps a session with its thread and resources, or nothing of it', async () => {
@@ -182,35 +207,34 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     });
 
     it('walks pages while rows come and go, and returns every surviving row exactly once', async () => {
-      const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
-      const random = randomNumbers(seed);
+      const random = randomNumbers(testSeed);
       for (let round = 0; round < 8; round += 1) {
         const ws = workspace();
-        const { session, resources } = await addSession(ws, 20 + Math.floor(random() * 30));
+        const { session, resources } = await addSession(ws, 20 + random(30));
         const alive = new Set(resources.map(({ id }) => id));
         const untouched = new Set(alive);
         const seen: string[] = [];
         let from: string | null = null;
         for (let more = true; more; ) {
-          const limit = 1 + Math.floor(random() * 6);
+          const limit = 1 + random(6);
           const page: Awaited<ReturnType<Store['sessionResources']['page']>> =
             await store.sessionResources.page(ws, session.id, { direction: 'after', from, limit });
           seen.push(...page.rows.map(({ id }) => id));
           from = page.rows.at(-1)?.id ?? from;
           more = page.hasMore;
-          const victim = [...alive][Math.floor(random() * alive.size)] ?? '';
-          if (random() < 0.7) {
+          const victim = [...alive][random(alive.size)] ?? '';
+          if (random(10) < 7) {
             await store.sessionResources.remove(ws, session.id, victim);
             alive.delete(victim);
             untouched.delete(victim);
           }
-          if (random() < 0.4) {
+          if (random(10) < 4) {
             const added = rows.repository(ws, session.id);
             await store.db.insert(sessionResources).values(added);
             alive.add(added.id);
           }
         }
-        const trouble = `TEST_SEED=${seed}, round ${round}`;
+        const trouble = `TEST_SEED=${testSeed}, round ${round}`;
         expect(seen, trouble).toEqual([...new Set(seen)].sort());
         expect(
           [...untouched].filter((id) => !seen.includes(id)),
@@ -243,6 +267,34 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(await store.accessTokens.findPrincipal(lasting.hash, now)).toBeNull();
     });
 
+    it('asks the same prepared queries in and outside of transactions', async () => {
+      const ws = workspace();
+      const { session, coordinator, resources } = await addSession(ws, 3);
+      const deployment = rows.deployment(ws);
+      await store.db.insert(deployments).values(deployment);
+      const ask = async (tables: Tables) => {
+        const page = (direction: 'after' | 'before', from: string | null) =>
+          tables.sessionResources.page(ws, session.id, { direction, from, limit: 1 });
+        return {
+          holder: await tables.accessTokens.findPrincipal(hashToken('pat_other'), now),
+          session: await tables.sessions.exists(ws, session.id),
+          thread: await tables.threads.find(ws, session.id, coordinator.id),
+          deployment: await tables.deployments.find(ws, deployment.id),
+          pages: [
+            await page('after', null),
+            await page('after', resources[0]?.id ?? ''),
+            await page('before', null),
+            await page('before', resources[2]?.id ?? ''),
+          ].map((found) => found.rows.map(({ id }) => id)),
+        };
+      };
+      // One at a time, so that all of them may run on the same connection, where a name stands for one query.
+      const answers = [await ask(store), await store.transaction(ask), await ask(store)];
+      expect(answers[0]).toMatchObject({ holder: null, session: true, thread: { id: coordinator.id } });
+      expect(answers[0]?.pages).toEqual([0, 1, 2, 1].map((index) => [resources[index]?.id]));
+      expect(answers.slice(1)).toEqual([answers[0], answers[0]]);
+    });
+
     it('takes back what a failed transaction did', async () => {
       const ws = workspace();
       const deployment = rows.deployment(ws);
@@ -262,15 +314,4 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(await store.settings.setOnce(fact, 'second')).toBe('first');
     });
   });
-}
-
-/** A small generator (mulberry32), so that a failing run can be repeated from its seed. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -1,0 +1,15 @@
+import { randomInt } from 'node:crypto';
+
+/** The seed of this run: TEST_SEED, to repeat a run that failed, or a new one. Name it in what a failing test says. */
+export const testSeed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
+
+/** Whole numbers from 0 up to and without a bound, the same ones for the same seed (mulberry32). */
+export function randomNumbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
