@@ -69,8 +69,11 @@ export function createCall(token: Token) {
 
 /** Refused here, for the error of `fetch` would have the token in it. */
 function readable(token: string): string {
-  if (!/^[!-~]+$/.test(token))
-    throw new TypeError('The access token has characters that no token has, or none.');
+  if (typeof token !== 'string' || !/^[!-~]+$/.test(token)) {
+    throw new TypeError(
+      'token must be an access token, such as pat_…, without "Bearer " and without spaces.',
+    );
+  }
   return token;
 }
 
@@ -97,7 +100,7 @@ function readBody(operation: Operation, { data, error, response }: Answer): obje
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw unexpected(operation, response, 'a body that is no JSON object');
   if (!response.ok && !isEnvelope(body))
-    throw unexpected(operation, response, 'an error without the error envelope');
+    throw unexpected(operation, response, `an error without the error envelope${detailOf(body)}`);
   return body;
 }
 
@@ -112,6 +115,13 @@ function parse(text: string): unknown {
 function isEnvelope(body: object): boolean {
   const { type, request_id, error } = body as Record<string, unknown>;
   return type === 'error' && typeof request_id === 'string' && typeof error === 'object' && error !== null;
+}
+
+/** What problem details (RFC 9457) say, as Prism and many proxies send them. */
+function detailOf(body: object): string {
+  const { title, detail } = body as Record<string, unknown>;
+  const said = detail || title;
+  return typeof said === 'string' ? `, which says "${said}"` : '';
 }
 
 function unexpected(operation: Operation, response: Response, what: string): UnexpectedResponseError {

@@ -94,13 +94,13 @@ describe('a request', () => {
     await expect(client.getSessionThread({ path })).rejects.toBe(refused);
   });
 
-  it.each(['pat_secret\nX: y', 'pat_—', ''])(
+  it.each(['pat_secret\nX: y', 'pat_—', 'Bearer pat_1', '', null as unknown as string])(
     'is refused for a token that is none, without showing it: %j',
     async (token) => {
       const { client, requests } = clientOf(() => json(200, {}), token);
       const error = await client.getSessionThread({ path }).catch((e) => e);
       expect(error).toBeInstanceOf(TypeError);
-      expect(error.message).not.toContain('pat_');
+      expect(error.message).toMatch(/^token must be an access token/);
       expect(requests).toEqual([]);
     },
   );

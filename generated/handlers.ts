@@ -139,7 +139,7 @@ export interface Handlers<Context> {
   /**
    * Read a session thread.
    *
-   * Reads one thread. After a 409 from archiving, its `status` and `parent_thread_id` tell which of the three causes it was.
+   * Reads one thread. After a 409 from archiving, its `parent_thread_id` and `status` tell whether it is the coordinator thread or not idle; when it is neither, the conflict has passed and archiving can be tried again.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}` — specification, section 4.1, 2.2.
    */

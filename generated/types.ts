@@ -112,7 +112,7 @@ export interface paths {
     };
     /**
      * Read a session thread
-     * @description Reads one thread. After a 409 from archiving, its `status` and `parent_thread_id` tell which of the three causes it was.
+     * @description Reads one thread. After a 409 from archiving, its `parent_thread_id` and `status` tell whether it is the coordinator thread or not idle; when it is neither, the conflict has passed and archiving can be tried again.
      */
     get: operations['getSessionThread'];
     put?: never;
@@ -254,7 +254,7 @@ export interface components {
      */
     RepositoryUrl: string;
     /**
-     * @description An absolute path below `/data`, the working directory of agent commands, without `.`, `..` or empty segments. Distinct within a session.
+     * @description An absolute path below `/data`, the working directory of agent commands, without `.`, `..` or empty segments.
      * @example /data/storefront
      */
     MountPath: string;
@@ -576,8 +576,8 @@ export interface components {
     /**
      * Format: date-time
      * @description A moment in UTC, ISO 8601, with up to microseconds; null when it has not come.
-     * @example 2026-11-02T09:31:44.120558Z
      * @example null
+     * @example 2026-11-02T09:31:44.120558Z
      */
     NullableTimestamp: string | null;
     /** @description One run of an agent, in a container, inside an environment. */
@@ -632,7 +632,7 @@ export interface components {
      */
     ErrorMessage: string;
     /**
-     * @description Narrows the type down, where one type has several causes. Left out where the type says it all.
+     * @description Says more than the type. Left out where the type says it all.
      * @example schedule_archived
      */
     ErrorCode: string;
@@ -655,7 +655,7 @@ export interface components {
         code?: components['schemas']['ErrorCode'];
       };
     };
-    /** @description The access token is missing, invalid or expired. */
+    /** @description The access token is missing, invalid, expired or revoked. */
     AuthenticationError: {
       /**
        * @description Always `error`.
@@ -824,7 +824,7 @@ export interface components {
     };
     /**
      * @description Identifies a thread of a session.
-     * @example sthr_01m6drmwx22za42gx6b2cj757n
+     * @example sthr_01m6drsbzyfp385cffxdjz41yx
      */
     SessionThreadId: string;
     /** @description How long the thread has existed and worked; null when it is not known. */
@@ -909,7 +909,7 @@ export interface components {
      */
     TimeZone: string;
     /**
-     * @description The next trigger times, soonest first, counted from now. They are shown while paused too, but do not fire.
+     * @description The next trigger times, soonest first, counted from now. They are shown while paused too, but do not fire; empty once archived.
      * @example [
      *       "2026-11-23T05:30:00.000Z",
      *       "2026-11-24T05:30:00.000Z"
@@ -976,7 +976,7 @@ export interface components {
       /** @description When the deployment last changed. */
       updated_at: components['schemas']['Timestamp'];
     };
-    /** @description There is nothing to change. */
+    /** @description There is nothing to change, or the object can change no more. */
     ConflictError: {
       /**
        * @description Always `error`.
@@ -1095,7 +1095,7 @@ export interface components {
       /** @description When the schedule last changed. */
       updated_at: components['schemas']['Timestamp'];
     };
-    /** @description The access token is missing, invalid or expired (forward operations). */
+    /** @description The access token is missing, invalid, expired or revoked (forward operations). */
     ForwardAuthenticationError: {
       /**
        * @description Always `error`.
@@ -1178,7 +1178,7 @@ export interface components {
         'application/json': components['schemas']['InvalidRequestError'];
       };
     };
-    /** @description The access token is missing, invalid or expired. */
+    /** @description The access token is missing, invalid, expired or revoked. */
     Unauthenticated: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1260,7 +1260,7 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
-    /** @description `limit` is no decimal integer from 1 to 100, or `page`, `before_id` and `after_id` are combined, or `page` is not a cursor of this list. */
+    /** @description `limit` is no decimal integer from 1 to 100, or `page`, `before_id` and `after_id` are combined, `page` is not a cursor of this list, or the query is malformed in another way. */
     InvalidPageRequest: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1290,7 +1290,7 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
-    /** @description The query has a parameter that the operation does not know. */
+    /** @description The query is malformed; it has, for example, a parameter that the operation does not know. */
     UnknownQueryParameter: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1330,7 +1330,7 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
-    /** @description The deployment is paused already. */
+    /** @description The deployment is paused already, or it is archived. */
     DeploymentAlreadyPaused: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1340,7 +1340,7 @@ export interface components {
         'application/json': components['schemas']['ConflictError'];
       };
     };
-    /** @description The deployment is not paused. */
+    /** @description The deployment is not paused, or it is archived. */
     DeploymentNotPaused: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1350,7 +1350,7 @@ export interface components {
         'application/json': components['schemas']['ConflictError'];
       };
     };
-    /** @description The access token is missing, invalid or expired. */
+    /** @description The access token is missing, invalid, expired or revoked. */
     ForwardUnauthenticated: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];

@@ -21,7 +21,7 @@ describe('the errors of section 7 of the specification', () => {
     [errors.conflict('No.'), 409, 'conflict_error', undefined],
     [errors.conflict('No.', 'idempotency_key_reused'), 409, 'conflict_error', 'idempotency_key_reused'],
     [errors.invalidState('No.', 'schedule_archived'), 409, 'invalid_request_error', 'schedule_archived'],
-    [errors.unknownRoute(), 404, 'not_found_error', undefined],
+    [errors.unknownRoute(), 404, 'not_found_error', 'unknown_path'],
     [errors.methodNotAllowed(['GET']), 405, 'invalid_request_error', undefined],
     [errors.tooLarge(10), 413, 'request_too_large', undefined],
     [errors.unsupportedMediaType('No.'), 415, 'invalid_request_error', undefined],

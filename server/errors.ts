@@ -88,7 +88,11 @@ export function invalidState(message: string, code?: string): ApiError {
 
 /** 404 for a path that no operation has. */
 export function unknownRoute(): ApiError {
-  return new ApiError('There is no such path.', { status: 404, type: 'not_found_error' });
+  return new ApiError('There is no such path.', {
+    status: 404,
+    type: 'not_found_error',
+    code: 'unknown_path',
+  });
 }
 
 /** 405: the path exists, the method does not. `allowed` are the methods of the path, for the `Allow` header. */

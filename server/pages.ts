@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Response, Router } from 'express';
 import { errorEnvelope, methodNotAllowed } from './errors.ts';
+import { endUnread } from './shell/linger.ts';
 
 const generated = new URL('../generated/', import.meta.url);
 const bundleText = readFileSync(new URL('openapi.json', generated));
@@ -20,7 +21,8 @@ export function pages(isReady: () => Promise<boolean>): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const page = (path: string, answer: (res: Response) => unknown) => {
     const route = router.route(path);
-    route.all((_req, res, next) => {
+    route.all((req, res, next) => {
+      endUnread(req, res);
       res.set({ 'X-Request-Id': randomUUID(), 'X-Content-Type-Options': 'nosniff' });
       next();
     });

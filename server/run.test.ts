@@ -76,7 +76,7 @@ describe('what is no HTTP request, or none for us,', () => {
   const cases: [string, string, number][] = [
     ['a broken request line', 'HELLO\r\n\r\n', 400],
     ['CONNECT', 'CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n', 400],
-    ['no Host header', 'GET /nowhere HTTP/1.1\r\nConnection: close\r\n\r\n', 404],
+    ['no Host header', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
     [
       'a strange expectation',
       'GET /nowhere HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\nConnection: close\r\n\r\n',
@@ -93,6 +93,24 @@ describe('what is no HTTP request, or none for us,', () => {
     expect(head).toContain(`X-Request-Id: ${envelope.request_id}`);
     expect(envelope).toMatchObject({ type: 'error', error: { message: expect.any(String) } });
   });
+});
+
+describe('a body that nobody reads', () => {
+  const endless = 'Transfer-Encoding: chunked\r\n\r\n5\r\n12345\r\n';
+  it.each(['POST /api/v1/cloud/sessions', 'GET /healthz', 'POST /docs'])(
+    'does not keep the connection: %s',
+    async (line) => {
+      const socket = await open();
+      let text = '';
+      socket.on('data', (chunk) => {
+        text += chunk;
+      });
+      socket.on('error', () => {});
+      socket.write(`${line} HTTP/1.1\r\nHost: x\r\n${endless}`);
+      await once(socket, 'close');
+      expect(text).toMatch(/^HTTP\/1.1 (401|200|405) /);
+    },
+  );
 });
 
 describe('close', () => {

@@ -14,7 +14,7 @@ import { openSecretKey } from './reference/secret-key.ts';
 import { createReferenceService } from './reference/service.ts';
 import { openStore } from './reference/store/open.ts';
 import type { Store } from './reference/store/store.ts';
-import { answerClientErrors } from './shell/client-errors.ts';
+import { answerClientErrors, requireHost } from './shell/client-errors.ts';
 import { createApp } from './shell/index.ts';
 
 /** The workspace of the demo data, of ACCESS_TOKEN, and of tokens that are made without naming one. */
@@ -65,12 +65,9 @@ export async function startService({ config, demo, logTo }: ServiceOptions): Pro
       secretKey,
       repositoryHosts,
     });
-    // Without a Host header Node would answer itself, with an empty body.
-    const server = createServer(
-      { requireHostHeader: false },
-      await createHost(config, service, store, logger),
-    );
-    answerClientErrors(server);
+    const host = await createHost(config, service, store, logger);
+    const server = createServer({ requireHostHeader: false }, requireHost(host, logger));
+    answerClientErrors(server, logger);
     const drain = drainable(server);
     const tokens = createAccessTokens({ store, clock: systemClock });
     if (config.accessToken) await tokens.accept(config.accessToken, defaultWorkspace);

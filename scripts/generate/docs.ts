@@ -13,8 +13,8 @@ const logo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="44" height="12"><text y="10" font-size="11" font-family="sans-serif">Redocly</text></svg>',
 )}`;
 
-/** Redoc breaks code in tables anywhere, `activ-e` included; a wide table scrolls instead. */
-const style = '<style>table.md code { white-space: nowrap } .md-table-wrapper { overflow-x: auto }</style>';
+/** Redoc breaks code in tables anywhere, `activ-e` included. And without an icon, a browser asks the server for one. */
+const head = '<style>table.md code { white-space: nowrap }</style><link rel="icon" href="data:,">';
 
 /**
  * Writes the documentation: one HTML file that needs no network. Redoc shows descriptions and no vendor extensions
@@ -27,7 +27,7 @@ export async function buildDocs(contract: Contract, file: string): Promise<void>
     await writeFile(input, JSON.stringify(withProvenance(contract)));
     await redocly('build-docs', input, '-o', file, '--inlineBundle', ...options);
     const html = await readFile(file, 'utf8');
-    await writeFile(file, html.replace(remoteLogo, logo).replace('</head>', `${style}</head>`));
+    await writeFile(file, html.replace(remoteLogo, logo).replace('</head>', `${head}</head>`));
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -111,6 +111,8 @@ function forward(
       headers: { ...req.headers, ...(prefer && { prefer }) },
     },
     (answer) => {
+      // Prism sends every declared header; this one would say that each answer is a repeated one.
+      delete answer.headers['idempotent-replayed'];
       const violations = answer.headers['sl-violations'];
       if (answer.statusCode === 400 && violations) return void explain(answer, String(violations), res);
       res.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -11,9 +11,6 @@ import type { Operation } from './operation.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** How long a client may go on sending after it was told that its body is too large. */
-const LINGER_MS = 2_000;
-
 /** How deep arrays and objects may nest in a request body. */
 export const MAX_DEPTH = 64;
 
@@ -75,9 +72,7 @@ async function readBytes(
   try {
     await Promise.race([overflow(req, limit), read()]);
   } catch (error) {
-    const problem = readingProblem(error, limit);
-    if (problem.status === 413) linger(req);
-    throw problem;
+    throw readingProblem(error, limit);
   }
   return Buffer.isBuffer(req.body) ? req.body : undefined;
 }
@@ -96,13 +91,6 @@ function overflow(req: Request, limit: number): Promise<never> {
     if (Number(req.headers['content-length']) > limit) reject(tooLarge(limit));
     else req.on('data', count);
   });
-}
-
-/** A client that is still sending can read the answer only while somebody listens; for a while, somebody does. */
-function linger(req: Request): void {
-  const timer = setTimeout(() => req.socket.destroy(), LINGER_MS).unref();
-  req.once('close', () => clearTimeout(timer));
-  req.resume();
 }
 
 function readingProblem(error: unknown, limit: number): ApiError {

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { methodNotAllowed, unknownRoute } from '../errors.ts';
 import { bodyReader } from './body.ts';
 import { bearerSchemesOf } from './document.ts';
+import { endUnread } from './linger.ts';
 import { exchangeOf, requestLog } from './log.ts';
 import type { Answer, Authenticate, Handler, HandlerInput, Operation, RequestContext } from './operation.ts';
 import { bySpecificity, checkEncoding, expressPath, useOriginForm } from './path.ts';
@@ -58,6 +59,7 @@ export async function createShell<Id extends string, Principal>(
   const log = requestLog(options.logger);
   app.use((req, res, next) => {
     log(req, res);
+    endUnread(req, res);
     setCommonHeaders(res);
     checkEncoding(req.path);
     next();
