@@ -9,6 +9,7 @@ import type { RequestContext } from './operation.ts';
 import { createShell, type ShellOptions } from './shell.ts';
 
 export { ApiError, badRequest, conflict, invalidState, notFound } from '../errors.ts';
+export { answerClientErrors, requireHost } from './client-errors.ts';
 export type { Authenticate, RequestContext } from './operation.ts';
 export type { BreachPolicy } from './responder.ts';
 
