@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { type RunningService, startService } from './run.ts';
+import { defaultWorkspace, type RunningService, startService } from './run.ts';
 
 let folder: string;
 let service: RunningService;
@@ -138,6 +138,26 @@ describe('close', () => {
 
   it('leaves the data to their owner alone', async () => {
     expect((await stat(join(folder, 'secret.key'))).mode & 0o077).toBe(0);
+  });
+});
+
+describe('ACCESS_TOKEN', () => {
+  it('works from the first start on, and stops the start once it is revoked', async () => {
+    await service.close();
+    const env = { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', ACCESS_TOKEN: 'pat_given' };
+    service = await startService({ config: readConfig(env), demo: false });
+    const ask = () =>
+      fetch(`${service.url}/api/v1/cloud/sessions/sess_1/resources`, {
+        headers: { authorization: 'Bearer pat_given' },
+      });
+    expect((await ask()).status).toBe(404);
+    const given = (await service.store.accessTokens.list(defaultWorkspace)).at(-1);
+    await service.store.accessTokens.revoke(defaultWorkspace, String(given?.id), new Date().toISOString());
+    expect((await ask()).status).toBe(401);
+    await service.close();
+    const again = startService({ config: readConfig(env), demo: false });
+    await expect(again).rejects.toThrow('ACCESS_TOKEN is a token that was revoked or has expired.');
+    service = await start();
   });
 });
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import express, { type Express } from 'express';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { type Config, prepareDataDir } from './config.ts';
+import { type Config, ConfigError, prepareDataDir } from './config.ts';
 import { readDemoToken } from './demo-file.ts';
 import { drainable } from './drain.ts';
 import { listen, originOf } from './listen.ts';
@@ -70,7 +70,7 @@ export async function startService({ config, demo, logTo }: ServiceOptions): Pro
     answerClientErrors(server, logger);
     const drain = drainable(server);
     const tokens = createAccessTokens({ store, clock: systemClock });
-    if (config.accessToken) await tokens.accept(config.accessToken, defaultWorkspace);
+    if (config.accessToken) await acceptToken(config.accessToken, tokens);
     const states = demo ? await seedDemo(store, defaultWorkspace, bundle.components.examples) : null;
     const token = config.accessToken ?? (demo ? await demoToken(config, tokens) : null);
     const port = await listen(server, config, 'PORT');
@@ -99,6 +99,12 @@ async function createHost(config: Config, service: Service, store: Store, logger
   host.use(pages(isReady));
   host.use(await createApp({ ...service, responseBreaches: config.responseBreaches, logger }));
   return host;
+}
+
+async function acceptToken(token: string, tokens: AccessTokens): Promise<void> {
+  await tokens.accept(token, defaultWorkspace);
+  if (await tokens.authenticate(token)) return;
+  throw new ConfigError('ACCESS_TOKEN is a token that was revoked or has expired. Set another, or none.');
 }
 
 /** The token of the last start, so that what was noted down then still works; a new one when it does not. */
