@@ -8,6 +8,9 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
+/** The workspace of the demo data, of ACCESS_TOKEN, and of tokens that are made without naming one. */
+export const defaultWorkspace = 'default';
+
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 

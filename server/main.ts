@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { closeOnSignal, runCommand } from './command.ts';
-import { readConfig } from './config.ts';
+import { defaultWorkspace, readConfig } from './config.ts';
 import { writeDemoFile } from './demo-file.ts';
 
 const usage = `Starts the reference service.
@@ -35,7 +35,7 @@ await runCommand(async () => {
   if (service.states && service.token) {
     const { url: base_url, token, states } = service;
     console.log(`Demo data: ${writeDemoFile(config.dataDir, { base_url, mock_url: null, token, states })}`);
-  } else if (!service.token && (await service.store.accessTokens.list('default')).length === 0) {
+  } else if (!service.token && (await service.store.accessTokens.list(defaultWorkspace)).length === 0) {
     console.log('There is no access token yet. Stop the service and run: npm run token -- create');
   }
 });

@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
-import { defaultWorkspace, type RunningService, startService } from './run.ts';
+import { defaultWorkspace, readConfig } from './config.ts';
+import { type RunningService, startService } from './run.ts';
 
 let folder: string;
 let service: RunningService;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import express, { type Express } from 'express';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { type Config, ConfigError, prepareDataDir } from './config.ts';
+import { type Config, ConfigError, defaultWorkspace, prepareDataDir } from './config.ts';
 import { readDemoToken } from './demo-file.ts';
 import { drainable } from './drain.ts';
 import { listen, originOf } from './listen.ts';
@@ -16,9 +16,6 @@ import { openStore } from './reference/store/open.ts';
 import type { Store } from './reference/store/store.ts';
 import { answerClientErrors, requireHost } from './shell/client-errors.ts';
 import { createApp } from './shell/index.ts';
-
-/** The workspace of the demo data, of ACCESS_TOKEN, and of tokens that are made without naming one. */
-export const defaultWorkspace = 'default';
 
 export interface ServiceOptions {
   config: Config;

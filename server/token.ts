@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
-import { ConfigError, prepareDataDir, readConfig } from './config.ts';
+import { ConfigError, defaultWorkspace, prepareDataDir, readConfig } from './config.ts';
 import { type AccessTokens, createAccessTokens } from './reference/access-tokens.ts';
 import { systemClock } from './reference/domain/clock.ts';
 import { openStore } from './reference/store/open.ts';
-import { defaultWorkspace } from './run.ts';
 
 const usage = `Makes, lists and revokes access tokens. The store keeps hashes: a token is shown once, when it is made.
 
