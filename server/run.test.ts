@@ -76,6 +76,7 @@ describe('what is no HTTP request, or none for us,', () => {
   const cases: [string, string, number][] = [
     ['a broken request line', 'HELLO\r\n\r\n', 400],
     ['CONNECT', 'CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['a target that is no URL', 'GET http://[?x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 404],
     ['no Host header', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
     [
       'a strange expectation',

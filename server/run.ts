@@ -15,7 +15,7 @@ import { createReferenceService } from './reference/service.ts';
 import { openStore } from './reference/store/open.ts';
 import type { Store } from './reference/store/store.ts';
 import { answerClientErrors, requireHost } from './shell/client-errors.ts';
-import { createApp } from './shell/index.ts';
+import { createApp, withOriginForm } from './shell/index.ts';
 
 export interface ServiceOptions {
   config: Config;
@@ -95,7 +95,7 @@ async function createHost(config: Config, service: Service, store: Store, logger
     );
   host.use(pages(isReady));
   host.use(await createApp({ ...service, responseBreaches: config.responseBreaches, logger }));
-  return host;
+  return withOriginForm(host);
 }
 
 async function acceptToken(token: string, tokens: AccessTokens): Promise<void> {

@@ -12,6 +12,7 @@ export { ApiError, badRequest, conflict, invalidState, notFound } from '../error
 export { answerClientErrors, requireHost } from './client-errors.ts';
 export type { Authenticate, RequestContext } from './operation.ts';
 export type { BreachPolicy } from './responder.ts';
+export { withOriginForm } from './shell.ts';
 
 /** The shell's options, with this package's contract in its place. */
 export type AppOptions<Principal> = Omit<

@@ -97,8 +97,11 @@ function addRoutes(
   }
 }
 
-/** The target is rewritten before Express reads it: one that it cannot read, it would answer itself, in HTML. */
-function withOriginForm(app: Express): Express {
+/**
+ * The target is rewritten before Express reads it: one that it cannot read, it would answer itself, in HTML. For an app
+ * around the shell as well: the outermost one is the first to read it.
+ */
+export function withOriginForm(app: Express): Express {
   const target = app as Express & { handle: RequestHandler };
   const handle = target.handle.bind(app);
   target.handle = (req, res, next) => {
