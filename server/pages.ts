@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Response, Router } from 'express';
-import { errorEnvelope, methodNotAllowed } from './errors.ts';
+import { errorEnvelope, methodNotAllowed } from './shell/errors.ts';
 import { endUnread } from './shell/linger.ts';
 
 const generated = new URL('../generated/', import.meta.url);

@@ -13,8 +13,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { badRequest, errorEnvelope } from '../../server/errors.ts';
 import { listen, originOf } from '../../server/listen.ts';
+import { badRequest, errorEnvelope } from '../../server/shell/errors.ts';
 import type { Contract } from '../generate/contract.ts';
 import { exampleStatuses, withStatus } from './prefer.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { badRequest } from '../errors.ts';
 import { bearerToken } from './authentication.ts';
+import { badRequest } from './errors.ts';
 import { BROKEN_STORE_TOKEN, type Fixture, startFixture, TOKEN } from './fixtures/server.ts';
 
 let shell: Fixture;

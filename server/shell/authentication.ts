@@ -4,7 +4,7 @@
  * The header is read strictly: express-openapi-validator is content with any value that has `bearer` somewhere in it.
  */
 import type { Request } from 'express';
-import { unauthenticated } from '../errors.ts';
+import { unauthenticated } from './errors.ts';
 import type { Authenticate } from './operation.ts';
 import { isReport } from './problems.ts';
 

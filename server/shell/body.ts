@@ -6,7 +6,7 @@
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import express, { type Request, type Response } from 'express';
-import { ApiError, badRequest, tooLarge, unsupportedMediaType } from '../errors.ts';
+import { ApiError, badRequest, tooLarge, unsupportedMediaType } from './errors.ts';
 import type { Operation } from './operation.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
-import { ApiError, errorEnvelope } from '../errors.ts';
+import { ApiError, errorEnvelope } from './errors.ts';
 
 /** What Node could not read as a request, by the code of its error; anything else is a 400. */
 const causes: Readonly<Record<string, [status: number, message: string]>> = {

@@ -10,9 +10,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { OpenApiValidator } from 'express-openapi-validator/dist/openapi.validator.js';
-import { badRequest } from '../errors.ts';
 import { type Applicant, securityGate } from './authentication.ts';
 import { bearerSchemesOf, operationDocument, patternRules, responseKey } from './document.ts';
+import { badRequest } from './errors.ts';
 import type { Authenticate, HandlerInput, Operation } from './operation.ts';
 import { expressPath } from './path.ts';
 import { isReport, type ReportedError, sentence } from './problems.ts';

@@ -2,7 +2,7 @@
  * Paths: from OpenAPI's template to Express's, the request target, and ids that cannot exist.
  */
 import type { IncomingMessage } from 'node:http';
-import { badRequest, notFound } from '../errors.ts';
+import { badRequest, notFound } from './errors.ts';
 import type { Operation } from './operation.ts';
 import { printable } from './problems.ts';
 

@@ -3,8 +3,9 @@
  * coerced them with JavaScript's rules, by which `0x14`, `2e1`, `+5` and `1.0` are integers, and so is a number too long
  * to be finite, which then passes every minimum and maximum.
  */
-import { badRequest } from '../errors.ts';
+
 import { parametersOf } from './document.ts';
+import { badRequest } from './errors.ts';
 import type { Operation } from './operation.ts';
 import { printable } from './problems.ts';
 import { type JsonObject, resolve } from './references.ts';

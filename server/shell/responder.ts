@@ -4,9 +4,9 @@
  */
 import type { Response } from 'express';
 import type { Logger } from 'pino';
-import { ApiError, errorEnvelope, internalError } from '../errors.ts';
 import { responsesOf } from './document.ts';
 import type { Enforcer } from './enforcer.ts';
+import { ApiError, errorEnvelope, internalError } from './errors.ts';
 import { describeError, exchangeOf } from './log.ts';
 import type { Answer, Operation } from './operation.ts';
 import { isObject, type JsonObject, resolve } from './references.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ApiError, conflict, type ErrorEnvelope, internalError } from '../errors.ts';
+import { ApiError, conflict, type ErrorEnvelope, internalError } from './errors.ts';
 import { type Fixture, startFixture, succeed } from './fixtures/server.ts';
 
 let refusing: Fixture;

@@ -3,9 +3,9 @@
  */
 import express, { type Express, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
-import { methodNotAllowed, unknownRoute } from '../errors.ts';
 import { bodyReader } from './body.ts';
 import { bearerSchemesOf } from './document.ts';
+import { methodNotAllowed, unknownRoute } from './errors.ts';
 import { endUnread } from './linger.ts';
 import { exchangeOf, requestLog } from './log.ts';
 import type { Answer, Authenticate, Handler, HandlerInput, Operation, RequestContext } from './operation.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { badRequest } from '../../errors.ts';
+import { badRequest } from '../../shell/errors.ts';
 import type { Direction } from './pagination.ts';
 import { deriveKey } from './secrets.ts';
 

@@ -1,4 +1,4 @@
-import { badRequest } from '../../errors.ts';
+import { badRequest } from '../../shell/errors.ts';
 
 /**
  * Checks that no two resources of a session want the same mount path (spec. 2.5, rule 3). `paths` are in the order of

@@ -1,4 +1,4 @@
-import { badRequest } from '../../errors.ts';
+import { badRequest } from '../../shell/errors.ts';
 import type { CursorCodec } from './cursor.ts';
 
 /** Which side of an id a page is on: `after` it or `before` it, in order of creation. */

@@ -1,4 +1,4 @@
-import { badRequest } from '../../errors.ts';
+import { badRequest } from '../../shell/errors.ts';
 
 /**
  * Checks a repository URL against the allowed hosts and returns the mount path to use without one: `/data/` and the

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../generated/handlers.ts';
-import { invalidState } from '../../errors.ts';
+import { invalidState } from '../../shell/errors.ts';
 import { toTimestamp } from '../domain/clock.ts';
 import type { Context, Parts } from './context.ts';
 import { missingInSession } from './missing.ts';

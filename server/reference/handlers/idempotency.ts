@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ApiError, conflict, errorEnvelope } from '../../errors.ts';
+import { ApiError, conflict, errorEnvelope } from '../../shell/errors.ts';
 import { toTimestamp } from '../domain/clock.ts';
 import type { Store, Tables } from '../store/store.ts';
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../generated/handlers.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../shell/errors.ts';
 import { readPageQuery, toPage } from '../domain/pagination.ts';
 import type { Context, Parts } from './context.ts';
 import { toResource } from './views.ts';

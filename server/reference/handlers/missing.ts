@@ -1,4 +1,4 @@
-import { type ApiError, notFound } from '../../errors.ts';
+import { type ApiError, notFound } from '../../shell/errors.ts';
 import type { Store } from '../store/store.ts';
 
 /** The 404 for something inside a session: it names the session when that is what is missing (spec. 4.1, 4.6). */

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../generated/handlers.ts';
-import { conflict, notFound } from '../../errors.ts';
+import { conflict, notFound } from '../../shell/errors.ts';
 import { toTimestamp } from '../domain/clock.ts';
 import type { Context, Parts } from './context.ts';
 import { toDeployment } from './views.ts';

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../generated/handlers.ts';
 import type { UnpauseScheduleResponse } from '../../../generated/responses.ts';
-import { invalidState, notFound } from '../../errors.ts';
+import { invalidState, notFound } from '../../shell/errors.ts';
 import { toTimestamp } from '../domain/clock.ts';
 import type { Context, Parts } from './context.ts';
 import { answerOnce } from './idempotency.ts';
