@@ -1,13 +1,17 @@
 /** @import { Rule } from '../types.ts' */
 
 /**
- * Each URL has a file of its own under `paths/`, whose folders mirror the URL.
+ * Each URL has a file of its own in the `paths/` of a resource, named after the URL without its version and family
+ * (`/api/v1/cloud/`, `/api/v1/forward/`), with dots for slashes: who knows the URL finds the file.
  * @type {Rule}
  */
 export const pathFileMirrorsUrl = () => ({
   PathItem(_path, { key, location, report }) {
-    const file = `paths${key}.yaml`;
+    const name = String(key)
+      .replace(/^(\/api\/v1\/(cloud|forward))?\//, '')
+      .replaceAll('/', '.');
+    const file = `paths/${name}.yaml`;
     if (location.source.absoluteRef.endsWith(`/${file}`) && location.pointer === '#/') return;
-    report({ message: `The path item of ${key} is the file ${file}.` });
+    report({ message: `The path item of ${key} is the file ${file} of its resource.` });
   },
 });

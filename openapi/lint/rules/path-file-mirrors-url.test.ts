@@ -5,23 +5,33 @@ const found = await lintWithRule(
   'path-file-mirrors-url',
   {
     inline: { paths: { '/things': {} } },
-    elsewhere: { paths: { '/things': { $ref: './paths/items.yaml' } } },
-    inside: { paths: { '/things': { $ref: './paths/all.yaml#/things' } } },
-    mirrored: { paths: { '/things/{thing_id}': { $ref: './paths/things/{thing_id}.yaml' } } },
+    elsewhere: { paths: { '/things': { $ref: './things/paths/items.yaml' } } },
+    inside: { paths: { '/things': { $ref: './things/paths/all.yaml#/things' } } },
+    mirrored: {
+      paths: {
+        '/things/{thing_id}': { $ref: './things/paths/things.{thing_id}.yaml' },
+        '/api/v1/forward/things': { $ref: './things/paths/things.yaml' },
+      },
+    },
   },
-  { 'paths/items.yaml': {}, 'paths/all.yaml': { things: {} }, 'paths/things/{thing_id}.yaml': {} },
+  {
+    'things/paths/items.yaml': {},
+    'things/paths/all.yaml': { things: {} },
+    'things/paths/things.yaml': {},
+    'things/paths/things.{thing_id}.yaml': {},
+  },
 );
-const problem = 'The path item of /things is the file paths/things.yaml.';
+const problem = 'The path item of /things is the file paths/things.yaml of its resource.';
 
 it('reports a path item that is not in a file of its own', () => {
   expect(found.inline).toEqual([`#/paths/~1things: ${problem}`]);
-  expect(found.inside).toEqual([`paths/all.yaml#/things: ${problem}`]);
+  expect(found.inside).toEqual([`things/paths/all.yaml#/things: ${problem}`]);
 });
 
 it('reports one in a file that does not mirror the URL', () => {
-  expect(found.elsewhere).toEqual([`paths/items.yaml#/: ${problem}`]);
+  expect(found.elsewhere).toEqual([`things/paths/items.yaml#/: ${problem}`]);
 });
 
-it('accepts a file whose folders mirror the URL', () => {
+it('accepts a file named after the URL, without its version and family', () => {
   expect(found.mirrored).toEqual([]);
 });

@@ -31,7 +31,7 @@ export const sharedErrorResponses = () => {
         const location = context.location.child([status]);
         if (response.$ref === undefined) {
           context.report({
-            message: `The ${status} is declared once, in a file of its own, and comes by $ref.`,
+            message: `The ${status} is declared once, in a responses.yaml, and comes by $ref.`,
             location,
           });
         } else if (sharedStatuses.includes(status)) {

@@ -37,7 +37,7 @@ const responses = '#/paths/~1things/get/responses';
 
 it('reports an error response written into an operation', () => {
   expect(found.inline).toEqual([
-    `${responses}/409: The 409 is declared once, in a file of its own, and comes by $ref.`,
+    `${responses}/409: The 409 is declared once, in a responses.yaml, and comes by $ref.`,
   ]);
 });
 
