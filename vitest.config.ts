@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // A test that waits for a process has time on a busy machine; none waits for time to pass.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     include: ['{client,contract-tests,openapi,scripts,server}/**/*.test.ts'],
   },
 });

@@ -9,7 +9,7 @@ import { breaches } from './validator.ts';
 
 const service = useService();
 const broken = useService();
-beforeAll(() => broken.store.close());
+beforeAll(() => broken.closeDatabase());
 
 it('The demo data has the objects of the examples', () => {
   expect(service.states).toEqual(exampleStates());

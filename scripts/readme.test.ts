@@ -52,8 +52,8 @@ afterAll(async () => {
 
 describe('the README', () => {
   it('shows a client that works when pasted', async () => {
-    const { url: base_url, token, states } = service;
-    await writeFile(join(folder, 'demo.json'), JSON.stringify({ base_url, token, states }));
+    const { url: base_url, token, demo } = service;
+    await writeFile(join(folder, 'demo.json'), JSON.stringify({ base_url, token, ...demo }));
     const printed = await paste(block('ConflictError').replace('.data/', `${folder}/`), '.');
     expect(printed).toMatch(
       /^\[ 'github_repository', 'github_repository' \] \S+\n409 invalid_request_error The session thread could not/,

@@ -17,9 +17,9 @@ await runCommand(async () => {
 
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
   const { service, mock } = await closeOnSignal(startBoth(config));
-  const { url: base_url, token, states } = service;
-  if (!token || !states) throw new Error('The demo data has no token.');
-  const demoFile = writeDemoFile(config.dataDir, { base_url, mock_url: mock.url, token, states });
+  const { url: base_url, token, demo } = service;
+  if (!token || !demo) throw new Error('The demo data has no token.');
+  const demoFile = writeDemoFile(config.dataDir, { base_url, mock_url: mock.url, token, ...demo });
 
   console.log(`
   Service        ${base_url}
@@ -33,7 +33,7 @@ await runCommand(async () => {
 Try it:
 
   curl -H 'Authorization: Bearer ${token}' \\
-    ${base_url}/api/v1/cloud/sessions/${states.session}/resources
+    ${base_url}/api/v1/cloud/sessions/${demo.states.session}/resources
 
 Stop with Ctrl+C.`);
   await mock.ended;

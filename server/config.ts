@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { StartError } from './reference/platform/start-error.ts';
 
 /** A start that cannot go on. The message is one line that says what to change; the caller prints it and exits 1. */
 export class ConfigError extends Error {
@@ -39,7 +40,7 @@ export interface Config {
   logLevel: LogLevel;
 }
 
-const demoCatalogue = fileURLToPath(new URL('reference/demo-catalogue.json', import.meta.url));
+const demoCatalogue = fileURLToPath(new URL('reference/catalogue/demo-catalogue.json', import.meta.url));
 
 /**
  * Reads the environment. An empty variable counts as unset. Throws `ConfigError`, with the name of the variable and
@@ -60,6 +61,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     responseBreaches: readChoice(env, 'RESPONSE_BREACHES', ['refuse', 'log'], production ? 'log' : 'refuse'),
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
   };
+}
+
+/** Starts something that a setting decides. A `StartError` becomes a `ConfigError` that names the setting. */
+export async function starting<Result>(
+  setting: string,
+  start: () => Result | Promise<Result>,
+): Promise<Result> {
+  try {
+    return await start();
+  } catch (error) {
+    throw error instanceof StartError ? new ConfigError(`${setting}: ${error.message}.`) : error;
+  }
 }
 
 /** Makes the data folder and checks that it can be written. Throws `ConfigError`. */

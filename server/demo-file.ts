@@ -1,14 +1,13 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DemoStates } from './reference/demo.ts';
+import type { Demo } from './reference/demo/demo.ts';
 
 /** `demo.json` in the data folder: what programs need in order to try the demo data. */
-export interface DemoFile {
+export interface DemoFile extends Demo {
   base_url: string;
   /** null when the service runs without the mock. */
   mock_url: string | null;
   token: string;
-  states: DemoStates;
 }
 
 const pathOf = (dataDir: string): string => join(dataDir, 'demo.json');

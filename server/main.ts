@@ -32,10 +32,10 @@ await runCommand(async () => {
   );
   const service = await closeOnSignal(starting);
   console.log(`The service listens on ${service.url}, its documentation is at ${service.url}/docs.`);
-  if (service.states && service.token) {
-    const { url: base_url, token, states } = service;
-    console.log(`Demo data: ${writeDemoFile(config.dataDir, { base_url, mock_url: null, token, states })}`);
-  } else if (!service.token && (await service.store.accessTokens.list(defaultWorkspace)).length === 0) {
+  const { url: base_url, token, demo } = service;
+  if (demo && token) {
+    console.log(`Demo data: ${writeDemoFile(config.dataDir, { base_url, mock_url: null, token, ...demo })}`);
+  } else if (!token && (await service.tokens.list(defaultWorkspace)).length === 0) {
     console.log('There is no access token yet. Stop the service and run: npm run token -- create');
   }
 });

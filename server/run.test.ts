@@ -5,20 +5,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultWorkspace, readConfig } from './config.ts';
+import { events } from './reference/events/table.ts';
+import { type OpenDatabase, openDatabase } from './reference/platform/database/open.ts';
 import { type RunningService, startService } from './run.ts';
 
 let folder: string;
 let service: RunningService;
+let database: OpenDatabase;
 
-const start = () =>
-  startService({ config: readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }), demo: true });
+const start = async () => {
+  database = await openDatabase({ dataDir: folder, databaseUrl: null });
+  const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  return startService({ config, demo: true, database });
+};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'run-test-'));
   service = await start();
 });
 afterAll(async () => {
-  await service.close();
+  // The last test has closed the database.
+  await service.close().catch(() => {});
   await rm(folder, { recursive: true });
 });
 
@@ -116,11 +123,11 @@ describe('a body that nobody reads', () => {
 
 describe('close', () => {
   it('lets a request that is under way finish, takes no new one, and keeps what was acknowledged', async () => {
-    const { token, states } = service;
+    const { token, demo } = service;
     const body = '{"events":[{"type":"user.message","content":[{"type":"text","text":"last words"}]}]}';
     const socket = await open();
     socket.write(
-      `POST /api/v1/cloud/sessions/${states?.session}/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
+      `POST /api/v1/cloud/sessions/${demo?.states.session}/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
         `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
     );
     // The answer to Expect shows that the service has the request.
@@ -133,7 +140,7 @@ describe('close', () => {
     expect(answer).toContain('last words');
     await closed;
     service = await start();
-    const rows = await service.store.db.query.sessionEvents.findMany();
+    const rows = await database.db.select().from(events);
     expect(rows.map(({ content }) => JSON.stringify(content)).join()).toContain('last words');
   });
 
@@ -144,29 +151,30 @@ describe('close', () => {
 
 describe('ACCESS_TOKEN', () => {
   it('works from the first start on, and stops the start once it is revoked', async () => {
-    await service.close();
+    const memory = await openDatabase({ dataDir: null, databaseUrl: null });
+    // Two services after each other, on one database.
+    const kept = { ...memory, close: async () => {} };
     const env = { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', ACCESS_TOKEN: 'pat_given' };
-    service = await startService({ config: readConfig(env), demo: false });
+    const begin = () => startService({ config: readConfig(env), demo: false, database: kept });
+    const first = await begin();
     const ask = () =>
-      fetch(`${service.url}/api/v1/cloud/sessions/sess_1/resources`, {
+      fetch(`${first.url}/api/v1/cloud/sessions/sess_1/resources`, {
         headers: { authorization: 'Bearer pat_given' },
       });
     expect((await ask()).status).toBe(404);
-    const given = (await service.store.accessTokens.list(defaultWorkspace)).at(-1);
-    await service.store.accessTokens.revoke(defaultWorkspace, String(given?.id), new Date().toISOString());
+    const [given] = await first.tokens.list(defaultWorkspace);
+    await first.tokens.revoke(defaultWorkspace, String(given?.id));
     expect((await ask()).status).toBe(401);
-    await service.close();
-    const again = startService({ config: readConfig(env), demo: false });
-    await expect(again).rejects.toThrow('ACCESS_TOKEN is a token that was revoked or has expired.');
-    service = await start();
+    await first.close();
+    await expect(begin()).rejects.toThrow('ACCESS_TOKEN is a token that was revoked or has expired.');
+    await memory.close();
   });
 });
 
 describe('while the database does not answer', () => {
   it('the service is not ready, and says so', async () => {
-    await service.store.close();
+    await database.close();
     const response = await fetch(`${service.url}/readyz`);
     expect([response.status, await response.json()]).toEqual([503, { status: 'unavailable' }]);
-    service = { ...service, close: async () => {} };
   });
 });

@@ -1,19 +1,19 @@
 import { createServer } from 'node:http';
 import express, { type Express } from 'express';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { type Config, ConfigError, defaultWorkspace, prepareDataDir } from './config.ts';
+import { type Config, ConfigError, defaultWorkspace, prepareDataDir, starting } from './config.ts';
+import { openConfigured } from './database.ts';
 import { readDemoToken } from './demo-file.ts';
 import { drainable } from './drain.ts';
 import { listen, originOf } from './listen.ts';
 import { bundle, pages } from './pages.ts';
-import { type AccessTokens, createAccessTokens } from './reference/access-tokens.ts';
-import { loadCatalogue } from './reference/catalogue.ts';
-import { type DemoStates, seedDemo } from './reference/demo.ts';
-import { systemClock } from './reference/domain/clock.ts';
-import { openSecretKey } from './reference/secret-key.ts';
+import { loadCatalogue } from './reference/catalogue/catalogue.ts';
+import { type Demo, seedDemo } from './reference/demo/demo.ts';
+import { type AccessTokens, createAccessTokens } from './reference/platform/access-tokens/access-tokens.ts';
+import { systemClock } from './reference/platform/clock.ts';
+import type { OpenDatabase } from './reference/platform/database/open.ts';
+import { openSecretKey } from './reference/platform/secret-key.ts';
 import { createReferenceService } from './reference/service.ts';
-import { openStore } from './reference/store/open.ts';
-import type { Store } from './reference/store/store.ts';
 import { answerClientErrors, requireHost } from './shell/client-errors.ts';
 import { createApp, withOriginForm } from './shell/index.ts';
 
@@ -23,16 +23,18 @@ export interface ServiceOptions {
   demo: boolean;
   /** Where log lines go; standard output by default. */
   logTo?: DestinationStream;
+  /** The open database to use, which is closed with the service; by default that of the configuration. */
+  database?: OpenDatabase;
 }
 
 export interface RunningService {
   url: string;
-  store: Store;
+  tokens: AccessTokens;
   /** The token of the demo data, or ACCESS_TOKEN; null when there is neither. */
   token: string | null;
-  /** The ids of the demo data, by state; null without it. */
-  states: DemoStates | null;
-  /** Lets requests that are under way finish, then closes the store. */
+  /** What is in the demo data; null without it. */
+  demo: Demo | null;
+  /** Lets requests that are under way finish, then closes the database. */
   close(): Promise<void>;
 }
 
@@ -41,55 +43,55 @@ export interface RunningService {
  *
  * @throws ConfigError, with one line for the person who starts it.
  */
-export async function startService({ config, demo, logTo }: ServiceOptions): Promise<RunningService> {
-  const needsFolder = demo || config.databaseUrl === null || config.secretKey === null;
-  if (needsFolder) prepareDataDir(config.dataDir);
-  const catalogue = loadCatalogue(config.catalogue);
-  const logger = pino({ level: config.logLevel }, logTo ?? pino.destination(1));
-  const store = await openStore({
-    dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl,
-    onConnectionError: (error) =>
-      logger.error({ code: (error as NodeJS.ErrnoException).code }, 'connection lost'),
-  });
+export async function startService(options: ServiceOptions): Promise<RunningService> {
+  const { config } = options;
+  if (options.demo || config.secretKey === null) prepareDataDir(config.dataDir);
+  const catalogue = await starting('CATALOGUE', () => loadCatalogue(config.catalogue));
+  const logger = pino({ level: config.logLevel }, options.logTo ?? pino.destination(1));
+  const database =
+    options.database ?? (await openConfigured(config, (error) => logConnectionError(logger, error)));
+  const { db } = database;
   try {
-    const secretKey = await openSecretKey(config, store);
+    const secretKey = await starting('SECRET_KEY', () => openSecretKey(config, db));
     const { repositoryHosts } = config;
-    const service = createReferenceService({
-      store,
-      catalogue,
-      clock: systemClock,
-      secretKey,
-      repositoryHosts,
-    });
-    const host = await createHost(config, service, store, logger);
+    const service = createReferenceService({ db, catalogue, clock: systemClock, secretKey, repositoryHosts });
+    const host = await createHost(config, service, database, logger);
     const server = createServer({ requireHostHeader: false }, requireHost(host, logger));
     answerClientErrors(server, logger);
     const drain = drainable(server);
-    const tokens = createAccessTokens({ store, clock: systemClock });
+    const tokens = createAccessTokens({ db, clock: systemClock });
     if (config.accessToken) await acceptToken(config.accessToken, tokens);
-    const states = demo ? await seedDemo(store, defaultWorkspace, bundle.components.examples) : null;
+    const demo = options.demo ? await seedDemo(db, defaultWorkspace, bundle.components.examples) : null;
     const token = config.accessToken ?? (demo ? await demoToken(config, tokens) : null);
     const port = await listen(server, config, 'PORT');
     return {
       url: originOf(config.host, port),
-      store,
+      tokens,
       token,
-      states,
-      close: () => drain().then(store.close),
+      demo,
+      close: () => drain().then(database.close),
     };
   } catch (error) {
-    await store.close();
+    await database.close();
     throw error;
   }
 }
 
+function logConnectionError(logger: Logger, { code }: NodeJS.ErrnoException): void {
+  logger.error({ code }, 'connection lost');
+}
+
 type Service = ReturnType<typeof createReferenceService>;
 
-async function createHost(config: Config, service: Service, store: Store, logger: Logger): Promise<Express> {
+async function createHost(
+  config: Config,
+  service: Service,
+  database: OpenDatabase,
+  logger: Logger,
+): Promise<Express> {
   const host = express().disable('x-powered-by');
   const isReady = () =>
-    store.ping().then(
+    database.ping().then(
       () => true,
       () => false,
     );

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
-import { ConfigError, defaultWorkspace, prepareDataDir, readConfig } from './config.ts';
-import { type AccessTokens, createAccessTokens } from './reference/access-tokens.ts';
-import { systemClock } from './reference/domain/clock.ts';
-import { openStore } from './reference/store/open.ts';
+import { ConfigError, defaultWorkspace, readConfig } from './config.ts';
+import { openConfigured } from './database.ts';
+import { type AccessTokens, createAccessTokens } from './reference/platform/access-tokens/access-tokens.ts';
+import { systemClock } from './reference/platform/clock.ts';
 
 const usage = `Makes, lists and revokes access tokens. The store keeps hashes: a token is shown once, when it is made.
 
@@ -71,23 +71,21 @@ function expiry(days: string | undefined): Date | null {
 }
 
 function line(token: Awaited<ReturnType<AccessTokens['list']>>[number]): string {
-  const { id, kind, createdAt, expiresAt, revokedAt } = token;
-  const expired = expiresAt !== null && new Date(expiresAt) <= systemClock.now();
-  const state = revokedAt
-    ? `revoked ${revokedAt}`
-    : expiresAt
-      ? `${expired ? 'expired' : 'until'} ${expiresAt}`
+  const { id, kind, created_at, expires_at, revoked_at } = token;
+  const expired = expires_at !== null && new Date(expires_at) <= systemClock.now();
+  const state = revoked_at
+    ? `revoked ${revoked_at}`
+    : expires_at
+      ? `${expired ? 'expired' : 'until'} ${expires_at}`
       : 'live';
-  return `${id}  ${kind}  made ${createdAt}  ${state}`;
+  return `${id}  ${kind}  made ${created_at}  ${state}`;
 }
 
 async function withTokens(use: (tokens: AccessTokens) => Promise<void>): Promise<void> {
-  const { dataDir, databaseUrl } = readConfig(process.env);
-  if (databaseUrl === null) prepareDataDir(dataDir);
-  const store = await openStore({ dataDir, databaseUrl });
+  const database = await openConfigured(readConfig(process.env));
   try {
-    await use(createAccessTokens({ store, clock: systemClock }));
+    await use(createAccessTokens({ db: database.db, clock: systemClock }));
   } finally {
-    await store.close();
+    await database.close();
   }
 }

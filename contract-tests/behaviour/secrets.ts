@@ -84,7 +84,7 @@ describe('An authorization_token is never returned', () => {
 
   it('by an internal error', async () => {
     const session = await newSession();
-    const { db } = service.store;
+    const { db } = service;
     await db.execute(sql`alter table session_resources rename to elsewhere`);
     try {
       const replies = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomNumbers, testSeed } from '../../server/reference/testing/random.ts';
+import { randomNumbers, testSeed } from '../../server/testing/random.ts';
 import { addResource } from '../support/arrange.ts';
 import { list, type Query, sessionWith } from './resource-lists.ts';
 import { service } from './service.ts';

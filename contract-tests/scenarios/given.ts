@@ -1,7 +1,8 @@
 /** Set-ups of scenarios. Each makes what it changes, or puts it in the state that it promises. */
 import { unwrap } from '../../client/index.ts';
 import type { components } from '../../generated/types.ts';
-import { example } from '../support/contract.ts';
+import { demoOf } from '../../server/reference/demo/demo.ts';
+import { contractExamples, example } from '../support/contract.ts';
 import type { DeploymentState, Given, States } from './scenario.ts';
 
 export const sessionRequest = (): components['schemas']['CreateSessionRequest'] =>
@@ -61,21 +62,4 @@ export const missing = {
 } as const;
 
 /** The states, by the ids that the examples of the contract have: those of the mock, and of the demo data. */
-export function exampleStates(): States {
-  const idOf = (name: string) => example<{ id: string }>(name).id;
-  return {
-    session: idOf('session_with_resources'),
-    coordinatorThread: idOf('coordinator_thread'),
-    idleThread: idOf('idle_thread'),
-    runningThread: idOf('running_thread'),
-    terminatedThread: idOf('terminated_thread'),
-    resource: idOf('rotated_repository'),
-    activeDeployment: idOf('active_deployment'),
-    pausedDeployment: idOf('paused_deployment'),
-    manualDeployment: idOf('manual_deployment'),
-    pausedManualDeployment: idOf('paused_manual_deployment'),
-    activeSchedule: idOf('active_schedule'),
-    pausedSchedule: idOf('paused_schedule'),
-    archivedSchedule: idOf('archived_schedule'),
-  };
-}
+export const exampleStates = (): States => demoOf(contractExamples).states;

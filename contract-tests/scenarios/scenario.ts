@@ -1,6 +1,6 @@
 import type { Client } from '../../client/index.ts';
 import type { OperationId } from '../../generated/operations.ts';
-import type { DemoStates } from '../../server/reference/demo.ts';
+import type { DemoStates } from '../../server/reference/demo/demo.ts';
 import type { Wire } from '../support/wire.ts';
 
 /** The ids of the demo data by state, to which the contract's examples give the same ids (see `exampleStates`). */

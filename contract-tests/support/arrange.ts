@@ -1,32 +1,24 @@
-/** Brings about, and reads, in the store what no operation of the contract can. */
+/** Brings about, and reads, in the database what no operation of the contract can. */
 import { eq } from 'drizzle-orm';
-import { systemClock, toTimestamp } from '../../server/reference/domain/clock.ts';
-import { createIds } from '../../server/reference/domain/ids.ts';
-import { generateToken, hashToken } from '../../server/reference/domain/tokens.ts';
-import type { Principal } from '../../server/reference/store/access-tokens.ts';
-import {
-  deployments,
-  idempotencyKeys,
-  schedules,
-  sessionEvents,
-  sessionResources,
-  threads,
-} from '../../server/reference/store/schema.ts';
-import { rowFactory } from '../../server/reference/testing/rows.ts';
+import { deployments } from '../../server/reference/deployments/table.ts';
+import { events } from '../../server/reference/events/table.ts';
+import { accessTokenQueries, type Principal } from '../../server/reference/platform/access-tokens/queries.ts';
+import { generateToken, hashToken } from '../../server/reference/platform/access-tokens/token.ts';
+import { systemClock, toTimestamp } from '../../server/reference/platform/clock.ts';
+import { idempotencyKeys } from '../../server/reference/platform/idempotency/table.ts';
+import { createIds } from '../../server/reference/platform/ids.ts';
+import { schedules } from '../../server/reference/schedules/table.ts';
+import { threads } from '../../server/reference/threads/table.ts';
+import { testData } from '../../server/testing/test-data.ts';
 import type { TestService } from './service.ts';
 
-type DeploymentRow = typeof deployments.$inferSelect;
-type ScheduleRow = typeof schedules.$inferSelect;
-type ThreadRow = typeof threads.$inferSelect;
-type EventRow = typeof sessionEvents.$inferSelect;
-
 const newId = createIds(systemClock);
-const rows = rowFactory(newId, systemClock);
 const now = () => toTimestamp(systemClock.now());
+const dataOf = ({ db }: TestService) => testData(db, newId, systemClock);
 
 /** Who the token of the demo data belongs to. */
-export async function principalOf({ store, token }: TestService): Promise<Principal> {
-  const principal = await store.accessTokens.findPrincipal(hashToken(token), now());
+export async function principalOf({ db, token }: TestService): Promise<Principal> {
+  const principal = await accessTokenQueries(db).findPrincipal(hashToken(token), now());
   if (!principal) throw new Error('The token of the demo data is not valid.');
   return principal;
 }
@@ -44,17 +36,16 @@ export async function addToken(service: TestService, options: TokenOptions = {})
   const { kind = 'pat', expiresAt = null, revoked = false } = options;
   const workspaceId = options.workspaceId ?? (await principalOf(service)).workspaceId;
   const token = generateToken(kind);
-  const revokedAt = revoked ? now() : null;
   const row = {
     id: newId('token'),
-    workspaceId,
+    workspace_id: workspaceId,
     kind,
     hash: hashToken(token),
-    createdAt: now(),
-    expiresAt,
-    revokedAt,
+    created_at: now(),
+    expires_at: expiresAt,
+    revoked_at: revoked ? now() : null,
   };
-  await service.store.accessTokens.add(row);
+  await accessTokenQueries(service.db).add(row);
   return token;
 }
 
@@ -62,63 +53,53 @@ export async function addToken(service: TestService, options: TokenOptions = {})
 export async function addIdleThread(service: TestService): Promise<string> {
   const { session, coordinatorThread } = service.states;
   const { workspaceId } = await principalOf(service);
-  const row = rows.thread(workspaceId, session, { parentThreadId: coordinatorThread });
-  await service.store.db.insert(threads).values(row);
-  return row.id;
+  const parent = { parent_thread_id: coordinatorThread };
+  return (await dataOf(service).addThread(workspaceId, session, parent)).id;
 }
 
 /** A new paused schedule. */
 export async function addPausedSchedule(service: TestService): Promise<string> {
   const { workspaceId } = await principalOf(service);
-  const initialEvents = [{ type: 'user.message' as const, content: 'Go on.' }];
-  const row = rows.schedule(workspaceId, { initialEvents });
-  await service.store.db.insert(schedules).values(row);
-  return row.id;
+  return (await dataOf(service).addSchedule(workspaceId)).id;
 }
 
 /** The schedule is archived. */
-export async function archiveSchedule({ store }: TestService, id: string): Promise<void> {
-  await store.db.update(schedules).set({ status: 'archived' }).where(eq(schedules.id, id));
+export async function archiveSchedule(service: TestService, id: string): Promise<void> {
+  await dataOf(service).setSchedule(id, { status: 'archived' });
 }
 
 /** A resource more in a session, newer than all others. */
 export async function addResource(service: TestService, session: string): Promise<string> {
   const { workspaceId } = await principalOf(service);
-  const row = rows.repository(workspaceId, session);
-  await service.store.db.insert(sessionResources).values(row);
-  return row.id;
+  return (await dataOf(service).addRepository(workspaceId, session)).id;
 }
 
 /** The key's 24 hours are over. Answers with when they would have been, in milliseconds since the epoch. */
-export async function expireIdempotencyKey({ store }: TestService, key: string): Promise<number> {
+export async function expireIdempotencyKey({ db }: TestService, key: string): Promise<number> {
   const ofKey = eq(idempotencyKeys.key, key);
-  const [row] = await store.db.select().from(idempotencyKeys).where(ofKey);
-  await store.db.update(idempotencyKeys).set({ expiresAt: now() }).where(ofKey);
-  return Date.parse(row?.expiresAt ?? '');
+  const [row] = await db.select().from(idempotencyKeys).where(ofKey);
+  await db.update(idempotencyKeys).set({ expires_at: now() }).where(ofKey);
+  return Date.parse(row?.expires_at ?? '');
 }
 
 /** A deployment as it is stored, which no operation reads. */
-export async function deploymentOf({ store }: TestService, id: string): Promise<DeploymentRow | undefined> {
-  const [row] = await store.db.select().from(deployments).where(eq(deployments.id, id));
+export async function deploymentOf({ db }: TestService, id: string) {
+  const [row] = await db.select().from(deployments).where(eq(deployments.id, id));
   return row;
 }
 
 /** A schedule as it is stored, which no operation reads. */
-export async function scheduleOf({ store }: TestService, id: string): Promise<ScheduleRow | undefined> {
-  const [row] = await store.db.select().from(schedules).where(eq(schedules.id, id));
+export async function scheduleOf({ db }: TestService, id: string) {
+  const [row] = await db.select().from(schedules).where(eq(schedules.id, id));
   return row;
 }
 
 /** The threads of a session, which no operation lists. */
-export function threadsOf({ store }: TestService, session: string): Promise<ThreadRow[]> {
-  return store.db.select().from(threads).where(eq(threads.sessionId, session));
+export function threadsOf({ db }: TestService, session: string) {
+  return db.select().from(threads).where(eq(threads.session_id, session));
 }
 
 /** The events of a session, oldest first, which no operation lists. */
-export function eventsOf({ store }: TestService, session: string): Promise<EventRow[]> {
-  return store.db
-    .select()
-    .from(sessionEvents)
-    .where(eq(sessionEvents.sessionId, session))
-    .orderBy(sessionEvents.id);
+export function eventsOf({ db }: TestService, session: string) {
+  return db.select().from(events).where(eq(events.session_id, session)).orderBy(events.id);
 }

@@ -38,6 +38,9 @@ export function declaredResponse(operation: OperationId, status: number): Declar
   return declaredResponses.find((each) => each.operation === operation && each.status === status);
 }
 
+/** `components.examples` of the contract. */
+export const contractExamples = objectAt('#/components/examples') as Record<string, { value?: unknown }>;
+
 /**
  * The value of a named example.
  *

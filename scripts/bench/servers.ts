@@ -11,12 +11,12 @@ import { operations } from '../../generated/operations.ts';
 import { readConfig } from '../../server/config.ts';
 import { listen } from '../../server/listen.ts';
 import { bundle } from '../../server/pages.ts';
-import { createAccessTokens } from '../../server/reference/access-tokens.ts';
-import { loadCatalogue } from '../../server/reference/catalogue.ts';
-import { seedDemo } from '../../server/reference/demo.ts';
-import { systemClock } from '../../server/reference/domain/clock.ts';
+import { loadCatalogue } from '../../server/reference/catalogue/catalogue.ts';
+import { seedDemo } from '../../server/reference/demo/demo.ts';
+import { createAccessTokens } from '../../server/reference/platform/access-tokens/access-tokens.ts';
+import { systemClock } from '../../server/reference/platform/clock.ts';
+import { openDatabase } from '../../server/reference/platform/database/open.ts';
 import { createReferenceService } from '../../server/reference/service.ts';
-import { openStore } from '../../server/reference/store/open.ts';
 import { createApp, type RequestContext } from '../../server/shell/index.ts';
 import { serverNames, token } from './cases.ts';
 
@@ -58,11 +58,11 @@ async function shell() {
 /** The reference service with the demo data, in an embedded database in memory. */
 async function reference() {
   const config = readConfig({});
-  const store = await openStore({ dataDir: null, databaseUrl: null });
-  await seedDemo(store, 'default', bundle.components.examples);
-  await createAccessTokens({ store, clock: systemClock }).accept(token, 'default');
+  const { db } = await openDatabase({ dataDir: null, databaseUrl: null });
+  await seedDemo(db, 'default', bundle.components.examples);
+  await createAccessTokens({ db, clock: systemClock }).accept(token, 'default');
   const service = createReferenceService({
-    store,
+    db,
     catalogue: loadCatalogue(config.catalogue),
     clock: systemClock,
     secretKey: Buffer.alloc(32),

@@ -1,29 +1,29 @@
 import type { Handlers } from '../../generated/handlers.ts';
-import { createAccessTokens } from './access-tokens.ts';
-import type { Catalogue } from './catalogue.ts';
-import type { Clock } from './domain/clock.ts';
-import { createCursors } from './domain/cursor.ts';
-import { createIds } from './domain/ids.ts';
-import { createSecretBox } from './domain/secrets.ts';
-import { archiveSessionThread } from './handlers/archiveSessionThread.ts';
-import type { Context, Parts } from './handlers/context.ts';
-import { createSession } from './handlers/createSession.ts';
-import { deleteSessionResource } from './handlers/deleteSessionResource.ts';
-import { getSessionThread } from './handlers/getSessionThread.ts';
-import { listSessionResources } from './handlers/listSessionResources.ts';
-import { pauseDeployment } from './handlers/pauseDeployment.ts';
-import { rotateSessionResourceToken } from './handlers/rotateSessionResourceToken.ts';
-import { sendSessionEvents } from './handlers/sendSessionEvents.ts';
-import { unpauseDeployment } from './handlers/unpauseDeployment.ts';
-import { unpauseSchedule } from './handlers/unpauseSchedule.ts';
-import type { Principal } from './store/access-tokens.ts';
-import type { Store } from './store/store.ts';
+import { operations } from '../../generated/operations.ts';
+import type { Answer, Authenticate, HandlerInput, RequestContext } from '../shell/operation.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Context, Parts } from './context.ts';
+import { deploymentHandlers } from './deployments/handlers.ts';
+import { eventHandlers } from './events/handlers.ts';
+import { createAccessTokens } from './platform/access-tokens/access-tokens.ts';
+import type { Principal } from './platform/access-tokens/queries.ts';
+import type { Clock } from './platform/clock.ts';
+import { createCursors } from './platform/cursor.ts';
+import type { Database } from './platform/database/database.ts';
+import { answerOnce } from './platform/idempotency/answer-once.ts';
+import { createIds } from './platform/ids.ts';
+import { createSecretBox } from './platform/secrets.ts';
+import { queriesOn } from './queries.ts';
+import { resourceHandlers } from './resources/handlers.ts';
+import { scheduleHandlers } from './schedules/handlers.ts';
+import { sessionHandlers } from './sessions/handlers.ts';
+import { threadHandlers } from './threads/handlers.ts';
 
 export interface ReferenceServiceOptions {
-  store: Store;
+  db: Database;
   catalogue: Catalogue;
   clock: Clock;
-  /** 32 bytes; see secret-key.ts. */
+  /** 32 bytes; see platform/secret-key.ts. */
   secretKey: Buffer;
   /** Hosts that repositories may be on. */
   repositoryHosts: readonly string[];
@@ -31,16 +31,14 @@ export interface ReferenceServiceOptions {
 
 /** What the shell needs to serve the contract. */
 export interface ReferenceService {
-  handlers: Handlers<Context>;
-  /** Who a bearer token belongs to, or null when it is unknown, expired or revoked. */
-  authenticate(token: string): Promise<Principal | null>;
+  handlers: Handlers<RequestContext<Principal>>;
+  authenticate: Authenticate<Principal>;
 }
 
 /** The reference service: every operation of the contract, with the behaviour of the specification. */
 export function createReferenceService(options: ReferenceServiceOptions): ReferenceService {
-  const { store, catalogue, clock, secretKey, repositoryHosts } = options;
+  const { db, catalogue, clock, secretKey, repositoryHosts } = options;
   const parts: Parts = {
-    store,
     catalogue,
     clock,
     newId: createIds(clock),
@@ -48,19 +46,47 @@ export function createReferenceService(options: ReferenceServiceOptions): Refere
     secrets: createSecretBox(secretKey),
     repositoryHosts,
   };
-  return {
-    authenticate: createAccessTokens({ store, clock }).authenticate,
-    handlers: {
-      createSession: createSession(parts),
-      sendSessionEvents: sendSessionEvents(parts),
-      listSessionResources: listSessionResources(parts),
-      rotateSessionResourceToken: rotateSessionResourceToken(parts),
-      deleteSessionResource: deleteSessionResource(parts),
-      getSessionThread: getSessionThread(parts),
-      archiveSessionThread: archiveSessionThread(parts),
-      pauseDeployment: pauseDeployment(parts),
-      unpauseDeployment: unpauseDeployment(parts),
-      unpauseSchedule: unpauseSchedule(parts),
-    },
+  const rooms: Handlers<Context> = {
+    ...sessionHandlers(parts),
+    ...threadHandlers(parts),
+    ...resourceHandlers(parts),
+    ...eventHandlers(parts),
+    ...deploymentHandlers(parts),
+    ...scheduleHandlers(parts),
   };
+  return {
+    handlers: onDatabase(rooms, db, clock),
+    authenticate: createAccessTokens({ db, clock }).authenticate,
+  };
+}
+
+type RoomHandler = (input: HandlerInput, context: Context) => Promise<Answer>;
+
+/**
+ * Gives handlers their queries. A request with an Idempotency-Key is answered once, and has the queries of the
+ * transaction in which its key is kept. No body and the empty object are the same request.
+ */
+function onDatabase(
+  rooms: Handlers<Context>,
+  db: Database,
+  clock: Clock,
+): Handlers<RequestContext<Principal>> {
+  const queries = queriesOn(db);
+  const handlers = Object.values(operations).map(({ id, headerParams }) => {
+    const handle = rooms[id] as RoomHandler;
+    const takesKey = headerParams.some((name) => name === 'Idempotency-Key');
+    return [
+      id,
+      (input: HandlerInput, context: RequestContext<Principal>) => {
+        const key = takesKey ? input.headers['idempotency-key'] : undefined;
+        if (key === undefined) return handle(input, { ...context, queries });
+        const { requestId, principal } = context;
+        const content = [id, input.path, input.query, input.body ?? {}];
+        return answerOnce(db, { key, tokenId: principal.tokenId, requestId, content }, clock.now(), (tx) =>
+          handle(input, { ...context, queries: queriesOn(tx) }),
+        );
+      },
+    ];
+  });
+  return Object.fromEntries(handlers);
 }

@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { StartError } from '../platform/start-error.ts';
+import { loadCatalogue } from './catalogue.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'catalogue-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const demo = () => JSON.parse(readFileSync(readConfig({}).catalogue, 'utf8'));
+
+function load(content: unknown) {
+  const file = path.join(folder, 'catalogue.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return loadCatalogue(file);
+}
+
+describe('the demo catalogue', () => {
+  it('is found without configuration, and valid', () => {
+    const catalogue = loadCatalogue(readConfig({}).catalogue);
+    const [agent] = demo().agents;
+    expect(catalogue.findAgent(agent.id, agent.version)).toEqual(agent);
+    expect(catalogue.findAgent(agent.id, 9999)).toBeNull();
+    expect(catalogue.environments.size).toBeGreaterThan(0);
+    expect(catalogue.identities.size).toBeGreaterThan(0);
+    expect(catalogue.templates.size).toBeGreaterThan(0);
+  });
+});
+
+describe('a faulty catalogue is one line that says where:', () => {
+  const cases: [string, (file: ReturnType<typeof demo>) => unknown, string][] = [
+    ['not JSON', () => '{\n "agents": [\n', 'is not JSON: '],
+    [
+      'a missing list',
+      (file) => ({ ...file, identities: undefined }),
+      "the file must have required property 'identities'",
+    ],
+    [
+      'an unknown list',
+      (file) => ({ ...file, vaults: [] }),
+      'the file must NOT have additional properties (vaults)',
+    ],
+    [
+      'a field of the wrong type',
+      (file) => {
+        file.agents[0].model.id = 7;
+        return file;
+      },
+      'agents[0].model.id must be string',
+    ],
+    [
+      'an unknown field',
+      (file) => {
+        file.agents[0].colour = 'red';
+        return file;
+      },
+      'agents[0] must NOT have additional properties (colour)',
+    ],
+    [
+      'an id that cannot exist',
+      (file) => {
+        file.environments[0].id = 'environment-1';
+        return file;
+      },
+      'environments[0].id must match pattern',
+    ],
+    [
+      'a version twice',
+      (file) => {
+        file.agents = [file.agents[0], file.agents[0]];
+        return file;
+      },
+      'agents[1] repeats version',
+    ],
+    [
+      'an environment twice',
+      (file) => {
+        file.environments = [file.environments[0], file.environments[0]];
+        return file;
+      },
+      'environments[1].id repeats env_',
+    ],
+  ];
+
+  it.each(cases)('%s', (_name, change, fault) => {
+    const attempt = () => load(change(demo()));
+    expect(attempt).toThrow(StartError);
+    expect(attempt).toThrow(`${path.join(folder, 'catalogue.json')}: ${fault}`);
+    expect(attempt).toThrow(/^[^\n]*$/);
+  });
+
+  it('no such file', () => {
+    expect(() => loadCatalogue('/nowhere/catalogue.json')).toThrow(
+      '/nowhere/catalogue.json: cannot be read (ENOENT)',
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import type { Handlers } from '../../generated/handlers.ts';
+import type { OperationId } from '../../generated/operations.ts';
+import type { RequestContext } from '../shell/operation.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Principal } from './platform/access-tokens/queries.ts';
+import type { Clock } from './platform/clock.ts';
+import type { CursorCodec } from './platform/cursor.ts';
+import type { NewId } from './platform/ids.ts';
+import type { SecretBox } from './platform/secrets.ts';
+import type { Queries } from './queries.ts';
+
+/** What a handler is told beside its input. `queries` are those of the request's transaction, where it has one. */
+export interface Context extends RequestContext<Principal> {
+  readonly queries: Queries;
+}
+
+/** What handlers are made of. Each room takes the parts that it uses. */
+export interface Parts {
+  catalogue: Catalogue;
+  clock: Clock;
+  newId: NewId;
+  cursors: CursorCodec;
+  secrets: SecretBox;
+  repositoryHosts: readonly string[];
+}
+
+/** The handlers of one resource. */
+export type Room<Id extends OperationId> = Pick<Handlers<Context>, Id>;

@@ -1,0 +1,35 @@
+import type { components } from '../../../generated/types.ts';
+import { storedTrigger, upcomingRuns } from '../platform/cron.ts';
+import { exactly } from '../platform/exactly.ts';
+import type { deployments } from './table.ts';
+
+type Deployment = components['schemas']['Deployment'];
+type DeploymentRow = typeof deployments.$inferSelect;
+
+/** A row as the contract shows it (spec. 2.7). `now` is what its upcoming runs are counted from. */
+export function toDeployment(
+  { workspace_id, last_run_at, ...deployment }: DeploymentRow,
+  now: Date,
+): Deployment {
+  const { schedule, archived_at } = deployment;
+  return exactly<Deployment>()({
+    ...deployment,
+    type: 'deployment',
+    schedule: schedule && {
+      ...schedule,
+      ...(last_run_at !== null && { last_run_at }),
+      upcoming_runs_at: archived_at === null ? upcomingRuns(schedule, now) : [],
+    },
+  });
+}
+
+/** The way back. */
+export function deploymentRow({ type, ...deployment }: Deployment, workspace_id: string): DeploymentRow {
+  const { schedule } = deployment;
+  return {
+    ...deployment,
+    workspace_id,
+    schedule: schedule && storedTrigger(schedule),
+    last_run_at: schedule?.last_run_at ?? null,
+  };
+}

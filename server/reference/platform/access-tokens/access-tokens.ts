@@ -1,0 +1,62 @@
+import { type Clock, toTimestamp } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { createIds } from '../ids.ts';
+import { accessTokenQueries, type Principal } from './queries.ts';
+import { generateToken, hashToken, type TokenKind, tokenKind } from './token.ts';
+
+/** A new access token. `token` is shown here once: the database keeps a hash. */
+export interface IssuedToken {
+  id: string;
+  token: string;
+}
+
+/**
+ * Issues, checks and ends access tokens (spec. 5). Each token is in one workspace and reaches what is in it; the
+ * specification shows no scopes, so a PAT and a SAT can do the same.
+ */
+export function createAccessTokens({ db, clock }: { db: Database; clock: Clock }) {
+  const queries = accessTokenQueries(db);
+  const newId = createIds(clock);
+
+  /** Adds a given token, as `ACCESS_TOKEN` does. Resolves to null when it is known already, even if revoked. */
+  async function accept(token: string, workspaceId: string, expiresAt: Date | null = null) {
+    const kind = tokenKind(token);
+    if (!kind) throw new Error('An access token starts with pat_ or sat_.');
+    const id = newId('token');
+    const added = await queries.add({
+      id,
+      workspace_id: workspaceId,
+      kind,
+      hash: hashToken(token),
+      created_at: toTimestamp(clock.now()),
+      expires_at: expiresAt && toTimestamp(expiresAt),
+    });
+    return added ? id : null;
+  }
+
+  return {
+    accept,
+
+    /** Makes a token. `expiresAt` null lets it hold until it is revoked. */
+    async issue(kind: TokenKind, workspaceId: string, expiresAt: Date | null = null): Promise<IssuedToken> {
+      const token = generateToken(kind);
+      const id = await accept(token, workspaceId, expiresAt);
+      if (id === null) throw new Error('A new access token was known already.');
+      return { id, token };
+    },
+
+    /** The tokens of a workspace, oldest first: id, kind, created_at, expires_at, revoked_at. */
+    list: (workspaceId: string) => queries.list(workspaceId),
+
+    /** Ends a token at once. Resolves to false when there is no such live token in the workspace. */
+    revoke: (workspaceId: string, id: string) => queries.revoke(workspaceId, id, toTimestamp(clock.now())),
+
+    /** Who a bearer token belongs to, or null when it is unknown, expired or revoked. Runs on every request. */
+    async authenticate(token: string): Promise<Principal | null> {
+      if (!tokenKind(token)) return null;
+      return queries.findPrincipal(hashToken(token), toTimestamp(clock.now()));
+    },
+  };
+}
+
+export type AccessTokens = ReturnType<typeof createAccessTokens>;

@@ -1,0 +1,64 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Timestamp } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { lazily } from '../database/lazily.ts';
+import { oneOf } from '../database/objects.ts';
+import { accessTokens } from './table.ts';
+
+/** Who a request comes from: every row it can reach is in this workspace. */
+export interface Principal {
+  workspaceId: string;
+  tokenId: string;
+}
+
+/** Access tokens (spec. 5). The database knows hashes only; see token.ts. */
+export function accessTokenQueries(db: Database) {
+  const { id, workspace_id, kind, hash, created_at, expires_at, revoked_at } = accessTokens;
+
+  const live = lazily(() =>
+    db
+      .select({ tokenId: id, workspaceId: workspace_id })
+      .from(accessTokens)
+      .where(
+        and(
+          eq(hash, sql.placeholder('hash')),
+          isNull(revoked_at),
+          or(isNull(expires_at), gt(expires_at, sql.placeholder('now'))),
+        ),
+      )
+      .prepare('live_access_token'),
+  );
+
+  return {
+    /** Adds a token, unless one with this hash is there. Resolves to whether it was added. */
+    async add(row: typeof accessTokens.$inferInsert): Promise<boolean> {
+      const added = await db.insert(accessTokens).values(row).onConflictDoNothing().returning({ id });
+      return added.length > 0;
+    },
+
+    /** The holder of the token with this hash, unless it is expired or revoked. One query, by index. */
+    async findPrincipal(hash: string, now: Timestamp): Promise<Principal | null> {
+      const [row] = await live().execute({ hash, now });
+      return row ?? null;
+    },
+
+    /** The tokens of a workspace, oldest first, without their hashes. */
+    list(workspaceId: string) {
+      return db
+        .select({ id, kind, created_at, expires_at, revoked_at })
+        .from(accessTokens)
+        .where(eq(workspace_id, workspaceId))
+        .orderBy(id);
+    },
+
+    /** Ends a token. Resolves to false when the workspace has no such token, or it is revoked already. */
+    async revoke(workspaceId: string, tokenId: string, now: Timestamp): Promise<boolean> {
+      const revoked = await db
+        .update(accessTokens)
+        .set({ revoked_at: now })
+        .where(and(oneOf(accessTokens, workspaceId, tokenId), isNull(revoked_at)))
+        .returning({ id });
+      return revoked.length > 0;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import type { TestDatabase } from '../../../testing/database.ts';
+import { type Queries, queriesOn } from '../../queries.ts';
+import { addSession } from '../../sessions/queries.suite.ts';
+import { accessTokenQueries } from '../access-tokens/queries.ts';
+import { hashToken } from '../access-tokens/token.ts';
+import type { PageRequest } from '../pagination.ts';
+import type { Database } from './database.ts';
+import { settingQueries } from './settings.ts';
+
+const later = '2026-11-21T09:30:00.482193Z';
+
+/** What every database does, whichever it is. */
+export function describeDatabase(on: TestDatabase): void {
+  const workspace = () => `wks_${randomUUID()}`;
+
+  describe('the database', () => {
+    it('answers a ping', async () => {
+      await expect(on.open.ping()).resolves.toBeUndefined();
+    });
+
+    it('reads what Drizzle does not know the type of, and arrays where it does', async () => {
+      const { tags } = pgTable('any', { tags: text().array() });
+      const [row] = await on.db
+        .select({
+          flag: sql`true`,
+          whole: sql`7`,
+          fraction: sql`0.5::float8`,
+          document: sql`'{"b": [1], "a": null}'::json`,
+          nothing: sql`null`,
+          tags: sql`array['a', 'b, "c"', '']`.mapWith(tags),
+        })
+        .from(sql`(select) as one`);
+      expect(row).toEqual({
+        flag: true,
+        whole: 7,
+        fraction: 0.5,
+        document: { b: [1], a: null },
+        nothing: null,
+        tags: ['a', 'b, "c"', ''],
+      });
+    });
+
+    it('asks the same prepared queries in and outside of transactions', async () => {
+      const ws = workspace();
+      const { session, coordinator, resources } = await addSession(on, ws, 3);
+      const deployment = await on.data.addDeployment(ws);
+      const ask = async (db: Database) => {
+        const queries: Queries = queriesOn(db);
+        const page = (direction: PageRequest['direction'], from: string | null) =>
+          queries.resources.page(ws, session.id, { direction, from, limit: 1 });
+        return {
+          holder: await accessTokenQueries(db).findPrincipal(hashToken('pat_other'), later),
+          session: await queries.sessions.exists(ws, session.id),
+          thread: await queries.threads.find(ws, session.id, coordinator.id),
+          deployment: await queries.deployments.find(ws, deployment.id),
+          pages: [
+            await page('after', null),
+            await page('after', resources[0]?.id ?? ''),
+            await page('before', null),
+            await page('before', resources[2]?.id ?? ''),
+          ].map((found) => found.rows.map(({ id }) => id)),
+        };
+      };
+      // One at a time, so that all of them may run on the same connection, where a name stands for one query.
+      const answers = [await ask(on.db), await on.db.transaction(ask), await ask(on.db)];
+      expect(answers[0]).toMatchObject({ holder: null, session: true, thread: coordinator, deployment });
+      expect(answers[0]?.pages).toEqual([0, 1, 2, 1].map((index) => [resources[index]?.id]));
+      expect(answers.slice(1)).toEqual([answers[0], answers[0]]);
+    });
+
+    it('takes back what a failed transaction did', async () => {
+      const ws = workspace();
+      const { id } = await on.data.addDeployment(ws);
+      const attempt = on.db.transaction(async (tx) => {
+        await queriesOn(tx).deployments.pause(ws, id, later);
+        throw new Error('no');
+      });
+      await expect(attempt).rejects.toThrow('no');
+      expect((await on.queries.deployments.find(ws, id))?.status).toBe('active');
+    });
+
+    it('sets a fact once', async () => {
+      const facts = settingQueries(on.db);
+      const fact = randomUUID();
+      expect(await facts.read(fact)).toBeNull();
+      expect(await facts.setOnce(fact, 'first')).toBe('first');
+      expect(await facts.setOnce(fact, 'second')).toBe('first');
+    });
+  });
+}

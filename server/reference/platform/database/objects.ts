@@ -1,0 +1,29 @@
+import { and, eq, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './database.ts';
+import { lazily } from './lazily.ts';
+
+/** A table of objects of workspaces. */
+export type ObjectTable = PgTable & { id: AnyPgColumn; workspace_id: AnyPgColumn };
+
+type Value = string | Placeholder;
+
+/** The one object with this id in this workspace: another workspace's object is a missing one. */
+export function oneOf(table: ObjectTable, workspaceId: Value, id: Value): SQL | undefined {
+  return and(eq(table.workspace_id, workspaceId), eq(table.id, id));
+}
+
+/** The query that finds an object of a workspace by its id; it resolves to null for a missing one. */
+export function finder<Table extends ObjectTable>(db: Database, table: Table) {
+  const one = lazily(() =>
+    db
+      .select()
+      .from(table as PgTable)
+      .where(oneOf(table, sql.placeholder('workspaceId'), sql.placeholder('id')))
+      .prepare(`${getTableName(table)}_by_id`),
+  );
+  return async (workspaceId: string, id: string): Promise<Table['$inferSelect'] | null> => {
+    const [row] = await one().execute({ workspaceId, id });
+    return row ?? null;
+  };
+}

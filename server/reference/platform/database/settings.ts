@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import type { Database } from './database.ts';
+
+/** Facts about the database itself, e.g. which secret key it was written with. */
+export const settings = pgTable('settings', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});
+
+/** Those facts, by name. */
+export function settingQueries(db: Database) {
+  return {
+    async read(name: string): Promise<string | null> {
+      const [row] = await db.select().from(settings).where(eq(settings.name, name));
+      return row?.value ?? null;
+    },
+
+    /** Sets what is not set yet. Resolves to the value that holds from now on. */
+    async setOnce(name: string, value: string): Promise<string> {
+      await db.insert(settings).values({ name, value }).onConflictDoNothing();
+      const [row] = await db.select().from(settings).where(eq(settings.name, name));
+      return row?.value ?? value;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '../../../testing/database.ts';
+import { type TestService, testService } from '../../../testing/service.ts';
+import { idempotencyKeys } from './table.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What an Idempotency-Key must do (spec. 4.4), whichever database is behind it. */
+export function describeIdempotency(on: TestDatabase): void {
+  describe('an Idempotency-Key', () => {
+    let service: TestService;
+    beforeAll(async () => {
+      service = await testService(on.db);
+    });
+
+    async function addSchedule(status: 'active' | 'paused' | 'archived' = 'paused') {
+      return (await service.data.addSchedule(service.workspaceId, { status })).id;
+    }
+    const unpause = (id: string, key: string, context = service.request()) =>
+      service.handlers.unpauseSchedule(
+        { path: { schedule_id: id }, headers: { 'idempotency-key': key } },
+        context,
+      );
+
+    it('gives the first response again, byte for byte, with its request id', async () => {
+      const id = await addSchedule();
+      const context = service.request();
+      const first = await unpause(id, 'replay', context);
+      expect(first).toMatchObject({ status: 200, body: { id, status: 'active' } });
+      expect(first.headers).toBeUndefined();
+      service.clock.advance(day - 1);
+      const second = await unpause(id, 'replay');
+      expect(JSON.stringify(second.body)).toBe(JSON.stringify(first.body));
+      expect(second.headers).toEqual({ 'X-Request-Id': context.requestId, 'Idempotent-Replayed': 'true' });
+    });
+
+    it('changes once for 20 requests at once, and all of them get the same bytes', async () => {
+      const id = await addSchedule();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => unpause(id, 'crowd')));
+      expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+      expect(answers.filter(({ headers }) => headers === undefined)).toHaveLength(1);
+    });
+
+    it('gives documented errors again too, with their request id', async () => {
+      const id = await addSchedule('archived');
+      const context = service.request();
+      const first = await unpause(id, 'archived', context);
+      expect(first).toMatchObject({
+        status: 409,
+        body: { type: 'error', request_id: context.requestId, error: { code: 'schedule_archived' } },
+      });
+      const second = await unpause(id, 'archived');
+      expect(second.body).toEqual(first.body);
+      expect(second.headers?.['X-Request-Id']).toBe(context.requestId);
+
+      const missing = await unpause('sched_none', 'missing');
+      expect(missing).toMatchObject({ status: 404, body: { error: { code: 'schedule_not_found' } } });
+      expect((await unpause('sched_none', 'missing')).body).toEqual(missing.body);
+    });
+
+    it('of another request is a 409, and the first response stays', async () => {
+      const [one, two] = [await addSchedule(), await addSchedule()];
+      await unpause(one, 'reused');
+      const reuse = expect.objectContaining({
+        status: 409,
+        type: 'conflict_error',
+        code: 'idempotency_key_reused',
+      });
+      await expect(unpause(two, 'reused')).rejects.toEqual(reuse);
+      expect((await on.queries.schedules.find(service.workspaceId, two))?.status).toBe('paused');
+      expect((await unpause(one, 'reused')).status).toBe(200);
+    });
+
+    it('takes no body and an empty object for the same request', async () => {
+      const id = await addSchedule();
+      await unpause(id, 'bodies');
+      const input = { path: { schedule_id: id }, headers: { 'idempotency-key': 'bodies' }, body: {} };
+      const second = await service.handlers.unpauseSchedule(input, service.request());
+      expect(second.headers?.['Idempotent-Replayed']).toBe('true');
+    });
+
+    it('belongs to one access token', async () => {
+      const other = await testService(on.db);
+      const id = await addSchedule();
+      await unpause(id, 'mine');
+      const answer = await unpause(id, 'mine', other.request());
+      expect(answer.status).toBe(404);
+    });
+
+    it('is free again after 24 hours, and expired keys are deleted', async () => {
+      const [one, two] = [await addSchedule(), await addSchedule()];
+      await unpause(one, 'daily');
+      await unpause(one, 'forgotten');
+      service.clock.advance(day);
+      expect(await unpause(two, 'daily')).toMatchObject({ status: 200, body: { id: two } });
+      const kept = (await on.data.all(idempotencyKeys)).map(({ key }) => key);
+      expect(kept).toContain('daily');
+      expect(kept).not.toContain('forgotten');
+    });
+
+    it('is not taken by a request that failed inside', async () => {
+      const id = await addSchedule();
+      const context = service.request();
+      // The key's row would refer to a token that does not exist.
+      const broken = { ...context, principal: { ...context.principal, tokenId: 'tok_none' } };
+      await expect(unpause(id, 'failed', broken)).rejects.toThrow();
+      expect((await on.queries.schedules.find(service.workspaceId, id))?.status).toBe('paused');
+      expect((await unpause(id, 'failed')).headers).toBeUndefined();
+    });
+
+    it('is not needed', async () => {
+      const id = await addSchedule();
+      const input = { path: { schedule_id: id }, headers: {} };
+      expect((await service.handlers.unpauseSchedule(input, service.request())).status).toBe(200);
+      expect((await service.handlers.unpauseSchedule(input, service.request())).status).toBe(200);
+    });
+  });
+}

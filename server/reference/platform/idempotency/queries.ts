@@ -1,0 +1,53 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Timestamp } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { idempotencyKeys } from './table.ts';
+
+type KeyRow = typeof idempotencyKeys.$inferSelect;
+
+const purgeBatch = 100;
+
+/** Idempotency keys (spec. 4.4). A key belongs to the access token that used it. Call inside a transaction. */
+export function idempotencyKeyQueries(db: Database) {
+  const { token_id, key, expires_at } = idempotencyKeys;
+  const named = (row: Pick<KeyRow, 'token_id' | 'key'>) => and(eq(token_id, row.token_id), eq(key, row.key));
+
+  return {
+    /**
+     * Takes a key for this transaction, or resolves to what an earlier request left under it. A key that another
+     * transaction is using makes this one wait for its end. An expired key is taken like a new one.
+     */
+    async claim(row: Omit<KeyRow, 'status' | 'body'>, now: Timestamp): Promise<KeyRow | null> {
+      const { fingerprint, request_id, expires_at: expiry } = row;
+      const taken = await db
+        .insert(idempotencyKeys)
+        .values(row)
+        .onConflictDoUpdate({
+          target: [token_id, key],
+          set: { fingerprint, request_id, status: null, body: null, expires_at: expiry },
+          setWhere: lte(expires_at, now),
+        })
+        .returning({ key });
+      if (taken.length > 0) return null;
+      const [earlier] = await db.select().from(idempotencyKeys).where(named(row));
+      if (!earlier) throw new Error('An idempotency key was neither free nor taken.');
+      return earlier;
+    },
+
+    /** Keeps the response of the request that claimed the key. */
+    async complete(row: Pick<KeyRow, 'token_id' | 'key' | 'status' | 'body'>): Promise<void> {
+      await db.update(idempotencyKeys).set({ status: row.status, body: row.body }).where(named(row));
+    },
+
+    /** Deletes some of the expired keys, by index. Rows that another server is deleting are skipped, not waited for. */
+    async purge(now: Timestamp): Promise<void> {
+      const expired = db
+        .select({ token_id, key })
+        .from(idempotencyKeys)
+        .where(lte(expires_at, now))
+        .limit(purgeBatch)
+        .for('update', { skipLocked: true });
+      await db.delete(idempotencyKeys).where(sql`(${token_id}, ${key}) in ${expired}`);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { accessTokens } from '../access-tokens/table.ts';
+import { idColumn, timestampColumn } from '../database/columns.ts';
+
+/** First responses under an Idempotency-Key (spec. 4.4), per access token. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    token_id: idColumn()
+      .notNull()
+      .references(() => accessTokens.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    fingerprint: text().notNull(),
+    request_id: text().notNull(),
+    // Null only inside the transaction that runs the operation.
+    status: integer(),
+    body: text(),
+    expires_at: timestampColumn().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.token_id, table.key] }),
+    index('idempotency_keys_by_expiry').on(table.expires_at),
+  ],
+);

@@ -1,0 +1,65 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Database } from './database/database.ts';
+import { settingQueries } from './database/settings.ts';
+import { deriveKey } from './secrets.ts';
+import { StartError } from './start-error.ts';
+
+const fileName = 'secret.key';
+const checkName = 'secret-key-check';
+
+export interface SecretKeyOptions {
+  /** The key of the configuration; null for the file `secret.key` in the data folder, made when it is needed. */
+  secretKey: Buffer | null;
+  dataDir: string;
+}
+
+/**
+ * The key that encrypts repository tokens and signs cursors: 32 bytes.
+ *
+ * The database remembers which key it was first used with, so that a lost or changed key is found at the start and
+ * not when a token has to be decrypted. Throws `StartError` then.
+ */
+export async function openSecretKey({ secretKey, dataDir }: SecretKeyOptions, db: Database): Promise<Buffer> {
+  const settings = settingQueries(db);
+  const file = path.join(dataDir, fileName);
+  const known = await settings.read(checkName);
+  const key = secretKey ?? readKeyFile(file) ?? (known === null ? createKeyFile(file) : null);
+  const check = key && createHmac('sha256', deriveKey(key, 'key-check')).update(checkName).digest('hex');
+  if (!check || (await settings.setOnce(checkName, check)) !== check) {
+    throw new StartError(
+      `the database was written with another key. Set SECRET_KEY to that one, or put its ${fileName} into ${dataDir}`,
+    );
+  }
+  return key;
+}
+
+function readKeyFile(file: string): Buffer | null {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return null;
+    throw new StartError(`${file} cannot be read (${code})`);
+  }
+  const key = Buffer.from(text, 'base64');
+  if (key.length !== 32) throw new StartError(`${file} does not hold 32 bytes in base64`);
+  return key;
+}
+
+/** Written aside and then linked: another server that starts in the same folder sees the whole file or none. */
+function createKeyFile(file: string): Buffer | null {
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+  // Read back, for that other server may have been first.
+  return readKeyFile(file);
+}

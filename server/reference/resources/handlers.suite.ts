@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '../../../generated/types.ts';
+import type { TestDatabase } from '../../testing/database.ts';
+import { refused, secretKey, type TestService, testService } from '../../testing/service.ts';
+import { createSecretBox } from '../platform/secrets.ts';
+
+type Page = components['schemas']['SessionResourcePage'];
+
+/** What the handlers of resources do that contract tests cannot see, whichever database is behind them. */
+export function describeResourceHandlers(on: TestDatabase): void {
+  describe('the handlers of resources', () => {
+    let service: TestService;
+    beforeAll(async () => {
+      service = await testService(on.db);
+    });
+
+    it('refuse the cursor of another workspace', async () => {
+      const { id: session_id } = await service.create();
+      const path = { session_id };
+      const first = await service.handlers.listSessionResources(
+        { path, query: { limit: 1 } },
+        service.request(),
+      );
+      const query = { limit: 1, page: (first.body as Page).next_page ?? '' };
+      const stranger = await testService(on.db);
+      await expect(
+        service.handlers.listSessionResources({ path, query }, stranger.request()),
+      ).rejects.toEqual(refused(400, 'invalid_request_error', 'page is not a cursor of this list.'));
+    });
+
+    it('replace the encrypted token of a repository, and refresh updated_at', async () => {
+      const { id: session_id, resources } = await service.create();
+      const repository = resources[1];
+      const resource_id = repository?.id ?? '';
+      service.clock.advance(1000);
+      const answer = await service.handlers.rotateSessionResourceToken(
+        { path: { session_id, resource_id }, body: { authorization_token: 'ghp_rotated' } },
+        service.request(),
+      );
+      expect(answer.body).toEqual({ ...repository, updated_at: service.clock.now().toISOString() });
+      const sealed = (await on.data.sealedToken(resource_id)) as Buffer;
+      expect(createSecretBox(secretKey).open(sealed, resource_id)).toBe('ghp_rotated');
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { planResources, type ResourceInput } from './plan.ts';
+
+const hosts = ['github.com', 'git.example.test:8443'];
+const plan = (...inputs: ResourceInput[]) => planResources(inputs, hosts);
+const repository = (url: string, mount_path?: string): ResourceInput => ({
+  type: 'github_repository',
+  url,
+  ...(mount_path === undefined ? {} : { mount_path }),
+});
+const refused = (message: string) => expect.objectContaining({ status: 400, message });
+
+describe('a repository', () => {
+  it.each([
+    ['https://github.com/acme/storefront', '/data/storefront'],
+    ['https://github.com/acme/design-tokens.git', '/data/design-tokens'],
+    ['https://github.com/acme/storefront/', '/data/storefront'],
+    ['https://github.com/acme/storefront.git/', '/data/storefront'],
+    ['https://github.com/acme/.github', '/data/.github'],
+    ['https://github.com/acme/....git', '/data/...'],
+    ['https://GitHub.com:443/acme/a.git', '/data/a'],
+    ['https://git.example.test:8443/acme/a', '/data/a'],
+  ])('%s is mounted at %s by default', (url, mountPath) => {
+    expect(plan(repository(url))[0]).toEqual({
+      description: { type: 'github_repository', url, mount_path: mountPath, checkout: null },
+      token: null,
+    });
+  });
+
+  it('keeps the mount path that was asked for, and its token apart from its description', () => {
+    const [planned] = plan({
+      type: 'github_repository',
+      url: 'https://github.com/acme/shop',
+      mount_path: '/data/vendor/shop',
+      authorization_token: 'github_pat_secret',
+    });
+    expect(planned?.token).toBe('github_pat_secret');
+    expect(planned?.description).toMatchObject({ mount_path: '/data/vendor/shop' });
+    expect(JSON.stringify(planned?.description)).not.toContain('secret');
+  });
+
+  it.each([
+    'https://gitlab.com/acme/shop',
+    'https://github.com.example.test/acme/shop',
+    'https://github.com:8443/acme/shop',
+    'https://git.example.test/acme/shop',
+  ])('%s is on no allowed host', (url) => {
+    expect(() => plan(repository('https://github.com/acme/a'), repository(url))).toThrow(
+      refused('body.resources[1].url must be on an allowed host: github.com, git.example.test:8443.'),
+    );
+  });
+
+  it.each(['https://github.com:99999/acme/shop', 'https://999.1.1.1/acme/shop', 'https://xn--a/acme/shop'])(
+    '%s has the shape of a URL and is none',
+    (url) => {
+      expect(() => plan(repository(url))).toThrow(refused('body.resources[0].url must be a URL.'));
+    },
+  );
+});
+
+describe('mount paths', () => {
+  it('are distinct, defaults and files included', () => {
+    const message = 'body.resources[2].mount_path must differ from the mount path of body.resources[0].';
+    const shop = repository('https://github.com/acme/shop');
+    const other = repository('https://github.com/acme/other');
+    expect(() => plan(shop, other, repository('https://github.com/else/shop.git'))).toThrow(refused(message));
+    expect(() => plan(shop, other, { type: 'file', file_id: 'file_a', mount_path: '/data/shop' })).toThrow(
+      refused(message),
+    );
+    expect(plan(shop, repository('https://github.com/else/shop', '/data/shop2'))).toHaveLength(2);
+  });
+
+  it('are not needed for files and memory stores', () => {
+    const file: ResourceInput = { type: 'file', file_id: 'file_a' };
+    const memory: ResourceInput = { type: 'memory_store', memory_store_id: 'memstore_a' };
+    expect(
+      plan(file, file, memory, { ...memory, access: 'read_only' }).map(({ description }) => description),
+    ).toEqual([
+      { type: 'file', file_id: 'file_a', mount_path: null },
+      { type: 'file', file_id: 'file_a', mount_path: null },
+      { type: 'memory_store', memory_store_id: 'memstore_a', access: 'read_write' },
+      { type: 'memory_store', memory_store_id: 'memstore_a', access: 'read_only' },
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Timestamp } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { oneOf } from '../platform/database/objects.ts';
+import { pages } from '../platform/database/pages.ts';
+import type { PageRequest } from '../platform/pagination.ts';
+import { resources } from './table.ts';
+
+/** What reads need of a resource: the encrypted token never leaves the table with them. */
+export type ResourceRow = Pick<
+  typeof resources.$inferSelect,
+  'id' | 'description' | 'created_at' | 'updated_at'
+>;
+
+/** Resources of sessions (spec. 2.5). */
+export function resourceQueries(db: Database) {
+  const { id, workspace_id, session_id, type, description, created_at, updated_at } = resources;
+  const readable = { id, description, created_at, updated_at };
+  const named = (workspaceId: string, sessionId: string, resourceId: string) =>
+    and(oneOf(resources, workspaceId, resourceId), eq(session_id, sessionId));
+  const pagesOfSession = pages(db, {
+    table: resources,
+    columns: readable,
+    scope: and(
+      eq(workspace_id, sql.placeholder('workspaceId')),
+      eq(session_id, sql.placeholder('sessionId')),
+    ),
+  });
+
+  return {
+    page: (workspaceId: string, sessionId: string, request: PageRequest) =>
+      pagesOfSession({ workspaceId, sessionId }, request),
+
+    async find(workspaceId: string, sessionId: string, resourceId: string): Promise<ResourceRow | null> {
+      const [row] = await db
+        .select(readable)
+        .from(resources)
+        .where(named(workspaceId, sessionId, resourceId));
+      return row ?? null;
+    },
+
+    /** Replaces the token of a repository (spec. 4.9). Null when there is no such repository in the session. */
+    async replaceToken(
+      workspaceId: string,
+      sessionId: string,
+      resourceId: string,
+      sealed: Buffer,
+      now: Timestamp,
+    ): Promise<ResourceRow | null> {
+      const [row] = await db
+        .update(resources)
+        .set({ encrypted_token: sealed, updated_at: now })
+        .where(and(named(workspaceId, sessionId, resourceId), eq(type, 'github_repository')))
+        .returning(readable);
+      return row ?? null;
+    },
+
+    /** Resolves to whether there was such a resource. Of two calls at once, one gets true. */
+    async remove(workspaceId: string, sessionId: string, resourceId: string): Promise<boolean> {
+      const removed = await db
+        .delete(resources)
+        .where(named(workspaceId, sessionId, resourceId))
+        .returning({ id });
+      return removed.length > 0;
+    },
+  };
+}

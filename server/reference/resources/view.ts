@@ -1,0 +1,39 @@
+import type { components } from '../../../generated/types.ts';
+import type { Parts } from '../context.ts';
+import type { sessions } from '../sessions/table.ts';
+import type { PlannedResource } from './plan.ts';
+import type { ResourceRow } from './queries.ts';
+import type { resources } from './table.ts';
+
+type Resource = components['schemas']['SessionResource'];
+
+/** A row as the contract shows it (spec. 2.5). */
+export function toResource({ id, description, created_at, updated_at }: ResourceRow): Resource {
+  return { id, ...description, created_at, updated_at };
+}
+
+/** The way back; the token is no part of what is shown. */
+export function resourceRow(resource: Resource, session_id: string, workspace_id: string) {
+  const { id, created_at, updated_at, ...description } = resource;
+  return { id, workspace_id, session_id, type: description.type, description, created_at, updated_at };
+}
+
+/** A new resource of a session, its token encrypted for it. */
+export function newResource(
+  session: typeof sessions.$inferSelect,
+  { description, token }: PlannedResource,
+  { newId, secrets }: Pick<Parts, 'newId' | 'secrets'>,
+): typeof resources.$inferSelect {
+  const { id: session_id, workspace_id, created_at } = session;
+  const id = newId('resource');
+  return {
+    id,
+    workspace_id,
+    session_id,
+    type: description.type,
+    description,
+    encrypted_token: token === null ? null : secrets.seal(token, id),
+    created_at,
+    updated_at: created_at,
+  };
+}

@@ -1,0 +1,31 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '../../testing/database.ts';
+import { secretKey, type TestService, testService } from '../../testing/service.ts';
+import { createSecretBox } from '../platform/secrets.ts';
+import { threads } from '../threads/table.ts';
+
+/** What the handlers of sessions do that no answer shows, whichever database is behind them. */
+export function describeSessionHandlers(on: TestDatabase): void {
+  describe('createSession', () => {
+    let service: TestService;
+    beforeAll(async () => {
+      service = await testService(on.db);
+    });
+
+    it('makes the coordinator thread', async () => {
+      const session = await service.create();
+      const own = (await on.data.all(threads)).filter(({ session_id }) => session_id === session.id);
+      expect(own).toMatchObject([{ parent_thread_id: null, status: 'idle', agent: session.agent }]);
+    });
+
+    it('encrypts the token of a repository for that repository', async () => {
+      const [withToken, without] = (await service.create()).resources;
+      const sealed = await on.data.sealedToken(withToken?.id ?? '');
+      expect(sealed?.toString('latin1')).not.toContain('github_pat');
+      expect(createSecretBox(secretKey).open(sealed as Buffer, withToken?.id ?? '')).toBe(
+        'github_pat_11EXAMPLE0000000000000',
+      );
+      expect(await on.data.sealedToken(without?.id ?? '')).toBeNull();
+    });
+  });
+}

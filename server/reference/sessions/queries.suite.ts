@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { TestDatabase } from '../../testing/database.ts';
+
+/** A new session of a workspace, with its coordinator thread and this many repositories. */
+export async function addSession({ queries, data }: TestDatabase, workspaceId: string, count = 0) {
+  const session = data.rows.session(workspaceId);
+  const coordinator = data.rows.thread(workspaceId, session.id);
+  const resources = Array.from({ length: count }, () => data.rows.repository(workspaceId, session.id));
+  await queries.sessions.create(session, coordinator, resources);
+  return { session, coordinator, resources };
+}
+
+/** What the queries of sessions do, whichever database is behind them. */
+export function describeSessionQueries(on: TestDatabase): void {
+  const workspace = () => `wks_${randomUUID()}`;
+
+  describe('the queries of sessions', () => {
+    it('return what was stored: microseconds, key order, text', async () => {
+      const ws = workspace();
+      const title = 'ünïcödé 🎉, "quotes", \\u0000, $1';
+      const metadata = { z: '1', a: title, 10: 'x', __proto__x: '' };
+      const created_at = '2026-11-21T09:30:00.482193Z';
+      const session = on.data.rows.session(ws, { title, metadata, created_at });
+      await on.queries.sessions.create(session, on.data.rows.thread(ws, session.id), []);
+      const row = await on.queries.sessions.find(ws, session.id);
+      expect(row).toEqual(session);
+      expect(JSON.stringify(row?.metadata)).toBe(JSON.stringify(metadata));
+    });
+
+    it('keep a session with its thread and resources, or nothing of it', async () => {
+      const ws = workspace();
+      const session = on.data.rows.session(ws);
+      const resource = on.data.rows.repository(ws, session.id);
+      const coordinator = on.data.rows.thread(ws, session.id);
+      await expect(on.queries.sessions.create(session, coordinator, [resource, resource])).rejects.toThrow();
+      expect(await on.queries.sessions.exists(ws, session.id)).toBe(false);
+    });
+
+    it('show nothing of one workspace to another', async () => {
+      const { session } = await addSession(on, workspace());
+      expect(await on.queries.sessions.exists(workspace(), session.id)).toBe(false);
+      expect(await on.queries.sessions.find(workspace(), session.id)).toBeNull();
+    });
+  });
+}

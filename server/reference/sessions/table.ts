@@ -1,0 +1,28 @@
+import { json, pgTable, text } from 'drizzle-orm/pg-core';
+import type { components } from '../../../generated/types.ts';
+import { idColumn, identity, times, timestampColumn } from '../platform/database/columns.ts';
+
+type Session = components['schemas']['Session'];
+
+/** Sessions (spec. 2.4). */
+export const sessions = pgTable('sessions', {
+  ...identity(),
+  agent: json().$type<Session['agent']>().notNull(),
+  environment_id: idColumn().notNull(),
+  status: text().$type<Session['status']>().notNull(),
+  title: text().notNull(),
+  metadata: json().$type<Session['metadata']>().notNull(),
+  vault_ids: json().$type<Session['vault_ids']>().notNull(),
+  deployment_id: idColumn(),
+  outcome_evaluations: json().$type<Session['outcome_evaluations']>().notNull(),
+  stats: json().$type<Session['stats']>().notNull(),
+  environment_variables: json().$type<Session['environment_variables']>().notNull(),
+  archived_at: timestampColumn(),
+  ...times(),
+});
+
+/** A column for the session that something belongs to, and ends with. */
+export const ofSession = () =>
+  idColumn()
+    .notNull()
+    .references(() => sessions.id, { onDelete: 'cascade' });

@@ -1,0 +1,21 @@
+import type { components } from '../../../generated/types.ts';
+import { exactly } from '../platform/exactly.ts';
+import type { ResourceRow } from '../resources/queries.ts';
+import { toResource } from '../resources/view.ts';
+import type { sessions } from './table.ts';
+
+type Session = components['schemas']['Session'];
+type SessionRow = typeof sessions.$inferSelect;
+
+/** A row as the contract shows it (spec. 2.4), with what is attached to the session. */
+export function toSession(
+  { workspace_id, ...session }: SessionRow,
+  attached: readonly ResourceRow[],
+): Session {
+  return exactly<Session>()({ ...session, type: 'session', resources: attached.map(toResource) });
+}
+
+/** The way back, without what is attached. */
+export function sessionRow({ type, resources, ...session }: Session, workspace_id: string): SessionRow {
+  return { ...session, workspace_id };
+}

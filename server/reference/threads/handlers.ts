@@ -1,0 +1,31 @@
+import { invalidState } from '../../shell/errors.ts';
+import type { Parts, Room } from '../context.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { foundIn } from '../sessions/missing.ts';
+import { toThread } from './view.ts';
+
+/** Threads of sessions (spec. 4.1). */
+export function threadHandlers({ clock }: Parts): Room<'getSessionThread' | 'archiveSessionThread'> {
+  return {
+    async getSessionThread({ path: { session_id, thread_id } }, context) {
+      const { principal, queries } = context;
+      const thread = await queries.threads.find(principal.workspaceId, session_id, thread_id);
+      const row = await foundIn(context, session_id, thread, 'Session thread', thread_id);
+      return { status: 200, body: toThread(row) };
+    },
+
+    /** One generic 409 text for its three causes. */
+    async archiveSessionThread({ path: { session_id, thread_id } }, context) {
+      const { principal, queries } = context;
+      const now = toTimestamp(clock.now());
+      const outcome = await queries.threads.archive(principal.workspaceId, session_id, thread_id, now);
+      const { changed, row } = await foundIn(context, session_id, outcome, 'Session thread', thread_id);
+      if (!changed) {
+        throw invalidState(
+          'The session thread could not be archived because of a version or state conflict.',
+        );
+      }
+      return { status: 200, body: toThread(row) };
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '../reference/platform/clock.ts';
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock extends Clock {
+  advance(milliseconds: number): void;
+}
+
+export function testClock(start = '2026-11-21T08:00:00.000Z'): TestClock {
+  let time = Date.parse(start);
+  return {
+    now: () => new Date(time),
+    advance: (milliseconds) => {
+      time += milliseconds;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { Database } from '../reference/platform/database/database.ts';
+import type { OpenDatabase } from '../reference/platform/database/open.ts';
+import { createIds, type NewId } from '../reference/platform/ids.ts';
+import { type Queries, queriesOn } from '../reference/queries.ts';
+import { type TestClock, testClock } from './clock.ts';
+import { type TestData, testData } from './test-data.ts';
+
+/** A database for the tests of a file, with what they need to put data in and ask for it. It is there while tests run. */
+export interface TestDatabase {
+  readonly open: OpenDatabase;
+  readonly db: Database;
+  readonly queries: Queries;
+  readonly data: TestData;
+  readonly clock: TestClock;
+  readonly newId: NewId;
+}
+
+/** Opens a database before the tests of the file, and closes it after them. */
+export function useDatabase(open: () => Promise<OpenDatabase>): TestDatabase {
+  const clock = testClock();
+  const newId = createIds(clock);
+  let opened: OpenDatabase | undefined;
+  const database = (): OpenDatabase => {
+    if (!opened) throw new Error('The database is open only during tests.');
+    return opened;
+  };
+  beforeAll(async () => {
+    opened = await open();
+  }, 60_000);
+  afterAll(() => opened?.close());
+  return {
+    clock,
+    newId,
+    get open() {
+      return database();
+    },
+    get db() {
+      return database().db;
+    },
+    get queries() {
+      return queriesOn(database().db);
+    },
+    get data() {
+      return testData(database().db, newId, clock);
+    },
+  };
+}

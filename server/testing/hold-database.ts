@@ -1,0 +1,24 @@
+import { deployments } from '../reference/deployments/table.ts';
+import { openDatabase } from '../reference/platform/database/open.ts';
+import { createIds } from '../reference/platform/ids.ts';
+import { testClock } from './clock.ts';
+import { newRows } from './test-data.ts';
+
+// Run as a process of its own: opens the database in a folder, and writes until it is killed. It prints `ready`, then
+// each id once its write is acknowledged; or the message of the error that kept it from starting.
+
+const [dataDir = ''] = process.argv.slice(2);
+try {
+  const { db } = await openDatabase({ dataDir, databaseUrl: null });
+  process.stdout.write('ready\n');
+  const clock = testClock();
+  const rows = newRows(createIds(clock), clock);
+  for (;;) {
+    const row = rows.deployment('wks_a');
+    await db.insert(deployments).values(row);
+    process.stdout.write(`${row.id}\n`);
+  }
+} catch (error) {
+  process.stdout.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

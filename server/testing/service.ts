@@ -1,0 +1,75 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, expect } from 'vitest';
+import type { components } from '../../generated/types.ts';
+import { readConfig } from '../config.ts';
+import { loadCatalogue } from '../reference/catalogue/catalogue.ts';
+import { seedDemo } from '../reference/demo/demo.ts';
+import { createAccessTokens } from '../reference/platform/access-tokens/access-tokens.ts';
+import type { Principal } from '../reference/platform/access-tokens/queries.ts';
+import type { Database } from '../reference/platform/database/database.ts';
+import { openDatabase } from '../reference/platform/database/open.ts';
+import { createIds } from '../reference/platform/ids.ts';
+import { queriesOn } from '../reference/queries.ts';
+import { createReferenceService } from '../reference/service.ts';
+import type { RequestContext } from '../shell/operation.ts';
+import { testClock } from './clock.ts';
+import { contractExamples, example, testData } from './test-data.ts';
+
+type Schemas = components['schemas'];
+
+export const secretKey = randomBytes(32);
+
+/** A request for a session with two repositories, the first with a token, a file and a memory store. */
+export const creation = () => example<Schemas['CreateSessionRequest']>('create_session_with_resources');
+
+/** A service on a database, with a workspace of its own, the demo catalogue and a clock that the test moves. */
+export async function testService(db: Database) {
+  const workspaceId = `wks_${randomUUID()}`;
+  const clock = testClock();
+  const catalogue = loadCatalogue(readConfig({}).catalogue);
+  const service = createReferenceService({
+    db,
+    catalogue,
+    clock,
+    secretKey,
+    repositoryHosts: ['github.com'],
+  });
+  const tokens = createAccessTokens({ db, clock });
+  const { token } = await tokens.issue('pat', workspaceId);
+  const principal = await service.authenticate(token);
+  if (!principal) throw new Error('A new token must be accepted.');
+  /** A new request of the token's holder. */
+  const request = (): RequestContext<Principal> => ({ principal, requestId: randomUUID() });
+  return {
+    ...service,
+    db,
+    queries: queriesOn(db),
+    data: testData(db, createIds(clock), clock),
+    clock,
+    catalogue,
+    tokens,
+    token,
+    workspaceId,
+    request,
+    /** Creates a session through its handler. */
+    async create(body: Schemas['CreateSessionRequest'] = creation()): Promise<Schemas['Session']> {
+      const answer = await service.handlers.createSession({ body }, request());
+      return answer.body as Schemas['Session'];
+    },
+    /** Puts the demo data into the workspace. */
+    seed: async () => (await seedDemo(db, workspaceId, contractExamples)).states,
+  };
+}
+
+export type TestService = Awaited<ReturnType<typeof testService>>;
+
+/** A service on an embedded database in memory, for the tests of one file: it is closed after them. */
+export async function openTestService(): Promise<TestService> {
+  const { db, close } = await openDatabase({ dataDir: null, databaseUrl: null });
+  afterAll(close);
+  return testService(db);
+}
+
+/** Matches the `ApiError` with exactly these fields. */
+export const refused = (status: number, type: string, message: string, code?: string) =>
+  expect.objectContaining({ status, type, message, code });

@@ -1,0 +1,110 @@
+/** Data that tests need and no operation makes: rows as the contract's examples have them, put in and read directly. */
+import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { components } from '../../generated/types.ts';
+import { type ContractExamples, exampleIn } from '../reference/demo/demo.ts';
+import { deployments } from '../reference/deployments/table.ts';
+import { deploymentRow } from '../reference/deployments/view.ts';
+import { type Clock, toTimestamp } from '../reference/platform/clock.ts';
+import type { Database } from '../reference/platform/database/database.ts';
+import type { NewId } from '../reference/platform/ids.ts';
+import { resources } from '../reference/resources/table.ts';
+import { resourceRow } from '../reference/resources/view.ts';
+import { schedules } from '../reference/schedules/table.ts';
+import { scheduleRow } from '../reference/schedules/view.ts';
+import type { sessions } from '../reference/sessions/table.ts';
+import { sessionRow } from '../reference/sessions/view.ts';
+import { threads } from '../reference/threads/table.ts';
+import { threadRow } from '../reference/threads/view.ts';
+
+type Schemas = components['schemas'];
+type Row<Table extends PgTable> = Table['$inferSelect'];
+type Changes<Table extends PgTable> = Partial<Row<Table>>;
+
+/** The contract's examples, by name. */
+export const contractExamples: ContractExamples = JSON.parse(
+  readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'),
+).components.examples;
+
+/** The value of an example of the contract. */
+export const example = <Value>(name: string) => exampleIn<Value>(contractExamples, name);
+
+/** Makes rows that are new: with an id of their own, and the times of the clock. `over` replaces columns. */
+export function newRows(newId: NewId, clock: Clock) {
+  const times = () => ({ created_at: toTimestamp(clock.now()), updated_at: toTimestamp(clock.now()) });
+  return {
+    session: (workspaceId: string, over: Changes<typeof sessions> = {}): Row<typeof sessions> => ({
+      ...sessionRow(example('session_minimal'), workspaceId),
+      id: newId('session'),
+      ...times(),
+      ...over,
+    }),
+    /** An idle coordinator, unless told otherwise. */
+    thread: (
+      workspaceId: string,
+      session_id: string,
+      over: Changes<typeof threads> = {},
+    ): Row<typeof threads> => ({
+      ...threadRow(example('coordinator_thread'), workspaceId),
+      id: newId('thread'),
+      session_id,
+      ...times(),
+      ...over,
+    }),
+    repository(workspaceId: string, sessionId: string, over: Changes<typeof resources> = {}) {
+      const resource = example<Schemas['GithubRepositoryResource']>('rotated_repository');
+      const id = newId('resource');
+      const row = resourceRow({ ...resource, id, mount_path: `/data/${id}` }, sessionId, workspaceId);
+      return { ...row, encrypted_token: null, ...times(), ...over };
+    },
+    deployment: (workspaceId: string, over: Changes<typeof deployments> = {}): Row<typeof deployments> => ({
+      ...deploymentRow(example('active_deployment'), workspaceId),
+      id: newId('deployment'),
+      ...times(),
+      ...over,
+    }),
+    /** Fires at 08:00 in Tokyo, which has no daylight-saving time. */
+    schedule: (workspaceId: string, over: Changes<typeof schedules> = {}): Row<typeof schedules> => ({
+      ...scheduleRow(example('paused_schedule'), workspaceId),
+      id: newId('schedule'),
+      trigger_policy: { type: 'cron', expression: '0 8 * * *', timezone: 'Asia/Tokyo' },
+      ...times(),
+      ...over,
+    }),
+  };
+}
+
+/** Test data in a database. */
+export function testData(db: Database, newId: NewId, clock: Clock) {
+  const rows = newRows(newId, clock);
+
+  /** Puts a new row in, and answers with it. */
+  async function add<Table extends PgTable>(table: Table, row: Row<Table>): Promise<Row<Table>> {
+    await db.insert(table as PgTable).values(row);
+    return row;
+  }
+
+  return {
+    rows,
+    addThread: (...row: Parameters<typeof rows.thread>) => add(threads, rows.thread(...row)),
+    addRepository: (...row: Parameters<typeof rows.repository>) => add(resources, rows.repository(...row)),
+    addDeployment: (...row: Parameters<typeof rows.deployment>) => add(deployments, rows.deployment(...row)),
+    addSchedule: (...row: Parameters<typeof rows.schedule>) => add(schedules, rows.schedule(...row)),
+
+    setSchedule: (id: string, over: Changes<typeof schedules>) =>
+      db.update(schedules).set(over).where(eq(schedules.id, id)),
+
+    /** Every row of a table, in no order. */
+    all: async <Table extends PgTable>(table: Table): Promise<Row<Table>[]> =>
+      db.select().from(table as PgTable),
+
+    /** The encrypted token of a resource, which no query returns; null where there is none. */
+    async sealedToken(resourceId: string): Promise<Buffer | null> {
+      const [row] = await db.select().from(resources).where(eq(resources.id, resourceId));
+      return row?.encrypted_token ?? null;
+    },
+  };
+}
+
+export type TestData = ReturnType<typeof testData>;
