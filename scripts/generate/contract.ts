@@ -1,6 +1,6 @@
 /** The parts of the bundled contract that the generators read. */
 export interface Contract {
-  info: { version: string; title: string };
+  info: { version: string; title: string; description?: string };
   paths: Record<string, PathItem>;
   components: { schemas: Record<string, Schema>; examples: Record<string, { summary: string }> };
 }

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import openapiTypescript, { astToString } from 'openapi-typescript';
+import { complete, readGuide } from './complete.ts';
 import type { Contract } from './contract.ts';
 import { buildDocs } from './docs.ts';
 import { emitClient, emitHandlers, emitOperations, emitResponses } from './emit.ts';
@@ -21,8 +22,10 @@ export async function generate(root: string, folder: string): Promise<string[]> 
   const bundle = join(folder, 'openapi.json');
   await mkdir(folder, { recursive: true });
   await redocly('bundle', root, '-o', bundle);
-  const text = await readFile(bundle, 'utf8');
-  const contract = JSON.parse(text) as Contract;
+  const bundled = JSON.parse(await readFile(bundle, 'utf8')) as Contract;
+  const contract = complete(bundled, await readGuide(join(dirname(root), 'guide')));
+  const text = `${JSON.stringify(contract, null, 2)}\n`;
+  await writeFile(bundle, text);
   const operations = readOperations(contract);
   const types = await openapiTypescript(text, { defaultNonNullable: false, alphabetize: false });
 

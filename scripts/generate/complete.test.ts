@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { complete, readGuide } from './complete.ts';
+import type { Contract } from './contract.ts';
+
+const bundle = (parts: object = {}): Contract =>
+  ({
+    info: { title: 'Things', version: '1.0.0' },
+    paths: {},
+    components: { schemas: {}, examples: {} },
+    ...parts,
+  }) as Contract;
+
+describe('the completed contract', () => {
+  it('has the chapters of the guide as its description, a blank line between them', () => {
+    const { info } = complete(bundle(), ['Hello.\n', '\n# Limits\n\nFew.\n\n']);
+    expect(info).toEqual({
+      title: 'Things',
+      version: '1.0.0',
+      description: 'Hello.\n\n# Limits\n\nFew.\n',
+    });
+  });
+
+  it('leaves the bundle that it is made from as it was', () => {
+    const before = bundle();
+    complete(before, ['Hello.']);
+    expect(before).toEqual(bundle());
+  });
+});
+
+describe('the guide', () => {
+  it('is read in the order of its file names; each chapter but the first has a heading of its own', async () => {
+    const [introduction, ...chapters] = await readGuide('openapi/guide');
+    expect(introduction).toMatch(/^The service runs managed agents/);
+    const headings = chapters.map((chapter) => chapter.match(/^# (.+)$/m)?.[1]);
+    expect(headings.slice(0, 2)).toEqual(['Concepts', 'Authentication']);
+    expect(chapters.filter((chapter) => chapter.match(/^# /gm)?.length !== 1)).toEqual([]);
+  });
+});
