@@ -228,153 +228,6 @@ export interface components {
      * @example agent_01m2ff071gmgwt9y6ngsa2fydt
      */
     AgentId: string;
-    /** @description Names one version of an agent. */
-    AgentReference: {
-      id: components['schemas']['AgentId'];
-      /**
-       * @description Always `agent`.
-       * @constant
-       */
-      type: 'agent';
-      /**
-       * @description Version of the agent.
-       * @example 3
-       */
-      version: number;
-    };
-    /**
-     * @description Identifies an environment.
-     * @example env_01m2ff6kx6qk9zz9jd5n5qpddp
-     */
-    EnvironmentId: string;
-    /**
-     * Format: uri
-     * @description Address of the repository, `https://<host>/<owner>/<name>` with or without `.git` at the end, without user information, query or fragment. The host must be one that the service allows (`github.com` unless configured otherwise).
-     * @example https://github.com/acme/storefront
-     */
-    RepositoryUrl: string;
-    /**
-     * @description An absolute path below `/data`, the working directory of agent commands, without `.`, `..` or empty segments.
-     * @example /data/storefront
-     */
-    MountPath: string;
-    /**
-     * @description A GitHub personal access token, for private clones and for pushing. Accepted only when a session is created and when the token is rotated; no read ever returns it. Public repositories can be cloned without one.
-     * @example github_pat_11EXAMPLE0000000000000
-     */
-    GithubToken: string;
-    /**
-     * GitHub repository to attach
-     * @description A GitHub repository to clone into the container when the session starts. It is cloned in full and shares the life of the session.
-     */
-    GithubRepositoryResourceInput: {
-      /**
-       * @description Always `github_repository`. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      type: 'github_repository';
-      url: components['schemas']['RepositoryUrl'];
-      /** @description Where to clone to. Without it, `/data/` and the name of the repository. Distinct within a session. */
-      mount_path?: components['schemas']['MountPath'];
-      authorization_token?: components['schemas']['GithubToken'];
-    };
-    /**
-     * @description Identifies an uploaded file.
-     * @example file_01m6bykktjvwnfpg3vak1fgwwh
-     */
-    FileId: string;
-    /**
-     * File to attach
-     * @description An uploaded file to attach. Kept as a reference; the reference service mounts nothing for it.
-     */
-    FileResourceInput: {
-      /**
-       * @description Always `file`. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      type: 'file';
-      file_id: components['schemas']['FileId'];
-      /** @description Where the file should appear. Distinct within a session. */
-      mount_path?: components['schemas']['MountPath'];
-    };
-    /**
-     * @description Identifies a memory store.
-     * @example memstore_01m3xs62j9n6rpvbxsfwd0cdzk
-     */
-    MemoryStoreId: string;
-    /**
-     * @description Whether the agent may write to the memory store.
-     * @example read_write
-     * @enum {string}
-     */
-    MemoryStoreAccess: 'read_only' | 'read_write';
-    /**
-     * Memory store to attach
-     * @description A memory store to attach. Kept as a reference; the reference service mounts nothing for it.
-     */
-    MemoryStoreResourceInput: {
-      /**
-       * @description Always `memory_store`. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      type: 'memory_store';
-      memory_store_id: components['schemas']['MemoryStoreId'];
-      /**
-       * @description Whether the agent may write to the memory store; `read_write` when left out.
-       * @default read_write
-       */
-      access?: components['schemas']['MemoryStoreAccess'];
-    };
-    /** @description Something to attach to a new session, told apart by `type`. */
-    SessionResourceInput:
-      | components['schemas']['GithubRepositoryResourceInput']
-      | components['schemas']['FileResourceInput']
-      | components['schemas']['MemoryStoreResourceInput'];
-    /**
-     * @description Identifies a vault of credentials.
-     * @example vlt_01m2j8tqk46g1vmw9sdfbf5gfs
-     */
-    VaultId: string;
-    /**
-     * @description Free text pairs for your own bookkeeping. The service keeps them and reads nothing from them.
-     * @example {
-     *       "team": "platform",
-     *       "ticket": "PLT-4821"
-     *     }
-     */
-    Metadata: {
-      [key: string]: string;
-    };
-    /**
-     * @description Environment variables set in the container. They are returned on reads; put credentials into a vault instead. `GH_TOKEN` is set by the service, from the token of a repository.
-     * @example {
-     *       "NODE_ENV": "test"
-     *     }
-     */
-    EnvironmentVariables: {
-      [key: string]: string;
-    };
-    /** @description What to run, where, and with what attached. */
-    CreateSessionRequest: {
-      agent: components['schemas']['AgentReference'];
-      environment_id: components['schemas']['EnvironmentId'];
-      /**
-       * @description Title of the session; empty when left out.
-       * @example Prepare release 4.2
-       */
-      title?: string;
-      /** @description What to attach. Repositories, files and memory stores can be mixed; repositories must have different mount paths. */
-      resources?: components['schemas']['SessionResourceInput'][];
-      /** @description Vaults whose credentials the session may use. Kept as references. */
-      vault_ids?: components['schemas']['VaultId'][];
-      metadata?: components['schemas']['Metadata'];
-      environment_variables?: components['schemas']['EnvironmentVariables'];
-    };
-    /**
-     * @description Identifies a session.
-     * @example sess_01m6drmwx2xhv6gn0h44px0hwg
-     */
-    SessionId: string;
     /** @description The model that an agent runs on. */
     AgentModel: {
       /**
@@ -388,34 +241,19 @@ export interface components {
        */
       effective_context_window: number;
     };
-    /** @description A set of tools that the agent may use. */
-    AgentTool: {
+    /** @description Names one version of an agent. */
+    AgentReference: {
+      id: components['schemas']['AgentId'];
       /**
-       * @description Dated name of the toolset (section Versioning).
-       * @example agent_toolset_20260401
+       * @description Always `agent`.
+       * @constant
        */
-      type: string;
+      type: 'agent';
       /**
-       * @description Names of the tools that are switched on. The specification shows `Bash`, `Read`, `Write`, `Edit`, `Glob` and `Grep`; there may be others.
-       * @example [
-       *       "Bash",
-       *       "Read",
-       *       "Write",
-       *       "Edit",
-       *       "Glob",
-       *       "Grep"
-       *     ]
+       * @description Version of the agent.
+       * @example 3
        */
-      enabled_tools: string[];
-    };
-    /**
-     * @description An object whose fields the specification does not show. This contract promises an object and nothing more.
-     * @example {
-     *       "type": "custom"
-     *     }
-     */
-    UnspecifiedObject: {
-      [key: string]: unknown;
+      version: number;
     };
     /** @description The agent as it was at the version asked for. Later versions of the agent do not change it. */
     AgentSnapshot: {
@@ -459,201 +297,25 @@ export interface components {
        */
       mcp_servers: components['schemas']['UnspecifiedObject'][];
     };
-    /**
-     * @description State of the session or thread: `idle` waits for events, `running` is at work, `rescheduling` moves to another container, `terminated` has ended.
-     * @example idle
-     * @enum {string}
-     */
-    SessionStatus: 'idle' | 'running' | 'rescheduling' | 'terminated';
-    /**
-     * @description Identifies a resource of a session. Sorts by the order in which resources were attached.
-     * @example sesr_01m6drmwx2ej0d24xre2evbtgh
-     */
-    SessionResourceId: string;
-    /** @description What is checked out; null for the default branch. */
-    Checkout: {
+    /** @description A set of tools that the agent may use. */
+    AgentTool: {
       /**
-       * @description Whether a branch or a single commit is checked out.
-       * @example branch
-       * @enum {string}
+       * @description Dated name of the toolset (section Versioning).
+       * @example agent_toolset_20260401
        */
-      type: 'branch' | 'commit';
+      type: string;
       /**
-       * @description Name of the branch, where a branch is checked out.
-       * @example main
+       * @description Names of the tools that are switched on. The specification shows `Bash`, `Read`, `Write`, `Edit`, `Glob` and `Grep`; there may be others.
+       * @example [
+       *       "Bash",
+       *       "Read",
+       *       "Write",
+       *       "Edit",
+       *       "Glob",
+       *       "Grep"
+       *     ]
        */
-      name?: string;
-      /**
-       * @description Full name of the commit, where a commit is checked out.
-       * @example 9fceb02d0ae598e95dc970b74767f19372d61af8
-       */
-      sha?: string;
-    } | null;
-    /**
-     * Format: date-time
-     * @description A moment in UTC, ISO 8601, with up to microseconds.
-     * @example 2026-11-02T09:15:04.482193Z
-     */
-    Timestamp: string;
-    /**
-     * Attached GitHub repository
-     * @description A mounted GitHub repository. The token is never part of it.
-     */
-    GithubRepositoryResource: {
-      id: components['schemas']['SessionResourceId'];
-      /**
-       * @description Always `github_repository`. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      type: 'github_repository';
-      url: components['schemas']['RepositoryUrl'];
-      /** @description Where the repository is cloned to. */
-      mount_path: components['schemas']['MountPath'];
-      checkout: components['schemas']['Checkout'];
-      /** @description When the resource was attached. */
-      created_at: components['schemas']['Timestamp'];
-      /** @description When the resource last changed, a rotation of its token included. */
-      updated_at: components['schemas']['Timestamp'];
-    };
-    /**
-     * Attached file
-     * @description An attached file. Kept as a reference; the reference service mounts nothing for it.
-     */
-    FileResource: {
-      id: components['schemas']['SessionResourceId'];
-      /**
-       * @description Always `file`. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      type: 'file';
-      file_id: components['schemas']['FileId'];
-      /**
-       * @description Where the file should appear; null when the creator left it out.
-       * @example /data/release-notes.md
-       */
-      mount_path: string | null;
-      /** @description When the resource was attached. */
-      created_at: components['schemas']['Timestamp'];
-      /** @description When the resource last changed. */
-      updated_at: components['schemas']['Timestamp'];
-    };
-    /**
-     * Attached memory store
-     * @description An attached memory store. Kept as a reference; the reference service mounts nothing for it.
-     */
-    MemoryStoreResource: {
-      id: components['schemas']['SessionResourceId'];
-      /**
-       * @description Always `memory_store`. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      type: 'memory_store';
-      memory_store_id: components['schemas']['MemoryStoreId'];
-      access: components['schemas']['MemoryStoreAccess'];
-      /** @description When the resource was attached. */
-      created_at: components['schemas']['Timestamp'];
-      /** @description When the resource last changed. */
-      updated_at: components['schemas']['Timestamp'];
-    };
-    /** @description Something attached to a session, told apart by `type`. */
-    SessionResource:
-      | components['schemas']['GithubRepositoryResource']
-      | components['schemas']['FileResource']
-      | components['schemas']['MemoryStoreResource'];
-    /** @description How long the session has existed and worked. Both are 0 at creation. */
-    SessionStats: {
-      /**
-       * @description Seconds in which the agent was at work.
-       * @example 0
-       */
-      active_seconds: number;
-      /**
-       * @description Seconds since the session started.
-       * @example 0
-       */
-      duration_seconds: number;
-    };
-    /**
-     * Format: date-time
-     * @description A moment in UTC, ISO 8601, with up to microseconds; null when it has not come.
-     * @example null
-     * @example 2026-11-02T09:31:44.120558Z
-     */
-    NullableTimestamp: string | null;
-    /** @description One run of an agent, in a container, inside an environment. */
-    Session: {
-      id: components['schemas']['SessionId'];
-      /**
-       * @description Always `session`.
-       * @constant
-       */
-      type: 'session';
-      agent: components['schemas']['AgentSnapshot'];
-      environment_id: components['schemas']['EnvironmentId'];
-      status: components['schemas']['SessionStatus'];
-      /**
-       * @description Title of the session; empty when none was given.
-       * @example Prepare release 4.2
-       */
-      title: string;
-      metadata: components['schemas']['Metadata'];
-      /** @description What is attached to the session, in the order in which it was attached. No entry carries a token. */
-      resources: components['schemas']['SessionResource'][];
-      /** @description Vaults whose credentials the session may use. */
-      vault_ids: components['schemas']['VaultId'][];
-      /**
-       * @description The deployment that created the session; null when it was not created by a deployment.
-       * @example null
-       */
-      deployment_id: string | null;
-      /**
-       * @description Evaluations of the outcome of the session.
-       * @example []
-       */
-      outcome_evaluations: components['schemas']['UnspecifiedObject'][];
-      stats: components['schemas']['SessionStats'];
-      environment_variables: components['schemas']['EnvironmentVariables'];
-      /** @description When the session was archived; null while it is not. */
-      archived_at: components['schemas']['NullableTimestamp'];
-      /** @description When the session was created. */
-      created_at: components['schemas']['Timestamp'];
-      /** @description When the session last changed. */
-      updated_at: components['schemas']['Timestamp'];
-    };
-    /**
-     * Format: uuid
-     * @description Identifies the request that failed. The same value stands in the `X-Request-Id` header; quote it when you ask for help.
-     * @example 7d9f2c1e-5b0a-4a53-9d4e-3f1c8b6a2e90
-     */
-    RequestId: string;
-    /**
-     * @description One sentence for people. Programs should read `type` and `code`; the words may change.
-     * @example Session sess_01kdvdna00z6n3z6gb7j4rbd9t was not found.
-     */
-    ErrorMessage: string;
-    /**
-     * @description Says more than the type. Left out where the type says it all.
-     * @example schedule_archived
-     */
-    ErrorCode: string;
-    /** @description The request is malformed, or the state of the object does not allow it. */
-    InvalidRequestError: {
-      /**
-       * @description Always `error`.
-       * @constant
-       */
-      type: 'error';
-      request_id: components['schemas']['RequestId'];
-      /** @description What went wrong. */
-      error: {
-        /**
-         * @description Always `invalid_request_error`.
-         * @constant
-         */
-        type: 'invalid_request_error';
-        message: components['schemas']['ErrorMessage'];
-        code?: components['schemas']['ErrorCode'];
-      };
+      enabled_tools: string[];
     };
     /** @description The access token is missing, invalid, expired or revoked. */
     AuthenticationError: {
@@ -674,8 +336,27 @@ export interface components {
         code?: components['schemas']['ErrorCode'];
       };
     };
-    /** @description An object that the request names does not exist. */
-    NotFoundError: {
+    /** @description What is checked out; null for the default branch. */
+    Checkout: {
+      /**
+       * @description Whether a branch or a single commit is checked out.
+       * @example branch
+       * @enum {string}
+       */
+      type: 'branch' | 'commit';
+      /**
+       * @description Name of the branch, where a branch is checked out.
+       * @example main
+       */
+      name?: string;
+      /**
+       * @description Full name of the commit, where a commit is checked out.
+       * @example 9fceb02d0ae598e95dc970b74767f19372d61af8
+       */
+      sha?: string;
+    } | null;
+    /** @description There is nothing to change, or the object can change no more. */
+    ConflictError: {
       /**
        * @description Always `error`.
        * @constant
@@ -685,134 +366,35 @@ export interface components {
       /** @description What went wrong. */
       error: {
         /**
-         * @description Always `not_found_error`.
+         * @description Always `conflict_error`.
          * @constant
          */
-        type: 'not_found_error';
+        type: 'conflict_error';
         message: components['schemas']['ErrorMessage'];
         code?: components['schemas']['ErrorCode'];
       };
     };
-    /** @description The request body is larger than the service takes. */
-    RequestTooLargeError: {
+    /** @description What to run, where, and with what attached. */
+    CreateSessionRequest: {
+      agent: components['schemas']['AgentReference'];
+      environment_id: components['schemas']['EnvironmentId'];
       /**
-       * @description Always `error`.
-       * @constant
+       * @description Title of the session; empty when left out.
+       * @example Prepare release 4.2
        */
-      type: 'error';
-      request_id: components['schemas']['RequestId'];
-      /** @description What went wrong. */
-      error: {
-        /**
-         * @description Always `request_too_large`.
-         * @constant
-         */
-        type: 'request_too_large';
-        message: components['schemas']['ErrorMessage'];
-        code?: components['schemas']['ErrorCode'];
-      };
-    };
-    /** @description Something went wrong in the service. */
-    InternalError: {
-      /**
-       * @description Always `error`.
-       * @constant
-       */
-      type: 'error';
-      request_id: components['schemas']['RequestId'];
-      /** @description What went wrong. */
-      error: {
-        /**
-         * @description Always `api_error`.
-         * @constant
-         */
-        type: 'api_error';
-        message: components['schemas']['ErrorMessage'];
-        code?: components['schemas']['ErrorCode'];
-      };
-    };
-    /** @description A piece of text. */
-    TextContent: {
-      /**
-       * @description Always `text`.
-       * @constant
-       */
-      type: 'text';
-      /**
-       * @description The text. Its length is bounded by the size of the request body alone.
-       * @example Please prepare release 4.2 and open a pull request.
-       */
-      text: string;
-    };
-    /** @description A message to the agent. */
-    UserMessageEvent: {
-      /**
-       * @description Always `user.message`.
-       * @constant
-       */
-      type: 'user.message';
-      /** @description The parts of the message. */
-      content: components['schemas']['TextContent'][];
-    };
-    /** @description Events for the session, in order. */
-    SendSessionEventsRequest: {
-      /** @description The events. All of them are kept, or none. */
-      events: components['schemas']['UserMessageEvent'][];
+      title?: string;
+      /** @description What to attach. Repositories, files and memory stores can be mixed; repositories must have different mount paths. */
+      resources?: components['schemas']['SessionResourceInput'][];
+      /** @description Vaults whose credentials the session may use. Kept as references. */
+      vault_ids?: components['schemas']['VaultId'][];
+      metadata?: components['schemas']['Metadata'];
+      environment_variables?: components['schemas']['EnvironmentVariables'];
     };
     /**
-     * @description Identifies an event of a session.
-     * @example evt_01m6drncqwdc0x08pfmegcrm7e
+     * @description Cron expression of five fields: minute, hour, day of the month, month, day of the week (0 to 7, Sunday is 0 and 7).
+     * @example 30 6 * * 1-5
      */
-    EventId: string;
-    /** @description An event that the session has received. */
-    SessionEvent: {
-      id: components['schemas']['EventId'];
-      /**
-       * @description Always `user.message`.
-       * @constant
-       */
-      type: 'user.message';
-      /** @description The parts of the message. */
-      content: components['schemas']['TextContent'][];
-      /** @description When the event was received. */
-      created_at: components['schemas']['Timestamp'];
-      /** @description When the agent took the event up; null while it waits. The reference service runs no agent, so there it stays null. */
-      processed_at: components['schemas']['NullableTimestamp'];
-    };
-    /** @description The events that were received, in the order in which they were sent. */
-    SessionEventList: {
-      /** @description The events. */
-      data: components['schemas']['SessionEvent'][];
-    };
-    /** @description One page of the resources of a session, oldest first. */
-    SessionResourcePage: {
-      /** @description The resources of this page. */
-      data: components['schemas']['SessionResource'][];
-      /**
-       * @description Whether there are more resources beyond this page, in the direction in which you page.
-       * @example false
-       */
-      has_more: boolean;
-      /**
-       * @description Id of the first resource of the page; null when the page is empty.
-       * @example sesr_01m6drmwx2ej0d24xre2evbtgh
-       */
-      first_id: string | null;
-      /**
-       * @description Id of the last resource of the page; null when the page is empty.
-       * @example sesr_01m6drmwx51631c9ewxr4fvkda
-       */
-      last_id: string | null;
-      /**
-       * @description Opaque cursor of the next page, for the query parameter `page`; null on the last page.
-       * @example null
-       */
-      next_page: string | null;
-    };
-    /** @description The new token of a mounted repository. */
-    RotateTokenRequest: {
-      authorization_token: components['schemas']['GithubToken'];
-    };
+    CronExpression: string;
     /** @description Says which resource was deleted. */
     DeletedSessionResource: {
       id: components['schemas']['SessionResourceId'];
@@ -822,113 +404,6 @@ export interface components {
        */
       type: 'session_resource_deleted';
     };
-    /**
-     * @description Identifies a thread of a session.
-     * @example sthr_01m6drsbzyfp385cffxdjz41yx
-     */
-    SessionThreadId: string;
-    /** @description How long the thread has existed and worked; null when it is not known. */
-    SessionThreadStats: {
-      /**
-       * @description Seconds in which the thread was at work.
-       * @example 41.7
-       */
-      active_seconds: number;
-      /**
-       * @description Seconds since the thread started.
-       * @example 63.2
-       */
-      duration_seconds: number;
-      /**
-       * @description Seconds that the start of the thread took.
-       * @example 1.4
-       */
-      startup_seconds: number;
-    } | null;
-    /** @description One line of work of a session. Every session has a coordinator (main) thread, the root; child threads hang below it. */
-    SessionThread: {
-      id: components['schemas']['SessionThreadId'];
-      /**
-       * @description Always `session_thread`.
-       * @constant
-       */
-      type: 'session_thread';
-      /** @description The session that the thread belongs to. */
-      session_id: components['schemas']['SessionId'];
-      /**
-       * @description The parent thread; null for the coordinator (main) thread.
-       * @example sthr_01m6drmwx22za42gx6b2cj757n
-       */
-      parent_thread_id: string | null;
-      agent: components['schemas']['AgentSnapshot'];
-      status: components['schemas']['SessionStatus'];
-      stats: components['schemas']['SessionThreadStats'];
-      /** @description When the thread was archived; null while it is not. */
-      archived_at: components['schemas']['NullableTimestamp'];
-      /** @description When the thread was created. */
-      created_at: components['schemas']['Timestamp'];
-      /** @description When the thread last changed. */
-      updated_at: components['schemas']['Timestamp'];
-    };
-    /**
-     * @description An empty object. The operation takes no input; a client that must send a body sends this one.
-     * @example {}
-     */
-    EmptyObject: Record<string, never>;
-    /**
-     * @description Identifies a deployment.
-     * @example dep_01m45yyrg0p7ph5f08kj5edsg3
-     */
-    DeploymentId: string;
-    /** @description A repository that every run of the deployment mounts. The token is never part of it. */
-    DeploymentResource: {
-      /**
-       * @description Always `github_repository`.
-       * @constant
-       */
-      type: 'github_repository';
-      url: components['schemas']['RepositoryUrl'];
-      mount_path: components['schemas']['MountPath'];
-    };
-    /** @description Why the deployment is paused; null while it is not. */
-    PausedReason: {
-      /**
-       * @description Always `manual`; a call of pause made it so.
-       * @constant
-       */
-      type: 'manual';
-    } | null;
-    /**
-     * @description Cron expression of five fields: minute, hour, day of the month, month, day of the week (0 to 7, Sunday is 0 and 7).
-     * @example 30 6 * * 1-5
-     */
-    CronExpression: string;
-    /**
-     * @description IANA name of the time zone in which the cron expression is read.
-     * @example Europe/Berlin
-     */
-    TimeZone: string;
-    /**
-     * @description The next trigger times, soonest first, counted from now. They are shown while paused too, but do not fire; empty once archived.
-     * @example [
-     *       "2026-11-23T05:30:00.000Z",
-     *       "2026-11-24T05:30:00.000Z"
-     *     ]
-     */
-    UpcomingRuns: components['schemas']['Timestamp'][];
-    /** @description When the deployment runs by itself; null for a manual-only deployment. */
-    DeploymentSchedule: {
-      /**
-       * @description Always `cron`.
-       * @constant
-       */
-      type: 'cron';
-      expression: components['schemas']['CronExpression'];
-      timezone: components['schemas']['TimeZone'];
-      /** @description When the schedule last fired; left out before the first time. */
-      last_run_at?: components['schemas']['Timestamp'];
-      upcoming_runs_at: components['schemas']['UpcomingRuns'];
-    } | null;
     /** @description A stored definition of an agent run: an agent, an environment, initial events, and an optional cron schedule. */
     Deployment: {
       id: components['schemas']['DeploymentId'];
@@ -976,8 +451,111 @@ export interface components {
       /** @description When the deployment last changed. */
       updated_at: components['schemas']['Timestamp'];
     };
-    /** @description There is nothing to change, or the object can change no more. */
-    ConflictError: {
+    /**
+     * @description Identifies a deployment.
+     * @example dep_01m45yyrg0p7ph5f08kj5edsg3
+     */
+    DeploymentId: string;
+    /** @description A repository that every run of the deployment mounts. The token is never part of it. */
+    DeploymentResource: {
+      /**
+       * @description Always `github_repository`.
+       * @constant
+       */
+      type: 'github_repository';
+      url: components['schemas']['RepositoryUrl'];
+      mount_path: components['schemas']['MountPath'];
+    };
+    /** @description When the deployment runs by itself; null for a manual-only deployment. */
+    DeploymentSchedule: {
+      /**
+       * @description Always `cron`.
+       * @constant
+       */
+      type: 'cron';
+      expression: components['schemas']['CronExpression'];
+      timezone: components['schemas']['TimeZone'];
+      /** @description When the schedule last fired; left out before the first time. */
+      last_run_at?: components['schemas']['Timestamp'];
+      upcoming_runs_at: components['schemas']['UpcomingRuns'];
+    } | null;
+    /**
+     * @description An empty object. The operation takes no input; a client that must send a body sends this one.
+     * @example {}
+     */
+    EmptyObject: Record<string, never>;
+    /**
+     * @description Identifies an environment.
+     * @example env_01m2ff6kx6qk9zz9jd5n5qpddp
+     */
+    EnvironmentId: string;
+    /**
+     * @description Environment variables set in the container. They are returned on reads; put credentials into a vault instead. `GH_TOKEN` is set by the service, from the token of a repository.
+     * @example {
+     *       "NODE_ENV": "test"
+     *     }
+     */
+    EnvironmentVariables: {
+      [key: string]: string;
+    };
+    /**
+     * @description Says more than the type. Left out where the type says it all.
+     * @example schedule_archived
+     */
+    ErrorCode: string;
+    /**
+     * @description One sentence for people. Programs should read `type` and `code`; the words may change.
+     * @example Session sess_01kdvdna00z6n3z6gb7j4rbd9t was not found.
+     */
+    ErrorMessage: string;
+    /**
+     * @description Identifies an event of a session.
+     * @example evt_01m6drncqwdc0x08pfmegcrm7e
+     */
+    EventId: string;
+    /**
+     * @description Identifies an uploaded file.
+     * @example file_01m6bykktjvwnfpg3vak1fgwwh
+     */
+    FileId: string;
+    /**
+     * Attached file
+     * @description An attached file. Kept as a reference; the reference service mounts nothing for it.
+     */
+    FileResource: {
+      id: components['schemas']['SessionResourceId'];
+      /**
+       * @description Always `file`. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'file';
+      file_id: components['schemas']['FileId'];
+      /**
+       * @description Where the file should appear; null when the creator left it out.
+       * @example /data/release-notes.md
+       */
+      mount_path: string | null;
+      /** @description When the resource was attached. */
+      created_at: components['schemas']['Timestamp'];
+      /** @description When the resource last changed. */
+      updated_at: components['schemas']['Timestamp'];
+    };
+    /**
+     * File to attach
+     * @description An uploaded file to attach. Kept as a reference; the reference service mounts nothing for it.
+     */
+    FileResourceInput: {
+      /**
+       * @description Always `file`. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'file';
+      file_id: components['schemas']['FileId'];
+      /** @description Where the file should appear. Distinct within a session. */
+      mount_path?: components['schemas']['MountPath'];
+    };
+    /** @description The access token is missing, invalid, expired or revoked (forward operations). */
+    ForwardAuthenticationError: {
       /**
        * @description Always `error`.
        * @constant
@@ -987,76 +565,17 @@ export interface components {
       /** @description What went wrong. */
       error: {
         /**
-         * @description Always `conflict_error`.
+         * @description Always `authentication_error`.
          * @constant
          */
-        type: 'conflict_error';
+        type: 'authentication_error';
         message: components['schemas']['ErrorMessage'];
-        code?: components['schemas']['ErrorCode'];
+        /**
+         * @description Always `authentication_required`.
+         * @constant
+         */
+        code: 'authentication_required';
       };
-    };
-    /**
-     * @description Identifies a forward schedule.
-     * @example sched_01m4q7pr4079wvfhdjd221005b
-     */
-    ForwardScheduleId: string;
-    /**
-     * @description Identifies the identity that a forward schedule runs as.
-     * @example idn_01m3v0rpr04zxhyaqf27bjm48n
-     */
-    IdentityId: string;
-    /**
-     * @description Identifies the template that a forward schedule runs.
-     * @example tmpl_01m3v11vq0k8rjxazvjckeyhx2
-     */
-    TemplateId: string;
-    /** @description A message to the agent, as forward schedules carry it; the content is one text. */
-    ScheduleMessageEvent: {
-      /**
-       * @description Always `user.message`.
-       * @constant
-       */
-      type: 'user.message';
-      /**
-       * @description The text.
-       * @example Summarise the open incidents and post the summary.
-       */
-      content: string;
-    };
-    /** @description How a run of the schedule is carried out. */
-    ScheduleExecution: {
-      /**
-       * @description Which session a run uses: `new_session` creates one for every run.
-       * @example new_session
-       * @enum {string}
-       */
-      session_mode: 'new_session';
-      /**
-       * @description How many runs may be under way at once.
-       * @example 1
-       */
-      max_concurrent_runs: number;
-      /**
-       * @description How often a run is tried.
-       * @example 1
-       */
-      max_attempts: number;
-      /**
-       * @description Milliseconds after which an attempt is given up.
-       * @example 300000
-       */
-      timeout_ms: number;
-    };
-    /** @description When the schedule fires. */
-    ScheduleTriggerPolicy: {
-      /**
-       * @description Always `cron`.
-       * @constant
-       */
-      type: 'cron';
-      expression: components['schemas']['CronExpression'];
-      timezone: components['schemas']['TimeZone'];
-      upcoming_runs_at: components['schemas']['UpcomingRuns'];
     };
     /** @description A recurring trigger with a trigger policy, an execution policy and initial events. */
     ForwardSchedule: {
@@ -1095,8 +614,58 @@ export interface components {
       /** @description When the schedule last changed. */
       updated_at: components['schemas']['Timestamp'];
     };
-    /** @description The access token is missing, invalid, expired or revoked (forward operations). */
-    ForwardAuthenticationError: {
+    /**
+     * @description Identifies a forward schedule.
+     * @example sched_01m4q7pr4079wvfhdjd221005b
+     */
+    ForwardScheduleId: string;
+    /**
+     * Attached GitHub repository
+     * @description A mounted GitHub repository. The token is never part of it.
+     */
+    GithubRepositoryResource: {
+      id: components['schemas']['SessionResourceId'];
+      /**
+       * @description Always `github_repository`. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'github_repository';
+      url: components['schemas']['RepositoryUrl'];
+      /** @description Where the repository is cloned to. */
+      mount_path: components['schemas']['MountPath'];
+      checkout: components['schemas']['Checkout'];
+      /** @description When the resource was attached. */
+      created_at: components['schemas']['Timestamp'];
+      /** @description When the resource last changed, a rotation of its token included. */
+      updated_at: components['schemas']['Timestamp'];
+    };
+    /**
+     * GitHub repository to attach
+     * @description A GitHub repository to clone into the container when the session starts. It is cloned in full and shares the life of the session.
+     */
+    GithubRepositoryResourceInput: {
+      /**
+       * @description Always `github_repository`. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'github_repository';
+      url: components['schemas']['RepositoryUrl'];
+      /** @description Where to clone to. Without it, `/data/` and the name of the repository. Distinct within a session. */
+      mount_path?: components['schemas']['MountPath'];
+      authorization_token?: components['schemas']['GithubToken'];
+    };
+    /**
+     * @description A GitHub personal access token, for private clones and for pushing. Accepted only when a session is created and when the token is rotated; no read ever returns it. Public repositories can be cloned without one.
+     * @example github_pat_11EXAMPLE0000000000000
+     */
+    GithubToken: string;
+    /**
+     * @description Identifies the identity that a forward schedule runs as.
+     * @example idn_01m3v0rpr04zxhyaqf27bjm48n
+     */
+    IdentityId: string;
+    /** @description Something went wrong in the service. */
+    InternalError: {
       /**
        * @description Always `error`.
        * @constant
@@ -1106,20 +675,96 @@ export interface components {
       /** @description What went wrong. */
       error: {
         /**
-         * @description Always `authentication_error`.
+         * @description Always `api_error`.
          * @constant
          */
-        type: 'authentication_error';
+        type: 'api_error';
         message: components['schemas']['ErrorMessage'];
-        /**
-         * @description Always `authentication_required`.
-         * @constant
-         */
-        code: 'authentication_required';
+        code?: components['schemas']['ErrorCode'];
       };
     };
-    /** @description The forward schedule does not exist. */
-    ScheduleNotFoundError: {
+    /** @description The request is malformed, or the state of the object does not allow it. */
+    InvalidRequestError: {
+      /**
+       * @description Always `error`.
+       * @constant
+       */
+      type: 'error';
+      request_id: components['schemas']['RequestId'];
+      /** @description What went wrong. */
+      error: {
+        /**
+         * @description Always `invalid_request_error`.
+         * @constant
+         */
+        type: 'invalid_request_error';
+        message: components['schemas']['ErrorMessage'];
+        code?: components['schemas']['ErrorCode'];
+      };
+    };
+    /**
+     * @description Whether the agent may write to the memory store.
+     * @example read_write
+     * @enum {string}
+     */
+    MemoryStoreAccess: 'read_only' | 'read_write';
+    /**
+     * @description Identifies a memory store.
+     * @example memstore_01m3xs62j9n6rpvbxsfwd0cdzk
+     */
+    MemoryStoreId: string;
+    /**
+     * Attached memory store
+     * @description An attached memory store. Kept as a reference; the reference service mounts nothing for it.
+     */
+    MemoryStoreResource: {
+      id: components['schemas']['SessionResourceId'];
+      /**
+       * @description Always `memory_store`. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'memory_store';
+      memory_store_id: components['schemas']['MemoryStoreId'];
+      access: components['schemas']['MemoryStoreAccess'];
+      /** @description When the resource was attached. */
+      created_at: components['schemas']['Timestamp'];
+      /** @description When the resource last changed. */
+      updated_at: components['schemas']['Timestamp'];
+    };
+    /**
+     * Memory store to attach
+     * @description A memory store to attach. Kept as a reference; the reference service mounts nothing for it.
+     */
+    MemoryStoreResourceInput: {
+      /**
+       * @description Always `memory_store`. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'memory_store';
+      memory_store_id: components['schemas']['MemoryStoreId'];
+      /**
+       * @description Whether the agent may write to the memory store; `read_write` when left out.
+       * @default read_write
+       */
+      access?: components['schemas']['MemoryStoreAccess'];
+    };
+    /**
+     * @description Free text pairs for your own bookkeeping. The service keeps them and reads nothing from them.
+     * @example {
+     *       "team": "platform",
+     *       "ticket": "PLT-4821"
+     *     }
+     */
+    Metadata: {
+      [key: string]: string;
+    };
+    /**
+     * @description An absolute path below `/data`, the working directory of agent commands, without `.`, `..` or empty segments.
+     * @example /data/storefront
+     */
+    MountPath: string;
+    /** @description An object that the request names does not exist. */
+    NotFoundError: {
       /**
        * @description Always `error`.
        * @constant
@@ -1134,12 +779,58 @@ export interface components {
          */
         type: 'not_found_error';
         message: components['schemas']['ErrorMessage'];
+        code?: components['schemas']['ErrorCode'];
+      };
+    };
+    /**
+     * Format: date-time
+     * @description A moment in UTC, ISO 8601, with up to microseconds; null when it has not come.
+     * @example null
+     * @example 2026-11-02T09:31:44.120558Z
+     */
+    NullableTimestamp: string | null;
+    /** @description Why the deployment is paused; null while it is not. */
+    PausedReason: {
+      /**
+       * @description Always `manual`; a call of pause made it so.
+       * @constant
+       */
+      type: 'manual';
+    } | null;
+    /**
+     * Format: uri
+     * @description Address of the repository, `https://<host>/<owner>/<name>` with or without `.git` at the end, without user information, query or fragment. The host must be one that the service allows (`github.com` unless configured otherwise).
+     * @example https://github.com/acme/storefront
+     */
+    RepositoryUrl: string;
+    /**
+     * Format: uuid
+     * @description Identifies the request that failed. The same value stands in the `X-Request-Id` header; quote it when you ask for help.
+     * @example 7d9f2c1e-5b0a-4a53-9d4e-3f1c8b6a2e90
+     */
+    RequestId: string;
+    /** @description The request body is larger than the service takes. */
+    RequestTooLargeError: {
+      /**
+       * @description Always `error`.
+       * @constant
+       */
+      type: 'error';
+      request_id: components['schemas']['RequestId'];
+      /** @description What went wrong. */
+      error: {
         /**
-         * @description Always `schedule_not_found`.
+         * @description Always `request_too_large`.
          * @constant
          */
-        code: 'schedule_not_found';
+        type: 'request_too_large';
+        message: components['schemas']['ErrorMessage'];
+        code?: components['schemas']['ErrorCode'];
       };
+    };
+    /** @description The new token of a mounted repository. */
+    RotateTokenRequest: {
+      authorization_token: components['schemas']['GithubToken'];
     };
     /** @description The forward schedule is archived, or the idempotency key came with another request before. The code tells which. */
     ScheduleConflictError: {
@@ -1166,29 +857,317 @@ export interface components {
         code: 'schedule_archived' | 'idempotency_key_reused';
       };
     };
+    /** @description How a run of the schedule is carried out. */
+    ScheduleExecution: {
+      /**
+       * @description Which session a run uses: `new_session` creates one for every run.
+       * @example new_session
+       * @enum {string}
+       */
+      session_mode: 'new_session';
+      /**
+       * @description How many runs may be under way at once.
+       * @example 1
+       */
+      max_concurrent_runs: number;
+      /**
+       * @description How often a run is tried.
+       * @example 1
+       */
+      max_attempts: number;
+      /**
+       * @description Milliseconds after which an attempt is given up.
+       * @example 300000
+       */
+      timeout_ms: number;
+    };
+    /** @description A message to the agent, as forward schedules carry it; the content is one text. */
+    ScheduleMessageEvent: {
+      /**
+       * @description Always `user.message`.
+       * @constant
+       */
+      type: 'user.message';
+      /**
+       * @description The text.
+       * @example Summarise the open incidents and post the summary.
+       */
+      content: string;
+    };
+    /** @description The forward schedule does not exist. */
+    ScheduleNotFoundError: {
+      /**
+       * @description Always `error`.
+       * @constant
+       */
+      type: 'error';
+      request_id: components['schemas']['RequestId'];
+      /** @description What went wrong. */
+      error: {
+        /**
+         * @description Always `not_found_error`.
+         * @constant
+         */
+        type: 'not_found_error';
+        message: components['schemas']['ErrorMessage'];
+        /**
+         * @description Always `schedule_not_found`.
+         * @constant
+         */
+        code: 'schedule_not_found';
+      };
+    };
+    /** @description When the schedule fires. */
+    ScheduleTriggerPolicy: {
+      /**
+       * @description Always `cron`.
+       * @constant
+       */
+      type: 'cron';
+      expression: components['schemas']['CronExpression'];
+      timezone: components['schemas']['TimeZone'];
+      upcoming_runs_at: components['schemas']['UpcomingRuns'];
+    };
+    /** @description Events for the session, in order. */
+    SendSessionEventsRequest: {
+      /** @description The events. All of them are kept, or none. */
+      events: components['schemas']['UserMessageEvent'][];
+    };
+    /** @description One run of an agent, in a container, inside an environment. */
+    Session: {
+      id: components['schemas']['SessionId'];
+      /**
+       * @description Always `session`.
+       * @constant
+       */
+      type: 'session';
+      agent: components['schemas']['AgentSnapshot'];
+      environment_id: components['schemas']['EnvironmentId'];
+      status: components['schemas']['SessionStatus'];
+      /**
+       * @description Title of the session; empty when none was given.
+       * @example Prepare release 4.2
+       */
+      title: string;
+      metadata: components['schemas']['Metadata'];
+      /** @description What is attached to the session, in the order in which it was attached. No entry carries a token. */
+      resources: components['schemas']['SessionResource'][];
+      /** @description Vaults whose credentials the session may use. */
+      vault_ids: components['schemas']['VaultId'][];
+      /**
+       * @description The deployment that created the session; null when it was not created by a deployment.
+       * @example null
+       */
+      deployment_id: string | null;
+      /**
+       * @description Evaluations of the outcome of the session.
+       * @example []
+       */
+      outcome_evaluations: components['schemas']['UnspecifiedObject'][];
+      stats: components['schemas']['SessionStats'];
+      environment_variables: components['schemas']['EnvironmentVariables'];
+      /** @description When the session was archived; null while it is not. */
+      archived_at: components['schemas']['NullableTimestamp'];
+      /** @description When the session was created. */
+      created_at: components['schemas']['Timestamp'];
+      /** @description When the session last changed. */
+      updated_at: components['schemas']['Timestamp'];
+    };
+    /** @description An event that the session has received. */
+    SessionEvent: {
+      id: components['schemas']['EventId'];
+      /**
+       * @description Always `user.message`.
+       * @constant
+       */
+      type: 'user.message';
+      /** @description The parts of the message. */
+      content: components['schemas']['TextContent'][];
+      /** @description When the event was received. */
+      created_at: components['schemas']['Timestamp'];
+      /** @description When the agent took the event up; null while it waits. The reference service runs no agent, so there it stays null. */
+      processed_at: components['schemas']['NullableTimestamp'];
+    };
+    /** @description The events that were received, in the order in which they were sent. */
+    SessionEventList: {
+      /** @description The events. */
+      data: components['schemas']['SessionEvent'][];
+    };
+    /**
+     * @description Identifies a session.
+     * @example sess_01m6drmwx2xhv6gn0h44px0hwg
+     */
+    SessionId: string;
+    /** @description Something attached to a session, told apart by `type`. */
+    SessionResource:
+      | components['schemas']['GithubRepositoryResource']
+      | components['schemas']['FileResource']
+      | components['schemas']['MemoryStoreResource'];
+    /**
+     * @description Identifies a resource of a session. Sorts by the order in which resources were attached.
+     * @example sesr_01m6drmwx2ej0d24xre2evbtgh
+     */
+    SessionResourceId: string;
+    /** @description Something to attach to a new session, told apart by `type`. */
+    SessionResourceInput:
+      | components['schemas']['GithubRepositoryResourceInput']
+      | components['schemas']['FileResourceInput']
+      | components['schemas']['MemoryStoreResourceInput'];
+    /** @description One page of the resources of a session, oldest first. */
+    SessionResourcePage: {
+      /** @description The resources of this page. */
+      data: components['schemas']['SessionResource'][];
+      /**
+       * @description Whether there are more resources beyond this page, in the direction in which you page.
+       * @example false
+       */
+      has_more: boolean;
+      /**
+       * @description Id of the first resource of the page; null when the page is empty.
+       * @example sesr_01m6drmwx2ej0d24xre2evbtgh
+       */
+      first_id: string | null;
+      /**
+       * @description Id of the last resource of the page; null when the page is empty.
+       * @example sesr_01m6drmwx51631c9ewxr4fvkda
+       */
+      last_id: string | null;
+      /**
+       * @description Opaque cursor of the next page, for the query parameter `page`; null on the last page.
+       * @example null
+       */
+      next_page: string | null;
+    };
+    /** @description How long the session has existed and worked. Both are 0 at creation. */
+    SessionStats: {
+      /**
+       * @description Seconds in which the agent was at work.
+       * @example 0
+       */
+      active_seconds: number;
+      /**
+       * @description Seconds since the session started.
+       * @example 0
+       */
+      duration_seconds: number;
+    };
+    /**
+     * @description State of the session or thread: `idle` waits for events, `running` is at work, `rescheduling` moves to another container, `terminated` has ended.
+     * @example idle
+     * @enum {string}
+     */
+    SessionStatus: 'idle' | 'running' | 'rescheduling' | 'terminated';
+    /** @description One line of work of a session. Every session has a coordinator (main) thread, the root; child threads hang below it. */
+    SessionThread: {
+      id: components['schemas']['SessionThreadId'];
+      /**
+       * @description Always `session_thread`.
+       * @constant
+       */
+      type: 'session_thread';
+      /** @description The session that the thread belongs to. */
+      session_id: components['schemas']['SessionId'];
+      /**
+       * @description The parent thread; null for the coordinator (main) thread.
+       * @example sthr_01m6drmwx22za42gx6b2cj757n
+       */
+      parent_thread_id: string | null;
+      agent: components['schemas']['AgentSnapshot'];
+      status: components['schemas']['SessionStatus'];
+      stats: components['schemas']['SessionThreadStats'];
+      /** @description When the thread was archived; null while it is not. */
+      archived_at: components['schemas']['NullableTimestamp'];
+      /** @description When the thread was created. */
+      created_at: components['schemas']['Timestamp'];
+      /** @description When the thread last changed. */
+      updated_at: components['schemas']['Timestamp'];
+    };
+    /**
+     * @description Identifies a thread of a session.
+     * @example sthr_01m6drsbzyfp385cffxdjz41yx
+     */
+    SessionThreadId: string;
+    /** @description How long the thread has existed and worked; null when it is not known. */
+    SessionThreadStats: {
+      /**
+       * @description Seconds in which the thread was at work.
+       * @example 41.7
+       */
+      active_seconds: number;
+      /**
+       * @description Seconds since the thread started.
+       * @example 63.2
+       */
+      duration_seconds: number;
+      /**
+       * @description Seconds that the start of the thread took.
+       * @example 1.4
+       */
+      startup_seconds: number;
+    } | null;
+    /**
+     * @description Identifies the template that a forward schedule runs.
+     * @example tmpl_01m3v11vq0k8rjxazvjckeyhx2
+     */
+    TemplateId: string;
+    /** @description A piece of text. */
+    TextContent: {
+      /**
+       * @description Always `text`.
+       * @constant
+       */
+      type: 'text';
+      /**
+       * @description The text. Its length is bounded by the size of the request body alone.
+       * @example Please prepare release 4.2 and open a pull request.
+       */
+      text: string;
+    };
+    /**
+     * @description IANA name of the time zone in which the cron expression is read.
+     * @example Europe/Berlin
+     */
+    TimeZone: string;
+    /**
+     * Format: date-time
+     * @description A moment in UTC, ISO 8601, with up to microseconds.
+     * @example 2026-11-02T09:15:04.482193Z
+     */
+    Timestamp: string;
+    /**
+     * @description An object whose fields the specification does not show. This contract promises an object and nothing more.
+     * @example {
+     *       "type": "custom"
+     *     }
+     */
+    UnspecifiedObject: {
+      [key: string]: unknown;
+    };
+    /**
+     * @description The next trigger times, soonest first, counted from now. They are shown while paused too, but do not fire; empty once archived.
+     * @example [
+     *       "2026-11-23T05:30:00.000Z",
+     *       "2026-11-24T05:30:00.000Z"
+     *     ]
+     */
+    UpcomingRuns: components['schemas']['Timestamp'][];
+    /** @description A message to the agent. */
+    UserMessageEvent: {
+      /**
+       * @description Always `user.message`.
+       * @constant
+       */
+      type: 'user.message';
+      /** @description The parts of the message. */
+      content: components['schemas']['TextContent'][];
+    };
+    /**
+     * @description Identifies a vault of credentials.
+     * @example vlt_01m2j8tqk46g1vmw9sdfbf5gfs
+     */
+    VaultId: string;
   };
   responses: {
-    /** @description The request is malformed, two resources have the same mount path, or a repository is on a host that is not allowed. */
-    InvalidSession: {
-      headers: {
-        'X-Request-Id': components['headers']['XRequestId'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['InvalidRequestError'];
-      };
-    };
-    /** @description The access token is missing, invalid, expired or revoked. */
-    Unauthenticated: {
-      headers: {
-        'X-Request-Id': components['headers']['XRequestId'];
-        'WWW-Authenticate': components['headers']['WWWAuthenticate'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['AuthenticationError'];
-      };
-    };
     /** @description The agent, the version asked for, or the environment does not exist. */
     AgentOrEnvironmentNotFound: {
       headers: {
@@ -1197,47 +1176,6 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['NotFoundError'];
-      };
-    };
-    /** @description The URL does not have this method. */
-    MethodNotAllowed: {
-      headers: {
-        'X-Request-Id': components['headers']['XRequestId'];
-        Allow: components['headers']['Allow'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['InvalidRequestError'];
-      };
-    };
-    /** @description The request body is larger than the service takes. */
-    PayloadTooLarge: {
-      headers: {
-        'X-Request-Id': components['headers']['XRequestId'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['RequestTooLargeError'];
-      };
-    };
-    /** @description The request body is not `application/json` in UTF-8, or the header is missing where it is required. */
-    UnsupportedMediaType: {
-      headers: {
-        'X-Request-Id': components['headers']['XRequestId'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['InvalidRequestError'];
-      };
-    };
-    /** @description Something went wrong in the service. Try again; if it goes on, report the `request_id`. */
-    InternalServerError: {
-      headers: {
-        'X-Request-Id': components['headers']['XRequestId'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['InternalError'];
       };
     };
     /** @description The request is malformed. */
@@ -1250,74 +1188,14 @@ export interface components {
         'application/json': components['schemas']['InvalidRequestError'];
       };
     };
-    /** @description The session does not exist. */
-    SessionNotFound: {
+    /** @description The deployment is paused already, or it is archived. */
+    DeploymentAlreadyPaused: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['NotFoundError'];
-      };
-    };
-    /** @description `limit` is no decimal integer from 1 to 100, or `page`, `before_id` and `after_id` are combined, `page` is not a cursor of this list, or the query is malformed in another way. */
-    InvalidPageRequest: {
-      headers: {
-        'X-Request-Id': components['headers']['XRequestId'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['InvalidRequestError'];
-      };
-    };
-    /** @description The request is malformed, or the resource is no GitHub repository. */
-    InvalidRotation: {
-      headers: {
-        'X-Request-Id': components['headers']['XRequestId'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['InvalidRequestError'];
-      };
-    };
-    /** @description The session or the resource does not exist. */
-    SessionResourceNotFound: {
-      headers: {
-        'X-Request-Id': components['headers']['XRequestId'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['NotFoundError'];
-      };
-    };
-    /** @description The query is malformed; it has, for example, a parameter that the operation does not know. */
-    UnknownQueryParameter: {
-      headers: {
-        'X-Request-Id': components['headers']['XRequestId'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['InvalidRequestError'];
-      };
-    };
-    /** @description The session or the thread does not exist. */
-    SessionThreadNotFound: {
-      headers: {
-        'X-Request-Id': components['headers']['XRequestId'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['NotFoundError'];
-      };
-    };
-    /** @description The thread is the coordinator (main) thread, or is not idle, or another version or state conflict occurred. The message is the same for all three; read the thread to tell them apart. */
-    ThreadNotArchivable: {
-      headers: {
-        'X-Request-Id': components['headers']['XRequestId'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['InvalidRequestError'];
+        'application/json': components['schemas']['ConflictError'];
       };
     };
     /** @description The deployment does not exist. */
@@ -1328,16 +1206,6 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['NotFoundError'];
-      };
-    };
-    /** @description The deployment is paused already, or it is archived. */
-    DeploymentAlreadyPaused: {
-      headers: {
-        'X-Request-Id': components['headers']['XRequestId'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ConflictError'];
       };
     };
     /** @description The deployment is not paused, or it is archived. */
@@ -1361,15 +1229,65 @@ export interface components {
         'application/json': components['schemas']['ForwardAuthenticationError'];
       };
     };
-    /** @description The forward schedule does not exist. */
-    ScheduleNotFound: {
+    /** @description Something went wrong in the service. Try again; if it goes on, report the `request_id`. */
+    InternalServerError: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
-        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['ScheduleNotFoundError'];
+        'application/json': components['schemas']['InternalError'];
+      };
+    };
+    /** @description `limit` is no decimal integer from 1 to 100, or `page`, `before_id` and `after_id` are combined, `page` is not a cursor of this list, or the query is malformed in another way. */
+    InvalidPageRequest: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['InvalidRequestError'];
+      };
+    };
+    /** @description The request is malformed, or the resource is no GitHub repository. */
+    InvalidRotation: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['InvalidRequestError'];
+      };
+    };
+    /** @description The request is malformed, two resources have the same mount path, or a repository is on a host that is not allowed. */
+    InvalidSession: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['InvalidRequestError'];
+      };
+    };
+    /** @description The URL does not have this method. */
+    MethodNotAllowed: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        Allow: components['headers']['Allow'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['InvalidRequestError'];
+      };
+    };
+    /** @description The request body is larger than the service takes. */
+    PayloadTooLarge: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['RequestTooLargeError'];
       };
     };
     /** @description The schedule is archived, or the idempotency key came with another request before. */
@@ -1383,10 +1301,107 @@ export interface components {
         'application/json': components['schemas']['ScheduleConflictError'];
       };
     };
+    /** @description The forward schedule does not exist. */
+    ScheduleNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ScheduleNotFoundError'];
+      };
+    };
+    /** @description The session does not exist. */
+    SessionNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['NotFoundError'];
+      };
+    };
+    /** @description The session or the resource does not exist. */
+    SessionResourceNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['NotFoundError'];
+      };
+    };
+    /** @description The session or the thread does not exist. */
+    SessionThreadNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['NotFoundError'];
+      };
+    };
+    /** @description The thread is the coordinator (main) thread, or is not idle, or another version or state conflict occurred. The message is the same for all three; read the thread to tell them apart. */
+    ThreadNotArchivable: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['InvalidRequestError'];
+      };
+    };
+    /** @description The access token is missing, invalid, expired or revoked. */
+    Unauthenticated: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'WWW-Authenticate': components['headers']['WWWAuthenticate'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['AuthenticationError'];
+      };
+    };
+    /** @description The query is malformed; it has, for example, a parameter that the operation does not know. */
+    UnknownQueryParameter: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['InvalidRequestError'];
+      };
+    };
+    /** @description The request body is not `application/json` in UTF-8, or the header is missing where it is required. */
+    UnsupportedMediaType: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['InvalidRequestError'];
+      };
+    };
   };
   parameters: {
-    /** @description The session. */
-    session_id: components['schemas']['SessionId'];
+    /**
+     * @description Return the resources just after this one, oldest first. It need not exist any more. Not together with `page` or `before_id`.
+     * @example sesr_01m6drmwx2ej0d24xre2evbtgh
+     */
+    after_id: components['schemas']['SessionResourceId'];
+    /**
+     * @description Return the resources just before this one, oldest first. It need not exist any more. Not together with `page` or `after_id`.
+     * @example sesr_01m6drmwx417ff2qa6ayfh7hn9
+     */
+    before_id: components['schemas']['SessionResourceId'];
+    /** @description The deployment. */
+    deployment_id: components['schemas']['DeploymentId'];
+    /**
+     * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+     * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+     */
+    idempotency_key: string;
     /**
      * @description Greatest number of resources on the page, written as a decimal integer.
      * @example 20
@@ -1397,42 +1412,17 @@ export interface components {
      * @example eyJhZnRlciI6InNlc3JfMDFtNmRybXd4M2g3anA2eHF2MjB5OXRtNDQifQ
      */
     page: string;
-    /**
-     * @description Return the resources just before this one, oldest first. It need not exist any more. Not together with `page` or `after_id`.
-     * @example sesr_01m6drmwx417ff2qa6ayfh7hn9
-     */
-    before_id: components['schemas']['SessionResourceId'];
-    /**
-     * @description Return the resources just after this one, oldest first. It need not exist any more. Not together with `page` or `before_id`.
-     * @example sesr_01m6drmwx2ej0d24xre2evbtgh
-     */
-    after_id: components['schemas']['SessionResourceId'];
     /** @description The resource. It belongs to the session of the path. */
     resource_id: components['schemas']['SessionResourceId'];
-    /** @description The thread. It belongs to the session of the path. */
-    thread_id: components['schemas']['SessionThreadId'];
-    /** @description The deployment. */
-    deployment_id: components['schemas']['DeploymentId'];
     /** @description The forward schedule. */
     schedule_id: components['schemas']['ForwardScheduleId'];
-    /**
-     * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
-     * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
-     */
-    idempotency_key: string;
+    /** @description The session. */
+    session_id: components['schemas']['SessionId'];
+    /** @description The thread. It belongs to the session of the path. */
+    thread_id: components['schemas']['SessionThreadId'];
   };
   requestBodies: never;
   headers: {
-    /**
-     * @description Identifies the request. In an error it equals `request_id`; quote it when you ask for help.
-     * @example 7d9f2c1e-5b0a-4a53-9d4e-3f1c8b6a2e90
-     */
-    XRequestId: string;
-    /**
-     * @description The authentication scheme to use.
-     * @example Bearer
-     */
-    WWWAuthenticate: string;
     /**
      * @description The methods that the URL has, separated by commas.
      * @example GET
@@ -1443,6 +1433,16 @@ export interface components {
      * @example true
      */
     IdempotentReplayed: 'true';
+    /**
+     * @description The authentication scheme to use.
+     * @example Bearer
+     */
+    WWWAuthenticate: string;
+    /**
+     * @description Identifies the request. In an error it equals `request_id`; quote it when you ask for help.
+     * @example 7d9f2c1e-5b0a-4a53-9d4e-3f1c8b6a2e90
+     */
+    XRequestId: string;
   };
   pathItems: never;
 }

@@ -20,6 +20,32 @@ describe('the completed contract', () => {
     });
   });
 
+  it('has every section of components by name, and paths as they were', () => {
+    const { components, paths } = complete(
+      bundle({
+        paths: { '/things': {}, '/parts': {} },
+        components: { schemas: { Thing: {}, Part: {}, other: {} }, examples: { red: {}, blue: {} } },
+      }),
+      [],
+    );
+    expect(Object.keys(components.schemas)).toEqual(['Part', 'Thing', 'other']);
+    expect(Object.keys(components.examples)).toEqual(['blue', 'red']);
+    expect(Object.keys(paths)).toEqual(['/things', '/parts']);
+  });
+
+  it('has every section of components by name, and paths as they were', () => {
+    const { components, paths } = complete(
+      bundle({
+        paths: { '/things': {}, '/parts': {} },
+        components: { schemas: { Thing: {}, Part: {}, other: {} }, examples: { red: {}, blue: {} } },
+      }),
+      [],
+    );
+    expect(Object.keys(components.schemas)).toEqual(['Part', 'Thing', 'other']);
+    expect(Object.keys(components.examples)).toEqual(['blue', 'red']);
+    expect(Object.keys(paths)).toEqual(['/things', '/parts']);
+  });
+
   it('leaves the bundle that it is made from as it was', () => {
     const before = bundle();
     complete(before, ['Hello.']);

@@ -3,17 +3,31 @@ import { join } from 'node:path';
 import type { Contract } from './contract.ts';
 
 /**
- * The contract as it is published, from what Redocly bundled: with the guide as its description.
+ * The contract as it is published, from what Redocly bundled: with the guide as its description, and every section of
+ * `components` by name, so that a new operation shows as additions alone. (Redocly puts components in the order in
+ * which it meets them.) Paths keep the order of openapi.yaml, which is that of the documentation.
  *
  * @param chapters The guide, in reading order.
  */
 export function complete(bundle: Contract, chapters: readonly string[]): Contract {
   const description = `${chapters.map((chapter) => chapter.trim()).join('\n\n')}\n`;
-  return { ...bundle, info: { ...bundle.info, description } };
+  return {
+    ...bundle,
+    info: { ...bundle.info, description },
+    components: sectionsByName(bundle.components),
+  };
 }
 
 /** The chapters of the guide, in the order of their file names. */
 export async function readGuide(folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
   return Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+}
+
+function sectionsByName(components: Contract['components']): Contract['components'] {
+  const sections = Object.entries(components).map(([section, named]) => [
+    section,
+    Object.fromEntries(Object.entries(named).sort(([a], [b]) => (a < b ? -1 : 1))),
+  ]);
+  return Object.fromEntries(sections);
 }

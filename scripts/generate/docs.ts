@@ -34,13 +34,11 @@ export async function buildDocs(contract: Contract, file: string): Promise<void>
 }
 
 /**
- * The contract as it is shown: the words of `x-source` and `x-ours` at the end of each description, schemas by name, and
- * before the summary of each example the name that `Prefer: example=` takes.
+ * The contract as it is shown: the words of `x-source` and `x-ours` at the end of each description, and before
+ * the summary of each example the name that `Prefer: example=` takes.
  */
 export function withProvenance(contract: Contract): Contract {
   const copy = structuredClone(contract);
-  const schemas = Object.entries(copy.components.schemas).sort(([a], [b]) => (a < b ? -1 : 1));
-  copy.components.schemas = Object.fromEntries(schemas);
   for (const schema of Object.values(copy.components.schemas)) describe(schema);
   for (const [name, example] of Object.entries(copy.components.examples)) {
     example.summary = `${name}: ${example.summary}`;

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withProvenance } from './docs.ts';
 import { generate } from './generate.ts';
+import { growContract } from './grown-contract.ts';
 
 const run = promisify(execFile);
 let folder: string;
@@ -34,7 +35,29 @@ describe('generate', () => {
     expect(Object.keys(a ?? {})).toHaveLength(7);
     expect(b).toEqual(a);
   }, 40_000);
+
+  it('shows a new operation with a new schema as additions alone', async () => {
+    const out = join(folder, 'grown', 'out');
+    await generate(await growContract(join(folder, 'grown')), out);
+    for (const file of ['openapi.json', 'operations.ts', 'responses.ts', 'handlers.ts', 'client.ts']) {
+      const after = await readFile(join(out, file), 'utf8');
+      const before = await readFile(join('generated', file), 'utf8');
+      expect(linesNotIn(after, before), file).toEqual([]);
+      expect(after, file).toMatch(/getSessionSummary/i);
+    }
+  }, 40_000);
 });
+
+/** The lines of a text that another one does not have, in their order. */
+function linesNotIn(other: string, text: string): string[] {
+  const lines = other.split('\n');
+  let place = 0;
+  return text.split('\n').filter((line) => {
+    const found = lines.indexOf(line, place);
+    if (found >= 0) place = found + 1;
+    return found < 0;
+  });
+}
 
 describe('npm run generate -- --check', () => {
   it('names the stale file, the missing one and the one that nothing makes, and the command that mends them', async () => {
