@@ -112,7 +112,7 @@ export const mockDifferences: readonly Difference[] = [
 
 const brokenSchemas: ReadonlySet<string> = new Set([
   'unknown_property',
-  'limit_above_100',
+  'limit_too_large',
   'limit_not_positive',
   'limit_not_an_integer',
 ]);

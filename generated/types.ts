@@ -378,15 +378,12 @@ export interface components {
     CreateSessionRequest: {
       agent: components['schemas']['AgentReference'];
       environment_id: components['schemas']['EnvironmentId'];
-      /**
-       * @description Title of the session; empty when left out.
-       * @example Prepare release 4.2
-       */
-      title?: string;
+      /** @description Title of the session; empty when left out. */
+      title?: components['schemas']['SessionTitle'];
       /** @description What to attach. Repositories, files and memory stores can be mixed; repositories must have different mount paths. */
       resources?: components['schemas']['SessionResourceInput'][];
       /** @description Vaults whose credentials the session may use. Kept as references. */
-      vault_ids?: components['schemas']['VaultId'][];
+      vault_ids?: components['schemas']['VaultIds'];
       metadata?: components['schemas']['Metadata'];
       environment_variables?: components['schemas']['EnvironmentVariables'];
     };
@@ -435,7 +432,7 @@ export interface components {
       /** @description What every run has attached. */
       resources: components['schemas']['DeploymentResource'][];
       /** @description Vaults whose credentials the runs may use. */
-      vault_ids: components['schemas']['VaultId'][];
+      vault_ids: components['schemas']['VaultIds'];
       /**
        * @description Whether scheduled runs fire: `active` they do, `paused` they do not.
        * @example active
@@ -748,6 +745,8 @@ export interface components {
        */
       access?: components['schemas']['MemoryStoreAccess'];
     };
+    /** @description The parts of the message. */
+    MessageContent: components['schemas']['TextContent'][];
     /**
      * @description Free text pairs for your own bookkeeping. The service keeps them and reads nothing from them.
      * @example {
@@ -944,16 +943,13 @@ export interface components {
       agent: components['schemas']['AgentSnapshot'];
       environment_id: components['schemas']['EnvironmentId'];
       status: components['schemas']['SessionStatus'];
-      /**
-       * @description Title of the session; empty when none was given.
-       * @example Prepare release 4.2
-       */
-      title: string;
+      /** @description Title of the session; empty when none was given. */
+      title: components['schemas']['SessionTitle'];
       metadata: components['schemas']['Metadata'];
       /** @description What is attached to the session, in the order in which it was attached. No entry carries a token. */
       resources: components['schemas']['SessionResource'][];
       /** @description Vaults whose credentials the session may use. */
-      vault_ids: components['schemas']['VaultId'][];
+      vault_ids: components['schemas']['VaultIds'];
       /**
        * @description The deployment that created the session; null when it was not created by a deployment.
        * @example null
@@ -981,8 +977,7 @@ export interface components {
        * @constant
        */
       type: 'user.message';
-      /** @description The parts of the message. */
-      content: components['schemas']['TextContent'][];
+      content: components['schemas']['MessageContent'];
       /** @description When the event was received. */
       created_at: components['schemas']['Timestamp'];
       /** @description When the agent took the event up; null while it waits. The reference service runs no agent, so there it stays null. */
@@ -1106,6 +1101,11 @@ export interface components {
       startup_seconds: number;
     } | null;
     /**
+     * @description Title of the session. May be empty.
+     * @example Prepare release 4.2
+     */
+    SessionTitle: string;
+    /**
      * @description Identifies the template that a forward schedule runs.
      * @example tmpl_01m3v11vq0k8rjxazvjckeyhx2
      */
@@ -1158,14 +1158,15 @@ export interface components {
        * @constant
        */
       type: 'user.message';
-      /** @description The parts of the message. */
-      content: components['schemas']['TextContent'][];
+      content: components['schemas']['MessageContent'];
     };
     /**
      * @description Identifies a vault of credentials.
      * @example vlt_01m2j8tqk46g1vmw9sdfbf5gfs
      */
     VaultId: string;
+    /** @description Vaults of credentials. */
+    VaultIds: components['schemas']['VaultId'][];
   };
   responses: {
     /** @description The agent, the version asked for, or the environment does not exist. */

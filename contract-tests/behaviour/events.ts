@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../client/index.ts';
 import { eventsOf } from '../support/arrange.ts';
+import { limitAt } from '../support/contract.ts';
 import { invalid, outcome } from '../support/http.ts';
 import { messageOf } from '../support/messages.ts';
 import { service } from './service.ts';
@@ -40,9 +41,10 @@ describe('Sending events', () => {
     expect(await eventsOf(service, service.states.session)).toEqual(before);
   });
 
-  it('takes up to 50 at once', async () => {
-    const events = Array.from({ length: 50 }, (_, index) => message(`${index}`));
-    expect((await send(events)).data).toHaveLength(50);
+  const most = limitAt('schemas/SendSessionEventsRequest/properties/events/maxItems');
+  it(`takes up to ${most} at once`, async () => {
+    const events = Array.from({ length: most }, (_, index) => message(`${index}`));
+    expect((await send(events)).data).toHaveLength(most);
     const body = { events: [...events, message('one more')] };
     expect((await service.send({ ...messageOf('sendSessionEvents', service.states), body })).status).toBe(
       400,
@@ -52,6 +54,7 @@ describe('Sending events', () => {
 
 describe('These are no events', () => {
   const text = { type: 'text', text: 'x' };
+  const mostParts = limitAt('schemas/MessageContent/maxItems');
   it.each([
     ['none', []],
     ['an object', {}],
@@ -66,7 +69,10 @@ describe('These are no events', () => {
     ['an empty text', [{ type: 'user.message', content: [{ type: 'text', text: '' }] }]],
     ['a picture', [{ type: 'user.message', content: [{ type: 'image', text: 'x' }] }]],
     ['an id', [{ type: 'user.message', content: [text], id: 'evt_mine' }]],
-    ['101 parts', [{ type: 'user.message', content: Array.from({ length: 101 }, () => text) }]],
+    [
+      'too many parts',
+      [{ type: 'user.message', content: Array.from({ length: mostParts + 1 }, () => text) }],
+    ],
   ])('%s', async (_, events) => {
     const reply = await service.send({ ...messageOf('sendSessionEvents', service.states), body: { events } });
     expect(outcome(reply)).toEqual(invalid);

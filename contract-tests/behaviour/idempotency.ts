@@ -7,6 +7,7 @@ import {
   expireIdempotencyKey,
   scheduleOf,
 } from '../support/arrange.ts';
+import { limitAt } from '../support/contract.ts';
 import { invalid, type Message, outcome, type Reply } from '../support/http.ts';
 import { messageOf } from '../support/messages.ts';
 import { service } from './service.ts';
@@ -123,9 +124,11 @@ describe('A key', () => {
     expect(replies.map(replayed)).toEqual([null, null]);
   });
 
+  const longest = limitAt('parameters/idempotency_key/schema/maxLength');
+
   it.each([
     ['is empty', ''],
-    ['has 256 characters', 'x'.repeat(256)],
+    [`has ${longest + 1} characters`, 'x'.repeat(longest + 1)],
     ['has a space', 'a b'],
     ['has a letter outside ASCII', 'caf\u00e9'],
     ['is repeated', ['one', 'two']],
@@ -134,8 +137,8 @@ describe('A key', () => {
     expect(outcome(reply)).toEqual(invalid);
   });
 
-  it('may have 255 characters, of any kind that prints', async () => {
-    const key = `!"#$%&'()*+,-./:;<=>?@[]^_{|}~`.padEnd(255, 'x');
+  it(`may have ${longest} characters, of any kind that prints`, async () => {
+    const key = `!"#$%&'()*+,-./:;<=>?@[]^_{|}~`.padEnd(longest, 'x');
     expect((await service.send(message(service.states.activeSchedule, key))).status).toBe(200);
   });
 });

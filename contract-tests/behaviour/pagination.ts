@@ -1,19 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { limitAt } from '../support/contract.ts';
 import { invalid, outcome } from '../support/http.ts';
 import { resourcesPath } from '../support/messages.ts';
 import { list, type Query, sessionWith } from './resource-lists.ts';
 import { service } from './service.ts';
 
+const [smallest, greatest, usual] = (['minimum', 'maximum', 'default'] as const).map((keyword) =>
+  limitAt(`parameters/limit/schema/${keyword}`),
+) as [number, number, number];
+
 const refusal = async (session: string, query: string) =>
   outcome(await service.send({ method: 'GET', path: resourcesPath(session, query) }));
 
 describe('limit', () => {
-  it('is 20 by default, and holds from 1 to 100', async () => {
-    const { session, ids } = await sessionWith(101);
+  it(`is ${usual} by default, and holds from ${smallest} to ${greatest}`, async () => {
+    const { session, ids } = await sessionWith(greatest + 1);
     for (const [query, count] of [
-      [{}, 20],
-      [{ limit: 1 }, 1],
-      [{ limit: 100 }, 100],
+      [{}, usual],
+      [{ limit: smallest }, smallest],
+      [{ limit: greatest }, greatest],
     ] as const) {
       const page = await list(session, query);
       expect(page.data.map(({ id }) => id)).toEqual(ids.slice(0, count));
@@ -22,14 +27,14 @@ describe('limit', () => {
   });
 
   const values = [
-    '0',
+    `${smallest - 1}`,
     '-1',
     '1.5',
     'abc',
     '0x14',
     '2e1',
     '',
-    '101',
+    `${greatest + 1}`,
     '1.0',
     '%2B5',
     '%205',
@@ -124,6 +129,7 @@ describe('A cursor', () => {
     const cursor = next_page ?? '';
     const flipped = `${cursor[0] === 'A' ? 'B' : 'A'}${cursor.slice(1)}`;
     const last = `${cursor.slice(0, -2)}${cursor.endsWith('A') ? 'BB' : 'AA'}`;
+    const tooLong = 'x'.repeat(limitAt('parameters/page/schema/maxLength') + 1);
     const made = Buffer.from(JSON.stringify({ after: other.ids[0] })).toString('base64url');
     const forged = [
       made,
@@ -136,7 +142,7 @@ describe('A cursor', () => {
       `${cursor}.`,
       `${cursor}%3D`,
     ];
-    for (const page of [...forged, flipped, last, other.ids[0], foreign.next_page, 'x'.repeat(513)]) {
+    for (const page of [...forged, flipped, last, other.ids[0], foreign.next_page, tooLong]) {
       expect(await refusal(session, `page=${page}`), String(page)).toEqual(invalid);
     }
     expect((await list(session, { page: cursor })).data).toHaveLength(2);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../client/index.ts';
 import { sessionRequest } from '../scenarios/given.ts';
+import { limitAt } from '../support/contract.ts';
 import { invalid, outcome } from '../support/http.ts';
 import { messageOf } from '../support/messages.ts';
 import { service } from './service.ts';
@@ -85,7 +86,10 @@ describe('Rotating a token', () => {
     ['a number', { authorization_token: 1 }],
     ['a space in it', { authorization_token: 'a b' }],
     ['a line end in it', { authorization_token: 'a\nb' }],
-    ['256 characters', { authorization_token: 'x'.repeat(256) }],
+    [
+      'too many characters',
+      { authorization_token: 'x'.repeat(limitAt('schemas/GithubToken/maxLength') + 1) },
+    ],
     ['another field', { authorization_token: 'a', mount_path: '/data/x' }],
     ['another URL', { authorization_token: 'a', url: 'https://github.com/acme/other' }],
   ])('needs a token: %s is a 400', async (_, body) => {

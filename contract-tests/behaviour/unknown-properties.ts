@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationId } from '../../generated/operations.ts';
 import { sessionRequest } from '../scenarios/given.ts';
+import { limitAt } from '../support/contract.ts';
 import { invalid, outcome } from '../support/http.ts';
 import { messageOf, operationIds, operationsWithBody } from '../support/messages.ts';
 import { service } from './service.ts';
@@ -65,6 +66,9 @@ describe('An unknown query parameter is a 400', () => {
   });
 });
 
+const metadataOf = (pairs: number) =>
+  Object.fromEntries(Array.from({ length: pairs }, (_, index) => [`k${index}`, '']));
+
 describe('A value of another type is a 400, and none is changed into the right one', () => {
   it.each([
     ['a version as text', { agent: { ...sessionRequest().agent, version: '3' } }],
@@ -75,16 +79,13 @@ describe('A value of another type is a 400, and none is changed into the right o
     ['the id of another kind', { environment_id: sessionRequest().agent.id }],
     ['a number for a title', { title: 1 }],
     ['null for a title', { title: null }],
-    ['a long title', { title: 'x'.repeat(257) }],
+    ['a long title', { title: 'x'.repeat(limitAt('schemas/SessionTitle/maxLength') + 1) }],
     ['one resource without a list', { resources: sessionRequest().resources?.[0] }],
     ['a resource of an unknown kind', { resources: [{ type: 'vault', vault_id: 'vlt_a' }] }],
     ['a resource without a kind', { resources: [{ url: 'https://github.com/a/b' }] }],
     ['a resource that is null', { resources: [null] }],
     ['a number in the metadata', { metadata: { a: 1 } }],
-    [
-      '17 pairs of metadata',
-      { metadata: Object.fromEntries(Array.from({ length: 17 }, (_, i) => [`k${i}`, ''])) },
-    ],
+    ['too many pairs of metadata', { metadata: metadataOf(limitAt('schemas/Metadata/maxProperties') + 1) }],
     ['an environment variable that the shell cannot name', { environment_variables: { 'A-B': 'x' } }],
     ['a list for the metadata', { metadata: [] }],
   ])('%s', async (_, changes) => {

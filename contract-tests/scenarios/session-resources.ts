@@ -1,3 +1,4 @@
+import { limitAt } from '../support/contract.ts';
 import { emptySession, missing, newSession } from './given.ts';
 import { type Input, type Scenario, scenario } from './scenario.ts';
 import { validInput } from './valid-input.ts';
@@ -25,7 +26,7 @@ const pages: readonly Scenario[] = [
 ];
 
 const invalidQueries: readonly (readonly [name: string, query: Query, example: string])[] = [
-  ['with a limit above 100', { limit: 101 }, 'limit_above_100'],
+  ['with too large a limit', { limit: limitAt('parameters/limit/schema/maximum') + 1 }, 'limit_too_large'],
   ['with a limit of 0', { limit: 0 }, 'limit_not_positive'],
   ['with a limit of 1.5', { limit: 1.5 }, 'limit_not_an_integer'],
   ['with a page and before_id', { page: 'abc', before_id: missing.resource }, 'page_with_before_id'],

@@ -51,6 +51,19 @@ export function example<T = unknown>(name: string): T {
   return structuredClone(value) as T;
 }
 
+/**
+ * A number of the contract, by its place below `components`, such as `parameters/limit/schema/maximum`. Tests read
+ * limits here, so that a new value needs no change of theirs.
+ *
+ * @throws Error when there is none.
+ */
+export function limitAt(place: string): number {
+  const [, parent, keyword] = place.match(/^(.+)\/(\w+)$/) ?? [];
+  const limit = objectAt(`#/components/${parent}`)[keyword as string];
+  if (typeof limit !== 'number') throw new Error(`The contract has no number at ${place}.`);
+  return limit;
+}
+
 function readResponse(operation: OperationId, status: number, pointer: string): DeclaredResponse {
   const at = follow(pointer);
   const [mediaType = 'none', ...others] = Object.keys(objectAt(`${at}/content`));

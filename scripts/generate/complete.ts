@@ -1,21 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Contract } from './contract.ts';
+import { boundPages } from './pages.ts';
+import { fillPlaceholders } from './placeholders.ts';
 
 /**
- * The contract as it is published, from what Redocly bundled: with the guide as its description, and every section of
- * `components` by name, so that a new operation shows as additions alone. (Redocly puts components in the order in
- * which it meets them.) Paths keep the order of openapi.yaml, which is that of the documentation.
+ * The contract as it is published, from what Redocly bundled: with the guide as its description, with the numbers that
+ * follow from others, and with every section of `components` by name, so that a new operation shows as additions alone.
+ * (Redocly puts components in the order in which it meets them.) Paths keep the order of openapi.yaml, which is that of
+ * the documentation.
  *
  * @param chapters The guide, in reading order.
  */
 export function complete(bundle: Contract, chapters: readonly string[]): Contract {
   const description = `${chapters.map((chapter) => chapter.trim()).join('\n\n')}\n`;
-  return {
-    ...bundle,
-    info: { ...bundle.info, description },
-    components: sectionsByName(bundle.components),
-  };
+  const contract = fillPlaceholders(boundPages({ ...bundle, info: { ...bundle.info, description } }));
+  return { ...contract, components: sectionsByName(contract.components) };
 }
 
 /** The chapters of the guide, in the order of their file names. */

@@ -47,6 +47,9 @@ export interface Schema {
   type?: string | string[];
   description?: string;
   pattern?: string;
+  maximum?: number;
+  maxItems?: number;
+  maxLength?: number;
   const?: unknown;
   default?: unknown;
   properties?: Record<string, Schema | Ref>;

@@ -81,9 +81,9 @@ describe('Prism alone still dies of', () => {
 });
 
 it('says what is wrong with a request, and not what is wrong with another', async () => {
-  const response = await fetch(`${mock.url}${resources}?limit=101`, {
+  const response = await fetch(`${mock.url}${resources}?limit=0`, {
     headers: { authorization: 'Bearer any' },
   });
   const { error } = (await response.json()) as { error: { message: string } };
-  expect([response.status, error.message]).toEqual([400, 'Request query parameter limit must be <= 100.']);
+  expect([response.status, error.message]).toEqual([400, 'Request query parameter limit must be >= 1.']);
 });
