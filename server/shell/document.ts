@@ -4,6 +4,7 @@
  * The copy holds one path, one method, and the schemas that they reach. Parameters, responses and the request body are
  * written out; only schemas stay behind references. The validator changes what it is given, so every copy is its own.
  */
+import { closedSchema, closedSchemas } from './closed.ts';
 import { discriminatorsAsConditions } from './discriminator.ts';
 import type { Operation } from './operation.ts';
 import type { PatternRules } from './problems.ts';
@@ -59,27 +60,39 @@ export function bearerSchemesOf(document: JsonObject, operation: Operation): str
   return names.every((set) => set.length === 1) && bearer.length === names.length ? bearer : [];
 }
 
-/** The document for one operation's validator. */
+/** The document for one operation's validator. Its answers are closed; see closed.ts. */
 export function operationDocument(document: JsonObject, operation: Operation): JsonObject {
   const { body } = findOperation(document, operation);
-  const responses = [...responsesOf(document, operation)].map(([status, response]) => [
-    responseKey(status),
-    { description: '', ...contentOf(response) },
-  ]);
+  const responses = [...responsesOf(document, operation)];
   // Path parameters are checked before, and answered with 404; the validator knows only 400.
   const parameters = parametersOf(document, operation).filter((parameter) => parameter.in !== 'path');
-  const endpoint = {
+  const request = {
     parameters: parameters.map(withoutExamples),
-    responses: Object.fromEntries(responses),
-    security: body.security ?? document.security,
     ...(body.requestBody === undefined ? {} : { requestBody: requestBodyOf(document, body.requestBody) }),
+  };
+  const closedResponses = responses.map(([status, response]) => [
+    responseKey(status),
+    { description: '', ...contentOf(response, (schema) => closedSchema(schema, operation.id)) },
+  ]);
+  const endpoint = {
+    ...request,
+    responses: Object.fromEntries(closedResponses),
+    security: body.security ?? document.security,
   };
   const copy = structuredClone({
     openapi: document.openapi,
     info: { title: operation.id, version: '' },
     paths: { [operation.path]: { [operation.method.toLowerCase()]: endpoint } },
     components: {
-      schemas: reachableSchemas(document, endpoint),
+      schemas: {
+        ...reachableSchemas(document, request),
+        ...closedSchemas(
+          reachableSchemas(
+            document,
+            responses.map(([, response]) => contentOf(response)),
+          ),
+        ),
+      },
       securitySchemes: resolve(document, resolve(document, document.components).securitySchemes),
     },
   });
@@ -91,10 +104,11 @@ function requestBodyOf(document: JsonObject, value: unknown): JsonObject {
   return { required: requestBody.required === true, ...contentOf(requestBody) };
 }
 
-function contentOf(holder: JsonObject): JsonObject {
+function contentOf(holder: JsonObject, change = (schema: unknown) => schema): JsonObject {
   if (!isObject(holder.content)) return {};
   const types = Object.entries(holder.content) as [string, JsonObject][];
-  return { content: Object.fromEntries(types.map(([type, media]) => [type, { schema: media.schema }])) };
+  const schemas = types.map(([type, media]) => [type, { schema: change(media.schema) }]);
+  return { content: Object.fromEntries(schemas) };
 }
 
 function withoutExamples({ example, examples, ...rest }: JsonObject): JsonObject {

@@ -27,6 +27,7 @@ const envelope = (type: string, rest: object = {}) => ({
   error: { type, message: 'No.' },
   ...rest,
 });
+const invalid = envelope('invalid_request_error').error;
 
 const BREACHES: [string, unknown, string][] = [
   ['a status that is not declared', { status: 201, body: { name: 'a' } }, 'Status 201 is not declared.'],
@@ -36,6 +37,21 @@ const BREACHES: [string, unknown, string][] = [
     'a property that is not declared',
     { status: 200, body: { name: 'a', secret: 'ghp_1' } },
     'Body of status 200: response.secret is not a known property.',
+  ],
+  [
+    'a property that is not declared, in an object that a request may have as well',
+    { status: 200, body: { name: 'a', maker: { name: 'b', secret: 'ghp_1' } } },
+    'Body of status 200: response.maker.secret is not a known property.',
+  ],
+  [
+    'a property that is not declared, in an object that may be null',
+    { status: 200, body: { name: 'a', seal: { colour: 'red', secret: 'ghp_1' } } },
+    'Body of status 200: response.seal.secret is not a known property.',
+  ],
+  [
+    'a property that is not declared, in a list',
+    { status: 200, body: { name: 'a', handles: [{ side: 'left' }, { side: 'left', secret: 'ghp_1' }] } },
+    'Body of status 200: response.handles[1].secret is not a known property.',
   ],
   [
     'a Date',
@@ -64,6 +80,11 @@ const BREACHES: [string, unknown, string][] = [
     'a 5xx body with a property that is not declared',
     { status: 500, body: envelope('api_error', { stack: 'at x' }) },
     'Body of status 500: response.stack is not a known property.',
+  ],
+  [
+    'an error with a property that is not declared',
+    { status: 400, body: { ...envelope('invalid_request_error'), error: { ...invalid, hint: 'x' } } },
+    'Body of status 400: response.error.hint is not a known property.',
   ],
   [
     'a header that is not declared',
@@ -113,7 +134,14 @@ test('a breach is logged each time, with the operation and the request id, and w
 
 describe('an answer that keeps the contract', () => {
   test('is sent as it is, with its declared headers', async () => {
-    const body = { name: 'crate', opened_at: '2026-11-02T09:15:04.482193Z' };
+    const body = {
+      name: 'crate',
+      opened_at: '2026-11-02T09:15:04.482193Z',
+      maker: { name: 'acme' },
+      seal: null,
+      handles: [{ side: 'left' }],
+      labels: { any: 'name' },
+    };
     refusing.handle = () => ({ status: 200, body, headers: { 'x-box-count': '3' } });
     const received = await create(refusing);
     expect(received).toMatchObject({ status: 200, json: body, headers: { 'x-box-count': '3' } });

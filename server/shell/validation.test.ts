@@ -88,6 +88,12 @@ describe('a request that breaks the contract is a 400 that names the place and t
   });
 });
 
+test('a schema that the contract leaves open is open in a request, though an answer shares it', async () => {
+  const body = { name: 'a', maker: { name: 'acme', country: 'se' } };
+  expect((await create(body)).status).toBe(200);
+  expect(shell.calls.at(-1)?.input.body).toEqual(body);
+});
+
 test('defaults of the contract are filled in, inside the kind that was chosen too', async () => {
   await create({ name: 'a', parts: [{ type: 'plate' }, { type: 'bolt', thread: 'M4' }] });
   expect(shell.calls.at(-1)?.input.body).toEqual({
