@@ -5,7 +5,7 @@
 import './behaviour/authentication.ts';
 import './behaviour/not-found.ts';
 import './behaviour/envelope.ts';
-import './behaviour/create-session.ts';
+import './behaviour/sessions.ts';
 import './behaviour/repositories.ts';
 import './behaviour/unknown-properties.ts';
 import './behaviour/events.ts';

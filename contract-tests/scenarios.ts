@@ -1,17 +1,19 @@
 /** The table of scenarios. Each runs against the reference service and against the mock. */
 import { deployments } from './scenarios/deployments.ts';
+import { events } from './scenarios/events.ts';
 import { everyOperation } from './scenarios/every-operation.ts';
+import { resources } from './scenarios/resources.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { schedules } from './scenarios/schedules.ts';
-import { sessionResources } from './scenarios/session-resources.ts';
-import { sessionThreads } from './scenarios/session-threads.ts';
 import { sessions } from './scenarios/sessions.ts';
+import { threads } from './scenarios/threads.ts';
 
 export const scenarios: readonly Scenario[] = [
   ...everyOperation,
   ...sessions,
-  ...sessionResources,
-  ...sessionThreads,
+  ...events,
+  ...resources,
+  ...threads,
   ...deployments,
   ...schedules,
 ];

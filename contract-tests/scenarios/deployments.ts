@@ -1,7 +1,12 @@
 import { active, paused } from './given.ts';
-import { type DeploymentState, type Scenario, type States, scenario } from './scenario.ts';
+import { type DeploymentState, type Scenario, type States, scenario, type ValidInput } from './scenario.ts';
 
 const deployment = (name: DeploymentState) => (states: States) => ({ path: { id: states[name] } });
+
+export const validInput: ValidInput<'pauseDeployment' | 'unpauseDeployment'> = {
+  pauseDeployment: deployment('activeDeployment'),
+  unpauseDeployment: deployment('pausedDeployment'),
+};
 
 const pause = { operation: 'pauseDeployment' } as const;
 const unpause = { operation: 'unpauseDeployment' } as const;

@@ -12,6 +12,9 @@ export type ThreadState = Extract<keyof States, `${string}Thread`>;
 /** What a method of the client takes. */
 export type Input<O extends OperationId> = Parameters<Client[O]>[0];
 
+/** A valid request of each of these operations. */
+export type ValidInput<Id extends OperationId> = { [O in Id]: (states: States) => Input<O> };
+
 /** Brings a state about, through the client; it answers with the ids that differ from those of the demo data. */
 export type Given = (client: Client, states: States) => Promise<Partial<States>>;
 

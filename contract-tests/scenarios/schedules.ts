@@ -1,5 +1,9 @@
 import { usedKey } from './given.ts';
-import { type Scenario, scenario } from './scenario.ts';
+import { type Scenario, scenario, type ValidInput } from './scenario.ts';
+
+export const validInput: ValidInput<'unpauseSchedule'> = {
+  unpauseSchedule: ({ pausedSchedule }) => ({ path: { schedule_id: pausedSchedule } }),
+};
 
 const unpause = { operation: 'unpauseSchedule' } as const;
 const key = '0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11';

@@ -1,16 +1,19 @@
 import type { components } from '../../generated/types.ts';
 import { example } from '../support/contract.ts';
 import { missing, sessionRequest } from './given.ts';
-import { type Scenario, scenario } from './scenario.ts';
-import { validInput } from './valid-input.ts';
+import { type Scenario, scenario, type ValidInput } from './scenario.ts';
 
 type Request = components['schemas']['CreateSessionRequest'];
 type Repository = components['schemas']['GithubRepositoryResourceInput'];
 
+export const validInput: ValidInput<'createSession'> = {
+  createSession: () => ({ body: sessionRequest() }),
+};
+
 const withChanges = (changes: Partial<Request>) => () => ({ body: { ...sessionRequest(), ...changes } });
 const repository = (url: string): Repository => ({ type: 'github_repository', url });
 
-const createSession: readonly Scenario[] = [
+export const sessions: readonly Scenario[] = [
   scenario({
     operation: 'createSession',
     name: 'with two repositories, a file and a memory store',
@@ -56,18 +59,3 @@ const createSession: readonly Scenario[] = [
     example: 'environment_not_found',
   }),
 ];
-
-const sendSessionEvents: readonly Scenario[] = [
-  scenario({
-    operation: 'sendSessionEvents',
-    name: 'with a message',
-    input: (states) => ({
-      ...validInput.sendSessionEvents(states),
-      body: example<components['schemas']['SendSessionEventsRequest']>('send_user_message'),
-    }),
-    status: 200,
-    example: 'received_user_message',
-  }),
-];
-
-export const sessions: readonly Scenario[] = [...createSession, ...sendSessionEvents];

@@ -1,9 +1,21 @@
 import { limitAt } from '../support/contract.ts';
 import { emptySession, missing, newSession } from './given.ts';
-import { type Input, type Scenario, scenario } from './scenario.ts';
-import { validInput } from './valid-input.ts';
+import { type Input, type Scenario, scenario, type ValidInput } from './scenario.ts';
 
 type Query = NonNullable<Input<'listSessionResources'>['query']>;
+
+type Operations = 'listSessionResources' | 'rotateSessionResourceToken' | 'deleteSessionResource';
+
+export const validInput: ValidInput<Operations> = {
+  listSessionResources: ({ session }) => ({ path: { session_id: session } }),
+  rotateSessionResourceToken: ({ session, resource }) => ({
+    path: { session_id: session, resource_id: resource },
+    body: { authorization_token: 'github_pat_11EXAMPLE1111111111111' },
+  }),
+  deleteSessionResource: ({ session, resource }) => ({
+    path: { session_id: session, resource_id: resource },
+  }),
+};
 
 const list = { operation: 'listSessionResources', input: validInput.listSessionResources } as const;
 
@@ -109,4 +121,4 @@ const deletion: readonly Scenario[] = [
   }),
 ];
 
-export const sessionResources: readonly Scenario[] = [...pages, ...invalidPages, ...rotation, ...deletion];
+export const resources: readonly Scenario[] = [...pages, ...invalidPages, ...rotation, ...deletion];

@@ -1,9 +1,14 @@
 import { missing, newSession } from './given.ts';
-import { type Scenario, type States, scenario, type ThreadState } from './scenario.ts';
+import { type Scenario, type States, scenario, type ThreadState, type ValidInput } from './scenario.ts';
 
 const path = (session_id: string, thread_id: string) => ({ path: { session_id, thread_id } });
 const thread = (name: ThreadState) => (states: States) => path(states.session, states[name]);
 const missingThread = ({ session }: States) => path(session, missing.thread);
+
+export const validInput: ValidInput<'getSessionThread' | 'archiveSessionThread'> = {
+  getSessionThread: thread('idleThread'),
+  archiveSessionThread: thread('idleThread'),
+};
 
 const get = { operation: 'getSessionThread', status: 200 } as const;
 const getMissing = {
@@ -75,4 +80,4 @@ const archiving: readonly Scenario[] = [
   }),
 ];
 
-export const sessionThreads: readonly Scenario[] = [...reading, ...archiving];
+export const threads: readonly Scenario[] = [...reading, ...archiving];
