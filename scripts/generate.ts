@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../server/command.ts';
+import { ContractError } from './generate/contract.ts';
 import { generate } from './generate/generate.ts';
 
 const usage = `Makes generated/ from openapi/.
 
-  npm run generate             write what is stale, remove what nothing makes
+  npm run generate             write what is stale, remove what nothing makes; refuses a contract that fails lint
   npm run generate -- --check  write nothing; fail when a file is stale`;
 
 const repository = join(import.meta.dirname, '..');
@@ -33,6 +34,10 @@ await runCommand(async () => {
     }
     for (const name of stale) await (made.includes(name) ? put(name, fresh) : rm(join(committed, name)));
     console.log(`Updated: ${names}`);
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error;
+    console.error(`${error.message}\nNothing was written.`);
+    process.exitCode = 1;
   } finally {
     await rm(fresh, { recursive: true });
   }

@@ -61,6 +61,9 @@ export interface Ref {
   $ref: string;
 }
 
+/** What is wrong with the contract, a line each: for whoever edits it, so it is shown without a stack. */
+export class ContractError extends Error {}
+
 export const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 /** Follows a local reference, once; anything else is returned as it is. */

@@ -25,17 +25,6 @@ async function contents(directory: string): Promise<Record<string, string>> {
 }
 
 describe('generate', () => {
-  it('gives the same bytes from two copies of the contract', async () => {
-    const copies = ['a', 'b'].map((name) => join(folder, name));
-    for (const copy of copies) {
-      await cp('openapi', join(copy, 'openapi'), { recursive: true });
-      await generate(join(copy, 'openapi', 'openapi.yaml'), join(copy, 'out'));
-    }
-    const [a, b] = await Promise.all(copies.map((copy) => contents(join(copy, 'out'))));
-    expect(Object.keys(a ?? {})).toHaveLength(7);
-    expect(b).toEqual(a);
-  }, 40_000);
-
   it('shows a new operation with a new schema as additions alone', async () => {
     const out = join(folder, 'grown', 'out');
     await generate(await growContract(join(folder, 'grown')), out);
@@ -59,38 +48,54 @@ function linesNotIn(other: string, text: string): string[] {
   });
 }
 
-describe('npm run generate -- --check', () => {
-  it('names the stale file, the missing one and the one that nothing makes, and the command that mends them', async () => {
-    const repository = join(folder, 'repository');
-    for (const part of [
-      'openapi',
-      'scripts',
-      'server',
-      'generated',
-      'redocly.yaml',
-      'biome.json',
-      'package.json',
-    ]) {
-      await cp(part, join(repository, part), { recursive: true });
-    }
-    await symlink(join(process.cwd(), 'node_modules'), join(repository, 'node_modules'));
+/** A copy of what `npm run generate` needs, to be run in. */
+async function copyRepository(repository: string): Promise<void> {
+  const parts = ['openapi', 'scripts', 'server', 'generated', 'redocly.yaml', 'biome.json', 'package.json'];
+  for (const part of parts) await cp(part, join(repository, part), { recursive: true });
+  await symlink(join(process.cwd(), 'node_modules'), join(repository, 'node_modules'));
+}
+
+/** Runs scripts/generate.ts and resolves to its exit code and what it wrote to standard error. */
+async function runGenerate(cwd: string, ...options: string[]): Promise<{ code: number; stderr: string }> {
+  const ended = run(process.execPath, ['--import', 'tsx', 'scripts/generate.ts', ...options], { cwd });
+  return ended.then(
+    ({ stderr }) => ({ code: 0, stderr }),
+    ({ code, stderr }) => ({ code, stderr }),
+  );
+}
+
+describe('npm run generate', () => {
+  it('names the stale file, the missing one and the one that nothing makes, and mends them', async () => {
+    const repository = join(folder, 'stale');
+    await copyRepository(repository);
     await writeFile(join(repository, 'generated', 'operations.ts'), '// edited by hand\n');
     await writeFile(join(repository, 'generated', 'leftover.ts'), '');
     await rm(join(repository, 'generated', 'types.ts'));
 
-    const check = run(process.execPath, ['--import', 'tsx', 'scripts/generate.ts', '--check'], {
-      cwd: repository,
+    expect(await runGenerate(repository, '--check')).toEqual({
+      code: 1,
+      stderr:
+        'Stale: generated/types.ts, generated/operations.ts, generated/leftover.ts\nRun: npm run generate\n',
     });
-    const { code, stderr } = await check.catch((error) => error);
-    expect(code).toBe(1);
-    expect(stderr).toBe(
-      'Stale: generated/types.ts, generated/operations.ts, generated/leftover.ts\nRun: npm run generate\n',
-    );
-
-    await run(process.execPath, ['--import', 'tsx', 'scripts/generate.ts'], { cwd: repository });
-    await run(process.execPath, ['--import', 'tsx', 'scripts/generate.ts', '--check'], { cwd: repository });
+    expect((await runGenerate(repository)).code).toBe(0);
+    // From another copy of the contract, in another folder: the same bytes.
     expect(await contents(join(repository, 'generated'))).toEqual(await contents('generated'));
-  }, 30_000);
+  }, 60_000);
+
+  it('refuses a contract that fails lint, with file, line and rule, and writes nothing', async () => {
+    const repository = join(folder, 'broken');
+    await copyRepository(repository);
+    const file = 'openapi/sessions/paths/sessions.yaml';
+    const text = await readFile(file, 'utf8');
+    await writeFile(join(repository, file), text.replace(/^ {2}x-source: .*\n/m, ''));
+
+    const refusal =
+      `${file}:2  contract/operation-provenance  Say where this comes from: ` +
+      '`x-source` with a section of the specification, or "none".\nNothing was written.\n';
+    expect(await runGenerate(repository)).toEqual({ code: 1, stderr: refusal });
+    expect(await runGenerate(repository, '--check')).toEqual({ code: 1, stderr: refusal });
+    expect(await contents(join(repository, 'generated'))).toEqual(await contents('generated'));
+  }, 60_000);
 });
 
 describe('the documentation', () => {

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import openapiTypescript, { astToString } from 'openapi-typescript';
+import { lint } from '../lint/problems.ts';
 import { complete, readGuide } from './complete.ts';
 import type { Contract } from './contract.ts';
 import { buildDocs } from './docs.ts';
@@ -17,11 +18,14 @@ import { redocly } from './redocly.ts';
  * @param root The entry file of the contract.
  * @param folder Where to write; made when it is missing.
  * @returns The names of the files, relative to the folder.
+ * @throws ContractError with a line a problem, when the contract fails lint or cannot be completed.
  */
 export async function generate(root: string, folder: string): Promise<string[]> {
   const bundle = join(folder, 'openapi.json');
   await mkdir(folder, { recursive: true });
-  await redocly('bundle', root, '-o', bundle);
+  // At once, for each takes seconds. When the contract is broken, lint says it better than the bundler.
+  const [linted, bundling] = await Promise.allSettled([lint(root), redocly('bundle', root, '-o', bundle)]);
+  for (const step of [linted, bundling]) if (step.status === 'rejected') throw step.reason;
   const bundled = JSON.parse(await readFile(bundle, 'utf8')) as Contract;
   const contract = complete(bundled, await readGuide(join(dirname(root), 'guide')));
   const text = `${JSON.stringify(contract, null, 2)}\n`;

@@ -1,5 +1,6 @@
 import {
   type Contract,
+  ContractError,
   methods,
   type OperationObject,
   type Parameter,
@@ -84,7 +85,7 @@ function readOperation(
 function jsonSchemaName(operationId: string, content: Response['content']): string {
   const schema = content['application/json']?.schema;
   if (!schema || !('$ref' in schema)) {
-    throw new Error(`${operationId}: every body needs application/json with a $ref to a schema`);
+    throw new ContractError(`${operationId}: every body needs application/json with a $ref to a schema`);
   }
   return refName(schema);
 }

@@ -1,5 +1,6 @@
 import {
   type Contract,
+  ContractError,
   methods,
   type OperationObject,
   type Parameter,
@@ -21,7 +22,7 @@ const consequences = [
  * entries than `limit` can ask for, and its `next_page` is no longer than `page` takes. By hand each number stands with
  * its parameter alone.
  *
- * @throws Error when a page has such a number by hand, or two lists with different numbers share it.
+ * @throws ContractError when a page has such a number by hand, or two lists with different numbers share it.
  */
 export function boundPages(bundle: Contract): Contract {
   const contract = structuredClone(bundle);
@@ -32,14 +33,14 @@ export function boundPages(bundle: Contract): Contract {
       const value = parameters.get(parameter)?.[keyword];
       const bounded = schema.properties?.[property] as Schema | undefined;
       if (value === undefined || bounded === undefined) {
-        throw new Error(
+        throw new ContractError(
           `${list}: a list has the parameter ${parameter} with a ${keyword}, and pages with ${property}.`,
         );
       }
       const other = filled.get(bounded);
       if (other ? bounded[bound] !== value : bounded[bound] !== undefined) {
         const have = other ? `${other} says ${bounded[bound]}` : `leave ${bounded[bound]} out of openapi/`;
-        throw new Error(
+        throw new ContractError(
           `${list}: in its page, ${refName(page)}, ${bound} of ${property} is ${value}; ${have}.`,
         );
       }

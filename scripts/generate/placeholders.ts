@@ -1,4 +1,4 @@
-import { type Contract, resolve } from './contract.ts';
+import { type Contract, ContractError, resolve } from './contract.ts';
 
 const placeholder = /\{\{(.*?)\}\}/g;
 
@@ -7,7 +7,7 @@ const placeholder = /\{\{(.*?)\}\}/g;
  * `{{parameters.limit.maximum}}` stands for a keyword of the schema of a parameter, `{{schemas.Metadata.maxProperties}}`
  * for one of a named schema; the names are those in `components`.
  *
- * @throws Error with the place and the placeholder, when one names no number.
+ * @throws ContractError with the place and the placeholder, when one names no number.
  */
 export function fillPlaceholders(contract: Contract): Contract {
   return fill(contract, '#', contract) as Contract;
@@ -17,7 +17,7 @@ function fill(node: unknown, place: string, contract: Contract): unknown {
   if (typeof node === 'string') {
     return node.replace(placeholder, (whole, name: string) => {
       const value = numberAt(name, contract);
-      if (value === undefined) throw new Error(`${place}: ${whole} names no number of the contract.`);
+      if (value === undefined) throw new ContractError(`${place}: ${whole} names no number of the contract.`);
       return String(value);
     });
   }

@@ -7,20 +7,29 @@ const run = promisify(execFile);
 const packageFile = createRequire(import.meta.url).resolve('@redocly/cli/package.json');
 const cli = join(dirname(packageFile), 'bin', 'cli.js');
 
+interface Ended {
+  failed: boolean;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs the Redocly command line, quietly: it prints a notice about Node 20 on each run, and progress. */
+export async function runRedocly(...args: string[]): Promise<Ended> {
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', NO_COLOR: '1' };
+  return run(process.execPath, [cli, ...args], { env }).then(
+    (output) => ({ failed: false, ...output }),
+    ({ stdout, stderr }: Ended) => ({ failed: true, stdout, stderr }),
+  );
+}
+
 /**
- * Runs the Redocly command line, quietly: it prints a notice about Node 20 on each run, and progress.
+ * Runs the Redocly command line for what it makes.
  *
  * @returns What it wrote to standard output.
  * @throws Error with everything that it wrote, when it fails.
  */
 export async function redocly(...args: string[]): Promise<string> {
-  try {
-    const { stdout } = await run(process.execPath, [cli, ...args], {
-      env: { ...process.env, REDOCLY_TELEMETRY: 'off', NO_COLOR: '1' },
-    });
-    return stdout;
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout: string; stderr: string };
-    throw new Error(`redocly ${args[0]} failed:\n${stdout}${stderr}`);
-  }
+  const { failed, stdout, stderr } = await runRedocly(...args);
+  if (failed) throw new Error(`redocly ${args[0]} failed:\n${stdout}${stderr}`);
+  return stdout;
 }

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { readAnnotation } from './problems.ts';
+
+it('a problem is one line: place, rule and words, without what is escaped and where the rule is documented', () => {
+  const line =
+    '::error title=no-unresolved-refs,file=openapi/a%2Cb.yaml,line=37,col=5,endLine=38,endColumn=66::' +
+    "Can't resolve%0A100%25 of $ref%0A%0AReference: https://redocly.com/docs%0A%0A";
+  expect(readAnnotation(line)).toEqual([
+    "openapi/a,b.yaml:37  no-unresolved-refs  Can't resolve 100% of $ref",
+  ]);
+});
+
+it('a warning is a problem too; what Redocly says beside its problems is none', () => {
+  expect(readAnnotation('::warning title=spec,file=a.yaml,line=1,col=1::No.')).toEqual([
+    'a.yaml:1  spec  No.',
+  ]);
+  expect(readAnnotation('Woohoo! Your API description is valid.')).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { ContractError } from '../generate/contract.ts';
+import { runRedocly } from '../generate/redocly.ts';
+
+/**
+ * Lints the contract with the rules of redocly.yaml, Redocly's and ours.
+ *
+ * @param root The entry file of the contract.
+ * @throws ContractError with a line a problem, such as `openapi/sessions/paths/sessions.yaml:2  contract/operation-provenance  Say …`.
+ */
+export async function lint(root: string): Promise<void> {
+  // Of Redocly's formats this one has rule, line and message; one problem a line.
+  const options = ['--format=github-actions', '--max-problems=1000'];
+  const { failed, stdout, stderr } = await runRedocly('lint', root, ...options);
+  const problems = [...new Set(stdout.split('\n').flatMap(readAnnotation))];
+  if (problems.length > 0) throw new ContractError(problems.join('\n'));
+  if (failed) throw new Error(`redocly lint failed:\n${stdout}${stderr}`);
+}
+
+/** `::error title=RULE,file=FILE,line=LINE,…::MESSAGE`, in which the bytes that would break the line are escaped. */
+export function readAnnotation(line: string): string[] {
+  const [, properties = '', message = ''] = line.match(/^::(?:error|warning) (.*?)::(.*)$/) ?? [];
+  if (!properties) return [];
+  const read = new Map(properties.split(',').map((property) => property.split('=') as [string, string]));
+  const place = `${unescaped(read.get('file'))}:${read.get('line')}`;
+  // After an empty line stands where the rule is documented.
+  const [words = ''] = unescaped(message).split('\n\n');
+  return [`${place}  ${read.get('title')}  ${words.trim().replaceAll('\n', ' ')}`];
+}
+
+function unescaped(text = ''): string {
+  return text.replace(/%(0A|0D|25|2C|3A)/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}

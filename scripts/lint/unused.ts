@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { type Document, isMap, LineCounter, parseDocument, type Scalar } from 'yaml';
+
+/** Files that hold named entries, which are referred to one by one. */
+const entryFiles = ['examples.yaml', 'headers.yaml', 'parameters.yaml', 'responses.yaml'];
+
+/**
+ * The files and named entries of the contract that nothing leads to from its entry file, a line each. Redocly reports
+ * unused components, but a file or an entry that nothing refers to does not become one.
+ *
+ * @param root The entry file of the contract.
+ */
+export async function unusedParts(root: string): Promise<string[]> {
+  const folder = dirname(root);
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.yaml')).sort();
+  const files = await Promise.all(names.map((name) => readYaml(join(folder, name))));
+  const used = reachedFrom(root, new Map(files.map(({ file, document }) => [file, document.toJS()])));
+  return files.flatMap(({ file, document, lines }) => {
+    const shown = relative(process.cwd(), file);
+    if (!entryFiles.includes(basename(file))) {
+      return used.has(file) ? [] : [`${shown}:1  Nothing refers to this file.`];
+    }
+    return entriesOf(document)
+      .filter(({ name }) => !used.has(`${file}#/${name}`))
+      .map(({ name, offset }) => `${shown}:${lines.linePos(offset).line}  Nothing refers to ${name}.`);
+  });
+}
+
+async function readYaml(file: string) {
+  const lines = new LineCounter();
+  return { file, document: parseDocument(await readFile(file, 'utf8'), { lineCounter: lines }), lines };
+}
+
+function entriesOf({ contents }: Document): { name: string; offset: number }[] {
+  if (!isMap<Scalar<string>>(contents)) return [];
+  return contents.items.map(({ key }) => ({ name: key.value, offset: key.range?.[0] ?? 0 }));
+}
+
+/** What can be reached: files, and entries as `file#/name`. References by text alone, as in a discriminator, count. */
+function reachedFrom(root: string, contents: ReadonlyMap<string, unknown>): Set<string> {
+  const reached = new Set<string>();
+  const visit = (node: unknown, file: string): void => {
+    if (typeof node === 'string') follow(node, file);
+    else if (typeof node === 'object' && node !== null) {
+      for (const child of Object.values(node)) visit(child, file);
+    }
+  };
+  const follow = (text: string, from: string): void => {
+    const [, path, name] = text.match(/^(\.{1,2}\/[^#]+\.yaml)(?:#\/(.+))?$/) ?? [];
+    if (!path) return;
+    const file = join(dirname(from), path);
+    const target = name ? `${file}#/${name}` : file;
+    if (reached.has(target)) return;
+    reached.add(target);
+    const content = contents.get(file);
+    visit(name ? (content as Record<string, unknown> | undefined)?.[name] : content, file);
+  };
+  follow(`./${basename(root)}`, root);
+  return reached;
+}
