@@ -49,20 +49,25 @@ export function emitOperations(operations: OperationModel[]): string {
     statuses: o.responses.map((r) => r.status),
     errorCodes: o.errorCodes,
   }));
-  return `${header}export interface Operation {
+  return `${header}/** One row of the operations table: what a program can know of an operation at run time. */
+export interface Operation {
   readonly id: string;
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
+  /** The path template, relative to the server: \`/api/v1/cloud/sessions/{session_id}\`. */
   readonly path: string;
   readonly tag: string;
   /** Sections of the specification. */
   readonly source: string;
-  /** \`kind\` is what a 404 calls the object; an id that does not match \`pattern\` cannot exist. */
+  /** In the order of the path. \`kind\` is what a 404 calls the object; an id that does not match \`pattern\` cannot exist. */
   readonly pathParams: readonly { readonly name: string; readonly kind: string; readonly pattern: string }[];
   readonly queryParams: readonly string[];
+  /** As in the contract; names of headers are compared in lower case. */
   readonly headerParams: readonly string[];
+  /** \`contentTypeRequired\`: Content-Type must be sent even where there is no body (specification, section 5). */
   readonly requestBody: null | { readonly required: boolean; readonly contentTypeRequired: boolean };
+  /** Every status that the operation declares. */
   readonly statuses: readonly number[];
-  /** The \`error.code\` of a status, where the contract fixes one. */
+  /** The \`error.code\` of a status, where the contract fixes one (specification, section 7). */
   readonly errorCodes: { readonly [status: number]: string };
 }
 

@@ -4,26 +4,10 @@
  * The types are structural, so that the generated table and the generated `Handlers` fit, and so does a small contract
  * written for a test.
  */
+import type { Operation as Row } from '../../generated/operations.ts';
 
-/** One row of the operations table. Generated from the contract; see scripts/generate. */
-export interface Operation {
-  readonly id: string;
-  /** Upper case. */
-  readonly method: string;
-  /** The path template, relative to the server: `/api/v1/cloud/sessions/{session_id}`. */
-  readonly path: string;
-  /** In the order of the path. `kind` is the word that a 404 uses for the object; `pattern` is that of its ids. */
-  readonly pathParams: readonly { readonly name: string; readonly kind: string; readonly pattern: string }[];
-  readonly queryParams: readonly string[];
-  /** Lower case or as in the contract: names of headers are compared in lower case. */
-  readonly headerParams: readonly string[];
-  /** `contentTypeRequired`: Content-Type must be sent even where there is no body (spec. 5.3). */
-  readonly requestBody: null | { readonly required: boolean; readonly contentTypeRequired: boolean };
-  /** Every status that the operation declares. */
-  readonly statuses: readonly number[];
-  /** `error.code` of the answers that the shell gives itself, by status (spec. 7). */
-  readonly errorCodes: { readonly 401?: string; readonly 404?: string };
-}
+/** What the shell needs of a row of the operations table. */
+export type Operation = Omit<Row, 'tag' | 'source'>;
 
 /** What a handler is told beside its input. `principal` is what `authenticate` returned for the token. */
 export interface RequestContext<Principal> {
