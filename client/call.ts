@@ -1,43 +1,9 @@
+import type { Call, CallAnswer, CallInit, CallRequest, Result } from '../generated/client.ts';
 import type { Operation } from '../generated/operations.ts';
 import { ConnectionError, UnexpectedResponseError } from './errors.ts';
 
-/** What every call takes beside its input. */
-export interface CallOptions {
-  /** Ends the call early; the promise is then rejected with the signal's reason. */
-  signal?: AbortSignal;
-}
-
-/** A declared response and the headers that came with it; checking `status` narrows `body`. */
-export type Result<R extends { status: number; body: unknown }> = R extends unknown
-  ? R & { headers: Headers }
-  : never;
-
-interface Request extends CallOptions {
-  path?: object;
-  query?: object;
-  headers?: object;
-  body?: unknown;
-}
-
-interface Init {
-  params: { path?: object; query?: object; header?: object };
-  headers: Record<string, string>;
-  body?: unknown;
-  signal?: AbortSignal;
-  parseAs: 'text';
-}
-
-interface Answer {
-  data?: unknown;
-  error?: unknown;
-  response: Response;
-}
-
 /** Gives the access token of a call. */
 export type Token = string | (() => string | Promise<string>);
-
-/** Carries out one call: `send` hands the prepared request to openapi-fetch. */
-export type Call = ReturnType<typeof createCall>;
 
 /**
  * Makes the function that carries out calls.
@@ -45,11 +11,11 @@ export type Call = ReturnType<typeof createCall>;
  * Calls throw ConnectionError when no answer came, UnexpectedResponseError when the answer is none that the contract
  * declares, and whatever the token function throws.
  */
-export function createCall(token: Token) {
+export function createCall(token: Token): Call {
   return async <R extends { status: number; body: unknown }>(
     operation: Operation,
-    request: Request,
-    send: (init: Init) => Promise<Answer>,
+    request: CallRequest,
+    send: (init: CallInit) => Promise<CallAnswer>,
   ): Promise<Result<R>> => {
     const init = prepare(operation, request, readable(typeof token === 'function' ? await token() : token));
     const answer = await send(init).catch((error: unknown) => {
@@ -77,7 +43,11 @@ function readable(token: string): string {
   return token;
 }
 
-function prepare(operation: Operation, { path, query, headers, body, signal }: Request, token: string): Init {
+function prepare(
+  operation: Operation,
+  { path, query, headers, body, signal }: CallRequest,
+  token: string,
+): CallInit {
   return {
     params: { ...(path && { path }), ...(query && { query }), ...(headers && { header: headers }) },
     headers: {
@@ -93,7 +63,7 @@ function prepare(operation: Operation, { path, query, headers, body, signal }: R
 }
 
 /** openapi-fetch gives a success as text, and an error as text or, where it parses, as JSON. */
-function readBody(operation: Operation, { data, error, response }: Answer): object {
+function readBody(operation: Operation, { data, error, response }: CallAnswer): object {
   const raw = response.ok ? data : error;
   if (raw === undefined || raw === '') throw unexpected(operation, response, 'an empty body');
   const body = typeof raw === 'string' ? parse(raw) : raw;

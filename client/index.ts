@@ -2,7 +2,6 @@
 export type * from '../generated/client.ts';
 export type * from '../generated/responses.ts';
 export type { components } from '../generated/types.ts';
-export type { CallOptions, Result } from './call.ts';
 export { type Client, type ClientOptions, createClient } from './create-client.ts';
 export * from './errors.ts';
 export { type Success, unwrap } from './unwrap.ts';

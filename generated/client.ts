@@ -1,8 +1,7 @@
 // Generated from openapi/ by `npm run generate`. Do not edit.
 
 import type { Client as FetchClient } from 'openapi-fetch';
-import type { Call, CallOptions, Result } from '../client/call.ts';
-import { operations as operationTable } from './operations.ts';
+import { type Operation, operations as operationTable } from './operations.ts';
 import type {
   CreateSessionResponse,
   SendSessionEventsResponse,
@@ -18,6 +17,48 @@ import type {
 import type { components, operations, paths } from './types.ts';
 
 type Schemas = components['schemas'];
+
+/** What every call takes beside its input. */
+export interface CallOptions {
+  /** Ends the call early; the promise is then rejected with the signal's reason. */
+  signal?: AbortSignal;
+}
+
+/** A declared response and the headers that came with it; checking `status` narrows `body`. */
+export type Result<R extends { status: number; body: unknown }> = R extends unknown
+  ? R & { headers: Headers }
+  : never;
+
+/** The request of any operation. */
+export interface CallRequest extends CallOptions {
+  path?: object;
+  query?: object;
+  headers?: object;
+  body?: unknown;
+}
+
+/** What openapi-fetch takes of a request. */
+export interface CallInit {
+  params: { path?: object; query?: object; header?: object };
+  headers: Record<string, string>;
+  body?: unknown;
+  signal?: AbortSignal;
+  parseAs: 'text';
+}
+
+/** What openapi-fetch answers. */
+export interface CallAnswer {
+  data?: unknown;
+  error?: unknown;
+  response: Response;
+}
+
+/** Carries out one call: `send` hands the prepared request to openapi-fetch. */
+export type Call = <R extends { status: number; body: unknown }>(
+  operation: Operation,
+  request: CallRequest,
+  send: (init: CallInit) => Promise<CallAnswer>,
+) => Promise<Result<R>>;
 
 export interface CreateSessionRequest extends CallOptions {
   body: Schemas['CreateSessionRequest'];

@@ -37,6 +37,14 @@ describe('generate', () => {
   }, 40_000);
 });
 
+describe('generated code', () => {
+  it('imports nothing that is written by hand, so that what is imports it in one direction', async () => {
+    const texts = Object.entries(await contents('generated')).filter(([file]) => file.endsWith('.ts'));
+    expect(texts.filter(([, text]) => /from '\.\.\//.test(text)).map(([file]) => file)).toEqual([]);
+    expect(texts).toHaveLength(5);
+  });
+});
+
 /** The lines of a text that another one does not have, in their order. */
 function linesNotIn(other: string, text: string): string[] {
   const lines = other.split('\n');

@@ -8,7 +8,10 @@ import { lint } from '../lint/problems.ts';
 import { complete, readGuide } from './complete.ts';
 import type { Contract } from './contract.ts';
 import { buildDocs } from './docs.ts';
-import { emitClient, emitHandlers, emitOperations, emitResponses } from './emit.ts';
+import { emitClient } from './emit/client.ts';
+import { emitHandlers } from './emit/handlers.ts';
+import { emitOperations } from './emit/operations.ts';
+import { emitResponses } from './emit/responses.ts';
 import { readOperations } from './operations.ts';
 import { redocly } from './redocly.ts';
 

@@ -1,0 +1,57 @@
+import type { OperationModel } from '../operations.ts';
+import { header, importResponses, operationDocs, parametersOf, pascal } from './text.ts';
+
+/** `generated/handlers.ts`: what a server implements. */
+export function emitHandlers(operations: OperationModel[]): string {
+  const inputs = operations.map((o) => {
+    const members = [
+      inputMember(o, 'path'),
+      queryWithDefaults(o),
+      headerMember(o),
+      o.requestBody &&
+        `  readonly body${o.requestBody.required ? '' : '?'}: Schemas['${o.requestBody.schema}']${o.requestBody.required ? '' : ' | undefined'};\n`,
+    ];
+    return `export interface ${pascal(o.id)}Input {\n${members.filter(Boolean).join('')}}\n`;
+  });
+  const methods = operations.map((o) => {
+    const names = [...new Set(o.responses.flatMap((r) => r.headers))].map((name) => `'${name}'`).join(' | ');
+    return `${operationDocs(o, '  ')}  ${o.id}(input: ${pascal(o.id)}Input, context: Context): Promise<Reply<${pascal(o.id)}Response, ${names}>>;\n`;
+  });
+  return `${header}${importResponses(operations)}
+import type { components, operations } from './types.ts';
+
+type Schemas = components['schemas'];
+
+/** A parameter with a default is always there when a handler runs. */
+type Defaulted<T, K extends keyof NonNullable<T>> = NonNullable<T> & Required<Pick<NonNullable<T>, K>>;
+
+/** A declared response, with the declared headers that the handler sets. */
+export type Reply<R extends { status: number; body: unknown }, Header extends string> = R & {
+  headers?: { readonly [name in Header]?: string };
+};
+
+${inputs.join('\n')}
+/** One total function per operation: typed input in, a declared response out. */
+export interface Handlers<Context> {
+${methods.join('\n')}}
+`;
+}
+
+function inputMember(o: OperationModel, where: 'path' | 'query'): string {
+  if (parametersOf(o, where).length === 0) return '';
+  return `  readonly ${where}: operations['${o.id}']['parameters']['${where}'];\n`;
+}
+
+function queryWithDefaults(o: OperationModel): string {
+  const defaulted = parametersOf(o, 'query').filter((p) => 'default' in p.schema);
+  if (defaulted.length === 0) return inputMember(o, 'query');
+  const names = defaulted.map((p) => `'${p.name}'`).join(' | ');
+  return `  readonly query: Defaulted<operations['${o.id}']['parameters']['query'], ${names}>;\n`;
+}
+
+/** Header names reach a handler in lower case, as Node gives them. */
+function headerMember(o: OperationModel): string {
+  const headers = parametersOf(o, 'header');
+  if (headers.length === 0) return '';
+  return `  readonly headers: { ${headers.map((p) => `readonly '${p.name.toLowerCase()}'${p.required ? '' : '?'}: string`).join('; ')} };\n`;
+}

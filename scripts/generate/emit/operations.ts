@@ -1,0 +1,52 @@
+import type { OperationModel } from '../operations.ts';
+import { header, parametersOf } from './text.ts';
+
+/** `generated/operations.ts`: what a program can know of each operation at run time. */
+export function emitOperations(operations: OperationModel[]): string {
+  const table = operations.map((o) => ({
+    id: o.id,
+    method: o.method,
+    path: o.path,
+    tag: o.tag,
+    source: o.source,
+    pathParams: parametersOf(o, 'path').map((p) => ({
+      name: p.name,
+      kind: p['x-kind'],
+      pattern: 'pattern' in p.schema ? p.schema.pattern : undefined,
+    })),
+    queryParams: parametersOf(o, 'query').map((p) => p.name),
+    headerParams: parametersOf(o, 'header').map((p) => p.name),
+    requestBody: o.requestBody && {
+      required: o.requestBody.required,
+      contentTypeRequired: o.requestBody.contentTypeRequired,
+    },
+    statuses: o.responses.map((r) => r.status),
+    errorCodes: o.errorCodes,
+  }));
+  return `${header}/** One row of the operations table: what a program can know of an operation at run time. */
+export interface Operation {
+  readonly id: string;
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
+  /** The path template, relative to the server: \`/api/v1/cloud/sessions/{session_id}\`. */
+  readonly path: string;
+  readonly tag: string;
+  /** Sections of the specification. */
+  readonly source: string;
+  /** In the order of the path. \`kind\` is what a 404 calls the object; an id that does not match \`pattern\` cannot exist. */
+  readonly pathParams: readonly { readonly name: string; readonly kind: string; readonly pattern: string }[];
+  readonly queryParams: readonly string[];
+  /** As in the contract; names of headers are compared in lower case. */
+  readonly headerParams: readonly string[];
+  /** \`contentTypeRequired\`: Content-Type must be sent even where there is no body (specification, section 5). */
+  readonly requestBody: null | { readonly required: boolean; readonly contentTypeRequired: boolean };
+  /** Every status that the operation declares. */
+  readonly statuses: readonly number[];
+  /** The \`error.code\` of a status, where the contract fixes one (specification, section 7). */
+  readonly errorCodes: { readonly [status: number]: string };
+}
+
+export const operations = ${JSON.stringify(Object.fromEntries(table.map((o) => [o.id, o])), null, 2)} as const satisfies Record<string, Operation>;
+
+export type OperationId = keyof typeof operations;
+`;
+}

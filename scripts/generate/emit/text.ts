@@ -1,0 +1,38 @@
+import type { Parameter } from '../contract.ts';
+import type { OperationModel } from '../operations.ts';
+
+/** The first lines of every generated file. */
+export const header = '// Generated from openapi/ by `npm run generate`. Do not edit.\n\n';
+
+/** The name of an operation in the names of types. */
+export const pascal = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
+
+/** The parameters of an operation in its path, query or headers. */
+export const parametersOf = (o: OperationModel, where: Parameter['in']): OperationModel['parameters'] =>
+  o.parameters.filter((p) => p.in === where);
+
+/** An import of the response types of these operations. */
+export const importResponses = (operations: OperationModel[]): string =>
+  `import type { ${operations.map((o) => `${pascal(o.id)}Response`).join(', ')} } from './responses.ts';`;
+
+/** What the contract says of an operation, as a docstring. */
+export const operationDocs = (o: OperationModel, indent: string): string =>
+  docstring(
+    [
+      `${o.summary}.`,
+      '',
+      o.description,
+      '',
+      `\`${o.method} ${o.path}\` — specification, section ${o.source}.`,
+    ],
+    indent,
+  );
+
+/** A docstring; the text of the contract cannot end the comment. */
+function docstring(lines: string[], indent: string): string {
+  const text = lines.join('\n').replaceAll('*/', '*\\/');
+  return `${indent}/**\n${text
+    .split('\n')
+    .map((line) => `${indent} * ${line}`.trimEnd())
+    .join('\n')}\n${indent} */\n`;
+}
