@@ -60,7 +60,7 @@ const demoFile = async (): Promise<DemoFile> =>
 describe('npm start', () => {
   it('runs service, mock and documentation on the demo data, tells how to try them, and ends with 0', async () => {
     const { child, printed } = await start('start', 'Stop with Ctrl+C.');
-    const { base_url, mock_url, token, states } = await demoFile();
+    const { base_url, mock_url, token, states, agent, environment_id } = await demoFile();
     for (const words of [base_url, `${base_url}/docs`, `${base_url}/openapi.json`, mock_url, token]) {
       expect(printed).toContain(words);
     }
@@ -90,6 +90,13 @@ describe('npm start', () => {
         'session_thread',
       ]);
     }
+    // With what the file says of agent and environment, another session can be made.
+    const created = await fetch(`${base_url}/api/v1/cloud/sessions`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ agent: { type: 'agent', ...agent }, environment_id }),
+    });
+    expect(created.status).toBe(200);
     for (const page of ['/docs', '/openapi.json', '/healthz', '/readyz']) {
       expect((await fetch(base_url + page)).status).toBe(200);
     }
