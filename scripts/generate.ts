@@ -1,19 +1,18 @@
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../server/command.ts';
 import { ContractError } from './generate/contract.ts';
 import { generate } from './generate/generate.ts';
+import { fillBlocks } from './generate/readme.ts';
 
-const usage = `Makes generated/ from openapi/.
+const usage = `Makes generated/ from openapi/, and fills in the blocks of README.md that show a file.
 
   npm run generate             write what is stale, remove what nothing makes; refuses a contract that fails lint
   npm run generate -- --check  write nothing; fail when a file is stale`;
 
 const repository = join(import.meta.dirname, '..');
-const committed = join(repository, 'generated');
-const contract = join(repository, 'openapi', 'openapi.yaml');
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -21,47 +20,64 @@ await runCommand(async () => {
   });
   if (values.help) return console.log(usage);
 
-  const fresh = await mkdtemp(join(tmpdir(), 'contract-'));
   try {
-    const made = await generate(contract, fresh);
-    const stale = await differences(made, fresh);
-    const names = stale.map((name) => `generated/${name}`).join(', ');
-    if (stale.length === 0) return console.log('generated/ is up to date.');
+    const stale = await staleFiles();
+    const names = [...stale.keys()].join(', ');
+    if (stale.size === 0) return console.log('generated/ and README.md are up to date.');
     if (values.check) {
       console.error(`Stale: ${names}\nRun: npm run generate`);
       process.exitCode = 1;
       return;
     }
-    for (const name of stale) await (made.includes(name) ? put(name, fresh) : rm(join(committed, name)));
+    for (const [name, text] of stale) await put(join(repository, name), text);
     console.log(`Updated: ${names}`);
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
     console.error(`${error.message}\nNothing was written.`);
     process.exitCode = 1;
-  } finally {
-    await rm(fresh, { recursive: true });
   }
 });
 
-/** The files that differ from what was made; one that nothing makes any more is among them. */
-async function differences(made: string[], fresh: string): Promise<string[]> {
-  const names = [...new Set([...made, ...(await filesBelow(committed))])];
-  const differ = await Promise.all(
-    names.map(async (name) => (await read(join(fresh, name))) !== (await read(join(committed, name)))),
+/** The files that differ from what they should be, by name, with what they should be: null for one that nothing makes. */
+async function staleFiles(): Promise<Map<string, string | null>> {
+  const made = await makeFiles();
+  const names = new Set([...made.keys(), ...(await filesBelow('generated'))]);
+  const stale = new Map<string, string | null>();
+  for (const name of names) {
+    const text = made.get(name) ?? null;
+    if (text !== (await read(name).catch(() => null))) stale.set(name, text);
+  }
+  return stale;
+}
+
+/** Every file that is made, or in part, by its name in the repository. */
+async function makeFiles(): Promise<Map<string, string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'contract-'));
+  try {
+    const names = await generate(join(repository, 'openapi', 'openapi.yaml'), folder);
+    const made = names.map(
+      async (name) => [`generated/${name}`, await readFile(join(folder, name), 'utf8')] as const,
+    );
+    const readme = await fillBlocks(await read('README.md'), read);
+    return new Map([...(await Promise.all(made)), ['README.md', readme]]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function put(file: string, text: string | null): Promise<void> {
+  if (text === null) return rm(file);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+function read(name: string): Promise<string> {
+  return readFile(join(repository, name), 'utf8');
+}
+
+async function filesBelow(name: string): Promise<string[]> {
+  const entries = await readdir(join(repository, name), { recursive: true, withFileTypes: true }).catch(
+    () => [],
   );
-  return names.filter((_, index) => differ[index]);
-}
-
-async function put(name: string, fresh: string): Promise<void> {
-  await mkdir(dirname(join(committed, name)), { recursive: true });
-  await copyFile(join(fresh, name), join(committed, name));
-}
-
-function read(file: string): Promise<string | null> {
-  return readFile(file, 'utf8').catch(() => null);
-}
-
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((e) => e.isFile()).map((e) => relative(folder, join(e.parentPath, e.name)));
+  return entries.filter((e) => e.isFile()).map((e) => relative(repository, join(e.parentPath, e.name)));
 }

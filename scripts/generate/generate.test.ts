@@ -58,7 +58,16 @@ function linesNotIn(other: string, text: string): string[] {
 
 /** A copy of what `npm run generate` needs, to be run in. */
 async function copyRepository(repository: string): Promise<void> {
-  const parts = ['openapi', 'scripts', 'server', 'generated', 'redocly.yaml', 'biome.json', 'package.json'];
+  const parts = [
+    'openapi',
+    'scripts',
+    'server',
+    'generated',
+    'README.md',
+    'redocly.yaml',
+    'biome.json',
+    'package.json',
+  ];
   for (const part of parts) await cp(part, join(repository, part), { recursive: true });
   await symlink(join(process.cwd(), 'node_modules'), join(repository, 'node_modules'));
 }
@@ -79,15 +88,18 @@ describe('npm run generate', () => {
     await writeFile(join(repository, 'generated', 'operations.ts'), '// edited by hand\n');
     await writeFile(join(repository, 'generated', 'leftover.ts'), '');
     await rm(join(repository, 'generated', 'types.ts'));
+    const readme = await readFile('README.md', 'utf8');
+    await writeFile(join(repository, 'README.md'), readme.replace('// A service of your own', '// Another'));
 
     expect(await runGenerate(repository, '--check')).toEqual({
       code: 1,
       stderr:
-        'Stale: generated/types.ts, generated/operations.ts, generated/leftover.ts\nRun: npm run generate\n',
+        'Stale: generated/types.ts, generated/operations.ts, README.md, generated/leftover.ts\nRun: npm run generate\n',
     });
     expect((await runGenerate(repository)).code).toBe(0);
     // From another copy of the contract, in another folder: the same bytes.
     expect(await contents(join(repository, 'generated'))).toEqual(await contents('generated'));
+    expect(await readFile(join(repository, 'README.md'), 'utf8')).toBe(readme);
   }, 60_000);
 
   it('refuses a contract that fails lint, with file, line and rule, and writes nothing', async () => {
