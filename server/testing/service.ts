@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { components } from '../../generated/types.ts';
 import { readConfig } from '../config.ts';
 import { loadCatalogue } from '../reference/catalogue/catalogue.ts';
@@ -7,7 +7,6 @@ import { seedDemo } from '../reference/demo/demo.ts';
 import { createAccessTokens } from '../reference/platform/access-tokens/access-tokens.ts';
 import type { Principal } from '../reference/platform/access-tokens/queries.ts';
 import type { Database } from '../reference/platform/database/database.ts';
-import { openDatabase } from '../reference/platform/database/open.ts';
 import { createIds } from '../reference/platform/ids.ts';
 import { queriesOn } from '../reference/queries.ts';
 import { createReferenceService } from '../reference/service.ts';
@@ -62,13 +61,6 @@ export async function testService(db: Database) {
 }
 
 export type TestService = Awaited<ReturnType<typeof testService>>;
-
-/** A service on an embedded database in memory, for the tests of one file: it is closed after them. */
-export async function openTestService(): Promise<TestService> {
-  const { db, close } = await openDatabase({ dataDir: null, databaseUrl: null });
-  afterAll(close);
-  return testService(db);
-}
 
 /** Matches the `ApiError` with exactly these fields. */
 export const refused = (status: number, type: string, message: string, code?: string) =>

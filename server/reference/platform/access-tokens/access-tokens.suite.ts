@@ -1,0 +1,38 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '../../../testing/database.ts';
+import { type TestService, testService } from '../../../testing/service.ts';
+import { accessTokens } from './table.ts';
+import { hashToken } from './token.ts';
+
+/** What becomes of access tokens, whichever database is behind them. */
+export function describeAccessTokens(on: TestDatabase): void {
+  describe('access tokens', () => {
+    let service: TestService;
+    beforeAll(async () => {
+      service = await testService(on.db);
+    });
+
+    it('are accepted until they expire or are revoked', async () => {
+      const { tokens, clock, workspaceId } = service;
+      const brief = await tokens.issue('sat', workspaceId, new Date(clock.now().getTime() + 1000));
+      expect(await service.authenticate(brief.token)).toEqual({ workspaceId, tokenId: brief.id });
+      clock.advance(1000);
+      expect(await service.authenticate(brief.token)).toBeNull();
+      const lasting = await tokens.issue('pat', workspaceId);
+      expect(await tokens.revoke(workspaceId, lasting.id)).toBe(true);
+      expect(await service.authenticate(lasting.token)).toBeNull();
+      expect(await tokens.accept(lasting.token, workspaceId)).toBeNull();
+      expect(await service.authenticate(lasting.token)).toBeNull();
+      for (const token of ['', 'pat_', 'nonsense', `${service.token}x`, service.token.toUpperCase()]) {
+        expect(await service.authenticate(token)).toBeNull();
+      }
+      expect((await tokens.list(workspaceId)).map(({ kind }) => kind)).toEqual(['pat', 'sat', 'pat']);
+    });
+
+    it('are in the database as hashes only', async () => {
+      const rows = JSON.stringify(await service.data.all(accessTokens));
+      expect(rows).toContain(hashToken(service.token));
+      expect(rows).not.toContain(service.token);
+    });
+  });
+}
