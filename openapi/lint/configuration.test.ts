@@ -29,6 +29,30 @@ it('starts from the strictest recommended rules, turns none off, and ignores not
   expect(existsSync(fromRoot('.redocly.lint-ignore.yaml'))).toBe(false);
 });
 
+it('excepts by name the paths and the media type that would break a rule, and no others', async () => {
+  const plugins = [fromRoot('openapi/lint/plugin.js')];
+  const names = ['path-segment-plural', 'contract/path-words', 'response-mime-type'];
+  const rules = Object.fromEntries(names.map((name) => [name, config.rules[name]]));
+  const answer = (type: string) => ({
+    get: { responses: { 200: { description: 'x', content: { [type]: {} } } } },
+  });
+  const { good, bad } = await lintDocuments(
+    { plugins, telemetry: 'off', rules },
+    {
+      good: {
+        paths: {
+          '/api/v1/cloud/cron/preview': answer('application/json'),
+          '/api/v1/cloud/deployment_runs/{id}/events': answer('text/event-stream'),
+          '/api/v1/forward/schedules/{id}/schedule_runs': {},
+        },
+      },
+      bad: { paths: { '/cloud/session_runs/agent/preview': answer('text/plain') } },
+    },
+  );
+  expect(good).toEqual([]);
+  expect(bad.map(({ ruleId }) => ruleId).sort()).toEqual(names.sort());
+});
+
 it('reports what the built-in rules that it adds are there for', async () => {
   const plugins = [fromRoot('openapi/lint/plugin.js')];
   const response = { description: 'Done', content: { 'text/plain': {} } };

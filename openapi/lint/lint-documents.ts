@@ -16,14 +16,17 @@ type Problem = { ruleId: string; message: string; location: { source: { ref: str
  * @param rule the rule's id without `contract/`
  * @param documents by a name for the case, each merged over a root with title and version
  * @param files other files the documents refer to, by path
+ * @param options the rule's options, as in redocly.yaml
  * @returns for each name its problems, as `pointer: message` (with the file before the pointer when it is not the document's own)
  */
 export async function lintWithRule<Name extends string>(
   rule: string,
   documents: Record<Name, object>,
   files: Record<string, unknown> = {},
+  options: Record<string, unknown> = {},
 ): Promise<Record<Name, string[]>> {
-  const config = { plugins: [plugin], telemetry: 'off', rules: { [`contract/${rule}`]: 'error' } };
+  const rules = { [`contract/${rule}`]: { severity: 'error', ...options } };
+  const config = { plugins: [plugin], telemetry: 'off', rules };
   const found = await lintDocuments(config, documents, files);
   return mapValues(found, (problems, name) =>
     problems.map(({ message, location: [place] }) => {

@@ -10,6 +10,7 @@ import { operation404 } from './rules/operation-404.js';
 import { operationIdShape } from './rules/operation-id-shape.js';
 import { operationProvenance } from './rules/operation-provenance.js';
 import { pathFileMirrorsUrl } from './rules/path-file-mirrors-url.js';
+import { pathWords } from './rules/path-words.js';
 import { propertyDocumented } from './rules/property-documented.js';
 import { requestBodyRequiredWritten } from './rules/request-body-required-written.js';
 import { sharedErrorResponses } from './rules/shared-error-responses.js';
@@ -32,6 +33,7 @@ export default () => ({
       'operation-id-shape': operationIdShape,
       'operation-provenance': operationProvenance,
       'path-file-mirrors-url': pathFileMirrorsUrl,
+      'path-words': pathWords,
       'property-documented': propertyDocumented,
       'request-body-required-written': requestBodyRequiredWritten,
       'shared-error-responses': sharedErrorResponses,

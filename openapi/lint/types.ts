@@ -19,8 +19,10 @@ export interface Context {
   resolve(node: unknown, from?: string): { node: unknown; location: Location | undefined };
 }
 
-/** What a rule exports. Redocly calls it once a document, so state in its closure belongs to one document. */
-export type Rule = () => { [nodeType in keyof Nodes]?: Visitor<Nodes[nodeType]> };
+/** What a rule exports. Redocly calls it once a document, with its options in redocly.yaml, so state in its closure belongs to one document. */
+export type Rule<Options = object> = (options: Options) => {
+  [nodeType in keyof Nodes]?: Visitor<Nodes[nodeType]>;
+};
 
 type Visitor<Node> =
   | ((node: Node, context: Context) => void)

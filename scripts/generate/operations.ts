@@ -22,7 +22,8 @@ export interface OperationModel {
   source: string;
   parameters: Parameter[];
   requestBody: null | { required: boolean; contentTypeRequired: boolean; schema: string };
-  responses: { status: number; schema: string; headers: string[] }[];
+  /** `streams`: the body goes on as server-sent events, and the schema is that of the data of one. */
+  responses: { status: number; schema: string; streams: boolean; headers: string[] }[];
   errorCodes: Record<number, string>;
 }
 
@@ -69,7 +70,7 @@ function readOperation(
       : null,
     responses: responses.map(({ status, response }) => ({
       status,
-      schema: jsonSchemaName(operation.operationId, response.content),
+      ...bodyOf(operation.operationId, status, response.content),
       headers: Object.keys(response.headers ?? {}),
     })),
     errorCodes: Object.fromEntries(
@@ -81,11 +82,26 @@ function readOperation(
   };
 }
 
-/** Every body of this contract is JSON with a schema of its own name; anything else is a mistake in the contract. */
+/** What a response answers with: JSON or, for a 200, a stream of events with JSON in them. */
+function bodyOf(operationId: string, status: number, content: Response['content']) {
+  const events = content['text/event-stream'];
+  if (!events) return { schema: jsonSchemaName(operationId, content), streams: false };
+  if (status !== 200 || Object.keys(content).length > 1) {
+    throw new ContractError(
+      `${operationId}: only a 200 can be text/event-stream, and then nothing beside it`,
+    );
+  }
+  return { schema: schemaName(operationId, 'text/event-stream', events.schema), streams: true };
+}
+
+/** Every other body of this contract is JSON with a schema of its own name; anything else is a mistake in the contract. */
 function jsonSchemaName(operationId: string, content: Response['content']): string {
-  const schema = content['application/json']?.schema;
+  return schemaName(operationId, 'application/json', content['application/json']?.schema);
+}
+
+function schemaName(operationId: string, mediaType: string, schema: Schema | Ref | undefined): string {
   if (!schema || !('$ref' in schema)) {
-    throw new ContractError(`${operationId}: every body needs application/json with a $ref to a schema`);
+    throw new ContractError(`${operationId}: every body needs ${mediaType} with a $ref to a schema`);
   }
   return refName(schema);
 }

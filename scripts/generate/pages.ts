@@ -70,9 +70,10 @@ function lists(contract: Contract): List[] {
           .filter((parameter) => parameter.in === 'query')
           .map(({ name, schema }) => [name, resolve<Schema>(contract, schema)]),
       );
+      if (!parameters.has('limit')) return [];
       const answer = resolve<Response>(contract, operation.responses[200] as Response | Ref);
       const page = answer.content['application/json']?.schema as Ref;
-      return parameters.has('limit') ? [{ list: operation.operationId, parameters, page }] : [];
+      return [{ list: operation.operationId, parameters, page }];
     }),
   );
 }

@@ -10,6 +10,8 @@ const found = await lintWithRule('media-type-examples', {
   emptyExamples: response({ content: jsonBody({ examples: {} }) }),
   external: response({ content: jsonBody({ examples: { far: { externalValue: 'https://a.test/x' } } }) }),
   request: withOperation({ requestBody: { content: jsonBody({}) } }, { method: 'post' }),
+  stream: response({ content: { 'text/event-stream': { schema: {} } } }),
+  namedStream: response({ content: { 'text/event-stream': { examples: { an_event: { value: {} } } } } }),
   sharedResponse: { components: { responses: { Gone: { description: 'Gone', content: jsonBody({}) } } } },
   named: response({ content: jsonBody({ examples: { a_thing: { value: {} } } }) }),
   shared: {
@@ -30,6 +32,9 @@ it('reports a media type without named examples, in an operation and in a shared
   expect(found.request).toEqual([
     `#/paths/~1things/post/requestBody/content/application~1json: ${needsExamples}`,
   ]);
+  expect(found.stream).toEqual([
+    `#/paths/~1things/get/responses/200/content/text~1event-stream: ${needsExamples}`,
+  ]);
   expect(found.sharedResponse).toEqual([
     `#/components/responses/Gone/content/application~1json: ${needsExamples}`,
   ]);
@@ -40,5 +45,5 @@ it('reports an example without a value', () => {
 });
 
 it('accepts a named example, in place or by $ref', () => {
-  expect([...found.named, ...found.shared]).toEqual([]);
+  expect([...found.named, ...found.namedStream, ...found.shared]).toEqual([]);
 });

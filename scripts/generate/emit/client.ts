@@ -1,4 +1,4 @@
-import type { Parameter } from '../contract.ts';
+import { ContractError, type Parameter } from '../contract.ts';
 import type { OperationModel } from '../operations.ts';
 import { header, importResponses, operationDocs, parametersOf, pascal } from './text.ts';
 
@@ -46,8 +46,17 @@ export type Call = <R extends { status: number; body: unknown }>(
 ) => Promise<Result<R>>;
 `;
 
-/** `generated/client.ts`: a method per operation, on openapi-fetch. */
+/**
+ * `generated/client.ts`: a method per operation, on openapi-fetch.
+ *
+ * @throws ContractError when an operation streams.
+ */
 export function emitClient(operations: OperationModel[]): string {
+  for (const { id, responses } of operations) {
+    if (responses.some(({ streams }) => streams)) {
+      throw new ContractError(`${id}: it answers with a stream, which the client cannot read yet`);
+    }
+  }
   const inputs = operations.map((o) => {
     const optional = (where: Parameter['in']) => (parametersOf(o, where).some((p) => p.required) ? '' : '?');
     const members = (['path', 'query', 'header'] as const)

@@ -26,7 +26,7 @@ type Schemas = components['schemas'];
 type Defaulted<T, K extends keyof NonNullable<T>> = NonNullable<T> & Required<Pick<NonNullable<T>, K>>;
 
 /** A declared response, with the declared headers that the handler sets. */
-export type Reply<R extends { status: number; body: unknown }, Header extends string> = R & {
+export type Reply<R extends { status: number }, Header extends string> = R & {
   headers?: { readonly [name in Header]?: string };
 };
 

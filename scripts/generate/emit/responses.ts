@@ -1,13 +1,32 @@
 import type { OperationModel } from '../operations.ts';
 import { header, pascal } from './text.ts';
 
+/** The type of one event; only contracts with streams have it. */
+const serverSentEvent = `/**
+ * An event of a stream, or a comment, which clients pass over. \`id\`, from which a client can resume, and \`event\`, its
+ * name, are one line each.
+ */
+export type ServerSentEvent<Data> =
+  | { readonly id?: string; readonly event?: string; readonly data: Data }
+  | { readonly comment: string };
+
+`;
+
 /** `generated/responses.ts`: what each operation answers, told apart by status. */
 export function emitResponses(operations: OperationModel[]): string {
   const unions = operations.map(
-    (o) =>
-      `export type ${pascal(o.id)}Response =\n${o.responses
-        .map((r) => `  | { status: ${r.status}; body: Schemas['${r.schema}'] }`)
-        .join('\n')};\n`,
+    (o) => `export type ${pascal(o.id)}Response =\n${o.responses.map(member).join('\n')};\n`,
   );
-  return `${header}import type { components } from './types.ts';\n\ntype Schemas = components['schemas'];\n\n${unions.join('\n')}`;
+  const streams = operations.some((o) => o.responses.some((response) => response.streams));
+  return `${header}import type { components } from './types.ts';
+
+type Schemas = components['schemas'];
+
+${streams ? serverSentEvent : ''}${unions.join('\n')}`;
+}
+
+function member({ status, schema, streams }: OperationModel['responses'][number]): string {
+  const type = `Schemas['${schema}']`;
+  const content = streams ? `stream: AsyncIterable<ServerSentEvent<${type}>>` : `body: ${type}`;
+  return `  | { status: ${status}; ${content} }`;
 }
