@@ -40,6 +40,20 @@ describe('The validator refuses', () => {
     ).toHaveLength(1);
   });
 
+  it('an undeclared property in an error, and in an item of a list', async () => {
+    const missing = error('session_thread_not_found');
+    const coloured = { ...missing, error: { ...(missing.error as Body), colour: 'red' } };
+    expect(await ofThread(answer(404, missing))).toEqual([]);
+    expect(await ofThread(answer(404, coloured))).not.toEqual([]);
+
+    const page = example<{ data: Body[] }>('session_resources');
+    expect(await breaches('listSessionResources', answer(200, page))).toEqual([]);
+    for (const index of page.data.keys()) {
+      const data = page.data.map((each, place) => (place === index ? { ...each, colour: 'red' } : each));
+      expect(await breaches('listSessionResources', answer(200, { ...page, data }))).not.toEqual([]);
+    }
+  });
+
   it('a token in a resource', async () => {
     const [repository] = example<{ data: Body[] }>('session_resources').data;
     const leak = answer(200, { ...repository, authorization_token: 'github_pat_1' });

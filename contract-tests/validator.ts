@@ -2,15 +2,38 @@
  * Judges an answer by the contract, with a JSON Schema implementation that the server does not use: a fault that the
  * server's own validation shares with the server is found here.
  */
-import { pathToFileURL } from 'node:url';
 import { setShouldValidateFormat } from '@hyperjump/json-schema/draft-2020-12';
 import { BASIC } from '@hyperjump/json-schema/experimental';
 import '@hyperjump/json-schema/formats';
-import { type Validator, validate } from '@hyperjump/json-schema/openapi-3-1';
+import {
+  registerSchema,
+  type SchemaObject,
+  type Validator,
+  validate,
+} from '@hyperjump/json-schema/openapi-3-1';
 import type { OperationId } from '../generated/operations.ts';
-import { bundlePath, type DeclaredHeader, declaredResponse } from './support/contract.ts';
+import { bundle, type DeclaredHeader, declaredResponse } from './support/contract.ts';
 
 setShouldValidateFormat(true);
+
+/**
+ * The published answers are open, so that they can grow. The service is held to what the contract declares: here every
+ * object with declared properties is closed, unless it says what else it may hold.
+ */
+function closed(node: unknown): unknown {
+  if (typeof node !== 'object' || node === null) return node;
+  if (Array.isArray(node)) return node.map(closed);
+  const copy = Object.fromEntries(Object.entries(node).map(([key, child]) => [key, closed(child)]));
+  const isObjectSchema = 'properties' in copy && [copy.type].flat().includes('object');
+  return isObjectSchema ? { additionalProperties: false, ...copy } : copy;
+}
+
+const closedContract = 'https://contract.test/closed';
+registerSchema(
+  closed(bundle) as SchemaObject,
+  closedContract,
+  'https://json-schema.org/draft/2020-12/schema',
+);
 
 /** An answer as it came over the wire. */
 export interface Answer {
@@ -77,7 +100,7 @@ async function bodyBreaches(schema: string, { status, headers, text }: Answer): 
 const validators = new Map<string, Promise<Validator>>();
 
 async function schemaBreaches(pointer: string, value: unknown): Promise<string[]> {
-  const known = validators.get(pointer) ?? validate(`${pathToFileURL(bundlePath)}${pointer}`);
+  const known = validators.get(pointer) ?? validate(`${closedContract}${pointer}`);
   validators.set(pointer, known);
   const output = (await known)(value as never, BASIC);
   if (output.valid) return [];

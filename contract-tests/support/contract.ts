@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type OperationId, operations } from '../../generated/operations.ts';
 
-export const bundlePath = join(import.meta.dirname, '..', '..', 'generated', 'openapi.json');
-const bundle: unknown = JSON.parse(readFileSync(bundlePath, 'utf8'));
+const bundlePath = join(import.meta.dirname, '..', '..', 'generated', 'openapi.json');
+
+/** The contract as it is published. */
+export const bundle: unknown = JSON.parse(readFileSync(bundlePath, 'utf8'));
 
 /** A response header that the contract declares. `schema` is a JSON pointer into the bundle. */
 export interface DeclaredHeader {

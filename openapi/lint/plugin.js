@@ -1,4 +1,4 @@
-import { bodiesClosed } from './rules/bodies-closed.js';
+import { answersOpen } from './rules/answers-open.js';
 import { errorEnvelope } from './rules/error-envelope.js';
 import { identifierPattern } from './rules/identifier-pattern.js';
 import { jsonSchemaDialect } from './rules/json-schema-dialect.js';
@@ -13,6 +13,7 @@ import { pathFileMirrorsUrl } from './rules/path-file-mirrors-url.js';
 import { pathWords } from './rules/path-words.js';
 import { propertyDocumented } from './rules/property-documented.js';
 import { requestBodyRequiredWritten } from './rules/request-body-required-written.js';
+import { requestsClosed } from './rules/requests-closed.js';
 import { sharedErrorResponses } from './rules/shared-error-responses.js';
 import { timestampsHaveFormat } from './rules/timestamps-have-format.js';
 
@@ -21,7 +22,7 @@ export default () => ({
   id: 'contract',
   rules: {
     oas3: {
-      'bodies-closed': bodiesClosed,
+      'answers-open': answersOpen,
       'error-envelope': errorEnvelope,
       'identifier-pattern': identifierPattern,
       'json-schema-dialect': jsonSchemaDialect,
@@ -36,6 +37,7 @@ export default () => ({
       'path-words': pathWords,
       'property-documented': propertyDocumented,
       'request-body-required-written': requestBodyRequiredWritten,
+      'requests-closed': requestsClosed,
       'shared-error-responses': sharedErrorResponses,
       'timestamps-have-format': timestampsHaveFormat,
     },

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import {
+  jsonBody,
+  lintWithRule,
+  withRequestSchema,
+  withResponseSchema,
+  withSchemas,
+} from '../lint-documents.ts';
+
+const properties = { name: { type: 'string' } };
+const closed = { type: 'object', properties, additionalProperties: false };
+const thing = { content: jsonBody({ schema: { $ref: '#/components/schemas/Thing' } }) };
+const answer = { description: 'Done', ...thing };
+
+/** The response comes first, so that the rule cannot know what requests reach when it meets it. */
+const withBoth = (schemas: Record<string, object>) => ({
+  paths: {
+    '/things': {
+      get: { responses: { 200: answer } },
+      post: { requestBody: thing, responses: { 200: answer } },
+    },
+  },
+  ...withSchemas(schemas),
+});
+
+const found = await lintWithRule('answers-open', {
+  response: withResponseSchema(closed),
+  inner: withResponseSchema({ type: 'array', items: { type: 'object', properties: { inner: closed } } }),
+  shared: {
+    paths: { '/things': { get: { responses: { 200: answer, 400: answer } } } },
+    ...withSchemas({ Thing: closed }),
+  },
+  open: withResponseSchema({ type: 'object', properties }),
+  map: withResponseSchema({ type: 'object', additionalProperties: { type: 'string' } }),
+  empty: withResponseSchema({ type: 'object', additionalProperties: false }),
+  request: withRequestSchema(closed),
+  both: withBoth({
+    Thing: { ...closed, properties: { part: { $ref: '#/components/schemas/Part' } } },
+    Part: closed,
+  }),
+  unreached: withSchemas({ Thing: closed }),
+});
+const problem =
+  'Only answers have this object, and answers may grow: leave `additionalProperties: false` out; clients must pass over what they do not know.';
+const body = '#/paths/~1things/get/responses/200/content/application~1json/schema';
+
+it('reports a closed object that only responses reach, at any depth', () => {
+  expect(found.response).toEqual([`${body}/additionalProperties: ${problem}`]);
+  expect(found.inner).toEqual([`${body}/items/properties/inner/additionalProperties: ${problem}`]);
+});
+
+it('reports a schema once, however many responses reach it', () => {
+  expect(found.shared).toEqual([`#/components/schemas/Thing/additionalProperties: ${problem}`]);
+});
+
+it('accepts open objects, maps, and an object that is empty by its nature', () => {
+  expect([...found.open, ...found.map, ...found.empty]).toEqual([]);
+});
+
+it('leaves alone what a request reaches too, and what nothing reaches', () => {
+  expect([...found.request, ...found.both, ...found.unreached]).toEqual([]);
+});
