@@ -94,3 +94,9 @@ it('reports what the built-in rules that it adds are there for', async () => {
     ...Array(5).fill('X-Request-Id'),
   ]);
 });
+
+it('lints the contract of this package: info.version is its version', () => {
+  const { info } = parse(readFileSync(fromRoot('openapi/openapi.yaml'), 'utf8'));
+  const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
+  expect(info.version).toBe(version);
+});

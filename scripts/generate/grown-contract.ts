@@ -34,7 +34,6 @@ const pathItem = {
 const schema = {
   type: 'object',
   description: 'A session, in short.',
-  additionalProperties: false,
   required: ['status'],
   properties: { status: { $ref: './SessionStatus.yaml' } },
   'x-source': '2.4',

@@ -1,8 +1,9 @@
 import { ContractError } from '../generate/contract.ts';
 import { runRedocly } from '../generate/redocly.ts';
+import { unusedParts } from './unused.ts';
 
 /**
- * Lints the contract with the rules of redocly.yaml, Redocly's and ours.
+ * Lints the contract with the rules of redocly.yaml, Redocly's and ours, and looks for what nothing refers to.
  *
  * @param root The entry file of the contract.
  * @throws ContractError with a line a problem, such as `openapi/sessions/paths/sessions.yaml:2  contract/operation-provenance  Say …`.
@@ -11,7 +12,7 @@ export async function lint(root: string): Promise<void> {
   // Of Redocly's formats this one has rule, line and message; one problem a line.
   const options = ['--format=github-actions', '--max-problems=1000'];
   const { failed, stdout, stderr } = await runRedocly('lint', root, ...options);
-  const problems = [...new Set(stdout.split('\n').flatMap(readAnnotation))];
+  const problems = [...new Set(stdout.split('\n').flatMap(readAnnotation)), ...(await unusedParts(root))];
   if (problems.length > 0) throw new ContractError(problems.join('\n'));
   if (failed) throw new Error(`redocly lint failed:\n${stdout}${stderr}`);
 }
