@@ -9,6 +9,7 @@ import { discriminatorsAsConditions } from './discriminator.ts';
 import type { Operation } from './operation.ts';
 import type { PatternRules } from './problems.ts';
 import { isObject, type JsonObject, lookUp, resolve } from './references.ts';
+import { EVENT_STREAM } from './stream.ts';
 
 /**
  * Under which key the validator finds the response for a status.
@@ -47,6 +48,11 @@ export function responsesOf(document: JsonObject, operation: Operation): Map<num
   return new Map(entries.map(([status, response]) => [Number(status), resolve(document, response)]));
 }
 
+/** Whether a response is a stream of events. */
+export function streams(response: JsonObject): boolean {
+  return isObject(response.content) && EVENT_STREAM in response.content;
+}
+
 /** The names of the bearer schemes that secure an operation; empty when something else does, or nothing. */
 export function bearerSchemesOf(document: JsonObject, operation: Operation): string[] {
   const { body } = findOperation(document, operation);
@@ -72,7 +78,7 @@ export function operationDocument(document: JsonObject, operation: Operation): J
   };
   const closedResponses = responses.map(([status, response]) => [
     responseKey(status),
-    { description: '', ...contentOf(response, (schema) => closedSchema(schema, operation.id)) },
+    { description: '', ...answerOf(response, (schema) => closedSchema(schema, operation.id)) },
   ]);
   const endpoint = {
     ...request,
@@ -89,7 +95,7 @@ export function operationDocument(document: JsonObject, operation: Operation): J
         ...closedSchemas(
           reachableSchemas(
             document,
-            responses.map(([, response]) => contentOf(response)),
+            responses.map(([, response]) => answerOf(response)),
           ),
         ),
       },
@@ -104,7 +110,17 @@ function requestBodyOf(document: JsonObject, value: unknown): JsonObject {
   return { required: requestBody.required === true, ...contentOf(requestBody) };
 }
 
-function contentOf(holder: JsonObject, change = (schema: unknown) => schema): JsonObject {
+type Change = (schema: unknown) => unknown;
+const asWritten: Change = (schema) => schema;
+
+/** Of a stream, what the contract says of the data of an event: the validator checks JSON, and each is a JSON text. */
+function answerOf(response: JsonObject, change = asWritten): JsonObject {
+  if (!streams(response)) return contentOf(response, change);
+  const { schema = {} } = (response.content as Record<string, JsonObject>)[EVENT_STREAM] ?? {};
+  return { content: { 'application/json': { schema: change(schema) } } };
+}
+
+function contentOf(holder: JsonObject, change = asWritten): JsonObject {
   if (!isObject(holder.content)) return {};
   const types = Object.entries(holder.content) as [string, JsonObject][];
   const schemas = types.map(([type, media]) => [type, { schema: change(media.schema) }]);

@@ -10,7 +10,7 @@ import { createShell, type ShellOptions } from './shell.ts';
 
 export { answerClientErrors, requireHost } from './client-errors.ts';
 export { ApiError, badRequest, conflict, invalidState, notFound } from './errors.ts';
-export type { Authenticate, RequestContext } from './operation.ts';
+export type { Authenticate, RequestContext, ServerSentEvent } from './operation.ts';
 export type { BreachPolicy } from './responder.ts';
 export { withOriginForm } from './shell.ts';
 

@@ -14,6 +14,8 @@ export interface RequestContext<Principal> {
   readonly principal: Principal;
   /** The UUID of this request: in `X-Request-Id`, in an error envelope, and in the log. */
   readonly requestId: string;
+  /** Aborted when the client leaves before it has its answer, or the server shuts down: waiting is in vain then. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -27,12 +29,34 @@ export interface HandlerInput {
   body: unknown;
 }
 
-/** What a handler returns. The body is plain JSON: timestamps are ISO strings, never `Date`. */
-export interface Answer {
+/** What a handler returns: a body or, where the contract says `text/event-stream`, a stream. */
+export type Answer = BodyAnswer | StreamAnswer;
+
+/** An answer with a body of plain JSON: timestamps are ISO strings, never `Date`. */
+export interface BodyAnswer {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
+
+/**
+ * An answer that goes on. The next event is asked for when the client has room for it. `return()` of the iterator is
+ * called when the client leaves or the server shuts down, which `signal` of the context tells one that is waiting. An
+ * error that it throws, as a handler would, is the last event: `error`, with the envelope as its data.
+ */
+export interface StreamAnswer {
+  readonly status: 200;
+  readonly stream: AsyncIterable<ServerSentEvent>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/**
+ * An event of a stream, or a comment, which clients pass over. The data is plain JSON; the id, from which a client can
+ * resume, and the name of the event are one line each. The name `error` is the shell's own.
+ */
+export type ServerSentEvent<Data = unknown> =
+  | { readonly id?: string; readonly event?: string; readonly data: Data }
+  | { readonly comment: string };
 
 /**
  * A total function from input to answer. It may also throw an `ApiError`; anything else that it throws is a 500.

@@ -4,13 +4,16 @@
  */
 import type { Request, RequestHandler, Response } from 'express';
 import type { BodyReader } from './body.ts';
+import { breachFinder } from './breaches.ts';
 import { createEnforcer } from './enforcer.ts';
 import { exchangeOf } from './log.ts';
 import type { Answer, Authenticate, HandlerInput, Operation, RequestContext } from './operation.ts';
 import { pathCheck } from './path.ts';
 import { checkQuery, queryRules } from './query.ts';
 import type { JsonObject } from './references.ts';
-import { breachFinder, type Responder } from './responder.ts';
+import type { Responder } from './responder.ts';
+import type { SignalOf } from './signal.ts';
+import { isStream } from './stream.ts';
 
 /** What a pipeline is made of. `handle` is the operation's handler. */
 export interface PipelineParts<Principal> {
@@ -20,17 +23,18 @@ export interface PipelineParts<Principal> {
   readonly authenticate: Authenticate<Principal>;
   readonly readBody: BodyReader;
   readonly responder: Responder;
+  readonly signalOf: SignalOf;
 }
 
 /** The request handler of one operation. Rejects when the contract of the operation cannot be enforced. */
 export async function createPipeline<Principal>(parts: PipelineParts<Principal>): Promise<RequestHandler> {
-  const { document, operation, handle, readBody, responder } = parts;
+  const { document, operation, handle, readBody, responder, signalOf } = parts;
   const enforcer = await createEnforcer(document, operation, parts.authenticate);
-  const findBreaches = breachFinder(document, operation, enforcer);
+  const breaches = breachFinder(document, operation, enforcer);
   const checkPath = pathCheck(operation);
   const rules = queryRules(document, operation);
 
-  async function answer(req: Request, res: Response): Promise<Answer> {
+  async function answer(req: Request, res: Response, signal: () => AbortSignal): Promise<Answer> {
     const { originalUrl: url, headers } = req;
     const principal = await enforcer.authenticate(headers.authorization);
     const path = checkPath(req.params);
@@ -38,18 +42,35 @@ export async function createPipeline<Principal>(parts: PipelineParts<Principal>)
     const query: Record<string, unknown> = req.query;
     checkQuery(query, rules);
     const input = { path, ...(await enforcer.validate({ url, query, headers, body })) };
-    return wellFormed(await handle(input, { principal, requestId: exchangeOf(res).requestId }));
+    const { requestId } = exchangeOf(res);
+    const context = {
+      principal,
+      requestId,
+      get signal() {
+        return signal();
+      },
+    };
+    return wellFormed(await handle(input, context));
   }
 
   return async (req, res) => {
     exchangeOf(res).operation = operation.id;
-    const outcome = await answer(req, res).catch((error: unknown) => responder.errorAnswer(res, error));
-    await responder.send(res, outcome, findBreaches);
+    const signal = signalOf(res);
+    const outcome = await answer(req, res, signal).catch((error: unknown) =>
+      responder.errorAnswer(res, error),
+    );
+    await responder.send(res, outcome, breaches, signal);
   };
 }
 
 function wellFormed(answer: unknown): Answer {
   const { status } = (answer ?? {}) as { status?: unknown };
-  if (Number.isInteger(status) && Number(status) >= 200 && Number(status) <= 599) return answer as Answer;
-  throw new TypeError('The handler returned no answer: { status, body } with an HTTP status.');
+  if (!(Number.isInteger(status) && Number(status) >= 200 && Number(status) <= 599)) {
+    throw new TypeError('The handler returned no answer: { status, body } with an HTTP status.');
+  }
+  const known = answer as Answer;
+  if (isStream(known) && typeof known.stream?.[Symbol.asyncIterator] !== 'function') {
+    throw new TypeError('The handler returned a stream that is not async iterable.');
+  }
+  return known;
 }

@@ -1,21 +1,17 @@
 /**
  * The one place that writes an answer. Every answer of an operation, the shell's own errors included, is held against
- * the contract here first.
+ * the contract here first; a stream is held against it event by event.
  */
 import type { Response } from 'express';
 import type { Logger } from 'pino';
-import { responsesOf } from './document.ts';
-import type { Enforcer } from './enforcer.ts';
+import type { BreachFinder } from './breaches.ts';
 import { ApiError, errorEnvelope, internalError } from './errors.ts';
 import { describeError, exchangeOf } from './log.ts';
-import type { Answer, Operation } from './operation.ts';
-import { isObject, type JsonObject, resolve } from './references.ts';
+import type { Answer, BodyAnswer, StreamAnswer } from './operation.ts';
+import { EVENT_STREAM, frame, isStream, release, sendFrames, until } from './stream.ts';
 
 /** What happens to an answer that breaks the contract: `refuse` sends a 500 in its place, `log` lets it pass. */
 export type BreachPolicy = 'refuse' | 'log';
-
-/** Finds every breach of the contract in an answer, as sentences without values; empty when there is none. */
-export type BreachFinder = (answer: Answer) => Promise<string[]>;
 
 /** Headers that the shell sets itself, whatever the contract says of them. A handler's value is never sent. Not among
  * them: X-Request-Id, for a replayed answer carries the id of the first one (section Idempotency of the contract). */
@@ -25,38 +21,9 @@ const OWN_HEADERS = new Set([
   'content-length',
   'content-type',
   'transfer-encoding',
+  'x-accel-buffering',
   'x-content-type-options',
 ]);
-
-/** The checks on an answer of an operation: its status, its headers, its body. */
-export function breachFinder(
-  document: JsonObject,
-  operation: Operation,
-  enforcer: Pick<Enforcer<unknown>, 'bodyBreach'>,
-): BreachFinder {
-  const declared = new Map(
-    [...responsesOf(document, operation)].map(([status, response]) => [
-      status,
-      headerNames(document, response),
-    ]),
-  );
-  return async ({ status, body, headers = {} }) => {
-    const known = declared.get(status);
-    if (known === undefined) return [`Status ${status} is not declared.`];
-    const undeclared = Object.keys(headers).filter((name) => !known.has(name.toLowerCase()));
-    const breach = await enforcer.bodyBreach(status, body);
-    return [
-      ...undeclared.map((name) => `Header ${name} is not declared for status ${status}.`),
-      ...(breach === undefined ? [] : [`Body of status ${status}: ${breach}`]),
-    ];
-  };
-}
-
-function headerNames(document: JsonObject, response: JsonObject): Set<string> {
-  const headers = isObject(response.headers) ? resolve(document, response.headers) : {};
-  // A challenge goes with every 401 (RFC 9110, 11.6.1), declared or not.
-  return new Set(['www-authenticate', ...Object.keys(headers).map((name) => name.toLowerCase())]);
-}
 
 /** Writes answers, by one policy, to one log. */
 export class Responder {
@@ -68,12 +35,19 @@ export class Responder {
     this.#logger = logger;
   }
 
-  /** Sends an operation's answer when it keeps the contract, and does as the policy says when it does not. */
-  async send(res: Response, answer: Answer, findBreaches: BreachFinder): Promise<void> {
-    const breaches = await findBreaches(answer);
-    if (breaches.length > 0) this.#log(res, { breaches }, 'response breaks the contract');
-    if (breaches.length > 0 && this.#policy === 'refuse') this.#write(res, this.#internal(res));
-    else this.#write(res, answer);
+  /**
+   * Sends an operation's answer when it keeps the contract, and does as the policy says when it does not. Resolves when
+   * all of it is written; the signal, asked for where the answer is a stream, ends that before.
+   */
+  async send(
+    res: Response,
+    answer: Answer,
+    breaches: BreachFinder,
+    signal: () => AbortSignal,
+  ): Promise<void> {
+    const sent = this.#write(res, await this.#permitted(res, answer, breaches));
+    if (isStream(sent)) await sendFrames(res, this.#frames(res, sent, breaches, signal()), signal());
+    else if (isStream(answer)) release(() => answer.stream[Symbol.asyncIterator]());
   }
 
   /** Sends the envelope of an error that belongs to no operation: an unknown path, a wrong method. */
@@ -82,7 +56,7 @@ export class Responder {
   }
 
   /** The answer for something thrown: an `ApiError` says what to answer, anything else is logged and answered with 500. */
-  errorAnswer(res: Response, error: unknown): Answer {
+  errorAnswer(res: Response, error: unknown): BodyAnswer {
     if (!(error instanceof ApiError) || error.status >= 500) {
       this.#log(res, { error: describeError(error) }, 'request failed');
     }
@@ -91,7 +65,7 @@ export class Responder {
     return { status: error.status, body, headers: error.headers };
   }
 
-  #internal(res: Response): Answer {
+  #internal(res: Response): BodyAnswer {
     return { status: 500, body: errorEnvelope(internalError(), exchangeOf(res).requestId) };
   }
 
@@ -100,21 +74,73 @@ export class Responder {
     this.#logger.error({ request_id: requestId, operation, ...fields }, message);
   }
 
-  #write(res: Response, answer: Answer): void {
+  /** The answer, or a 500 where it breaks the contract and breaches are refused. */
+  async #permitted<A extends Answer>(
+    res: Response,
+    answer: A,
+    breaches: BreachFinder,
+  ): Promise<A | BodyAnswer> {
+    return this.#passes(res, await breaches.inAnswer(answer)) ? answer : this.#internal(res);
+  }
+
+  #passes(res: Response, breaches: readonly string[]): boolean {
+    if (breaches.length === 0) return true;
+    this.#log(res, { breaches }, 'response breaks the contract');
+    return this.#policy === 'log';
+  }
+
+  /** The events of a stream as they are sent. When one goes wrong, the last event is the envelope of an error. */
+  async *#frames(
+    res: Response,
+    { stream }: StreamAnswer,
+    breaches: BreachFinder,
+    signal: AbortSignal,
+  ): AsyncGenerator<string> {
     try {
-      this.#transmit(res, answer);
+      for await (const event of until(signal, stream)) {
+        const text = frame(event);
+        if (!this.#passes(res, await breaches.inEvent(event))) {
+          yield errorFrame(this.#internal(res));
+          return;
+        }
+        yield text;
+      }
     } catch (error) {
-      // Not JSON (a cycle, a BigInt), or no possible status or header: nothing of it has been sent.
-      this.#transmit(res, this.errorAnswer(res, error));
+      yield errorFrame(await this.#permitted(res, this.errorAnswer(res, error), breaches));
     }
   }
 
-  #transmit(res: Response, { status, body, headers = {} }: Answer): void {
-    const payload = JSON.stringify(body);
-    const own = Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name.toLowerCase()));
-    res.status(status);
+  /** Sends an answer, of a stream what comes before its events. Returns what was sent: a 500 where that cannot be. */
+  #write(res: Response, answer: Answer): Answer {
+    try {
+      this.#transmit(res, answer);
+      return answer;
+    } catch (error) {
+      // Not JSON (a cycle, a BigInt), or no possible status or header: nothing of it has been sent.
+      const failure = this.errorAnswer(res, error);
+      this.#transmit(res, failure);
+      return failure;
+    }
+  }
+
+  #transmit(res: Response, answer: Answer): void {
+    const payload = isStream(answer) ? undefined : JSON.stringify(answer.body);
+    const own = Object.entries(answer.headers ?? {}).filter(([name]) => !OWN_HEADERS.has(name.toLowerCase()));
+    res.status(answer.status);
     if (own.length > 0) res.setHeaders(new Headers(own));
-    if (payload === undefined) res.end();
+    if (isStream(answer)) beginStream(res);
+    else if (payload === undefined) res.end();
     else res.setHeader('Content-Type', 'application/json; charset=utf-8').end(payload);
   }
+}
+
+function errorFrame({ body }: BodyAnswer): string {
+  return frame({ event: 'error', data: body });
+}
+
+function beginStream(res: Response): void {
+  res.setHeader('Content-Type', `${EVENT_STREAM}; charset=utf-8`);
+  // nginx, and what is built on it, collects an answer before it passes it on, unless the answer says otherwise.
+  res.setHeader('X-Accel-Buffering', 'no');
+  res.flushHeaders();
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureContract, fixtureOperations } from './fixtures/contract.ts';
 import { startFixture } from './fixtures/server.ts';
+import { streamOf, watch } from './fixtures/watch.ts';
 import { bySpecificity, expressPath } from './path.ts';
 
 const start = (options: object) => startFixture(options as never);
@@ -71,6 +72,17 @@ describe('the shell refuses to start', () => {
     );
   });
 
+  test('when a stream is not a success, or one of several media types', async () => {
+    const contract = fixtureContract();
+    const stream = { 'text/event-stream': {} };
+    const responses: Record<number, object> = contract.paths['/v1/boxes/{box_id}/watch'].get.responses;
+    responses[200] = { description: '', content: { ...stream, 'application/json': {} } };
+    responses[409] = { description: '', content: stream };
+    await expect(start({ contract })).rejects.toThrow(
+      'watchBox has other media types beside its stream. watchBox streams with status 409; only 200 may.',
+    );
+  });
+
   test('when an operation of the table is not in the contract', async () => {
     const operations = {
       ...fixtureOperations,
@@ -84,6 +96,17 @@ describe('the shell refuses to start', () => {
     Object.assign(contract.components.schemas.Bolt, { properties: { type: { type: 'string' } } });
     await expect(start({ contract })).rejects.toThrow('does not fix its "type" by const or enum');
   });
+});
+
+test('a stream whose events the contract does not describe may have any', async () => {
+  const contract = fixtureContract();
+  const responses: Record<number, object> = contract.paths['/v1/boxes/{box_id}/watch'].get.responses;
+  responses[200] = { description: '', content: { 'text/event-stream': {} } };
+  const shell = await start({ contract });
+  shell.handle = () => ({ status: 200, stream: streamOf({ data: [1] }, { data: { a: 'b' } }) });
+  const client = await watch(shell.port);
+  expect(await client.all()).toBe('data: [1]\n\ndata: {"a":"b"}\n\n');
+  await shell.close();
 });
 
 test('the contract that it is given stays as it is', async () => {

@@ -4,7 +4,7 @@
 import express, { type Express, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { bodyReader } from './body.ts';
-import { bearerSchemesOf } from './document.ts';
+import { bearerSchemesOf, responsesOf, streams } from './document.ts';
 import { methodNotAllowed, unknownRoute } from './errors.ts';
 import { endUnread } from './linger.ts';
 import { exchangeOf, requestLog } from './log.ts';
@@ -13,6 +13,7 @@ import { bySpecificity, checkEncoding, expressPath, useOriginForm } from './path
 import { createPipeline } from './pipeline.ts';
 import type { JsonObject } from './references.ts';
 import { type BreachPolicy, Responder } from './responder.ts';
+import { signals } from './signal.ts';
 
 /** How large a request body may be unless told otherwise, in bytes. */
 export const DEFAULT_BODY_LIMIT = 1024 * 1024;
@@ -28,6 +29,8 @@ export interface ShellOptions<Id extends string, Principal> {
   readonly logger: Logger;
   /** In bytes, after decompression. */
   readonly bodyLimit?: number;
+  /** Ends open streams once it is aborted, and those that are asked for later at once. */
+  readonly shutdown?: AbortSignal;
 }
 
 /**
@@ -42,14 +45,15 @@ export async function createShell<Id extends string, Principal>(
   refuseFaults(contract, operations, options.handlers);
 
   const responder = new Responder(options.responseBreaches, options.logger);
+  const signalOf = signals(options.shutdown ?? new AbortController().signal);
   const readBody = bodyReader(options.bodyLimit ?? DEFAULT_BODY_LIMIT);
   const pipelines = await Promise.all(
     operations.map(async (operation) => {
       const handle = (input: HandlerInput, context: RequestContext<Principal>): Promise<Answer> =>
         options.handlers[operation.id as Id](input as never, context);
       const { authenticate } = options;
-      const pipeline = { document: contract, operation, handle, authenticate, readBody, responder };
-      return { operation, serve: await createPipeline(pipeline) };
+      const shared = { document: contract, authenticate, readBody, responder, signalOf };
+      return { operation, serve: await createPipeline({ ...shared, operation, handle }) };
     }),
   );
 
@@ -123,8 +127,20 @@ function refuseFaults(
     return [
       ...(typeof handlers[id] === 'function' ? [] : [`${id} has no handler.`]),
       ...missing.map((status) => `${id} does not declare ${status}, which the shell may answer.`),
+      ...streamFaults(contract, operation),
       ...(bearerSchemesOf(contract, operation).length > 0 ? [] : [`${id} is not secured by a bearer token.`]),
     ];
   });
   if (faults.length > 0) throw new Error(`The contract cannot be served. ${faults.join(' ')}`);
+}
+
+/** The shell sends a stream on success only, and a client cannot choose between a stream and something else. */
+function streamFaults(contract: JsonObject, operation: Operation): string[] {
+  const streaming = [...responsesOf(contract, operation)].filter(([, response]) => streams(response));
+  return streaming.flatMap(([status, { content }]) => [
+    ...(status === 200 ? [] : [`${operation.id} streams with status ${status}; only 200 may.`]),
+    ...(Object.keys(content as object).length === 1
+      ? []
+      : [`${operation.id} has other media types beside its stream.`]),
+  ]);
 }

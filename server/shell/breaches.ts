@@ -1,0 +1,67 @@
+/**
+ * Finds breaches of the contract in what handlers answer, as sentences without values.
+ */
+import { responsesOf, streams } from './document.ts';
+import type { Enforcer } from './enforcer.ts';
+import type { Answer, Operation, ServerSentEvent } from './operation.ts';
+import { isObject, type JsonObject, resolve } from './references.ts';
+import { isStream } from './stream.ts';
+
+/** Finds every breach; the list is empty when there is none. */
+export interface BreachFinder {
+  /** In the status and headers of an answer, and in its body; the events of a stream come later. */
+  inAnswer(answer: Answer): Promise<string[]>;
+  /** In an event of a stream. */
+  inEvent(event: ServerSentEvent): Promise<string[]>;
+}
+
+/** The checks on the answers of an operation. */
+export function breachFinder(
+  document: JsonObject,
+  operation: Operation,
+  { bodyBreach }: Pick<Enforcer<unknown>, 'bodyBreach'>,
+): BreachFinder {
+  const declared = new Map(
+    [...responsesOf(document, operation)].map(([status, response]) => [
+      status,
+      { headers: headerNames(document, response), streams: streams(response) },
+    ]),
+  );
+
+  async function contentBreach(answer: Answer, streamed: boolean): Promise<string | undefined> {
+    const { status } = answer;
+    if (isStream(answer)) return streamed ? undefined : `Status ${status} has a body, and is no stream.`;
+    if (streamed) return `Status ${status} is a stream, and has no body.`;
+    const breach = await bodyBreach(status, answer.body);
+    return breach && `Body of status ${status}: ${breach}`;
+  }
+
+  return {
+    async inAnswer(answer) {
+      const { status, headers = {} } = answer;
+      const known = declared.get(status);
+      if (known === undefined) return [`Status ${status} is not declared.`];
+      const undeclared = Object.keys(headers).filter((name) => !known.headers.has(name.toLowerCase()));
+      const breach = await contentBreach(answer, known.streams);
+      return [
+        ...undeclared.map((name) => `Header ${name} is not declared for status ${status}.`),
+        ...(breach === undefined ? [] : [breach]),
+      ];
+    },
+
+    async inEvent(event) {
+      if ('comment' in event) return [];
+      const breach = await bodyBreach(200, event.data);
+      return [
+        ...(event.event === 'error' ? ["An event is named error, which is the shell's own."] : []),
+        ...(breach === undefined ? [] : [`Data of an event: ${breach}`]),
+      ];
+    },
+  };
+}
+
+function headerNames(document: JsonObject, response: JsonObject): Set<string> {
+  const headers = isObject(response.headers) ? resolve(document, response.headers) : {};
+  // A challenge goes with every 401 (RFC 9110, 11.6.1), declared or not.
+  return new Set(['www-authenticate', ...Object.keys(headers).map((name) => name.toLowerCase())]);
+}

@@ -1,0 +1,85 @@
+import { getEventListeners, once } from 'node:events';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Fixture, startFixture } from './fixtures/server.ts';
+import { large, moved, watch, watchFed } from './fixtures/watch.ts';
+import { frame, KEEP_ALIVE_MS } from './stream.ts';
+
+let shell: Fixture;
+let shutdown: AbortController;
+beforeEach(async () => {
+  shutdown = new AbortController();
+  shell = await startFixture({ shutdown: shutdown.signal });
+});
+afterEach(() => shell.close().finally(vi.useRealTimers));
+
+/** A request that reaches no handler: when it is answered, the server has had time for what was under way. */
+const other = async () => expect((await shell.send('GET', '/nowhere')).status).toBe(404);
+const signal = () => shell.calls.at(-1)?.context.signal as AbortSignal;
+const listeners = (target: AbortSignal) => getEventListeners(target, 'abort').length;
+
+test('a client that does not read is sent what there is room for, and the rest when it reads', async () => {
+  const limit = 40;
+  let pulled = 0;
+  async function* endless() {
+    while (pulled < limit) {
+      pulled += 1;
+      yield large;
+    }
+  }
+  shell.handle = () => ({ status: 200, stream: endless() });
+  const client = await watch(shell.port);
+  for (let each = 0; each < 10; each++) await other();
+  expect(pulled).toBe(1);
+  client.response.resume();
+  await expect.poll(() => pulled).toBeGreaterThan(1);
+  client.leave();
+  await expect.poll(() => signal().aborted).toBe(true);
+  expect(pulled).toBeLessThan(limit);
+});
+
+test('a stream leaves no listener behind, however many events it has', async () => {
+  async function* many() {
+    for (let each = 0; each < 500; each++) yield moved(`${each}`);
+    await new Promise(() => undefined);
+  }
+  shell.handle = () => ({ status: 200, stream: many() });
+  const client = await watch(shell.port);
+  await expect.poll(client.text).toContain('"to":"499"');
+  expect([listeners(signal()), listeners(shutdown.signal)]).toEqual([1, 1]);
+  client.leave();
+  await expect.poll(() => listeners(signal())).toBe(0);
+});
+
+test('a silent stream sends a comment now and then, a busy one does not', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { client, push } = await watchFed(shell);
+  expect(client.text()).toBe('');
+  // Not by expect.poll, which turns fake clocks on.
+  const more = () => once(client.response, 'data');
+  vi.advanceTimersByTime(KEEP_ALIVE_MS - 1);
+  push(moved('a'));
+  await more();
+  vi.advanceTimersByTime(KEEP_ALIVE_MS - 1);
+  await other();
+  expect(client.text()).toBe(frame(moved('a')));
+  vi.advanceTimersByTime(1);
+  await more();
+  vi.advanceTimersByTime(KEEP_ALIVE_MS);
+  await more();
+  expect(client.text()).toBe(`${frame(moved('a'))}: keep-alive\n\n: keep-alive\n\n`);
+  client.leave();
+  await vi.waitUntil(() => vi.getTimerCount() === 0);
+});
+
+test('a stream that waits for its client to read sends no comments meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { client, push } = await watchFed(shell);
+  push(large);
+  for (let each = 0; each < 10; each++) {
+    await other();
+    vi.advanceTimersByTime(KEEP_ALIVE_MS);
+  }
+  client.text();
+  shutdown.abort();
+  expect(await client.all()).toBe(frame(large));
+});

@@ -1,0 +1,95 @@
+/**
+ * Streams of server-sent events (HTML Standard, 9.2): their text, and how it is sent, at the pace of whoever reads it.
+ */
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import type { Answer, ServerSentEvent, StreamAnswer } from './operation.ts';
+
+/** The media type of a stream. */
+export const EVENT_STREAM = 'text/event-stream';
+
+/** How long a stream may be silent, in milliseconds: proxies take a longer silence for a dead connection. */
+export const KEEP_ALIVE_MS = 15_000;
+
+/** Whether an answer is a stream of events, and not a body. */
+export function isStream(answer: Answer): answer is StreamAnswer {
+  return 'stream' in answer;
+}
+
+/** An event or a comment as it is sent. Throws a `TypeError` when it cannot be: its data is no JSON, its id no line. */
+export function frame(event: ServerSentEvent): string {
+  if (typeof event !== 'object' || event === null) throw new TypeError('An event is not an object.');
+  if ('comment' in event) return `: ${lineOf('comment', event.comment)}\n\n`;
+  const fields = (['id', 'event'] as const).flatMap((name) => {
+    const value = event[name];
+    return value === undefined ? [] : [`${name}: ${lineOf(name, value)}\n`];
+  });
+  const data: string | undefined = JSON.stringify(event.data);
+  if (data === undefined) throw new TypeError('The data of an event is not JSON.');
+  return `${fields.join('')}data: ${data}\n\n`;
+}
+
+/** A line break would begin a field of its own; clients pass over an id with a NUL character. */
+function lineOf(field: string, text: string): string {
+  if (typeof text === 'string' && !/[\r\n\0]/.test(text)) return text;
+  throw new TypeError(`The ${field} of an event is not one line of text.`);
+}
+
+/**
+ * The events of a stream until the signal is aborted. Whatever ends them, the stream is released; nobody waits for a
+ * stream that has been told to end.
+ */
+export async function* until(
+  signal: AbortSignal,
+  stream: AsyncIterable<ServerSentEvent>,
+): AsyncGenerator<ServerSentEvent> {
+  const iterator = stream[Symbol.asyncIterator]();
+  try {
+    while (!signal.aborted) {
+      const result = await next(iterator, signal);
+      if (result.done) return;
+      yield result.value;
+    }
+  } finally {
+    release(() => iterator);
+  }
+}
+
+/** The next result of an iterator, or that it is done, as soon as the signal is aborted. */
+function next<T>(iterator: AsyncIterator<T>, signal: AbortSignal): Promise<IteratorResult<T, unknown>> {
+  return new Promise((resolve, reject) => {
+    const pending = Promise.resolve(iterator.next());
+    const stop = () => resolve({ done: true, value: undefined });
+    signal.addEventListener('abort', stop, { once: true });
+    pending.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
+/** Tells an iterator that no more is asked of it. How it takes that concerns no answer any more. */
+export function release(iterator: () => AsyncIterator<unknown>): void {
+  const told = async () => iterator().return?.();
+  told().catch(() => undefined);
+}
+
+/**
+ * Writes frames, and comments where there are none for a while, and ends the answer after the last one. A frame is asked
+ * for when there is room for it, so that a slow reader makes nothing pile up here.
+ */
+export async function sendFrames(
+  res: ServerResponse,
+  frames: AsyncIterable<string>,
+  signal: AbortSignal,
+): Promise<void> {
+  const keepAlive = setInterval(() => {
+    if (!res.writableNeedDrain) res.write(': keep-alive\n\n');
+  }, KEEP_ALIVE_MS);
+  try {
+    for await (const text of frames) {
+      if (!res.write(text)) await once(res, 'drain', { signal }).catch(() => undefined);
+      keepAlive.refresh();
+    }
+  } finally {
+    clearInterval(keepAlive);
+  }
+  res.end();
+}
