@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 
 /** How long requests that are under way may take once the server closes, in milliseconds. */
 const patience = 10_000;
@@ -14,16 +15,25 @@ export function drainable(server: Server): () => Promise<void> {
     // A connection that is kept alive would stay open after its answer until its client, or a time-out, closes it.
     if (!res.headersSent) res.setHeader('Connection', 'close');
   };
+  const closeIdle = () => {
+    // To Node a connection is idle whose answer is written, though the client does not have all of it yet.
+    if (![...underWay].some((res) => res.writableEnded)) server.closeIdleConnections();
+  };
   server.prependListener('request', (_req, res) => {
     underWay.add(res);
-    res.once('close', () => underWay.delete(res));
+    res.once('close', () => {
+      underWay.delete(res);
+      if (draining) closeIdle();
+    });
     if (draining) last(res);
   });
 
   return async () => {
     draining = true;
-    const closed = new Promise((resolve) => server.close(resolve));
+    // Not the method of an HTTP server, which closes what it takes for idle at once.
+    const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
     for (const res of underWay) last(res);
+    closeIdle();
     const deadline = setTimeout(() => server.closeAllConnections(), patience);
     await closed;
     clearTimeout(deadline);

@@ -34,7 +34,7 @@ export interface RunningService {
   token: string | null;
   /** What is in the demo data; null without it. */
   demo: Demo | null;
-  /** Lets requests that are under way finish, then closes the database. */
+  /** Ends streams, lets other requests that are under way finish, then closes the database. */
   close(): Promise<void>;
 }
 
@@ -55,7 +55,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const secretKey = await starting('SECRET_KEY', () => openSecretKey(config, db));
     const { repositoryHosts } = config;
     const service = createReferenceService({ db, catalogue, clock: systemClock, secretKey, repositoryHosts });
-    const host = await createHost(config, service, database, logger);
+    const shutdown = new AbortController();
+    const host = await createHost(config, service, database, logger, shutdown.signal);
     const server = createServer({ requireHostHeader: false }, requireHost(host, logger));
     answerClientErrors(server, logger);
     const drain = drainable(server);
@@ -69,7 +70,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       tokens,
       token,
       demo,
-      close: () => drain().then(database.close),
+      close: async () => {
+        shutdown.abort();
+        await drain();
+        await database.close();
+      },
     };
   } catch (error) {
     await database.close();
@@ -88,6 +93,7 @@ async function createHost(
   service: Service,
   database: OpenDatabase,
   logger: Logger,
+  shutdown: AbortSignal,
 ): Promise<Express> {
   const host = express().disable('x-powered-by');
   const isReady = () =>
@@ -96,7 +102,8 @@ async function createHost(
       () => false,
     );
   host.use(pages(isReady));
-  host.use(await createApp({ ...service, responseBreaches: config.responseBreaches, logger }));
+  const { responseBreaches } = config;
+  host.use(await createApp({ ...service, responseBreaches, logger, shutdown }));
   return withOriginForm(host);
 }
 

@@ -13,7 +13,7 @@ import type { Database } from './platform/database/database.ts';
 import { answerOnce } from './platform/idempotency/answer-once.ts';
 import { createIds } from './platform/ids.ts';
 import { createSecretBox } from './platform/secrets.ts';
-import { queriesOn } from './queries.ts';
+import { type Queries, queriesOn } from './queries.ts';
 import { resourceHandlers } from './resources/handlers.ts';
 import { scheduleHandlers } from './schedules/handlers.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
@@ -79,14 +79,19 @@ function onDatabase(
       id,
       (input: HandlerInput, context: RequestContext<Principal>) => {
         const key = takesKey ? input.headers['idempotency-key'] : undefined;
-        if (key === undefined) return handle(input, { ...context, queries });
+        if (key === undefined) return handle(input, withQueries(context, queries));
         const { requestId, principal } = context;
         const content = [id, input.path, input.query, input.body ?? {}];
         return answerOnce(db, { key, tokenId: principal.tokenId, requestId, content }, clock.now(), (tx) =>
-          handle(input, { ...context, queries: queriesOn(tx) }),
+          handle(input, withQueries(context, queriesOn(tx))),
         );
       },
     ];
   });
   return Object.fromEntries(handlers);
+}
+
+/** By inheritance, for a spread would ask for the signal, which is made when it is asked for. */
+function withQueries(context: RequestContext<Principal>, queries: Queries): Context {
+  return Object.assign(Object.create(context), { queries });
 }

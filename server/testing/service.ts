@@ -38,7 +38,8 @@ export async function testService(db: Database) {
   const principal = await service.authenticate(token);
   if (!principal) throw new Error('A new token must be accepted.');
   /** A new request of the token's holder. */
-  const request = (): RequestContext<Principal> => ({ principal, requestId: randomUUID() });
+  const { signal } = new AbortController();
+  const request = (): RequestContext<Principal> => ({ principal, requestId: randomUUID(), signal });
   return {
     ...service,
     db,

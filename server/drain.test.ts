@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { drainable } from './drain.ts';
+import { type Fixture, startFixture, TOKEN } from './shell/fixtures/server.ts';
+import { feed, watch } from './shell/fixtures/watch.ts';
+
+/** Far less than the patience of a drain, and than the time for which Node keeps a connection alive. */
+const SOON_MS = 1_500;
+
+let fixture: Fixture;
+let server: Server;
+let shutdown: AbortController;
+let drain: () => Promise<void>;
+const agent = new Agent({ keepAlive: true });
+
+beforeEach(async () => {
+  shutdown = new AbortController();
+  fixture = await startFixture({ shutdown: shutdown.signal });
+  server = createServer(fixture.app);
+  drain = drainable(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(async () => {
+  agent.destroy();
+  server.closeAllConnections();
+  await fixture.close();
+});
+
+const port = () => (server.address() as AddressInfo).port;
+
+async function timed(work: Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work;
+  return performance.now() - start;
+}
+
+it('does not wait for streams, whose clients get their end', async () => {
+  fixture.handle = () => ({ status: 200, stream: feed().stream });
+  const clients = await Promise.all(Array.from({ length: 20 }, () => watch(port(), agent)));
+  const ends = clients.map((client) => client.all());
+  shutdown.abort();
+  expect(await timed(drain())).toBeLessThan(SOON_MS);
+  expect(await Promise.all(ends)).toEqual(Array(20).fill(''));
+});
+
+it('closes a connection whose answer had begun before, once it has all of it', async () => {
+  const path = '/v1/boxes/box_a/items';
+  const text = 'x'.repeat(2 ** 24);
+  fixture.handle = () => ({ status: 200, body: { data: [text] } });
+  const outgoing = request({
+    port: port(),
+    path,
+    agent,
+    headers: { authorization: `Bearer ${TOKEN}` },
+  }).end();
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const drained = timed(drain());
+  response.resume();
+  await once(response, 'end');
+  expect(await drained).toBeLessThan(SOON_MS);
+});
