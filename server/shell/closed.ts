@@ -52,8 +52,8 @@ function below(keyword: string, value: unknown, place: string): unknown {
   }
 }
 
-/** No name of a component has a colon, so none is taken. */
-function closedName(name: string): string {
+/** The name of the closed copy of a schema. No name of a component has a colon, so none is taken. */
+export function closedName(name: string): string {
   return `${name}:closed`;
 }
 

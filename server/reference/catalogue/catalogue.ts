@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type ErrorObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import type { components } from '../../../generated/types.ts';
+import { closedName, closedSchemas } from '../../shell/closed.ts';
 import { StartError } from '../platform/start-error.ts';
 
 type AgentSnapshot = components['schemas']['AgentSnapshot'];
@@ -65,7 +66,10 @@ function parse(file: string): CatalogueFile {
 function createValidator() {
   // The contract has keywords of its own (`x-…`) and formats, of which the catalogue uses none.
   const validator = new Validator({ strict: false, validateFormats: false });
-  validator.addSchema(JSON.parse(readFileSync(contractFile, 'utf8')), 'contract', false, false);
+  const { schemas } = JSON.parse(readFileSync(contractFile, 'utf8')).components;
+  // An agent is shown in answers, which are open; the file is held to what the contract declares.
+  const components = { schemas: { ...schemas, ...closedSchemas(schemas) } };
+  validator.addSchema({ components }, 'contract', false, false);
   const schema = (name: string) => ({ $ref: `contract#/components/schemas/${name}` });
   const listOf = (items: object) => ({ type: 'array', items });
   const named = (id: string) => ({
@@ -79,7 +83,7 @@ function createValidator() {
     required: ['agents', 'environments', 'identities', 'templates'],
     additionalProperties: false,
     properties: {
-      agents: listOf(schema('AgentSnapshot')),
+      agents: listOf(schema(closedName('AgentSnapshot'))),
       environments: listOf(named('EnvironmentId')),
       identities: listOf(named('IdentityId')),
       templates: listOf(named('TemplateId')),
