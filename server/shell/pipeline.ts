@@ -69,8 +69,8 @@ function wellFormed(answer: unknown): Answer {
     throw new TypeError('The handler returned no answer: { status, body } with an HTTP status.');
   }
   const known = answer as Answer;
-  if (isStream(known) && typeof known.stream?.[Symbol.asyncIterator] !== 'function') {
-    throw new TypeError('The handler returned a stream that is not async iterable.');
+  if (isStream(known) && !(status === 200 && typeof known.stream?.[Symbol.asyncIterator] === 'function')) {
+    throw new TypeError('The handler returned no stream: { status: 200, stream } that is async iterable.');
   }
   return known;
 }

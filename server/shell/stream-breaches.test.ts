@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError, conflict } from './errors.ts';
-import { type Fixture, startFixture, succeed } from './fixtures/server.ts';
+import { type Fixture, startFixture, succeed, TOKEN } from './fixtures/server.ts';
 import { moved, streamOf, watch } from './fixtures/watch.ts';
 import type { ServerSentEvent } from './operation.ts';
 import { frame } from './stream.ts';
@@ -72,6 +72,30 @@ describe.each<[string, object, string]>([
     logging.handle = () => ({ status: 200, stream: streamOf(event, moved('b')) });
     expect(await read(logging)).toBe(frame(event as ServerSentEvent) + frame(moved('b')));
     expect(breaches(logging)).toEqual([breach]);
+  });
+});
+
+describe('where breaches are logged', () => {
+  test('a body in place of a stream passes', async () => {
+    logging.handle = () => ({ status: 200, body: moved('a').data });
+    const answer = await logging.send('GET', '/v1/boxes/box_a/watch');
+    expect(answer).toMatchObject({ status: 200, json: moved('a').data });
+    expect(breaches(logging)).toEqual(['Status 200 is a stream, and has no body.']);
+  });
+
+  test('a stream in place of a body passes, its events too', async () => {
+    logging.handle = () => ({
+      status: 200,
+      stream: streamOf({ comment: 'x' }, { event: 'a', data: { name: 'b' } }),
+    });
+    const response = await fetch(`http://127.0.0.1:${logging.port}/v1/boxes/box_a/items`, {
+      headers: { authorization: `Bearer ${TOKEN}` },
+    });
+    expect(await response.text()).toBe(': x\n\nevent: a\ndata: {"name":"b"}\n\n');
+    expect(breaches(logging)).toEqual([
+      'Status 200 has a body, and is no stream.',
+      'Data of an event: response.data is required.',
+    ]);
   });
 });
 

@@ -90,11 +90,7 @@ describe('before a stream begins, an error is an answer like any other:', () => 
       { status: 200, body: moved('a').data },
       ['Status 200 is a stream, and has no body.'],
     ],
-    [
-      'a stream in place of an error',
-      { status: 409, stream: streamOf() },
-      ['Status 409 has a body, and is no stream.'],
-    ],
+    ['a stream in place of an error', { status: 409, stream: streamOf() }, []],
     [
       'a header that is not declared',
       { status: 200, stream: streamOf(), headers: { 'X-Debug': '1' } },
