@@ -207,7 +207,7 @@ describe('an answer that the contract does not have', () => {
     ['an error in another shape', () => json(404, { message: 'no' }), 'an error without the error envelope'],
     [
       'an undeclared status',
-      () => json(503, envelope('overloaded_error', 'Later.')),
+      () => json(418, envelope('invalid_request_error', 'No.')),
       'a status that the contract does not',
     ],
   ];

@@ -68,6 +68,8 @@ export class PayloadTooLargeError extends ApiError {}
 export class UnsupportedMediaTypeError extends ApiError {}
 /** 500: something went wrong in the service. */
 export class InternalServerError extends ApiError {}
+/** 503: the service cannot answer at the moment; `headers` say when to try again (`Retry-After`). */
+export class ServiceUnavailableError extends ApiError {}
 
 /** The class of each error status that the contract declares; a test holds the two together. */
 export const errorClasses: Readonly<Record<number, typeof ApiError>> = {
@@ -79,4 +81,5 @@ export const errorClasses: Readonly<Record<number, typeof ApiError>> = {
   413: PayloadTooLargeError,
   415: UnsupportedMediaTypeError,
   500: InternalServerError,
+  503: ServiceUnavailableError,
 };

@@ -1,11 +1,18 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { gaps } from './coverage.ts';
+import { elsewhere, gaps } from './coverage.ts';
 import { scenarios, title } from './scenarios.ts';
 import { declaredResponses } from './support/contract.ts';
 
 describe('The table of scenarios', () => {
   it('has one for every operation and declared status, and for every named response example', () => {
     expect(gaps(declaredResponses, scenarios)).toEqual([]);
+  });
+
+  it('leaves to other tests what the contract has, and what they are there for', () => {
+    const declared = declaredResponses.flatMap(({ examples }) => [...examples.keys()]);
+    for (const [name, file] of elsewhere)
+      expect([declared.includes(name), existsSync(file)]).toEqual([true, true]);
   });
 
   it('calls no two the same', () => {

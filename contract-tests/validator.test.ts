@@ -25,7 +25,12 @@ describe('The validator accepts', () => {
     for (const { operation, status, examples } of declaredResponses) {
       for (const [name, body] of examples) {
         const { request_id = requestId } = body as { request_id?: string };
-        const headers = { 'x-request-id': request_id, 'www-authenticate': 'Bearer', allow: 'GET' };
+        const headers = {
+          'x-request-id': request_id,
+          'www-authenticate': 'Bearer',
+          allow: 'GET',
+          'retry-after': '1',
+        };
         expect(await breaches(operation, answer(status, body, headers)), `${operation} ${name}`).toEqual([]);
       }
     }

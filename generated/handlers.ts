@@ -86,7 +86,7 @@ export interface Handlers<Context> {
   createSession(
     input: CreateSessionInput,
     context: Context,
-  ): Promise<Reply<CreateSessionResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow'>>;
+  ): Promise<Reply<CreateSessionResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
 
   /**
    * Send events to a session.
@@ -98,7 +98,7 @@ export interface Handlers<Context> {
   sendSessionEvents(
     input: SendSessionEventsInput,
     context: Context,
-  ): Promise<Reply<SendSessionEventsResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow'>>;
+  ): Promise<Reply<SendSessionEventsResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
 
   /**
    * List the resources of a session.
@@ -110,7 +110,9 @@ export interface Handlers<Context> {
   listSessionResources(
     input: ListSessionResourcesInput,
     context: Context,
-  ): Promise<Reply<ListSessionResourcesResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow'>>;
+  ): Promise<
+    Reply<ListSessionResourcesResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>
+  >;
 
   /**
    * Rotate the token of a repository.
@@ -122,7 +124,9 @@ export interface Handlers<Context> {
   rotateSessionResourceToken(
     input: RotateSessionResourceTokenInput,
     context: Context,
-  ): Promise<Reply<RotateSessionResourceTokenResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow'>>;
+  ): Promise<
+    Reply<RotateSessionResourceTokenResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>
+  >;
 
   /**
    * Delete a session resource.
@@ -134,7 +138,9 @@ export interface Handlers<Context> {
   deleteSessionResource(
     input: DeleteSessionResourceInput,
     context: Context,
-  ): Promise<Reply<DeleteSessionResourceResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow'>>;
+  ): Promise<
+    Reply<DeleteSessionResourceResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>
+  >;
 
   /**
    * Read a session thread.
@@ -146,7 +152,7 @@ export interface Handlers<Context> {
   getSessionThread(
     input: GetSessionThreadInput,
     context: Context,
-  ): Promise<Reply<GetSessionThreadResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow'>>;
+  ): Promise<Reply<GetSessionThreadResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
 
   /**
    * Archive a session thread.
@@ -160,7 +166,9 @@ export interface Handlers<Context> {
   archiveSessionThread(
     input: ArchiveSessionThreadInput,
     context: Context,
-  ): Promise<Reply<ArchiveSessionThreadResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow'>>;
+  ): Promise<
+    Reply<ArchiveSessionThreadResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>
+  >;
 
   /**
    * Pause a deployment.
@@ -172,7 +180,7 @@ export interface Handlers<Context> {
   pauseDeployment(
     input: PauseDeploymentInput,
     context: Context,
-  ): Promise<Reply<PauseDeploymentResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow'>>;
+  ): Promise<Reply<PauseDeploymentResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
 
   /**
    * Unpause a deployment.
@@ -184,7 +192,7 @@ export interface Handlers<Context> {
   unpauseDeployment(
     input: UnpauseDeploymentInput,
     context: Context,
-  ): Promise<Reply<UnpauseDeploymentResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow'>>;
+  ): Promise<Reply<UnpauseDeploymentResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
 
   /**
    * Unpause a forward schedule.
@@ -197,6 +205,9 @@ export interface Handlers<Context> {
     input: UnpauseScheduleInput,
     context: Context,
   ): Promise<
-    Reply<UnpauseScheduleResponse, 'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow'>
+    Reply<
+      UnpauseScheduleResponse,
+      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+    >
   >;
 }

@@ -36,7 +36,7 @@ export const operations = {
       required: true,
       contentTypeRequired: false,
     },
-    statuses: [200, 400, 401, 404, 405, 413, 415, 500],
+    statuses: [200, 400, 401, 404, 405, 413, 415, 500, 503],
     errorCodes: {},
   },
   sendSessionEvents: {
@@ -58,7 +58,7 @@ export const operations = {
       required: true,
       contentTypeRequired: false,
     },
-    statuses: [200, 400, 401, 404, 405, 413, 415, 500],
+    statuses: [200, 400, 401, 404, 405, 413, 415, 500, 503],
     errorCodes: {},
   },
   listSessionResources: {
@@ -77,7 +77,7 @@ export const operations = {
     queryParams: ['limit', 'page', 'before_id', 'after_id'],
     headerParams: [],
     requestBody: null,
-    statuses: [200, 400, 401, 404, 405, 500],
+    statuses: [200, 400, 401, 404, 405, 500, 503],
     errorCodes: {},
   },
   rotateSessionResourceToken: {
@@ -104,7 +104,7 @@ export const operations = {
       required: true,
       contentTypeRequired: false,
     },
-    statuses: [200, 400, 401, 404, 405, 413, 415, 500],
+    statuses: [200, 400, 401, 404, 405, 413, 415, 500, 503],
     errorCodes: {},
   },
   deleteSessionResource: {
@@ -128,7 +128,7 @@ export const operations = {
     queryParams: [],
     headerParams: [],
     requestBody: null,
-    statuses: [200, 400, 401, 404, 405, 500],
+    statuses: [200, 400, 401, 404, 405, 500, 503],
     errorCodes: {},
   },
   getSessionThread: {
@@ -152,7 +152,7 @@ export const operations = {
     queryParams: [],
     headerParams: [],
     requestBody: null,
-    statuses: [200, 400, 401, 404, 405, 500],
+    statuses: [200, 400, 401, 404, 405, 500, 503],
     errorCodes: {},
   },
   archiveSessionThread: {
@@ -179,7 +179,7 @@ export const operations = {
       required: false,
       contentTypeRequired: false,
     },
-    statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500],
+    statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500, 503],
     errorCodes: {},
   },
   pauseDeployment: {
@@ -201,7 +201,7 @@ export const operations = {
       required: false,
       contentTypeRequired: true,
     },
-    statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500],
+    statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500, 503],
     errorCodes: {},
   },
   unpauseDeployment: {
@@ -223,7 +223,7 @@ export const operations = {
       required: false,
       contentTypeRequired: true,
     },
-    statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500],
+    statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500, 503],
     errorCodes: {},
   },
   unpauseSchedule: {
@@ -245,7 +245,7 @@ export const operations = {
       required: false,
       contentTypeRequired: false,
     },
-    statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500],
+    statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500, 503],
     errorCodes: {
       '401': 'authentication_required',
       '404': 'schedule_not_found',

@@ -12,7 +12,8 @@ export type CreateSessionResponse =
   | { status: 405; body: Schemas['InvalidRequestError'] }
   | { status: 413; body: Schemas['RequestTooLargeError'] }
   | { status: 415; body: Schemas['InvalidRequestError'] }
-  | { status: 500; body: Schemas['InternalError'] };
+  | { status: 500; body: Schemas['InternalError'] }
+  | { status: 503; body: Schemas['OverloadedError'] };
 
 export type SendSessionEventsResponse =
   | { status: 200; body: Schemas['SessionEventList'] }
@@ -22,7 +23,8 @@ export type SendSessionEventsResponse =
   | { status: 405; body: Schemas['InvalidRequestError'] }
   | { status: 413; body: Schemas['RequestTooLargeError'] }
   | { status: 415; body: Schemas['InvalidRequestError'] }
-  | { status: 500; body: Schemas['InternalError'] };
+  | { status: 500; body: Schemas['InternalError'] }
+  | { status: 503; body: Schemas['OverloadedError'] };
 
 export type ListSessionResourcesResponse =
   | { status: 200; body: Schemas['SessionResourcePage'] }
@@ -30,7 +32,8 @@ export type ListSessionResourcesResponse =
   | { status: 401; body: Schemas['AuthenticationError'] }
   | { status: 404; body: Schemas['NotFoundError'] }
   | { status: 405; body: Schemas['InvalidRequestError'] }
-  | { status: 500; body: Schemas['InternalError'] };
+  | { status: 500; body: Schemas['InternalError'] }
+  | { status: 503; body: Schemas['OverloadedError'] };
 
 export type RotateSessionResourceTokenResponse =
   | { status: 200; body: Schemas['GithubRepositoryResource'] }
@@ -40,7 +43,8 @@ export type RotateSessionResourceTokenResponse =
   | { status: 405; body: Schemas['InvalidRequestError'] }
   | { status: 413; body: Schemas['RequestTooLargeError'] }
   | { status: 415; body: Schemas['InvalidRequestError'] }
-  | { status: 500; body: Schemas['InternalError'] };
+  | { status: 500; body: Schemas['InternalError'] }
+  | { status: 503; body: Schemas['OverloadedError'] };
 
 export type DeleteSessionResourceResponse =
   | { status: 200; body: Schemas['DeletedSessionResource'] }
@@ -48,7 +52,8 @@ export type DeleteSessionResourceResponse =
   | { status: 401; body: Schemas['AuthenticationError'] }
   | { status: 404; body: Schemas['NotFoundError'] }
   | { status: 405; body: Schemas['InvalidRequestError'] }
-  | { status: 500; body: Schemas['InternalError'] };
+  | { status: 500; body: Schemas['InternalError'] }
+  | { status: 503; body: Schemas['OverloadedError'] };
 
 export type GetSessionThreadResponse =
   | { status: 200; body: Schemas['SessionThread'] }
@@ -56,7 +61,8 @@ export type GetSessionThreadResponse =
   | { status: 401; body: Schemas['AuthenticationError'] }
   | { status: 404; body: Schemas['NotFoundError'] }
   | { status: 405; body: Schemas['InvalidRequestError'] }
-  | { status: 500; body: Schemas['InternalError'] };
+  | { status: 500; body: Schemas['InternalError'] }
+  | { status: 503; body: Schemas['OverloadedError'] };
 
 export type ArchiveSessionThreadResponse =
   | { status: 200; body: Schemas['SessionThread'] }
@@ -67,7 +73,8 @@ export type ArchiveSessionThreadResponse =
   | { status: 409; body: Schemas['InvalidRequestError'] }
   | { status: 413; body: Schemas['RequestTooLargeError'] }
   | { status: 415; body: Schemas['InvalidRequestError'] }
-  | { status: 500; body: Schemas['InternalError'] };
+  | { status: 500; body: Schemas['InternalError'] }
+  | { status: 503; body: Schemas['OverloadedError'] };
 
 export type PauseDeploymentResponse =
   | { status: 200; body: Schemas['Deployment'] }
@@ -78,7 +85,8 @@ export type PauseDeploymentResponse =
   | { status: 409; body: Schemas['ConflictError'] }
   | { status: 413; body: Schemas['RequestTooLargeError'] }
   | { status: 415; body: Schemas['InvalidRequestError'] }
-  | { status: 500; body: Schemas['InternalError'] };
+  | { status: 500; body: Schemas['InternalError'] }
+  | { status: 503; body: Schemas['OverloadedError'] };
 
 export type UnpauseDeploymentResponse =
   | { status: 200; body: Schemas['Deployment'] }
@@ -89,7 +97,8 @@ export type UnpauseDeploymentResponse =
   | { status: 409; body: Schemas['ConflictError'] }
   | { status: 413; body: Schemas['RequestTooLargeError'] }
   | { status: 415; body: Schemas['InvalidRequestError'] }
-  | { status: 500; body: Schemas['InternalError'] };
+  | { status: 500; body: Schemas['InternalError'] }
+  | { status: 503; body: Schemas['OverloadedError'] };
 
 export type UnpauseScheduleResponse =
   | { status: 200; body: Schemas['ForwardSchedule'] }
@@ -100,4 +109,5 @@ export type UnpauseScheduleResponse =
   | { status: 409; body: Schemas['ScheduleConflictError'] }
   | { status: 413; body: Schemas['RequestTooLargeError'] }
   | { status: 415; body: Schemas['InvalidRequestError'] }
-  | { status: 500; body: Schemas['InternalError'] };
+  | { status: 500; body: Schemas['InternalError'] }
+  | { status: 503; body: Schemas['OverloadedError'] };

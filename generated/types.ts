@@ -788,6 +788,25 @@ export interface components {
      * @example 2026-11-02T09:31:44.120558Z
      */
     NullableTimestamp: string | null;
+    /** @description The service cannot answer at the moment. */
+    OverloadedError: {
+      /**
+       * @description Always `error`.
+       * @constant
+       */
+      type: 'error';
+      request_id: components['schemas']['RequestId'];
+      /** @description What went wrong. */
+      error: {
+        /**
+         * @description Always `overloaded_error`.
+         * @constant
+         */
+        type: 'overloaded_error';
+        message: components['schemas']['ErrorMessage'];
+        code?: components['schemas']['ErrorCode'];
+      };
+    };
     /** @description Why the deployment is paused; null while it is not. */
     PausedReason: {
       /**
@@ -831,7 +850,7 @@ export interface components {
     RotateTokenRequest: {
       authorization_token: components['schemas']['GithubToken'];
     };
-    /** @description The forward schedule is archived, or the idempotency key came with another request before. The code tells which. */
+    /** @description The forward schedule is archived, or the idempotency key came with another request before, or with one that is still being answered. The code tells which. */
     ScheduleConflictError: {
       /**
        * @description Always `error`.
@@ -842,18 +861,18 @@ export interface components {
       /** @description What went wrong. */
       error: {
         /**
-         * @description `invalid_request_error` with the code `schedule_archived`, `conflict_error` with `idempotency_key_reused`.
+         * @description `invalid_request_error` with the code `schedule_archived`, `conflict_error` with `idempotency_key_reused` and `idempotency_key_in_flight`.
          * @example invalid_request_error
          * @enum {string}
          */
         type: 'invalid_request_error' | 'conflict_error';
         message: components['schemas']['ErrorMessage'];
         /**
-         * @description Tells the two causes apart.
+         * @description Tells the causes apart.
          * @example schedule_archived
          * @enum {string}
          */
-        code: 'schedule_archived' | 'idempotency_key_reused';
+        code: 'schedule_archived' | 'idempotency_key_reused' | 'idempotency_key_in_flight';
       };
     };
     /** @description How a run of the schedule is carried out. */
@@ -1281,6 +1300,17 @@ export interface components {
         'application/json': components['schemas']['InvalidRequestError'];
       };
     };
+    /** @description The service cannot answer at the moment. Nothing was changed; try again after the seconds that `Retry-After` names. */
+    Overloaded: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Retry-After': components['headers']['RetryAfter'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['OverloadedError'];
+      };
+    };
     /** @description The request body is larger than the service takes. */
     PayloadTooLarge: {
       headers: {
@@ -1291,11 +1321,12 @@ export interface components {
         'application/json': components['schemas']['RequestTooLargeError'];
       };
     };
-    /** @description The schedule is archived, or the idempotency key came with another request before. */
+    /** @description The schedule is archived, or the idempotency key came with another request before, or with one that is still being answered. */
     ScheduleConflict: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
         'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        'Retry-After': components['headers']['RetryAfterInFlight'];
         [name: string]: unknown;
       };
       content: {
@@ -1435,6 +1466,16 @@ export interface components {
      */
     IdempotentReplayed: 'true';
     /**
+     * @description After how many seconds the request is worth repeating.
+     * @example 1
+     */
+    RetryAfter: string;
+    /**
+     * @description After how many seconds the request is worth repeating; only with the code `idempotency_key_in_flight`.
+     * @example 1
+     */
+    RetryAfterInFlight: string;
+    /**
      * @description The authentication scheme to use.
      * @example Bearer
      */
@@ -1480,6 +1521,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
     };
   };
   sendSessionEvents: {
@@ -1516,6 +1558,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
     };
   };
   listSessionResources: {
@@ -1566,6 +1609,7 @@ export interface operations {
       404: components['responses']['SessionNotFound'];
       405: components['responses']['MethodNotAllowed'];
       500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
     };
   };
   rotateSessionResourceToken: {
@@ -1604,6 +1648,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
     };
   };
   deleteSessionResource: {
@@ -1635,6 +1680,7 @@ export interface operations {
       404: components['responses']['SessionResourceNotFound'];
       405: components['responses']['MethodNotAllowed'];
       500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
     };
   };
   getSessionThread: {
@@ -1666,6 +1712,7 @@ export interface operations {
       404: components['responses']['SessionThreadNotFound'];
       405: components['responses']['MethodNotAllowed'];
       500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
     };
   };
   archiveSessionThread: {
@@ -1705,6 +1752,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
     };
   };
   pauseDeployment: {
@@ -1742,6 +1790,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
     };
   };
   unpauseDeployment: {
@@ -1779,6 +1828,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
     };
   };
   unpauseSchedule: {
@@ -1823,6 +1873,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
     };
   };
 }

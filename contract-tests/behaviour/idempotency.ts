@@ -50,12 +50,20 @@ describe('The same key with the same request answers with the first response aga
     await expectReplay(await service.send(request), request, 409);
   });
 
-  it('to each of 30 callers at once, of whom one is the first', async () => {
+  it('and to one of 30 callers at once first; the others get it, or a 409 until it is there', async () => {
     const request = message(await addPausedSchedule(service), randomUUID());
     const replies = await Promise.all(Array.from({ length: 30 }, () => service.send(request)));
-    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
-    expect(new Set(replies.map(requestId)).size).toBe(1);
-    expect(replies.filter((reply) => replayed(reply) === null)).toHaveLength(1);
+    const waiting = replies.filter(({ status }) => status === 409);
+    for (const { error, headers } of waiting) {
+      expect(error).toMatchObject({ type: 'conflict_error', code: 'idempotency_key_in_flight' });
+      expect(headers.get('retry-after')).toBe('1');
+    }
+    const answered = replies.filter(({ status }) => status === 200);
+    expect(answered.length + waiting.length).toBe(30);
+    expect(answered.filter((reply) => replayed(reply) === null)).toHaveLength(1);
+    answered.push(await service.send(request));
+    expect(new Set(answered.map(({ text }) => text)).size).toBe(1);
+    expect(new Set(answered.map(requestId)).size).toBe(1);
   });
 });
 

@@ -23,7 +23,8 @@ export const everyOperation: readonly Scenario[] = Object.values(operations).fla
   ...(operation.requestBody ? body(operation.id) : []),
   ...(operation.requestBody?.contentTypeRequired ? contentTypeRequired(operation.id) : []),
   ...path(operation.id),
-  breakdown(operation.id),
+  scenario({ ...failing(operation.id, 'broken'), name: 'of a broken service', example: 'internal_error' }),
+  scenario({ ...failing(operation.id, 'away'), name: 'without a database', example: 'overloaded' }),
 ]);
 
 function authentication(operation: OperationId): Scenario[] {
@@ -112,7 +113,11 @@ function path(operation: OperationId): Scenario[] {
   ];
 }
 
-function breakdown(operation: OperationId): Scenario {
-  const row = { operation, input: validInput[operation], service: 'broken', status: 500 } as const;
-  return scenario({ ...row, name: 'of a service without its store', example: 'internal_error' });
+function failing(operation: OperationId, service: 'broken' | 'away') {
+  return {
+    operation,
+    input: validInput[operation],
+    service,
+    status: service === 'broken' ? 500 : 503,
+  } as const;
 }

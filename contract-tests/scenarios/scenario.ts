@@ -27,8 +27,8 @@ interface ScenarioOf<O extends OperationId> {
   input: (states: States) => Input<O>;
   /** What is changed about the request after the client has made it. */
   wire?: Wire;
-  /** `broken`: against a service whose store is closed. */
-  service?: 'broken';
+  /** `broken`: against a service whose tables are gone. `away`: against one whose database is. */
+  service?: 'broken' | 'away';
   status: number;
   /** The example that the answer equals in everything but fresh ids and times (see same-but-for.ts). */
   example: string;

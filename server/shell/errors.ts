@@ -12,7 +12,8 @@ export type ErrorType =
   | 'not_found_error'
   | 'conflict_error'
   | 'request_too_large'
-  | 'api_error';
+  | 'api_error'
+  | 'overloaded_error';
 
 /** What an `ApiError` carries beside its message. `headers` are sent with the answer (names in any case). */
 export interface ApiErrorFields {
@@ -121,4 +122,13 @@ export function unsupportedMediaType(message: string): ApiError {
 /** 500 `api_error`. The message is always the same; `cause` is for the log. */
 export function internalError(cause?: unknown): ApiError {
   return new ApiError('An internal error occurred.', { status: 500, type: 'api_error' }, { cause });
+}
+
+/** 503 `overloaded_error`: it can be tried again after `retryAfter` seconds. `cause` is for the log. */
+export function overloaded(cause: unknown, retryAfter = 1): ApiError {
+  return new ApiError(
+    'The service cannot answer at the moment. Try again.',
+    { status: 503, type: 'overloaded_error', headers: { 'Retry-After': String(retryAfter) } },
+    { cause },
+  );
 }

@@ -4,7 +4,7 @@ import { lintWithRule, withOperation } from '../lint-documents.ts';
 const shared = (name: string) => ({ $ref: `#/components/responses/${name}` });
 const response = { description: 'Refused' };
 const components = { responses: { Error: response, Other: response } };
-const always = { 405: shared('Error'), 500: shared('Error') };
+const always = { 405: shared('Error'), 500: shared('Error'), 503: shared('Error') };
 
 const found = await lintWithRule('shared-error-responses', {
   inline: { ...withOperation({ responses: { ...always, 409: response } }), components },
@@ -41,8 +41,8 @@ it('reports an error response written into an operation', () => {
   ]);
 });
 
-it('reports an operation without 405 and 500, and one with a body without 400, 413 and 415', () => {
-  expect(found.nothing).toEqual([`${responses}: The operation declares no 405, 500.`]);
+it('reports an operation without 405, 500 and 503, and one with a body without 400, 413 and 415', () => {
+  expect(found.nothing).toEqual([`${responses}: The operation declares no 405, 500, 503.`]);
   expect(found.bodyStatuses).toEqual([`${responses}: The operation declares no 400, 413, 415.`]);
 });
 

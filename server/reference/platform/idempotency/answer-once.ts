@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ApiError, conflict, errorEnvelope } from '../../../shell/errors.ts';
-import { toTimestamp } from '../clock.ts';
+import { type Clock, toTimestamp } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { idempotencyKeyQueries } from './queries.ts';
+import { idempotencyKeyQueries, type KeyRow } from './queries.ts';
 
 const keptMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -23,39 +23,68 @@ interface Kept {
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
+/** Answers requests once per key; `run` answers a request in the transaction in which its key is kept. */
+export type AnswerOnce = (request: RepeatableRequest, run: (tx: Database) => Promise<Kept>) => Promise<Kept>;
+
 /**
  * Answers a request once per key (spec. 4.4): for 24 hours the same request under the same key gets the first answer
  * again, byte for byte and with its request id; a documented error is such an answer too. The key and what the
- * request changes are committed together, so no answer is replayed for a change that was lost, and requests at once
- * under one key wait for the first. Throws 409 `idempotency_key_reused` for another request.
+ * request changes are committed together, so no answer is replayed for a change that was lost. A documented error takes
+ * back what was changed before it.
+ *
+ * Throws 409 `idempotency_key_reused` for another request, and 409 `idempotency_key_in_flight` while the first one is
+ * being answered, by this server or another: at once, for whoever waits would hold a connection.
  */
-export async function answerOnce(
-  db: Database,
+export function createAnswerOnce(db: Database, clock: Clock): AnswerOnce {
+  const underWay = new Set<string>();
+  return async (request, run) => {
+    const name = `${request.tokenId} ${request.key}`;
+    if (underWay.has(name)) throw inFlight();
+    underWay.add(name);
+    try {
+      return await db.transaction((tx) => claimAndAnswer(tx, request, name, clock.now(), run));
+    } finally {
+      underWay.delete(name);
+    }
+  };
+}
+
+async function claimAndAnswer(
+  tx: Database,
   { key, tokenId: token_id, requestId: request_id, content }: RepeatableRequest,
+  name: string,
   now: Date,
   run: (tx: Database) => Promise<Kept>,
 ): Promise<Kept> {
+  const keys = idempotencyKeyQueries(tx);
+  if (!(await keys.lock(name))) throw inFlight();
   const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   const expires_at = toTimestamp(new Date(now.getTime() + keptMilliseconds));
+  const earlier = await keys.claim({ token_id, key, fingerprint, request_id, expires_at }, toTimestamp(now));
+  if (earlier) return replay(earlier, fingerprint);
+  // In a savepoint: a documented error is kept under the key, and what was changed before it is not.
+  const answer = await tx.transaction(run).catch((error: unknown) => errorAnswer(error, request_id));
+  const { status, body } = answer;
+  await keys.complete({ token_id, key, status, body: JSON.stringify(body) });
+  await keys.purge(toTimestamp(now));
+  return answer;
+}
 
-  return db.transaction(async (tx) => {
-    const keys = idempotencyKeyQueries(tx);
-    const claim = { token_id, key, fingerprint, request_id, expires_at };
-    const earlier = await keys.claim(claim, toTimestamp(now));
-    if (earlier) {
-      if (earlier.fingerprint !== fingerprint) {
-        throw conflict('The Idempotency-Key was used before with another request.', 'idempotency_key_reused');
-      }
-      const { status, body } = earlier;
-      if (status === null || body === null) throw new Error('An idempotency key was kept without an answer.');
-      const headers = { 'X-Request-Id': earlier.request_id, 'Idempotent-Replayed': 'true' };
-      return { status, body: JSON.parse(body), headers };
-    }
-    const answer = await run(tx).catch((error: unknown) => errorAnswer(error, request_id));
-    const { status, body } = answer;
-    await keys.complete({ token_id, key, status, body: JSON.stringify(body) });
-    await keys.purge(toTimestamp(now));
-    return answer;
+function replay({ status, body, request_id, ...earlier }: KeyRow, fingerprint: string): Kept {
+  if (earlier.fingerprint !== fingerprint) {
+    throw conflict('The Idempotency-Key was used before with another request.', 'idempotency_key_reused');
+  }
+  if (status === null || body === null) throw new Error('An idempotency key was kept without an answer.');
+  const headers = { 'X-Request-Id': request_id, 'Idempotent-Replayed': 'true' };
+  return { status, body: JSON.parse(body), headers };
+}
+
+function inFlight(): ApiError {
+  return new ApiError('A request with this Idempotency-Key is still being answered. Try again.', {
+    status: 409,
+    type: 'conflict_error',
+    code: 'idempotency_key_in_flight',
+    headers: { 'Retry-After': '1' },
   });
 }
 

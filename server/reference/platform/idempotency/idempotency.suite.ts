@@ -1,6 +1,11 @@
+import { EventEmitter, once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { conflict } from '../../../shell/errors.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { type TestService, testService } from '../../../testing/service.ts';
+import { scheduleQueries } from '../../schedules/queries.ts';
+import type { Database } from '../database/database.ts';
+import { createAnswerOnce } from './answer-once.ts';
 import { idempotencyKeys } from './table.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -34,11 +39,41 @@ export function describeIdempotency(on: TestDatabase): void {
       expect(second.headers).toEqual({ 'X-Request-Id': context.requestId, 'Idempotent-Replayed': 'true' });
     });
 
-    it('changes once for 20 requests at once, and all of them get the same bytes', async () => {
+    it('is a 409 at once while its first request is being answered, and then its answer', async () => {
+      const answerOnce = createAnswerOnce(on.db, service.clock);
+      const { tokenId } = service.request().principal;
+      const request = { key: 'twin', tokenId, requestId: 'req_first', content: ['twin'] };
+      const test = new EventEmitter();
+      const begun = once(test, 'begun');
+      const finished = once(test, 'finish');
+      const first = answerOnce(request, async () => {
+        test.emit('begun');
+        await finished;
+        return { status: 200, body: { id: 'only' } };
+      });
+      await begun;
+      const twin = answerOnce({ ...request, requestId: 'req_twin' }, () => first);
+      const inFlight = { status: 409, type: 'conflict_error', code: 'idempotency_key_in_flight' };
+      await expect(twin).rejects.toEqual(expect.objectContaining(inFlight));
+      test.emit('finish');
+      expect(await first).toEqual({ status: 200, body: { id: 'only' } });
+      const again = await answerOnce({ ...request, requestId: 'req_again' }, () => Promise.reject());
+      expect(again).toMatchObject({ status: 200, headers: { 'X-Request-Id': 'req_first' } });
+    });
+
+    it('takes back what a refused request changed, and keeps the refusal', async () => {
       const id = await addSchedule();
-      const answers = await Promise.all(Array.from({ length: 20 }, () => unpause(id, 'crowd')));
-      expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
-      expect(answers.filter(({ headers }) => headers === undefined)).toHaveLength(1);
+      const answerOnce = createAnswerOnce(on.db, service.clock);
+      const { tokenId } = service.request().principal;
+      const request = { key: 'half', tokenId, requestId: 'req_half', content: ['half'] };
+      const half = async (tx: Database) => {
+        await scheduleQueries(tx).unpause(service.workspaceId, id, '2026-11-21T09:00:00.000Z');
+        throw conflict('Half of it was done.');
+      };
+      expect(await answerOnce(request, half)).toMatchObject({ status: 409 });
+      expect((await on.queries.schedules.find(service.workspaceId, id))?.status).toBe('paused');
+      const again = await answerOnce(request, () => Promise.reject());
+      expect(again).toMatchObject({ status: 409, headers: { 'Idempotent-Replayed': 'true' } });
     });
 
     it('gives documented errors again too, with their request id', async () => {

@@ -3,7 +3,8 @@ import type { Timestamp } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { idempotencyKeys } from './table.ts';
 
-type KeyRow = typeof idempotencyKeys.$inferSelect;
+/** The first request under a key and, once it is answered, its response. */
+export type KeyRow = typeof idempotencyKeys.$inferSelect;
 
 const purgeBatch = 100;
 
@@ -13,9 +14,16 @@ export function idempotencyKeyQueries(db: Database) {
   const named = (row: Pick<KeyRow, 'token_id' | 'key'>) => and(eq(token_id, row.token_id), eq(key, row.key));
 
   return {
+    /** Holds a name until the transaction ends. Resolves to false, at once, when another transaction holds it. */
+    async lock(name: string): Promise<boolean> {
+      const [row] = await db
+        .select({ free: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${name}, 0))` })
+        .from(sql`(select) as one`);
+      return row?.free === true;
+    },
+
     /**
-     * Takes a key for this transaction, or resolves to what an earlier request left under it. A key that another
-     * transaction is using makes this one wait for its end. An expired key is taken like a new one.
+     * Takes a key for this transaction, or resolves to what an earlier request left under it. An expired key is taken like a new one.
      */
     async claim(row: Omit<KeyRow, 'status' | 'body'>, now: Timestamp): Promise<KeyRow | null> {
       const { fingerprint, request_id, expires_at: expiry } = row;

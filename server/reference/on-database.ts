@@ -1,0 +1,50 @@
+import type { Handlers } from '../../generated/handlers.ts';
+import { operations } from '../../generated/operations.ts';
+import type { Answer, HandlerInput, RequestContext } from '../shell/operation.ts';
+import type { Context } from './context.ts';
+import type { Principal } from './platform/access-tokens/queries.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/database/database.ts';
+import { withDatabase } from './platform/database/unavailable.ts';
+import { createAnswerOnce } from './platform/idempotency/answer-once.ts';
+import { type Queries, queriesOn } from './queries.ts';
+
+type RoomHandler = (input: HandlerInput, context: Context) => Promise<Answer>;
+
+/**
+ * Gives handlers their queries. A request with an Idempotency-Key is answered once, and has the queries of the
+ * transaction in which its key is kept. No body and the empty object are the same request. While the database cannot
+ * serve, the answer is a 503.
+ */
+export function onDatabase(
+  rooms: Handlers<Context>,
+  db: Database,
+  clock: Clock,
+): Handlers<RequestContext<Principal>> {
+  const queries = queriesOn(db);
+  const answerOnce = createAnswerOnce(db, clock);
+
+  const handlers = Object.values(operations).map(({ id, headerParams }) => {
+    const handle = rooms[id] as RoomHandler;
+    const takesKey = headerParams.some((name) => name === 'Idempotency-Key');
+    const answer = async (input: HandlerInput, context: RequestContext<Principal>): Promise<Answer> => {
+      const key = takesKey ? input.headers['idempotency-key'] : undefined;
+      if (key === undefined) return handle(input, withQueries(context, queries));
+      const { requestId, principal } = context;
+      const content = [id, input.path, input.query, input.body ?? {}];
+      return answerOnce({ key, tokenId: principal.tokenId, requestId, content }, (tx) =>
+        handle(input, withQueries(context, queriesOn(tx))),
+      );
+    };
+    return [
+      id,
+      (input: HandlerInput, context: RequestContext<Principal>) => withDatabase(() => answer(input, context)),
+    ];
+  });
+  return Object.fromEntries(handlers);
+}
+
+/** By inheritance, for a spread would ask for the signal, which is made when it is asked for. */
+function withQueries(context: RequestContext<Principal>, queries: Queries): Context {
+  return Object.assign(Object.create(context), { queries });
+}
