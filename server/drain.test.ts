@@ -3,8 +3,8 @@ import { Agent, createServer, type IncomingMessage, request, type Server } from 
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { drainable } from './drain.ts';
-import { type Fixture, startFixture, TOKEN } from './shell/fixtures/server.ts';
-import { feed, watch } from './shell/fixtures/watch.ts';
+import { type Fixture, startFixture, TOKEN } from './testing/shell/server.ts';
+import { feed, watch } from './testing/shell/watch.ts';
 
 /** Far less than the patience of a drain, and than the time for which Node keeps a connection alive. */
 const SOON_MS = 1_500;

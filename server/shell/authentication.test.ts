@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BROKEN_STORE_TOKEN, type Fixture, startFixture, TOKEN } from '../testing/shell/server.ts';
 import { bearerToken } from './authentication.ts';
 import { badRequest } from './errors.ts';
-import { BROKEN_STORE_TOKEN, type Fixture, startFixture, TOKEN } from './fixtures/server.ts';
 
 let shell: Fixture;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Fixture, startFixture, TOKEN } from '../testing/shell/server.ts';
 import { MAX_DEPTH } from './body.ts';
-import { type Fixture, startFixture, TOKEN } from './fixtures/server.ts';
 
 const LIMIT = 2000;
 

@@ -10,7 +10,7 @@ import { middleware } from 'express-openapi-validator';
 import { OpenAPISchemaValidator } from 'express-openapi-validator/dist/framework/openapi.schema.validator.js';
 import { RequestValidator } from 'express-openapi-validator/dist/middlewares/openapi.request.validator.js';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fixtureContract } from './fixtures/contract.ts';
+import { fixtureContract } from '../testing/shell/contract.ts';
 
 const servers: Server[] = [];
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Fixture, startFixture, succeed } from './fixtures/server.ts';
+import { type Fixture, startFixture, succeed } from '../testing/shell/server.ts';
 import { describeError } from './log.ts';
 
 let shell: Fixture;

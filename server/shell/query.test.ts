@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Fixture, startFixture } from './fixtures/server.ts';
+import { type Fixture, startFixture } from '../testing/shell/server.ts';
 
 let shell: Fixture;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Fixture, startFixture, succeed } from '../testing/shell/server.ts';
 import { ApiError, conflict, type ErrorEnvelope, internalError } from './errors.ts';
-import { type Fixture, startFixture, succeed } from './fixtures/server.ts';
 
 let refusing: Fixture;
 let logging: Fixture;

@@ -1,6 +1,6 @@
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Fixture, type Received, startFixture } from './fixtures/server.ts';
+import { type Fixture, type Received, startFixture } from '../testing/shell/server.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

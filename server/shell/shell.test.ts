@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fixtureContract, fixtureOperations } from './fixtures/contract.ts';
-import { startFixture } from './fixtures/server.ts';
-import { streamOf, watch } from './fixtures/watch.ts';
+import { fixtureContract, fixtureOperations } from '../testing/shell/contract.ts';
+import { startFixture } from '../testing/shell/server.ts';
+import { streamOf, watch } from '../testing/shell/watch.ts';
 import { bySpecificity, expressPath } from './path.ts';
 
 const start = (options: object) => startFixture(options as never);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Fixture, startFixture, succeed, TOKEN } from './fixtures/server.ts';
+import { type Fixture, startFixture, succeed, TOKEN } from '../testing/shell/server.ts';
 
 let shell: Fixture;
 let shutdown: AbortController;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Fixture, startFixture, succeed, TOKEN } from '../testing/shell/server.ts';
+import { moved, streamOf, watch } from '../testing/shell/watch.ts';
 import { ApiError, conflict } from './errors.ts';
-import { type Fixture, startFixture, succeed, TOKEN } from './fixtures/server.ts';
-import { moved, streamOf, watch } from './fixtures/watch.ts';
 import type { ServerSentEvent } from './operation.ts';
 import { frame } from './stream.ts';
 

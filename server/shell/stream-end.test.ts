@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Fixture, startFixture, succeed, TOKEN } from './fixtures/server.ts';
-import { feed, large, moved, type Watch, watch, watchFed } from './fixtures/watch.ts';
+import { type Fixture, startFixture, succeed, TOKEN } from '../testing/shell/server.ts';
+import { feed, large, moved, type Watch, watch, watchFed } from '../testing/shell/watch.ts';
 import { frame } from './stream.ts';
 
 let shell: Fixture;

@@ -1,7 +1,7 @@
 import { getEventListeners, once } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Fixture, startFixture } from './fixtures/server.ts';
-import { large, moved, watch, watchFed } from './fixtures/watch.ts';
+import { type Fixture, startFixture } from '../testing/shell/server.ts';
+import { large, moved, watch, watchFed } from '../testing/shell/watch.ts';
 import { frame, KEEP_ALIVE_MS } from './stream.ts';
 
 let shell: Fixture;

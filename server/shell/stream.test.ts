@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
+import { type Fixture, startFixture, succeed, type Visitor } from '../testing/shell/server.ts';
+import { feed, moved, streamOf, watch } from '../testing/shell/watch.ts';
 import { conflict } from './errors.ts';
-import { type Fixture, startFixture, succeed, type Visitor } from './fixtures/server.ts';
-import { feed, moved, streamOf, watch } from './fixtures/watch.ts';
 import type { Answer, Handler, ServerSentEvent } from './operation.ts';
 import { frame } from './stream.ts';
 

@@ -1,6 +1,6 @@
 import { RequestValidator } from 'express-openapi-validator/dist/middlewares/openapi.request.validator.js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Fixture, startFixture } from './fixtures/server.ts';
+import { type Fixture, startFixture } from '../testing/shell/server.ts';
 import { sentence } from './problems.ts';
 
 let shell: Fixture;
