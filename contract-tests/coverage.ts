@@ -17,7 +17,12 @@ export function gaps(declared: readonly DeclaredResponse[], scenarios: readonly 
       .map((name) => key(each, each.status, name)),
   ]);
   return [
-    ...wanted.filter((each) => !had.has(each)).map((each) => `No scenario for ${each}.`),
+    ...wanted
+      .filter((each) => !had.has(each))
+      .map(
+        (each) =>
+          `No scenario for ${each}: add one to the file of its resource in contract-tests/scenarios/.`,
+      ),
     ...[...had]
       .filter((each) => !wanted.includes(each))
       .map((each) => `The contract does not declare ${each}.`),

@@ -152,5 +152,5 @@ export function disagreement(scenario: Scenario, answer: Short, list = mockDiffe
   if (answer === (listed?.answer(scenario) ?? expected(scenario))) return null;
   if (listed && answer === expected(scenario))
     return `The mock answers like the service; take it off the list: ${listed.mock}.`;
-  return `The mock answers ${answer}, the service ${expected(scenario)}, and the list does not say so.`;
+  return `The mock answers ${answer}, the service ${expected(scenario)}, and the list does not say so. Does the operation declare the status of the service? If so, add a line to contract-tests/mock-differences.ts.`;
 }

@@ -49,7 +49,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const catalogue = await starting('CATALOGUE', () => loadCatalogue(config.catalogue));
   const logger = pino({ level: config.logLevel }, options.logTo ?? pino.destination(1));
   const database =
-    options.database ?? (await openConfigured(config, (error) => logConnectionError(logger, error)));
+    options.database ??
+    (await openConfigured(config, { onConnectionError: (error) => logConnectionError(logger, error) }));
   const { db } = database;
   try {
     const secretKey = await starting('SECRET_KEY', () => openSecretKey(config, db));

@@ -16,7 +16,8 @@ const usage = `Makes, lists and revokes access tokens. The store keeps hashes: a
   --workspace  whose objects it opens (${defaultWorkspace})
 
 Environment: DATA_DIR, DATABASE_URL (as for npm run serve). The embedded database belongs to one process at a time:
-stop the service first. With DATABASE_URL it can go on.`;
+stop the service first. With DATABASE_URL it can go on. A database of an earlier version is left as it is: start the service
+once, which brings it up to date.`;
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -82,7 +83,7 @@ function line(token: Awaited<ReturnType<AccessTokens['list']>>[number]): string 
 }
 
 async function withTokens(use: (tokens: AccessTokens) => Promise<void>): Promise<void> {
-  const database = await openConfigured(readConfig(process.env));
+  const database = await openConfigured(readConfig(process.env), { schema: 'keep' });
   try {
     await use(createAccessTokens({ db: database.db, clock: systemClock }));
   } finally {

@@ -6,6 +6,7 @@ import { describeDeploymentQueries } from './deployments/queries.suite.ts';
 import { describeAccessTokens } from './platform/access-tokens/access-tokens.suite.ts';
 import { describeAccessTokenQueries } from './platform/access-tokens/queries.suite.ts';
 import { describeDatabase } from './platform/database/database.suite.ts';
+import { describeMigrations } from './platform/database/migrations.suite.ts';
 import { describeTransition } from './platform/database/transition.suite.ts';
 import { describeIdempotency } from './platform/idempotency/idempotency.suite.ts';
 import { describeSecretKey } from './platform/secret-key.suite.ts';
@@ -18,6 +19,7 @@ import { describeThreadQueries } from './threads/queries.suite.ts';
 
 export function describeAll(on: TestDatabase): void {
   describeDatabase(on);
+  describeMigrations(on);
   describeTransition(on);
   describeSecretKey(on);
   describeAccessTokenQueries(on);

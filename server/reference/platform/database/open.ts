@@ -1,25 +1,35 @@
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
+import { bringUpToDate, type SchemaPolicy } from './migrations.ts';
 import { reasonOf } from './reason.ts';
-
-const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 
 // Any constant, the same in every server: whoever has it migrates, the others wait.
 const migrationLock = 7_250_412_611;
+
+/**
+ * What a server's connections may cost. A request that gets no connection, or waits for a lock, in this time is answered
+ * with 503; so is one whose statement takes longer than any of ours should.
+ */
+const limits = {
+  max: 10,
+  connectionTimeoutMillis: 3_000,
+  statement_timeout: 15_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 15_000,
+};
 
 export interface OpenOptions {
   /** Folder of the embedded database; null keeps it in memory. Unused with `databaseUrl`. */
   dataDir: string | null;
   /** A PostgreSQL server, which any number of services may share; null for the embedded database. */
   databaseUrl: string | null;
+  /** What becomes of a schema that is not this version's; `migrate` by default. */
+  schema?: SchemaPolicy;
   /** Told when an idle connection to PostgreSQL breaks. The pool replaces it. */
   onConnectionError?: (error: Error) => void;
 }
@@ -34,41 +44,36 @@ export interface OpenDatabase {
 
 /**
  * Opens the database and brings its schema up to date. Throws `StartError` when another process uses the data folder,
- * or PostgreSQL cannot be reached.
+ * PostgreSQL cannot be reached, or the schema is of another version.
  */
 export function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
-  return options.databaseUrl === null
-    ? openEmbeddedDatabase(options.dataDir)
-    : openPostgres(options.databaseUrl, options.onConnectionError ?? (() => {}));
+  const { dataDir, databaseUrl, schema = 'migrate', onConnectionError = () => {} } = options;
+  return databaseUrl === null
+    ? openEmbeddedDatabase(dataDir, schema)
+    : openPostgres(databaseUrl, schema, onConnectionError);
 }
 
-async function openEmbeddedDatabase(dataDir: string | null): Promise<OpenDatabase> {
+async function openEmbeddedDatabase(dataDir: string | null, schema: SchemaPolicy): Promise<OpenDatabase> {
   const { client, close } = await openEmbedded(dataDir);
   const db = drizzlePglite(client);
   try {
-    await migratePglite(db, { migrationsFolder });
+    await bringUpToDate(db, schema);
   } catch (error) {
     await close();
-    throw new StartError(
-      `the schema of the embedded database cannot be brought up to date (${reasonOf(error)})`,
-    );
+    throw error;
   }
   return opened(db, close);
 }
 
 async function openPostgres(
   databaseUrl: string,
+  schema: SchemaPolicy,
   onConnectionError: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  await migrateOnce(databaseUrl, schema);
+  const pool = new pg.Pool({ connectionString: databaseUrl, ...limits });
   // Without a listener, the end of an idle connection would end the process.
   pool.on('error', onConnectionError);
-  try {
-    await migrateOnce(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
   return opened(drizzleNodePostgres(pool), () => pool.end());
 }
 
@@ -80,18 +85,19 @@ function opened(db: Database, close: () => Promise<void>): OpenDatabase {
 }
 
 /** Servers that start at once take turns: the first one migrates, the others find nothing to do. */
-async function migrateOnce(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw new StartError(`cannot connect to the database (${reasonOf(error)})`);
-  });
+async function migrateOnce(databaseUrl: string, schema: SchemaPolicy): Promise<void> {
+  // A connection of its own, for a migration may take longer than any request.
+  const { connectionTimeoutMillis } = limits;
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis });
+  client.on('error', () => {});
   try {
+    await client.connect().catch((error: unknown) => {
+      throw new StartError(`cannot connect to the database (${reasonOf(error)})`);
+    });
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrateNodePostgres(drizzleNodePostgres(client), { migrationsFolder });
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-    client.release();
-  } catch (error) {
-    // Ends the connection, and the lock with it.
-    client.release(true);
-    throw new StartError(`the schema cannot be brought up to date (${reasonOf(error)})`);
+    await bringUpToDate(drizzleNodePostgres(client), schema);
+  } finally {
+    // The lock ends with the connection.
+    await client.end();
   }
 }
