@@ -90,6 +90,18 @@ describe('what is no HTTP request, or none for us,', () => {
       'GET /nowhere HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\nConnection: close\r\n\r\n',
       404,
     ],
+    ['two Host headers', 'GET /healthz HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', 400],
+    [
+      'two Authorization headers',
+      'GET /healthz HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer a\r\nAuthorization: Bearer b\r\n\r\n',
+      400,
+    ],
+    [
+      'a transfer coding that is not supported',
+      'POST /docs HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['more headers than are read', `GET /healthz HTTP/1.1\r\n${'a:\r\n'.repeat(1_100)}Host: x\r\n\r\n`, 431],
     ['oversized headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ];
   it.each(cases)('is answered with the envelope: %s', async (_, text, status) => {

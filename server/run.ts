@@ -14,7 +14,7 @@ import { systemClock } from './reference/platform/clock.ts';
 import type { OpenDatabase } from './reference/platform/database/open.ts';
 import { openSecretKey } from './reference/platform/secret-key.ts';
 import { createReferenceService } from './reference/service.ts';
-import { answerClientErrors, requireHost } from './shell/client-errors.ts';
+import { answerClientErrors, requirePlainHeaders } from './shell/client-errors.ts';
 import { createApp, withOriginForm } from './shell/index.ts';
 
 export interface ServiceOptions {
@@ -58,7 +58,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const service = createReferenceService({ db, catalogue, clock: systemClock, secretKey, repositoryHosts });
     const shutdown = new AbortController();
     const host = await createHost(config, service, database, logger, shutdown.signal);
-    const server = createServer({ requireHostHeader: false }, requireHost(host, logger));
+    const server = createServer({ requireHostHeader: false }, requirePlainHeaders(host, logger));
     answerClientErrors(server, logger);
     const drain = drainable(server);
     const tokens = createAccessTokens({ db, clock: systemClock });

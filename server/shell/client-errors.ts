@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { ApiError, errorEnvelope } from './errors.ts';
@@ -25,13 +25,42 @@ export function answerClientErrors(server: Server, logger: Logger): void {
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
 }
 
-/** Passes requests on to an app; one without a Host header (RFC 9112, 3.2) is a 400, in the envelope as well. */
-export function requireHost(app: RequestListener, logger: Logger): RequestListener {
+/** How many header lines Node reads of a request: it passes over the rest, and says nothing. */
+const READ_HEADERS = 1_000;
+
+/**
+ * Passes requests on to an app, but for those whose headers can be read in two ways, in the envelope as well: without a
+ * Host header or with two (RFC 9112, 3.2), with two Authorization headers, of which Node would take the first, in a
+ * transfer coding that nobody here undoes (RFC 9112, 6.1), or with more headers than are read.
+ */
+export function requirePlainHeaders(app: RequestListener, logger: Logger): RequestListener {
   return (req, res) => {
-    if (req.headers.host === undefined && req.httpVersion === '1.1') {
-      refuse(req.socket, 400, 'The Host header is missing.', logger);
-    } else app(req, res);
+    const [status, message] = headerProblem(req) ?? [];
+    if (status === undefined || message === undefined) app(req, res);
+    else refuse(req.socket, status, message, logger);
   };
+}
+
+function headerProblem(req: IncomingMessage): [status: number, message: string] | undefined {
+  const { rawHeaders, headers, httpVersion } = req;
+  if (rawHeaders.length >= 2 * READ_HEADERS) return [431, 'The request has too many headers.'];
+  if (headers.host === undefined && httpVersion === '1.1') return [400, 'The Host header is missing.'];
+  if (lines(rawHeaders, 'host') > 1) return [400, 'The Host header must be given once.'];
+  if (lines(rawHeaders, 'authorization') > 1) return [400, 'The Authorization header must be given once.'];
+  const coding = headers['transfer-encoding'];
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
+    return [400, 'The only Transfer-Encoding that is supported is chunked.'];
+  }
+  return undefined;
+}
+
+function lines(rawHeaders: readonly string[], name: string): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const given = rawHeaders[index] as string;
+    if (given.length === name.length && given.toLowerCase() === name) count += 1;
+  }
+  return count;
 }
 
 function refuse(socket: Duplex, status: number, message: string, logger: Logger): void {

@@ -8,7 +8,7 @@ import { type OperationId, operations } from '../../generated/operations.ts';
 import type { RequestContext } from './operation.ts';
 import { createShell, type ShellOptions } from './shell.ts';
 
-export { answerClientErrors, requireHost } from './client-errors.ts';
+export { answerClientErrors, requirePlainHeaders } from './client-errors.ts';
 export { ApiError, badRequest, conflict, invalidState, notFound } from './errors.ts';
 export type { Authenticate, RequestContext, ServerSentEvent } from './operation.ts';
 export type { BreachPolicy } from './responder.ts';

@@ -4,14 +4,38 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const LINGER_MS = 2_000;
 
 /**
- * Ends the connection of a client that goes on sending a body which was answered without being read (401, 404, 413 …).
- * Not at once: a client that is still sending finds its answer only if somebody listens for a while.
+ * Sends an answer to a body that has not been read (401, 404, 413 …) at once, and ends it when the client has sent all, or
+ * has had its time; then the connection of a client that goes on sending ends.
+ *
+ * Not at once: a connection that is closed with bytes unread is reset, and a client that is still sending then loses the
+ * answer that it has not read yet. With `Connection: close` Node closes it as soon as the answer ends.
  */
 export function endUnread(req: IncomingMessage, res: ServerResponse): void {
-  res.once('finish', () => {
-    if (req.complete) return;
-    const timer = setTimeout(() => req.socket.destroy(), LINGER_MS).unref();
-    req.once('end', () => clearTimeout(timer));
-    req.resume();
-  });
+  const end = res.end.bind(res);
+  res.end = ((...rest: Parameters<typeof end>) => {
+    res.end = end;
+    const [body] = rest as unknown[];
+    if (req.complete || !(typeof body === 'string' || Buffer.isBuffer(body))) {
+      linger(req, res);
+      return end(...rest);
+    }
+    if (!res.headersSent) res.setHeader('Content-Length', Buffer.byteLength(body));
+    res.write(body);
+    linger(req, res, end);
+    return res;
+  }) as typeof res.end;
+}
+
+/** Reads what the client still sends, for a while. `end` is called when that is over. */
+function linger(req: IncomingMessage, res: ServerResponse, end?: () => void): void {
+  if (req.complete) return;
+  const over = () => {
+    clearTimeout(timer);
+    req.off('close', over).off('end', over);
+    end?.();
+    if (!req.complete) res.once('finish', () => req.socket.destroy());
+  };
+  const timer = setTimeout(over, LINGER_MS).unref();
+  req.once('end', over).once('close', over);
+  req.resume();
 }
