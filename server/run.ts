@@ -9,7 +9,7 @@ import { listen, originOf } from './listen.ts';
 import { bundle, pages } from './pages.ts';
 import { loadCatalogue } from './reference/catalogue/catalogue.ts';
 import { type Demo, seedDemo } from './reference/demo/demo.ts';
-import { type AccessTokens, createAccessTokens } from './reference/platform/access-tokens/access-tokens.ts';
+import type { AccessTokens } from './reference/platform/access-tokens/access-tokens.ts';
 import { systemClock } from './reference/platform/clock.ts';
 import type { OpenDatabase } from './reference/platform/database/open.ts';
 import { openSecretKey } from './reference/platform/secret-key.ts';
@@ -61,7 +61,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const server = createServer({ requireHostHeader: false }, requirePlainHeaders(host, logger));
     answerClientErrors(server, logger);
     const drain = drainable(server);
-    const tokens = createAccessTokens({ db, clock: systemClock });
+    const { tokens } = service;
     if (config.accessToken) await acceptToken(config.accessToken, tokens);
     const demo = options.demo ? await seedDemo(db, defaultWorkspace, bundle.components.examples) : null;
     const token = config.accessToken ?? (demo ? await demoToken(config, tokens) : null);

@@ -18,9 +18,9 @@ const dataOf = ({ db }: TestService) => testData(db, newId, systemClock);
 
 /** Who the token of the demo data belongs to. */
 export async function principalOf({ db, token }: TestService): Promise<Principal> {
-  const principal = await accessTokenQueries(db).findPrincipal(hashToken(token), now());
-  if (!principal) throw new Error('The token of the demo data is not valid.');
-  return principal;
+  const holder = await accessTokenQueries(db).findHolder(hashToken(token), now());
+  if (!holder) throw new Error('The token of the demo data is not valid.');
+  return holder.principal;
 }
 
 interface TokenOptions {

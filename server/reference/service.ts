@@ -5,7 +5,7 @@ import type { Context, Parts } from './context.ts';
 import { deploymentHandlers } from './deployments/handlers.ts';
 import { eventHandlers } from './events/handlers.ts';
 import { onDatabase } from './on-database.ts';
-import { createAccessTokens } from './platform/access-tokens/access-tokens.ts';
+import { type AccessTokens, createAccessTokens } from './platform/access-tokens/access-tokens.ts';
 import type { Principal } from './platform/access-tokens/queries.ts';
 import type { Clock } from './platform/clock.ts';
 import { createCursors } from './platform/cursor.ts';
@@ -32,6 +32,7 @@ export interface ReferenceServiceOptions {
 export interface ReferenceService {
   handlers: Handlers<RequestContext<Principal>>;
   authenticate: Authenticate<Principal>;
+  tokens: AccessTokens;
 }
 
 /** The reference service: every operation of the contract, with the behaviour of the specification. */
@@ -53,9 +54,10 @@ export function createReferenceService(options: ReferenceServiceOptions): Refere
     ...deploymentHandlers(parts),
     ...scheduleHandlers(parts),
   };
-  const { authenticate } = createAccessTokens({ db, clock });
+  const tokens = createAccessTokens({ db, clock });
   return {
     handlers: onDatabase(rooms, db, clock),
-    authenticate: (token) => withDatabase(() => authenticate(token)),
+    authenticate: (token) => withDatabase(() => tokens.authenticate(token)),
+    tokens,
   };
 }

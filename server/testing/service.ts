@@ -4,7 +4,6 @@ import type { components } from '../../generated/types.ts';
 import { readConfig } from '../config.ts';
 import { loadCatalogue } from '../reference/catalogue/catalogue.ts';
 import { seedDemo } from '../reference/demo/demo.ts';
-import { createAccessTokens } from '../reference/platform/access-tokens/access-tokens.ts';
 import type { Principal } from '../reference/platform/access-tokens/queries.ts';
 import type { Database } from '../reference/platform/database/database.ts';
 import { createIds } from '../reference/platform/ids.ts';
@@ -33,7 +32,7 @@ export async function testService(db: Database) {
     secretKey,
     repositoryHosts: ['github.com'],
   });
-  const tokens = createAccessTokens({ db, clock });
+  const { tokens } = service;
   const { token } = await tokens.issue('pat', workspaceId);
   const principal = await service.authenticate(token);
   if (!principal) throw new Error('A new token must be accepted.');
@@ -47,7 +46,6 @@ export async function testService(db: Database) {
     data: testData(db, createIds(clock), clock),
     clock,
     catalogue,
-    tokens,
     token,
     workspaceId,
     request,

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { type TestService, testService } from '../../../testing/service.ts';
+import { createAccessTokens } from './access-tokens.ts';
 import { accessTokens } from './table.ts';
 import { hashToken } from './token.ts';
 
@@ -27,6 +29,32 @@ export function describeAccessTokens(on: TestDatabase): void {
         expect(await service.authenticate(token)).toBeNull();
       }
       expect((await tokens.list(workspaceId)).map(({ kind }) => kind)).toEqual(['pat', 'sat', 'pat']);
+    });
+
+    it('that were revoked elsewhere are refused within a second', async () => {
+      const { tokens, clock, workspaceId } = service;
+      const issued = await tokens.issue('pat', workspaceId);
+      expect(await service.authenticate(issued.token)).not.toBeNull();
+      const elsewhere = createAccessTokens({ db: on.db, clock });
+      expect(await elsewhere.revoke(workspaceId, issued.id)).toBe(true);
+      clock.advance(1000);
+      expect(await service.authenticate(issued.token)).toBeNull();
+    });
+
+    it('ask the database once a second', async () => {
+      const { token, clock } = service;
+      clock.advance(1000);
+      await service.authenticate(token);
+      await on.db
+        .update(accessTokens)
+        .set({ hash: 'gone' })
+        .where(eq(accessTokens.hash, hashToken(token)));
+      clock.advance(999);
+      expect(await service.authenticate(token)).not.toBeNull();
+      await on.db
+        .update(accessTokens)
+        .set({ hash: hashToken(token) })
+        .where(eq(accessTokens.hash, 'gone'));
     });
 
     it('are in the database as hashes only', async () => {

@@ -23,18 +23,18 @@ export function describeAccessTokenQueries(on: TestDatabase): void {
       };
       const lasting = await add(null);
       const brief = await add('2026-11-21T09:00:00.000Z');
-      expect(await tokens.findPrincipal(lasting.hash, later)).toEqual({
-        workspaceId: workspace_id,
-        tokenId: lasting.id,
+      expect(await tokens.findHolder(lasting.hash, later)).toEqual({
+        principal: { workspaceId: workspace_id, tokenId: lasting.id },
+        expiresAt: null,
       });
-      expect(await tokens.findPrincipal(brief.hash, '2026-11-21T08:59:59.999Z')).not.toBeNull();
-      expect(await tokens.findPrincipal(brief.hash, '2026-11-21T09:00:00.000Z')).toBeNull();
-      expect(await tokens.findPrincipal(hashToken('pat_other'), now)).toBeNull();
+      expect(await tokens.findHolder(brief.hash, '2026-11-21T08:59:59.999Z')).not.toBeNull();
+      expect(await tokens.findHolder(brief.hash, '2026-11-21T09:00:00.000Z')).toBeNull();
+      expect(await tokens.findHolder(hashToken('pat_other'), now)).toBeNull();
       expect((await tokens.list(workspace_id)).map(({ id }) => id)).toEqual([lasting.id, brief.id]);
       expect(await tokens.revoke(workspace(), lasting.id, now)).toBe(false);
       expect(await tokens.revoke(workspace_id, lasting.id, now)).toBe(true);
       expect(await tokens.revoke(workspace_id, lasting.id, now)).toBe(false);
-      expect(await tokens.findPrincipal(lasting.hash, now)).toBeNull();
+      expect(await tokens.findHolder(lasting.hash, now)).toBeNull();
     });
   });
 }

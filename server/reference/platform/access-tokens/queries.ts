@@ -11,13 +11,19 @@ export interface Principal {
   tokenId: string;
 }
 
+/** The holder of a live token, and when the token expires, if it does (milliseconds since the epoch). */
+export interface Holder {
+  principal: Principal;
+  expiresAt: number | null;
+}
+
 /** Access tokens (spec. 5). The database knows hashes only; see token.ts. */
 export function accessTokenQueries(db: Database) {
   const { id, workspace_id, kind, hash, created_at, expires_at, revoked_at } = accessTokens;
 
   const live = lazily(() =>
     db
-      .select({ tokenId: id, workspaceId: workspace_id })
+      .select({ tokenId: id, workspaceId: workspace_id, expires_at })
       .from(accessTokens)
       .where(
         and(
@@ -37,9 +43,11 @@ export function accessTokenQueries(db: Database) {
     },
 
     /** The holder of the token with this hash, unless it is expired or revoked. One query, by index. */
-    async findPrincipal(hash: string, now: Timestamp): Promise<Principal | null> {
+    async findHolder(hash: string, now: Timestamp): Promise<Holder | null> {
       const [row] = await live().execute({ hash, now });
-      return row ?? null;
+      if (!row) return null;
+      const { expires_at: expiry, ...principal } = row;
+      return { principal, expiresAt: expiry === null ? null : Date.parse(expiry) };
     },
 
     /** The tokens of a workspace, oldest first, without their hashes. */

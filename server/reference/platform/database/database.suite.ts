@@ -53,7 +53,7 @@ export function describeDatabase(on: TestDatabase): void {
         const page = (direction: PageRequest['direction'], from: string | null) =>
           queries.resources.page(ws, session.id, { direction, from, limit: 1 });
         return {
-          holder: await accessTokenQueries(db).findPrincipal(hashToken('pat_other'), later),
+          holder: await accessTokenQueries(db).findHolder(hashToken('pat_other'), later),
           session: await queries.sessions.exists(ws, session.id),
           thread: await queries.threads.find(ws, session.id, coordinator.id),
           deployment: await queries.deployments.find(ws, deployment.id),
