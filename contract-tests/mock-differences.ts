@@ -68,7 +68,7 @@ export const mockDifferences: readonly Difference[] = [
   {
     mock: 'lets pass what the contract says in words',
     reason:
-      'That parameters exclude each other, that mount paths differ, which hosts are allowed, and whose cursor a cursor is, stands in no schema.',
+      'That parameters exclude each other, that mount paths differ, which hosts are allowed, and whose a cursor or an id is, stands in no schema.',
     applies: ({ example }) => rulesInWords.has(example),
     answer: first(200),
   },
@@ -119,10 +119,12 @@ const brokenSchemas: ReadonlySet<string> = new Set([
 
 const rulesInWords: ReadonlySet<string> = new Set([
   'mount_paths_collide',
+  'mount_paths_nest',
   'host_not_allowed',
   'page_with_before_id',
   'page_with_after_id',
   'foreign_cursor',
+  'after_id_elsewhere',
   'not_a_repository',
 ]);
 

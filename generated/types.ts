@@ -223,6 +223,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    /** @description The agent to run, by its id alone, which means its newest version, or with the version. */
+    AgentChoice: components['schemas']['AgentId'] | components['schemas']['AgentReferenceInput'];
     /**
      * @description Identifies an agent.
      * @example agent_01m2ff071gmgwt9y6ngsa2fydt
@@ -249,11 +251,18 @@ export interface components {
        * @constant
        */
       type: 'agent';
+      version: components['schemas']['AgentVersion'];
+    };
+    /** @description Names an agent, and one of its versions. */
+    AgentReferenceInput: {
+      id: components['schemas']['AgentId'];
       /**
-       * @description Version of the agent.
-       * @example 3
+       * @description Always `agent`.
+       * @constant
        */
-      version: number;
+      type: 'agent';
+      /** @description Version of the agent; the newest one when left out or null. */
+      version?: components['schemas']['AgentVersion'] | null;
     };
     /** @description The agent as it was at the version asked for. Later versions of the agent do not change it. */
     AgentSnapshot: {
@@ -263,11 +272,7 @@ export interface components {
        * @constant
        */
       type: 'agent';
-      /**
-       * @description Version of the agent.
-       * @example 3
-       */
-      version: number;
+      version: components['schemas']['AgentVersion'];
       /**
        * @description Name of the agent.
        * @example Release engineer
@@ -317,6 +322,12 @@ export interface components {
        */
       enabled_tools: string[];
     };
+    /**
+     * Format: int32
+     * @description Version of the agent.
+     * @example 3
+     */
+    AgentVersion: number;
     /** @description The access token is missing, invalid, expired or revoked. */
     AuthenticationError: {
       /**
@@ -376,16 +387,18 @@ export interface components {
     };
     /** @description What to run, where, and with what attached. */
     CreateSessionRequest: {
-      agent: components['schemas']['AgentReference'];
+      agent: components['schemas']['AgentChoice'];
       environment_id: components['schemas']['EnvironmentId'];
-      /** @description Title of the session; empty when left out. */
-      title?: components['schemas']['SessionTitle'];
-      /** @description What to attach. Repositories, files and memory stores can be mixed; repositories must have different mount paths. */
-      resources?: components['schemas']['SessionResourceInput'][];
+      /** @description Title of the session; empty when left out or null. */
+      title?: components['schemas']['SessionTitle'] | null;
+      /** @description What to attach. Repositories, files, memory stores and vaults can be mixed. No mount path may be that of another resource, or lie inside it. */
+      resources?: components['schemas']['SessionResourceInput'][] | null;
       /** @description Vaults whose credentials the session may use. Kept as references. */
-      vault_ids?: components['schemas']['VaultIds'];
-      metadata?: components['schemas']['Metadata'];
-      environment_variables?: components['schemas']['EnvironmentVariables'];
+      vault_ids?: components['schemas']['VaultIds'] | null;
+      /** @description Free text pairs for your own bookkeeping. */
+      metadata?: components['schemas']['Metadata'] | null;
+      /** @description Environment variables set in the container. They are returned on reads; put credentials into a vault instead. */
+      environment_variables?: components['schemas']['EnvironmentVariables'] | null;
     };
     /**
      * @description Cron expression of five fields: minute, hour, day of the month, month, day of the week (0 to 7, Sunday is 0 and 7).
@@ -548,8 +561,8 @@ export interface components {
        */
       type: 'file';
       file_id: components['schemas']['FileId'];
-      /** @description Where the file should appear. Distinct within a session. */
-      mount_path?: components['schemas']['MountPath'];
+      /** @description Where the file should appear. */
+      mount_path?: components['schemas']['MountPath'] | null;
     };
     /** @description The access token is missing, invalid, expired or revoked (forward operations). */
     ForwardAuthenticationError: {
@@ -647,9 +660,10 @@ export interface components {
        */
       type: 'github_repository';
       url: components['schemas']['RepositoryUrl'];
-      /** @description Where to clone to. Without it, `/data/` and the name of the repository. Distinct within a session. */
-      mount_path?: components['schemas']['MountPath'];
-      authorization_token?: components['schemas']['GithubToken'];
+      /** @description Where to clone to. When left out or null, `/data/` and the name of the repository. */
+      mount_path?: components['schemas']['MountPath'] | null;
+      /** @description A GitHub personal access token, for private clones and for pushing. Public repositories can be cloned without one. */
+      authorization_token?: components['schemas']['GithubToken'] | null;
     };
     /**
      * @description A GitHub personal access token, for private clones and for pushing. Accepted only when a session is created and when the token is rotated; no read ever returns it. Public repositories can be cloned without one.
@@ -740,10 +754,10 @@ export interface components {
       type: 'memory_store';
       memory_store_id: components['schemas']['MemoryStoreId'];
       /**
-       * @description Whether the agent may write to the memory store; `read_write` when left out.
+       * @description Whether the agent may write to the memory store; `read_write` when left out or null.
        * @default read_write
        */
-      access?: components['schemas']['MemoryStoreAccess'];
+      access?: components['schemas']['MemoryStoreAccess'] | null;
     };
     /** @description The parts of the message. */
     MessageContent: components['schemas']['TextContent'][];
@@ -967,8 +981,8 @@ export interface components {
       metadata: components['schemas']['Metadata'];
       /** @description What is attached to the session, in the order in which it was attached. No entry carries a token. */
       resources: components['schemas']['SessionResource'][];
-      /** @description Vaults whose credentials the session may use. */
-      vault_ids: components['schemas']['VaultIds'];
+      /** @description Vaults whose credentials the session may use, each once. First those given in `vault_ids`, then those attached as resources. */
+      vault_ids: components['schemas']['VaultId'][];
       /**
        * @description The deployment that created the session; null when it was not created by a deployment.
        * @example null
@@ -1016,7 +1030,8 @@ export interface components {
     SessionResource:
       | components['schemas']['GithubRepositoryResource']
       | components['schemas']['FileResource']
-      | components['schemas']['MemoryStoreResource'];
+      | components['schemas']['MemoryStoreResource']
+      | components['schemas']['VaultResource'];
     /**
      * @description Identifies a resource of a session. Sorts by the order in which resources were attached.
      * @example sesr_01m6drmwx2ej0d24xre2evbtgh
@@ -1026,7 +1041,8 @@ export interface components {
     SessionResourceInput:
       | components['schemas']['GithubRepositoryResourceInput']
       | components['schemas']['FileResourceInput']
-      | components['schemas']['MemoryStoreResourceInput'];
+      | components['schemas']['MemoryStoreResourceInput']
+      | components['schemas']['VaultResourceInput'];
     /** @description One page of the resources of a session, oldest first. */
     SessionResourcePage: {
       /** @description The resources of this page. */
@@ -1043,7 +1059,7 @@ export interface components {
       first_id: string | null;
       /**
        * @description Id of the last resource of the page; null when the page is empty.
-       * @example sesr_01m6drmwx51631c9ewxr4fvkda
+       * @example sesr_01m6drmwx6t3e5b7v9k1n3q5r7
        */
       last_id: string | null;
       /**
@@ -1181,11 +1197,41 @@ export interface components {
     };
     /**
      * @description Identifies a vault of credentials.
+     * @example vault_01m2j8v0c3nq4r6t8w0y2a4c6e
      * @example vlt_01m2j8tqk46g1vmw9sdfbf5gfs
      */
     VaultId: string;
     /** @description Vaults of credentials. */
     VaultIds: components['schemas']['VaultId'][];
+    /**
+     * Attached vault
+     * @description An attached vault of credentials. Kept as a reference; the reference service opens none.
+     */
+    VaultResource: {
+      id: components['schemas']['SessionResourceId'];
+      /**
+       * @description Always `vault`. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'vault';
+      vault_id: components['schemas']['VaultId'];
+      /** @description When the resource was attached. */
+      created_at: components['schemas']['Timestamp'];
+      /** @description When the resource last changed. */
+      updated_at: components['schemas']['Timestamp'];
+    };
+    /**
+     * Vault to attach
+     * @description A vault of credentials to attach. The session then has it in its `vault_ids` too.
+     */
+    VaultResourceInput: {
+      /**
+       * @description Always `vault`. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'vault';
+      vault_id: components['schemas']['VaultId'];
+    };
   };
   responses: {
     /** @description The agent, the version asked for, or the environment does not exist. */
@@ -1259,7 +1305,7 @@ export interface components {
         'application/json': components['schemas']['InternalError'];
       };
     };
-    /** @description `limit` is no decimal integer from 1 to 100, or `page`, `before_id` and `after_id` are combined, `page` is not a cursor of this list, or the query is malformed in another way. */
+    /** @description `limit` is no decimal integer from 1 to 100, or `page`, `before_id` and `after_id` are combined, `page` is not a cursor of this list, `before_id` or `after_id` names a resource of another session, or the query is malformed in another way. */
     InvalidPageRequest: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1279,7 +1325,7 @@ export interface components {
         'application/json': components['schemas']['InvalidRequestError'];
       };
     };
-    /** @description The request is malformed, two resources have the same mount path, or a repository is on a host that is not allowed. */
+    /** @description The request is malformed, a resource has the mount path of another or one inside it, or a repository is on a host that is not allowed. */
     InvalidSession: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { missing } from '../scenarios/given.ts';
 import { limitAt } from '../support/contract.ts';
 import { invalid, outcome } from '../support/http.ts';
 import { resourcesPath } from '../support/messages.ts';
@@ -111,6 +112,25 @@ describe('page, before_id and after_id', () => {
     expect(await idsOf({ before_id: ids[3] as string, limit: 2 })).toEqual(ids.slice(1, 3));
     expect(await idsOf({ after_id: ids[6] as string })).toEqual([]);
     expect(await idsOf({ before_id: ids[0] as string })).toEqual([]);
+  });
+
+  it.each(['before_id', 'after_id'])(
+    '%s of another session is a 400 while the resource is there',
+    async (name) => {
+      const { session } = await sessionWith(1);
+      const other = await sessionWith(1);
+      const id = other.ids[0] as string;
+      const reply = await service.send({ method: 'GET', path: resourcesPath(session, `${name}=${id}`) });
+      expect(outcome(reply)).toEqual(invalid);
+      expect(reply.error.message).toBe(`${name} names a resource of another session.`);
+      await service.client.deleteSessionResource({ path: { session_id: other.session, resource_id: id } });
+      expect((await list(session, { [name]: id })).data).toHaveLength(name === 'before_id' ? 1 : 0);
+    },
+  );
+
+  it('of a missing session are a 404, whatever they name', async () => {
+    const path = resourcesPath(missing.session, `after_id=${service.states.resource}`);
+    expect(outcome(await service.send({ method: 'GET', path }))).toEqual([404, 'not_found_error']);
   });
 
   it('give an empty page when nothing is there', async () => {

@@ -107,19 +107,24 @@ describe('The mount path of a repository', () => {
     ],
     ['a file and a default', [file('/data/a'), repository('https://github.com/acme/a')]],
     ['two files', [file('/data/a'), file('/data/a')]],
+    ['a path inside another', [file('/data/a'), repository('https://github.com/acme/b', '/data/a/b')]],
+    ['a path around another', [file('/data/a/b/c'), repository('https://github.com/acme/a')]],
   ])('is distinct per session: not %s', async (_, resources) => {
     const reply = await post({ agent, environment_id, resources });
     expect(outcome(reply)).toEqual(invalid);
     expect(reply.error.message).toContain('mount_path');
   });
 
-  it('is free again in another session, and may lie inside that of another resource', async () => {
+  it('is free again in another session, and may lie beside one that its name begins with', async () => {
     const resources = [
       repository('https://github.com/acme/a'),
-      repository('https://github.com/acme/a', '/data/a/b'),
+      repository('https://github.com/acme/a', '/data/ab'),
+      repository('https://github.com/acme/a', '/data/b/a'),
+      repository('https://github.com/acme/a', '/data/b/b'),
     ];
-    expect(await mountPaths(resources)).toEqual(['/data/a', '/data/a/b']);
-    expect(await mountPaths(resources)).toEqual(['/data/a', '/data/a/b']);
+    const paths = ['/data/a', '/data/ab', '/data/b/a', '/data/b/b'];
+    expect(await mountPaths(resources)).toEqual(paths);
+    expect(await mountPaths(resources)).toEqual(paths);
   });
 });
 

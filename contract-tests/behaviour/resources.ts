@@ -8,10 +8,10 @@ import { service } from './service.ts';
 
 async function newSession() {
   const { id, resources } = await unwrap(service.client.createSession({ body: sessionRequest() }));
-  const [repository, publicRepository, file, memoryStore] = resources;
-  if (!repository || !publicRepository || !file || !memoryStore)
-    throw new Error('The example has four resources.');
-  return { id, repository, publicRepository, file, memoryStore };
+  const [repository, publicRepository, file, memoryStore, vault] = resources;
+  if (!repository || !publicRepository || !file || !memoryStore || !vault)
+    throw new Error('The example has five resources.');
+  return { id, repository, publicRepository, file, memoryStore, vault };
 }
 
 const path = (session_id: string, resource_id: string) => ({ path: { session_id, resource_id } });
@@ -20,8 +20,8 @@ const list = async (id: string) =>
 
 describe('Deleting a resource', () => {
   it('of any kind answers with its id, and takes it off the list', async () => {
-    const { id, repository, publicRepository, file, memoryStore } = await newSession();
-    for (const resource of [repository, file, memoryStore]) {
+    const { id, repository, publicRepository, file, memoryStore, vault } = await newSession();
+    for (const resource of [repository, file, memoryStore, vault]) {
       const deleted = await unwrap(service.client.deleteSessionResource(path(id, resource.id)));
       expect(deleted).toEqual({ id: resource.id, type: 'session_resource_deleted' });
     }
@@ -65,9 +65,9 @@ describe('Rotating a token', () => {
     }
   });
 
-  it('of a file or a memory store is a 400 that changes nothing', async () => {
-    const { id, file, memoryStore } = await newSession();
-    for (const { id: resource } of [file, memoryStore]) {
+  it('of a file, a memory store or a vault is a 400 that changes nothing', async () => {
+    const { id, file, memoryStore, vault } = await newSession();
+    for (const { id: resource } of [file, memoryStore, vault]) {
       const body = { authorization_token: 'github_pat_new' };
       const result = await service.client.rotateSessionResourceToken({ ...path(id, resource), body });
       const message = `Session resource ${resource} is not a GitHub repository.`;
@@ -76,7 +76,7 @@ describe('Rotating a token', () => {
         body: { error: { type: 'invalid_request_error', message } },
       });
     }
-    expect(await list(id)).toMatchObject([{}, {}, file, memoryStore]);
+    expect(await list(id)).toMatchObject([{}, {}, file, memoryStore, vault]);
   });
 
   it.each([
@@ -100,6 +100,6 @@ describe('Rotating a token', () => {
       body,
     });
     expect(outcome(reply)).toEqual(invalid);
-    expect(await list(id)).toMatchObject([repository, {}, {}, {}]);
+    expect(await list(id)).toMatchObject([repository, {}, {}, {}, {}]);
   });
 });

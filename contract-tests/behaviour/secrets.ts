@@ -57,7 +57,7 @@ describe('An authorization_token is never returned', () => {
     const replies = [
       await one({ authorization_token: `${secret} with a space` }),
       await one({ authorization_token: [secret] }),
-      await one({ authorization_token: secret.repeat(20) }),
+      await one({ authorization_token: secret.repeat(400) }),
       await one({ authorization_token: secret, url: 'https://git.example.org/acme/storefront' }),
       await one({ authorization_token: secret, mount_path: '/etc' }),
       await one({ token: secret }),

@@ -5,10 +5,14 @@ import { demoOf } from '../../server/reference/demo/demo.ts';
 import { contractExamples, example } from '../support/contract.ts';
 import type { DeploymentState, Given, States } from './scenario.ts';
 
-export const sessionRequest = (): components['schemas']['CreateSessionRequest'] =>
-  example('create_session_with_resources');
+type Schemas = components['schemas'];
 
-/** A new session with two repositories, a file and a memory store; `resource` is the one at this place. */
+type Request = Omit<Schemas['CreateSessionRequest'], 'agent'> & { agent: Schemas['AgentReference'] };
+
+/** A request with all that there is; its agent is named with a version. */
+export const sessionRequest = (): Request => example('create_session_with_resources');
+
+/** A new session with two repositories, a file, a memory store and a vault; `resource` is the one at this place. */
 export function newSession(place = 0): Given {
   return async (client) => {
     const { id, resources } = await unwrap(client.createSession({ body: sessionRequest() }));
@@ -18,7 +22,7 @@ export function newSession(place = 0): Given {
 
 /** A new session with nothing attached. */
 export const emptySession: Given = async (client) => {
-  const body = example<components['schemas']['CreateSessionRequest']>('create_session_minimal');
+  const body = example<Schemas['CreateSessionRequest']>('create_session_minimal');
   const { id } = await unwrap(client.createSession({ body }));
   return { session: id };
 };

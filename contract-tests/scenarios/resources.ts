@@ -65,6 +65,18 @@ const invalidPages: readonly Scenario[] = [
   }),
 ];
 
+const elsewhere = scenario({
+  ...list,
+  name: 'after a resource of another session',
+  given: async (client, states) => {
+    const { resource = '' } = await newSession()(client, states);
+    return { resource };
+  },
+  input: ({ session, resource }) => ({ path: { session_id: session }, query: { after_id: resource } }),
+  status: 400,
+  example: 'after_id_elsewhere',
+});
+
 const rotation: readonly Scenario[] = [
   scenario({
     operation: 'rotateSessionResourceToken',
@@ -121,4 +133,10 @@ const deletion: readonly Scenario[] = [
   }),
 ];
 
-export const resources: readonly Scenario[] = [...pages, ...invalidPages, ...rotation, ...deletion];
+export const resources: readonly Scenario[] = [
+  ...pages,
+  ...invalidPages,
+  elsewhere,
+  ...rotation,
+  ...deletion,
+];

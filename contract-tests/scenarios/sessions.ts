@@ -16,7 +16,7 @@ const repository = (url: string): Repository => ({ type: 'github_repository', ur
 export const sessions: readonly Scenario[] = [
   scenario({
     operation: 'createSession',
-    name: 'with two repositories, a file and a memory store',
+    name: 'with two repositories, a file, a memory store and a vault',
     input: withChanges({}),
     status: 200,
     example: 'session_with_resources',
@@ -30,12 +30,31 @@ export const sessions: readonly Scenario[] = [
   }),
   scenario({
     operation: 'createSession',
+    name: 'of an agent by its id alone',
+    input: () => ({ body: example<Request>('create_session_newest_agent') }),
+    status: 200,
+    example: 'session_minimal',
+  }),
+  scenario({
+    operation: 'createSession',
     name: 'with two repositories at the same path',
     input: withChanges({
       resources: [repository('https://github.com/acme/shop'), repository('https://github.com/other/shop')],
     }),
     status: 400,
     example: 'mount_paths_collide',
+  }),
+  scenario({
+    operation: 'createSession',
+    name: 'with a file inside a repository',
+    input: withChanges({
+      resources: [
+        repository('https://github.com/acme/shop'),
+        { type: 'file', file_id: 'file_a', mount_path: '/data/shop/notes.md' },
+      ],
+    }),
+    status: 400,
+    example: 'mount_paths_nest',
   }),
   scenario({
     operation: 'createSession',

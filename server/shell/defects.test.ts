@@ -50,7 +50,7 @@ async function start(handle: RequestHandler, authenticate = async () => true) {
   };
 }
 
-test('a discriminator in a list is demanded of the whole body (discriminator.ts)', async () => {
+test('a discriminator in a list is demanded of the whole body (choices.ts)', async () => {
   const send = await start((_req, res) => void res.json({ name: 'crate' }));
   const answer = await send('POST', '/v1/boxes', { name: 'crate', lid: { colour: 'red' } });
   expect([answer.status, answer.json.failed]).toEqual([

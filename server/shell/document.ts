@@ -4,8 +4,9 @@
  * The copy holds one path, one method, and the schemas that they reach. Parameters, responses and the request body are
  * written out; only schemas stay behind references. The validator changes what it is given, so every copy is its own.
  */
+
+import { choicesAsConditions } from './choices.ts';
 import { closedSchema, closedSchemas } from './closed.ts';
-import { discriminatorsAsConditions } from './discriminator.ts';
 import type { Operation } from './operation.ts';
 import type { PatternRules } from './problems.ts';
 import { isObject, type JsonObject, lookUp, resolve } from './references.ts';
@@ -102,7 +103,7 @@ export function operationDocument(document: JsonObject, operation: Operation): J
       securitySchemes: resolve(document, resolve(document, document.components).securitySchemes),
     },
   });
-  return discriminatorsAsConditions(copy);
+  return choicesAsConditions(copy);
 }
 
 function requestBodyOf(document: JsonObject, value: unknown): JsonObject {

@@ -47,6 +47,17 @@ describe('a request that breaks the contract is a 400 that names the place and t
       'body.parts[1].thread is not a known property.',
     ],
     [
+      'none of the types of a choice',
+      { name: 'a', owner: 7 },
+      'body.owner must be string or object or null.',
+    ],
+    ['a broken rule of one type', { name: 'a', owner: 'me' }, 'body.owner must match pattern "^own_".'],
+    [
+      'a broken rule of another type',
+      { name: 'a', owner: { colour: 1 } },
+      'body.owner.colour must be string.',
+    ],
+    [
       'a broken rule of a kind',
       { name: 'a', parts: [{ type: 'bolt', thread: 'W3' }], lid: { colour: 'red' } },
       'body.parts[0].thread must match pattern "^M\\d+$".',
@@ -93,6 +104,13 @@ test('a schema that the contract leaves open is open in a request, though an ans
   expect((await create(body)).status).toBe(200);
   expect(shell.calls.at(-1)?.input.body).toEqual(body);
 });
+
+test.each(['own_1', { colour: 'red' }, null])(
+  'a choice by type takes each of its types: %j',
+  async (owner) => {
+    expect((await create({ name: 'a', owner })).status).toBe(200);
+  },
+);
 
 test('defaults of the contract are filled in, inside the kind that was chosen too', async () => {
   await create({ name: 'a', parts: [{ type: 'plate' }, { type: 'bolt', thread: 'M4' }] });

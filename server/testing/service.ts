@@ -17,7 +17,7 @@ type Schemas = components['schemas'];
 
 export const secretKey = randomBytes(32);
 
-/** A request for a session with two repositories, the first with a token, a file and a memory store. */
+/** A request for a session with two repositories, the first with a token, a file, a memory store and a vault. */
 export const creation = () => example<Schemas['CreateSessionRequest']>('create_session_with_resources');
 
 /** A service on a database, with a workspace of its own, the demo catalogue and a clock that the test moves. */

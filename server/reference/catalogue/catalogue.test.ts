@@ -27,6 +27,13 @@ describe('the demo catalogue', () => {
     expect(catalogue.identities.size).toBeGreaterThan(0);
     expect(catalogue.templates.size).toBeGreaterThan(0);
   });
+
+  it('knows the newest version of an agent, in whatever order they stand', () => {
+    const [first, second, third] = demo().agents;
+    const catalogue = load({ ...demo(), agents: [second, third, first] });
+    expect(catalogue.newestAgent(first.id)).toEqual(third);
+    expect(catalogue.newestAgent('agent_other')).toBeNull();
+  });
 });
 
 describe('a faulty catalogue is one line that says where:', () => {

@@ -10,6 +10,8 @@ type AgentSnapshot = components['schemas']['AgentSnapshot'];
 export interface Catalogue {
   /** The snapshot of an agent at a version (spec. 2.3), or null. */
   findAgent(id: string, version: number): AgentSnapshot | null;
+  /** The snapshot of an agent at its greatest version, or null. */
+  newestAgent(id: string): AgentSnapshot | null;
   readonly environments: ReadonlySet<string>;
   readonly identities: ReadonlySet<string>;
   readonly templates: ReadonlySet<string>;
@@ -37,13 +39,16 @@ const contractFile = new URL('../../../generated/openapi.json', import.meta.url)
 export function loadCatalogue(file: string): Catalogue {
   const catalogue = parse(file);
   const agents = new Map<string, AgentSnapshot>();
+  const newest = new Map<string, AgentSnapshot>();
   for (const [index, agent] of catalogue.agents.entries()) {
     const key = `${agent.id} ${agent.version}`;
     if (agents.has(key)) fail(file, `agents[${index}] repeats version ${agent.version} of ${agent.id}`);
     agents.set(key, agent);
+    if (agent.version > (newest.get(agent.id)?.version ?? 0)) newest.set(agent.id, agent);
   }
   return {
     findAgent: (id, version) => agents.get(`${id} ${version}`) ?? null,
+    newestAgent: (id) => newest.get(id) ?? null,
     environments: distinctIds(file, 'environments', catalogue.environments),
     identities: distinctIds(file, 'identities', catalogue.identities),
     templates: distinctIds(file, 'templates', catalogue.templates),

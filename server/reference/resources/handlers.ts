@@ -19,6 +19,12 @@ export function resourceHandlers({ clock, cursors, secrets }: Parts): Room<Opera
       );
       // A page with resources proves that the session exists.
       if (page.data.length === 0) await requireSession({ queries, principal }, session_id);
+      for (const name of ['before_id', 'after_id'] as const) {
+        const id = query[name];
+        if (id !== undefined && (await queries.resources.isElsewhere(workspaceId, session_id, id))) {
+          throw badRequest(`${name} names a resource of another session.`);
+        }
+      }
       return { status: 200, body: page };
     },
 

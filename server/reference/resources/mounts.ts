@@ -1,19 +1,34 @@
 import { badRequest } from '../../shell/errors.ts';
 
 /**
- * Checks that no two resources of a session want the same mount path (spec. 2.5, rule 3). `paths` are in the order of
- * the request, null where a resource is mounted nowhere. Throws 400, naming the later one.
+ * Checks that no two resources of a session want the same mount path (spec. 2.5, rule 3), or one a path inside that of
+ * the other: a clone would fail there, or hide what is in it. `paths` are in the order of the request, null where a
+ * resource is mounted nowhere. Throws 400, naming the later one.
  */
-export function checkDistinctMountPaths(paths: readonly (string | null)[]): void {
+export function checkMountPaths(paths: readonly (string | null)[]): void {
   const owners = new Map<string, number>();
+  const holders = new Map<string, number>();
   for (const [index, path] of paths.entries()) {
     if (path === null) continue;
-    const owner = owners.get(path);
-    if (owner !== undefined) {
-      throw badRequest(
-        `body.resources[${index}].mount_path must differ from the mount path of body.resources[${owner}].`,
-      );
-    }
+    const above = foldersAbove(path);
+    const inside = above.find((folder) => owners.has(folder)) ?? '';
+    refuse(index, owners.get(path), 'differ from');
+    refuse(index, owners.get(inside), 'not lie inside');
+    refuse(index, holders.get(path), 'not hold');
     owners.set(path, index);
+    for (const folder of above) holders.set(folder, index);
   }
+}
+
+function refuse(index: number, other: number | undefined, rule: string): void {
+  if (other === undefined) return;
+  throw badRequest(
+    `body.resources[${index}].mount_path must ${rule} the mount path of body.resources[${other}].`,
+  );
+}
+
+/** `/data/a/b` → `/data/a`, `/data`. */
+function foldersAbove(path: string): string[] {
+  const segments = path.split('/');
+  return segments.slice(2).map((_, depth) => segments.slice(0, segments.length - 1 - depth).join('/'));
 }

@@ -70,6 +70,18 @@ describe('mount paths', () => {
     expect(plan(shop, repository('https://github.com/else/shop', '/data/shop2'))).toHaveLength(2);
   });
 
+  it.each([
+    ['/data/a', '/data/a/b/c', 'not lie inside'],
+    ['/data/a/b/c', '/data/a', 'not hold'],
+  ])('are not one inside another: %s, then %s', (first, second, rule) => {
+    const other: ResourceInput = { type: 'file', file_id: 'file_x', mount_path: '/data/other' };
+    const file = (mount_path: string): ResourceInput => ({ type: 'file', file_id: 'file_a', mount_path });
+    expect(() => plan(other, file(first), { type: 'file', file_id: 'file_b' }, file(second))).toThrow(
+      refused(`body.resources[3].mount_path must ${rule} the mount path of body.resources[1].`),
+    );
+    expect(plan(file('/data/a'), file('/data/ab'), file('/data/b/a'), file('/data/b/c'))).toHaveLength(4);
+  });
+
   it('are not needed for files and memory stores', () => {
     const file: ResourceInput = { type: 'file', file_id: 'file_a' };
     const memory: ResourceInput = { type: 'memory_store', memory_store_id: 'memstore_a' };

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/types.ts';
-import { checkDistinctMountPaths } from './mounts.ts';
+import { checkMountPaths } from './mounts.ts';
 import { checkRepository } from './repository.ts';
 
 type Schemas = components['schemas'];
@@ -12,7 +12,8 @@ type Common = 'id' | 'created_at' | 'updated_at';
 export type ResourceDescription =
   | Omit<Schemas['GithubRepositoryResource'], Common>
   | Omit<Schemas['FileResource'], Common>
-  | Omit<Schemas['MemoryStoreResource'], Common>;
+  | Omit<Schemas['MemoryStoreResource'], Common>
+  | Omit<Schemas['VaultResource'], Common>;
 
 /** A resource as the service understood it, and the secret that came with it. */
 export interface PlannedResource {
@@ -26,7 +27,7 @@ export interface PlannedResource {
  */
 export function planResources(inputs: readonly ResourceInput[], hosts: readonly string[]): PlannedResource[] {
   const planned = inputs.map((input, index) => plan(input, hosts, `body.resources[${index}].url`));
-  checkDistinctMountPaths(
+  checkMountPaths(
     planned.map(({ description }) => ('mount_path' in description ? description.mount_path : null)),
   );
   return planned;
@@ -44,12 +45,16 @@ function plan(input: ResourceInput, hosts: readonly string[], field: string): Pl
       };
     }
     case 'file': {
-      const { type, file_id, mount_path = null } = input;
-      return { description: { type, file_id, mount_path }, token: null };
+      const { type, file_id, mount_path } = input;
+      return { description: { type, file_id, mount_path: mount_path ?? null }, token: null };
     }
     case 'memory_store': {
-      const { type, memory_store_id, access = 'read_write' } = input;
-      return { description: { type, memory_store_id, access }, token: null };
+      const { type, memory_store_id, access } = input;
+      return { description: { type, memory_store_id, access: access ?? 'read_write' }, token: null };
+    }
+    case 'vault': {
+      const { type, vault_id } = input;
+      return { description: { type, vault_id }, token: null };
     }
   }
 }

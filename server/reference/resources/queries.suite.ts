@@ -44,6 +44,18 @@ export function describeResourceQueries(on: TestDatabase): void {
       expect(await remove(ws, session.id, id)).toBe(true);
     });
 
+    it('know a resource of another session, of the same workspace alone', async () => {
+      const ws = workspace();
+      const { session, resources } = await addSession(on, ws, 1);
+      const id = resources[0]?.id ?? '';
+      const { isElsewhere, remove } = on.queries.resources;
+      expect(await isElsewhere(ws, session.id, id)).toBe(false);
+      expect(await isElsewhere(ws, 'sess_other', id)).toBe(true);
+      expect(await isElsewhere(workspace(), 'sess_other', id)).toBe(false);
+      await remove(ws, session.id, id);
+      expect(await isElsewhere(ws, 'sess_other', id)).toBe(false);
+    });
+
     it('page both ways from any id, there or not', async () => {
       const ws = workspace();
       const { session, resources } = await addSession(on, ws, 7);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Timestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { oneOf } from '../platform/database/objects.ts';
@@ -37,6 +37,15 @@ export function resourceQueries(db: Database) {
         .from(resources)
         .where(named(workspaceId, sessionId, resourceId));
       return row ?? null;
+    },
+
+    /** Whether another session of the workspace has this resource. */
+    async isElsewhere(workspaceId: string, sessionId: string, resourceId: string): Promise<boolean> {
+      const others = await db
+        .select({ id })
+        .from(resources)
+        .where(and(oneOf(resources, workspaceId, resourceId), ne(session_id, sessionId)));
+      return others.length > 0;
     },
 
     /** Replaces the token of a repository (spec. 4.9). Null when there is no such repository in the session. */

@@ -1,7 +1,9 @@
+import type { components } from '../../../generated/types.ts';
 import { notFound } from '../../shell/errors.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Parts, Room } from '../context.ts';
 import { toTimestamp } from '../platform/clock.ts';
-import { planResources } from '../resources/plan.ts';
+import { type PlannedResource, planResources } from '../resources/plan.ts';
 import { newResource } from '../resources/view.ts';
 import { newCoordinator } from '../threads/view.ts';
 import { toSession } from './view.ts';
@@ -12,9 +14,7 @@ export function sessionHandlers(parts: Parts): Room<'createSession'> {
   return {
     async createSession({ body }, { principal, queries }) {
       const planned = planResources(body.resources ?? [], repositoryHosts);
-      const { id, version } = body.agent;
-      const agent = catalogue.findAgent(id, version);
-      if (!agent) throw notFound('Agent', `${id} version ${version}`);
+      const agent = chosenAgent(catalogue, body.agent);
       if (!catalogue.environments.has(body.environment_id)) {
         throw notFound('Environment', body.environment_id);
       }
@@ -28,7 +28,7 @@ export function sessionHandlers(parts: Parts): Room<'createSession'> {
         status: 'idle' as const,
         title: body.title ?? '',
         metadata: body.metadata ?? {},
-        vault_ids: body.vault_ids ?? [],
+        vault_ids: vaultsOf(body.vault_ids ?? [], planned),
         deployment_id: null,
         outcome_evaluations: [],
         stats: { active_seconds: 0, duration_seconds: 0 },
@@ -42,4 +42,22 @@ export function sessionHandlers(parts: Parts): Room<'createSession'> {
       return { status: 200, body: toSession(session, attached) };
     },
   };
+}
+
+type Choice = components['schemas']['AgentChoice'];
+
+/** The snapshot of the agent asked for, in its newest version where none is named. Throws 404. */
+function chosenAgent(catalogue: Catalogue, choice: Choice): components['schemas']['AgentSnapshot'] {
+  const { id, version } = typeof choice === 'string' ? { id: choice } : choice;
+  const agent = version ? catalogue.findAgent(id, version) : catalogue.newestAgent(id);
+  if (!agent) throw notFound('Agent', version ? `${id} version ${version}` : id);
+  return agent;
+}
+
+/** The vaults given by id, then those attached as resources, each once. */
+function vaultsOf(ids: readonly string[], planned: readonly PlannedResource[]): string[] {
+  const attached = planned.flatMap(({ description }) =>
+    description.type === 'vault' ? [description.vault_id] : [],
+  );
+  return [...new Set([...ids, ...attached])];
 }

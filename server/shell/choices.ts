@@ -1,6 +1,12 @@
 /**
- * Rewrites `oneOf` with a `discriminator` to the same rule in plain JSON Schema: the tag is one of the known values, and
- * for each value, `if` the tag has it `then` the branch applies.
+ * Rewrites `oneOf` to plain conditions, so that a broken request is told what is wrong with the branch that it meant.
+ *
+ * A `oneOf` without a discriminator, whose branches have different JSON types, such as an id or an object, or a value or
+ * null, becomes: the value has one of the types, and `if` it has a type `then` its branch applies. As it stands, the
+ * validator would report the rule of the first branch, which the client may not have meant.
+ *
+ * A `oneOf` with a `discriminator` becomes: the tag is one of the known values, and for each value, `if` the tag has it
+ * `then` the branch applies.
  *
  * Why: express-openapi-validator supports a discriminator at the top of a request body only (its issue 588). One further
  * down is worse than unsupported: when a property after it is a bare `$ref`, the tag is demanded of the whole body, and
@@ -9,21 +15,23 @@
  */
 import { isObject, type JsonObject, resolve } from './references.ts';
 
-/** Rewrites every discriminated `oneOf` of the document, in place, and returns the document. */
-export function discriminatorsAsConditions(document: JsonObject): JsonObject {
+/** Rewrites every `oneOf` of the document that is told apart, in place, and returns the document. */
+export function choicesAsConditions(document: JsonObject): JsonObject {
   const pending: unknown[] = [document];
   while (pending.length > 0) {
     const value = pending.pop();
     if (typeof value !== 'object' || value === null) continue;
-    if (isObject(value) && Array.isArray(value.oneOf) && isObject(value.discriminator)) {
-      rewrite(document, value, value.oneOf, String(value.discriminator.propertyName));
+    if (isObject(value) && Array.isArray(value.oneOf)) {
+      if (isObject(value.discriminator)) {
+        byTag(document, value, value.oneOf, String(value.discriminator.propertyName));
+      } else byType(document, value, value.oneOf);
     }
     pending.push(...Object.values(value));
   }
   return document;
 }
 
-function rewrite(document: JsonObject, schema: JsonObject, branches: unknown[], tag: string): void {
+function byTag(document: JsonObject, schema: JsonObject, branches: unknown[], tag: string): void {
   const values = branches.map((branch) => tagValues(resolve(document, branch), tag));
   delete schema.oneOf;
   delete schema.discriminator;
@@ -32,6 +40,19 @@ function rewrite(document: JsonObject, schema: JsonObject, branches: unknown[], 
   schema.properties = { [tag]: { enum: values.flat() } };
   schema.allOf = branches.map((branch, index) => ({
     if: { properties: { [tag]: { enum: values[index] } } },
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+    then: branch,
+  }));
+}
+
+function byType(document: JsonObject, schema: JsonObject, branches: unknown[]): void {
+  const types = branches.map((branch) => resolve(document, branch).type);
+  const distinct = new Set(types.filter((type) => typeof type === 'string'));
+  if (distinct.size < branches.length) return;
+  delete schema.oneOf;
+  schema.type = types;
+  schema.allOf = branches.map((branch, index) => ({
+    if: { type: types[index] },
     // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
     then: branch,
   }));
