@@ -77,7 +77,7 @@ export interface Handlers<Context> {
   /**
    * Create a session.
    *
-   * Starts one run of an agent in a container of the environment. The session keeps a snapshot of the agent at the version asked for, and begins with a coordinator thread and the status `idle`.
+   * Creates a session, which is one run of an agent in a container of the environment. Creating it starts no work: the agent waits for events. The session keeps a snapshot of the agent at the version asked for, and begins with a coordinator thread and the status `idle`.
    *
    * The answer holds the resources as the service understood them, with their default mount paths filled in. No `authorization_token` is part of it, or of any other read.
    *

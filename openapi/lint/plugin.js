@@ -2,6 +2,7 @@ import { answersOpen } from './rules/answers-open.js';
 import { errorEnvelope } from './rules/error-envelope.js';
 import { identifierPattern } from './rules/identifier-pattern.js';
 import { jsonSchemaDialect } from './rules/json-schema-dialect.js';
+import { limitsAreOurs } from './rules/limits-are-ours.js';
 import { mediaTypeExamples } from './rules/media-type-examples.js';
 import { noAllOfBesideProperties } from './rules/no-all-of-beside-properties.js';
 import { noSecretInResponse } from './rules/no-secret-in-response.js';
@@ -14,6 +15,8 @@ import { pathWords } from './rules/path-words.js';
 import { propertyDocumented } from './rules/property-documented.js';
 import { requestBodyRequiredWritten } from './rules/request-body-required-written.js';
 import { requestsClosed } from './rules/requests-closed.js';
+import { sectionsExist } from './rules/sections-exist.js';
+import { sectionsNamed } from './rules/sections-named.js';
 import { sharedErrorResponses } from './rules/shared-error-responses.js';
 import { timestampsHaveFormat } from './rules/timestamps-have-format.js';
 
@@ -26,6 +29,7 @@ export default () => ({
       'error-envelope': errorEnvelope,
       'identifier-pattern': identifierPattern,
       'json-schema-dialect': jsonSchemaDialect,
+      'limits-are-ours': limitsAreOurs,
       'media-type-examples': mediaTypeExamples,
       'no-all-of-beside-properties': noAllOfBesideProperties,
       'no-secret-in-response': noSecretInResponse,
@@ -38,6 +42,8 @@ export default () => ({
       'property-documented': propertyDocumented,
       'request-body-required-written': requestBodyRequiredWritten,
       'requests-closed': requestsClosed,
+      'sections-exist': sectionsExist,
+      'sections-named': sectionsNamed,
       'shared-error-responses': sharedErrorResponses,
       'timestamps-have-format': timestampsHaveFormat,
     },

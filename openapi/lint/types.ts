@@ -30,6 +30,9 @@ type Visitor<Node> =
 
 export interface Nodes {
   Root: { jsonSchemaDialect?: unknown };
+  /** Every node. */
+  any: Extensions | undefined;
+  Header: Extensions;
   PathItem: PathItem;
   Operation: Operation;
   Parameter: Parameter;
@@ -56,7 +59,7 @@ export interface Operation extends Extensions {
   responses?: Record<string, Response & Reference>;
 }
 
-export interface Parameter {
+export interface Parameter extends Extensions {
   name?: string;
   in?: string;
   schema?: Schema;

@@ -1,14 +1,16 @@
-/** @import { Context, Operation, Rule, Schema } from '../types.ts' */
+/** @import { Context, Nodes, Rule } from '../types.ts' */
 
 const sections = /^(none|\d+(\.\d+)*(, \d+(\.\d+)*)*)$/;
 
 /**
- * Every operation and every named schema says where it comes from: `x-source` is the specification's section ("4.7",
+ * Every operation, parameter, header and named schema says where it comes from: `x-source` is the specification's section ("4.7",
  * or several: "2.4, 4.7") or "none". What is our own choice is told in `x-ours`, which a source of "none" cannot do without.
  * @type {Rule}
  */
 export const operationProvenance = () => ({
   Operation: check,
+  Parameter: check,
+  Header: check,
   Schema(schema, context) {
     if (isNamed(context.location.pointer)) check(schema, context);
   },
@@ -23,7 +25,7 @@ function isNamed(pointer) {
 }
 
 /**
- * @param {Operation | Schema} node
+ * @param {Nodes['Operation' | 'Parameter' | 'Header' | 'Schema']} node
  * @param {Context} context
  */
 function check(node, { location, report }) {

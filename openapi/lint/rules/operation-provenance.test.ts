@@ -11,6 +11,8 @@ const found = await lintWithRule(
     operation: withOperation({}),
     schema: withSchemas({ Thing: { type: 'object', properties: { inner: { type: 'string' } } } }),
     file: { paths: {}, ...withSchemas({ Thing: { $ref: './Thing.yaml' } }) },
+    parameter: withOperation({ 'x-source': '4.7', parameters: [{ name: 'limit', in: 'query' }] }),
+    header: withOperation({ 'x-source': '4.7', responses: { 200: { headers: { 'X-Request-Id': {} } } } }),
     number: withOperation({ 'x-source': 4.7 }),
     words: withOperation({ 'x-source': 'chapter four' }),
     noneAlone: withOperation({ 'x-source': 'none' }),
@@ -25,6 +27,11 @@ const found = await lintWithRule(
 it('reports an operation and a named schema without a source, and leaves inner schemas alone', () => {
   expect(found.operation).toEqual([`#/paths/~1things/get: ${needsSource}`]);
   expect(found.schema).toEqual([`#/components/schemas/Thing: ${needsSource}`]);
+});
+
+it('reports a parameter and a header without a source', () => {
+  expect(found.parameter).toEqual([`#/paths/~1things/get/parameters/0: ${needsSource}`]);
+  expect(found.header).toEqual([`#/paths/~1things/get/responses/200/headers/X-Request-Id: ${needsSource}`]);
 });
 
 it('reports a schema in a file of its own without a source', () => {

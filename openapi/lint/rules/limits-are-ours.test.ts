@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { lintWithRule, withSchemas } from '../lint-documents.ts';
+
+const text = { type: 'string', maxLength: 10 };
+const found = await lintWithRule('limits-are-ours', {
+  own: withSchemas({ Thing: text }),
+  inner: withSchemas({ Thing: { type: 'object', properties: { name: { type: 'array', items: text } } } }),
+  said: withSchemas({ Thing: { ...text, 'x-ours': 'The greatest length is our choice.' } }),
+  // The referred schema answers for itself, and a property may be called like a keyword.
+  other: withSchemas({
+    Thing: {
+      type: 'object',
+      properties: { maximum: { type: 'boolean' }, text: { $ref: '#/components/schemas/Text' } },
+    },
+    Text: { ...text, 'x-ours': 'The greatest length is our choice.' },
+  }),
+});
+
+it('reports a named schema with a limit, in it or in an inner one, that does not say whose it is', () => {
+  const problem = '#/components/schemas/Thing: Say in `x-ours` that maxLength is our choice.';
+  expect(found.own).toEqual([problem]);
+  expect(found.inner).toEqual([problem]);
+});
+
+it('accepts a limit that is said to be ours, and a schema without one', () => {
+  expect([...found.said, ...found.other]).toEqual([]);
+});
