@@ -12,6 +12,7 @@ import './behaviour/events.ts';
 import './behaviour/resources.ts';
 import './behaviour/pagination.ts';
 import './behaviour/walking-pages.ts';
+import './behaviour/urls.ts';
 import './behaviour/threads.ts';
 import './behaviour/deployments.ts';
 import './behaviour/schedules.ts';

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, it } from 'vitest';
+import { sessionRequest } from './scenarios/given.ts';
+
+const contract = JSON.parse(
+  readFileSync(new URL('../generated/openapi.json', import.meta.url), 'utf8'),
+) as object;
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+ajv.addSchema(contract, 'contract', false, false);
+
+/** Whether a schema of the contract takes a JSON text: its words alone, without what the server does beside them. */
+const takes = (schema: string, json: string) =>
+  ajv.validate({ $ref: `contract#/components/schemas/${schema}` }, JSON.parse(json));
+const session = (change: string) => `${JSON.stringify(sessionRequest()).slice(0, -1)},${change}}`;
+const event = (text: string) =>
+  `{"events":[{"type":"user.message","content":[{"type":"text","text":"${text}"}]}]}`;
+
+it.each([
+  '"metadata":{"__proto__":"x"}',
+  '"metadata":{"a\\u0000":"x"}',
+  '"metadata":{"a":"\\u0000"}',
+  '"environment_variables":{"__proto__":"x"}',
+  '"environment_variables":{"A":"\\u0000"}',
+  '"title":"a\\u0000b"',
+  '"__proto__":{}',
+])('what the server refuses for its characters, the schema refuses too: %s', (change) => {
+  expect(takes('CreateSessionRequest', session(change))).toBe(false);
+});
+
+it('in the text of an event as well', () => {
+  expect(takes('SendSessionEventsRequest', event('a\\u0000b'))).toBe(false);
+});
+
+it('and takes what only looks like it', () => {
+  expect(
+    takes('CreateSessionRequest', session('"metadata":{"__proto__x":"\\ud83d\\ude80\\n","constructor":""}')),
+  ).toBe(true);
+  expect(takes('SendSessionEventsRequest', event('\\u0001\\n\\ud83d\\ude80'))).toBe(true);
+});
