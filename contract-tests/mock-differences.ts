@@ -1,11 +1,10 @@
 /**
- * Where the mock cannot behave like the service, with the reasons. Prism has no state and answers from the contract's
- * examples. The list is held to be exact: a difference that is not here fails, and so does an entry that is none any more.
+ * Where the mock cannot behave like the service, with the reasons. It checks requests with the service's own shell, but
+ * it has no state and answers from the contract's examples. The list is held to be exact: a difference that is not here fails, and so does an entry that is none any more.
  */
 import type { OperationId } from '../generated/operations.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { declaredResponse } from './support/contract.ts';
-import { requestIdDiffers } from './validator.ts';
 
 /** An answer in short: status and named example, such as `200 idle_thread`. */
 export type Short = string;
@@ -13,12 +12,6 @@ export type Short = string;
 /** The short answer that a scenario expects of the service. */
 export const expected = ({ status, example }: Pick<Scenario, 'status' | 'example'>): Short =>
   `${status} ${example}`;
-
-/** What stands for the example when the body is no error envelope. */
-export const noEnvelope = 'without the envelope';
-
-/** What stands for it when the message of the envelope is Prism's, about this very request. */
-export const inPrismsWords = "in Prism's words";
 
 export interface Difference {
   /** What the mock does, for test names. */
@@ -38,14 +31,8 @@ export const mockDifferences: readonly Difference[] = [
   {
     mock: 'finds every object',
     reason: 'It has no state.',
-    applies: ({ status, name }) => status === 404 && !ofAnotherKind(name),
+    applies: ({ status, name }) => status === 404 && name !== 'with the id of another kind',
     answer: first(200),
-  },
-  {
-    mock: 'calls the id of another kind malformed',
-    reason: 'To it, an identifier in the path is a parameter that breaks its pattern.',
-    applies: ({ name }) => ofAnotherKind(name),
-    answer: () => `400 ${inPrismsWords}`,
   },
   {
     mock: 'is in no conflict',
@@ -56,51 +43,16 @@ export const mockDifferences: readonly Difference[] = [
   {
     mock: 'answers with the first example, whatever the object',
     reason: 'Of several examples of a success it takes the first, unless `Prefer: example=` names another.',
-    applies: ({ operation, status, example }) => status === 200 && example !== firstExample(operation, 200),
+    applies: ({ operation, status, example }) =>
+      status === 200 && example !== firstExample(operation, 200) && example !== cutFromTheFirst,
     answer: first(200),
   },
   {
-    mock: "says in Prism's words what is wrong with a request",
-    reason: 'It checks requests by the contract, with a validator of its own.',
-    applies: ({ example }) => brokenSchemas.has(example),
-    answer: () => `400 ${inPrismsWords}`,
-  },
-  {
-    mock: 'lets pass what the contract says in words',
+    mock: 'lets pass what takes more than the request to tell',
     reason:
-      'That parameters exclude each other, that mount paths differ, which hosts are allowed, and whose a cursor or an id is, stands in no schema.',
-    applies: ({ example }) => rulesInWords.has(example),
+      'That mount paths differ, which hosts are allowed, whether a resource is a repository, and whose an id is, are rules of the service.',
+    applies: ({ example }) => rulesOfTheService.has(example),
     answer: first(200),
-  },
-  {
-    mock: 'lets unknown query parameters pass',
-    reason: 'Prism ignores them.',
-    applies: ({ example }) => example === 'unknown_query_parameter',
-    answer: first(200),
-  },
-  {
-    mock: 'takes a body of any size',
-    reason: 'The limit stands in no schema.',
-    applies: ({ status }) => status === 413,
-    answer: first(200),
-  },
-  {
-    mock: 'does not miss a Content-Type',
-    reason: 'It looks at the header only where there is a body.',
-    applies: ({ name }) => name === 'without a Content-Type',
-    answer: first(200),
-  },
-  {
-    mock: 'says in its own words that a body is no JSON',
-    reason: 'Prism reads the body before it knows the operation.',
-    applies: ({ example }) => example === 'malformed_json',
-    answer: () => `400 ${noEnvelope}`,
-  },
-  {
-    mock: 'says in its own words that a URL has no such method',
-    reason: 'Prism finds no operation, so no response to answer with.',
-    applies: ({ status }) => status === 405,
-    answer: () => `405 ${noEnvelope}`,
   },
   {
     mock: 'does not break',
@@ -110,27 +62,16 @@ export const mockDifferences: readonly Difference[] = [
   },
 ];
 
-const brokenSchemas: ReadonlySet<string> = new Set([
-  'unknown_property',
-  'limit_too_large',
-  'limit_not_positive',
-  'limit_not_an_integer',
-]);
+/** The first page of a list, of which the first example has all. */
+const cutFromTheFirst = 'first_page_of_session_resources';
 
-const rulesInWords: ReadonlySet<string> = new Set([
+const rulesOfTheService: ReadonlySet<string> = new Set([
   'mount_paths_collide',
   'mount_paths_nest',
   'host_not_allowed',
-  'page_with_before_id',
-  'page_with_after_id',
-  'foreign_cursor',
   'after_id_elsewhere',
   'not_a_repository',
 ]);
-
-function ofAnotherKind(name: string): boolean {
-  return name === 'with the id of another kind';
-}
 
 function first(status: number): (scenario: Scenario) => Short {
   return ({ operation }) => `${status} ${firstExample(operation, status)}`;
@@ -139,12 +80,6 @@ function first(status: number): (scenario: Scenario) => Short {
 function firstExample(operation: OperationId, status: number): string | undefined {
   return declaredResponse(operation, status)?.examples.keys().next().value;
 }
-
-/** A breach of the contract that the mock commits in every error answer. */
-export const mockBreach = {
-  breach: requestIdDiffers,
-  reason: 'The header has one example for all answers; each error example has a `request_id` of its own.',
-} as const;
 
 /** What is wrong with the list, or with the mock, given its answer to a scenario; null when they agree. */
 export function disagreement(scenario: Scenario, answer: Short, list = mockDifferences): string | null {

@@ -42,7 +42,7 @@ export interface Answer {
   text: string;
 }
 
-/** What a header of an error answer must be beside its schema; the mock cannot (see mock-differences.ts). */
+/** What a header of an error answer must be beside its schema. */
 export const requestIdDiffers = 'The header X-Request-Id is not the request_id of the body.';
 
 /** Everything in which an answer breaks the contract of the operation, a sentence each; none when it keeps it. */

@@ -36,12 +36,11 @@ Try it:
     ${base_url}/api/v1/cloud/sessions/${demo.states.session}/resources
 
 Stop with Ctrl+C.`);
-  await mock.ended;
 });
 
 /** Starts the mock and the service at once; when one fails, the other is closed before the error goes on. */
 async function startBoth(config: Config) {
-  const mockStarting = startMock({ host: config.host, port: config.mockPort });
+  const mockStarting = startMock({ host: config.host, port: config.mockPort, logLevel: config.logLevel });
   // Loaded now, and not above: Prism, in its own process, starts while this one reads the service's modules.
   const serviceStarting = import('../server/run.ts').then(({ startService }) =>
     startService({ config, demo: true }),

@@ -1,29 +1,55 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Contract } from '../generate/contract.ts';
-import { exampleStatuses, withStatus } from './prefer.ts';
+import { choose, toPrefer } from './prefer.ts';
 
-const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as Contract;
-const statuses = exampleStatuses(contract);
+const names = new Map([
+  [200, ['active_schedule']],
+  [401, ['no_token']],
+  [409, ['schedule_archived', 'key_reused']],
+]);
+const chosen = (header: string | undefined) => choose(header, 'unpauseSchedule', names);
 
-describe('Prefer: example=', () => {
-  it('gets the status of the example beside it', () => {
-    expect(withStatus('example=schedule_archived', statuses)).toBe('example=schedule_archived, code=409');
-    expect(withStatus('example="schedule_archived"', statuses)).toBe('example=schedule_archived, code=409');
-    expect(withStatus('dynamic=false, example=idle_thread', statuses)).toBe(
-      'dynamic=false, example=idle_thread, code=200',
-    );
+describe('Prefer', () => {
+  it('chooses a status, an example, or both', () => {
+    expect(chosen('code=409')).toEqual({ code: 409 });
+    expect(chosen('example=key_reused')).toEqual({ code: 409, example: 'key_reused' });
+    expect(chosen('example=key_reused, code=409')).toEqual({ code: 409, example: 'key_reused' });
   });
 
-  it('stays as it is when the caller names a status, or the example is unknown, or there is none', () => {
-    for (const prefer of ['code=404, example=schedule_archived', 'example=nothing', 'code=500', undefined]) {
-      expect(withStatus(prefer, statuses)).toBe(prefer);
+  it('is read as RFC 7240 has it: quotes, spaces, any case of a name, and the first of several', () => {
+    expect(chosen('respond-async ; Code = "409" , example="schedule_archived"')).toEqual({
+      code: 409,
+      example: 'schedule_archived',
+    });
+    expect(chosen('code=401, code=409')).toEqual({ code: 401 });
+  });
+
+  it('chooses nothing when it is not there, or prefers something else', () => {
+    for (const header of [undefined, '', ';;', 'respond-async, wait=10', 'dynamic=true', 'codes=409']) {
+      expect(chosen(header), header).toBeNull();
     }
   });
 
-  it('refuses a contract in which one name stands at two statuses', () => {
-    const content = { 'application/json': { schema: {}, examples: { twice: {} } } };
-    const get = { responses: { 200: { content }, 404: { content } } };
-    expect(() => exampleStatuses({ paths: { '/a': { get } } } as unknown as Contract)).toThrow('twice');
+  it('for a status that the operation does not have says which it has', () => {
+    for (const header of ['code=abc', 'code=', 'code', 'code=4e2', 'code=418', 'code="4 09"']) {
+      expect(() => chosen(header), header).toThrow(
+        /^Prefer: unpauseSchedule has no answer with code=.*\. It has 200, 401, 409\.$/,
+      );
+    }
   });
+
+  it('for an example that the operation does not have says which it has', () => {
+    for (const header of ['example=schedule_archivd', 'example=', 'example=toString', 'example=__proto__']) {
+      expect(() => chosen(header), header).toThrow(
+        /^Prefer: unpauseSchedule has no example \w*\. It has active_schedule, no_token, schedule_archived, key_reused\.$/,
+      );
+    }
+    expect(() => chosen('code=409, example=active_schedule')).toThrow(
+      'Prefer: unpauseSchedule with code=409 has no example active_schedule. It has schedule_archived, key_reused.',
+    );
+  });
+});
+
+it('Prism is told the status beside the example, without which it does not find it', () => {
+  expect(toPrefer({ code: 409 })).toBe('code=409');
+  expect(toPrefer({ code: 409, example: 'key_reused' })).toBe('code=409, example=key_reused');
 });

@@ -1,41 +1,57 @@
-import type { Contract, OperationObject, Ref, Response } from '../generate/contract.ts';
-import { methods, resolve } from '../generate/contract.ts';
+/**
+ * The header `Prefer` (RFC 7240), with which a client of the mock chooses an answer: `code=409`, `example=NAME`.
+ */
+import { badRequest } from '../../server/shell/errors.ts';
+import { printable } from '../../server/shell/problems.ts';
+
+/** The names of an operation's response examples, by status. */
+export type ExampleNames = ReadonlyMap<number, readonly string[]>;
+
+/** The answer that a client has chosen; of several examples of a status, Prism takes the first. */
+export interface Choice {
+  code: number;
+  example?: string;
+}
 
 /**
- * The status of every named response example of the contract.
+ * What a header asks for, null when nothing: other preferences are passed over, as RFC 7240 has it.
  *
- * @throws Error when one name stands at two statuses: `Prefer: example=` could not tell which is meant.
+ * @throws ApiError 400, which says what there is, when the operation has no such status or example.
  */
-export function exampleStatuses(contract: Contract): Map<string, number> {
-  const statuses = new Map<string, number>();
-  for (const item of Object.values(contract.paths)) {
-    for (const method of methods) {
-      const responses = (item[method] as OperationObject | undefined)?.responses ?? {};
-      for (const [status, node] of Object.entries(responses)) {
-        for (const name of exampleNames(contract, node)) {
-          if ((statuses.get(name) ?? Number(status)) !== Number(status)) {
-            throw new Error(`The example ${name} stands at two statuses.`);
-          }
-          statuses.set(name, Number(status));
-        }
-      }
-    }
+export function choose(header: string | undefined, operation: string, names: ExampleNames): Choice | null {
+  const preferences = preferencesOf(header ?? '');
+  const example = preferences.get('example');
+  const code = preferences.get('code');
+  if (code !== undefined && !names.has(toStatus(code))) {
+    throw badRequest(
+      `Prefer: ${operation} has no answer with code=${printable(code)}. It has ${[...names.keys()].join(', ')}.`,
+    );
   }
-  return statuses;
+  if (example === undefined) return code === undefined ? null : { code: toStatus(code) };
+  const candidates = [...names].filter(([status]) => code === undefined || status === toStatus(code));
+  const found = candidates.find(([, examples]) => examples.includes(example));
+  if (found === undefined) {
+    const all = candidates.flatMap(([, examples]) => examples).join(', ');
+    const answers = code === undefined ? operation : `${operation} with code=${code}`;
+    throw badRequest(`Prefer: ${answers} has no example ${printable(example)}. It has ${all}.`);
+  }
+  return { code: found[0], example };
 }
 
-function exampleNames(contract: Contract, node: Response | Ref): string[] {
-  return Object.keys(resolve<Response>(contract, node).content['application/json']?.examples ?? {});
+/** What Prism is told: it looks for an example only among those of the status that it would answer anyway. */
+export function toPrefer({ code, example }: Choice): string {
+  return example === undefined ? `code=${code}` : `code=${code}, example=${example}`;
 }
 
-/**
- * Prism looks for a named example only among those of the status that it would answer anyway, so `Prefer: example=`
- * finds no error example without `code=` beside it. This adds it, and takes off quotes, which Prism does not read.
- */
-export function withStatus(prefer: string | undefined, statuses: Map<string, number>): string | undefined {
-  const plain = prefer?.replaceAll('"', '');
-  const name = plain?.match(/(?:^|[\s,;])example=([\w-]+)/)?.[1];
-  const status = name && statuses.get(name);
-  if (!status || /(?:^|[\s,;])code=/.test(plain as string)) return plain;
-  return `${plain}, code=${status}`;
+function toStatus(code: string): number {
+  return /^\d{3}$/.test(code) ? Number(code) : Number.NaN;
+}
+
+/** By lower-case name; of a name that is given twice, the first counts (RFC 7240, 2). */
+function preferencesOf(header: string): Map<string, string> {
+  const pairs = header.split(/[,;]/).map((part) => {
+    const [name = '', value = ''] = part.split(/=(.*)/s).map((each) => each.trim());
+    return [name.toLowerCase(), value.replace(/^"(.*)"$/s, '$1')] as const;
+  });
+  return new Map(pairs.reverse());
 }

@@ -1,37 +1,29 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, listening, type Mock, spawnPrism, startMock } from './start-mock.ts';
+import { type Mock, startMock } from './start-mock.ts';
 
 const resources = '/api/v1/cloud/sessions/sess_1/resources';
 const head = 'Host: x\r\nAuthorization: Bearer any\r\nConnection: close\r\n';
 const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\n${head}${headers}\r\n`;
-const post = (headers: string) =>
-  `POST /api/v1/cloud/sessions HTTP/1.1\r\n${head}${headers}Content-Length: 2\r\n\r\n{}`;
+const post = (body: string) =>
+  `POST /api/v1/cloud/sessions HTTP/1.1\r\n${head}Content-Type: application/json\r\n` +
+  `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
-/** What Prism alone does not survive. */
+/** What Prism alone does not survive (5.14; akin to its issue 2605), and what the mock answers. */
 const deadly: [string, string, number][] = [
   ['a path that is not percent-encoded', get('/api/v1/cloud/sessions/%zz/resources'), 400],
   ['an Accept that is no media type', get(resources, 'Accept: ;;;\r\n'), 200],
-];
-
-const harmless: [string, string, number][] = [
-  ['a Content-Type that is no media type', post('Content-Type: undefined\r\n'), 500],
-  ['a query that is not percent-encoded', get(`${resources}?limit=%zz`), 400],
-  ['a strange Prefer', get(resources, 'Prefer: code=abc, example=;;\r\n'), 422],
-  ['the name of an inherited property as an example', get(resources, 'Prefer: example=toString\r\n'), 404],
-  [
-    'an encoding that the body does not have',
-    post('Content-Type: application/json\r\nContent-Encoding: gzip\r\n'),
-    400,
-  ],
+  ['a Content-Type that is none, without a body', get(resources, 'Content-Type: json\r\n'), 200],
+  ['a violation that names a property beyond Latin-1', post('{"漢":1}'), 400],
+  ['a body that nests deeply', post(`${'{"a":'.repeat(4200)}1${'}'.repeat(4200)}`), 400],
 ];
 
 let mock: Mock;
 beforeAll(async () => {
-  mock = await startMock({ host: '127.0.0.1', port: 0 });
+  mock = await startMock({ host: '127.0.0.1', port: 0, logLevel: 'silent' });
 }, 30_000);
-afterAll(() => mock.close());
+afterAll(() => mock?.close());
 
 /** Sends text to a port and resolves to all that comes back before the connection ends. */
 async function exchange(port: number, message: string): Promise<string> {
@@ -46,18 +38,19 @@ async function exchange(port: number, message: string): Promise<string> {
   return text;
 }
 
+const portOf = ({ url }: Mock) => Number(new URL(url).port);
 const statusOf = async (message: string): Promise<number> =>
-  Number((await exchange(Number(new URL(mock.url).port), message)).split(' ')[1]);
+  Number((await exchange(portOf(mock), message)).split(' ')[1]);
 
 describe('the mock survives', () => {
-  it.each([...deadly, ...harmless])('%s', async (_, message, status) => {
+  it.each(deadly)('%s', async (_, message, status) => {
     expect(await statusOf(message)).toBe(status);
     expect(await statusOf(get(resources))).toBe(200);
   });
 
   it('a client that leaves in the middle of its body', async () => {
-    const socket = connect(Number(new URL(mock.url).port), '127.0.0.1');
-    socket.write(post('Content-Type: application/json\r\n').slice(0, -1));
+    const socket = connect(portOf(mock), '127.0.0.1');
+    socket.write(post('{}').slice(0, -1));
     await once(socket, 'ready');
     socket.destroy();
     await once(socket, 'close');
@@ -65,25 +58,28 @@ describe('the mock survives', () => {
   });
 });
 
-describe('Prism alone still dies of', () => {
-  it.each(deadly)(
-    '%s',
-    async (_, message) => {
-      const port = await freePort();
-      const prism = spawnPrism(port);
-      const ended = once(prism, 'exit');
-      await listening(prism);
-      await exchange(port, message);
-      expect((await ended)[0]).toBe(1);
-    },
-    20_000,
-  );
-});
-
-it('says what is wrong with a request, and not what is wrong with another', async () => {
-  const response = await fetch(`${mock.url}${resources}?limit=0`, {
-    headers: { authorization: 'Bearer any' },
+describe('a page of another origin', () => {
+  it('may ask, and read every answer with all its headers', async () => {
+    const origin = 'https://app.example';
+    const asked = await fetch(mock.url + resources, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'DELETE',
+        'access-control-request-headers': 'authorization,prefer',
+      },
+    });
+    expect(asked.status).toBe(204);
+    expect(Object.fromEntries(asked.headers)).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-methods': 'DELETE',
+      'access-control-allow-headers': 'authorization,prefer',
+    });
+    for (const authorization of ['Bearer any', 'none']) {
+      const answer = await fetch(mock.url + resources, { headers: { origin, authorization } });
+      expect(answer.status).toBe(authorization === 'none' ? 401 : 200);
+      expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(answer.headers.get('access-control-expose-headers')).toBe('*');
+    }
   });
-  const { error } = (await response.json()) as { error: { message: string } };
-  expect([response.status, error.message]).toEqual([400, 'Request query parameter limit must be >= 1.']);
 });

@@ -1,176 +1,63 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import {
-  createServer,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  request,
-  type ServerResponse,
-} from 'node:http';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { createServer } from 'node:http';
+import { pino } from 'pino';
+import type { LogLevel } from '../../server/config.ts';
 import { listen, originOf } from '../../server/listen.ts';
-import { badRequest, errorEnvelope } from '../../server/shell/errors.ts';
-import type { Contract } from '../generate/contract.ts';
-import { exampleStatuses, withStatus } from './prefer.ts';
+import { answerClientErrors, requireHost } from '../../server/shell/client-errors.ts';
+import { createShell } from '../../server/shell/shell.ts';
+import { allowAnyOrigin } from './cors.ts';
+import { mockHandlers, mockOperations } from './handlers.ts';
+import { lineOf } from './log-lines.ts';
+import { startPrism } from './prism.ts';
 
-const bundle = join(import.meta.dirname, '..', '..', 'generated', 'openapi.json');
-const require = createRequire(import.meta.url);
+const bundle = new URL('../../generated/openapi.json', import.meta.url);
 
 export interface Mock {
   url: string;
-  /** Settles when Prism ends by itself, which is an error. */
-  ended: Promise<never>;
   close(): Promise<void>;
 }
 
 /**
- * Starts Prism on the bundle, behind a thin proxy that completes `Prefer: example=` (see prefer.ts) and lets the message
- * of a 400 say what is wrong with the request.
+ * Starts the mock: Prism behind the service's own shell, which decides whether a request keeps the contract and says
+ * what is wrong with it. So the mock refuses what the service refuses, in the same words, and Prism, which dies of some
+ * requests, gets only those that keep the contract.
  *
  * @param options.port 0 takes any free port.
- * @param options.onRequestLine Gets what Prism says of each request, a line at a time.
+ * @param options.logLevel `info` has a line for each request, `warn` for each mishap.
  * @throws ConfigError when the port cannot be had, Error with Prism's words when Prism does not start.
  */
-export async function startMock(options: {
-  host: string;
-  port: number;
-  onRequestLine?: (line: string) => void;
-}): Promise<Mock> {
-  const statuses = exampleStatuses(JSON.parse(await readFile(bundle, 'utf8')) as Contract);
-  const prismPort = await freePort();
-  const front = createServer((req, res) => {
-    if (isDecodable(req.url)) forward(req, res, prismPort, statuses);
-    else refuse(res);
-  });
-  const port = await listen(front, options, 'MOCK_PORT');
-  const prism = spawnPrism(prismPort);
-  let closing = false;
-  const ended = exit(prism, () => closing);
-  ended.catch(() => {});
-  const close = async () => {
-    closing = true;
-    front.close();
-    front.closeAllConnections();
-    if (prism.exitCode === null && prism.kill()) await once(prism, 'exit');
-  };
+export async function startMock(options: { host: string; port: number; logLevel: LogLevel }): Promise<Mock> {
+  const { host, logLevel } = options;
+  const logger = pino({ level: logLevel }, { write: (entry: string) => console.log(lineOf(entry)) });
+  const prismStarting = startPrism((line) => logger.warn(line));
+  // Awaited below, when the shell is built; it may have failed before.
+  prismStarting.catch(() => {});
   try {
-    await Promise.race([listening(prism, options.onRequestLine), ended]);
+    const contract = JSON.parse(await readFile(bundle, 'utf8'));
+    const app = await createShell({
+      contract,
+      operations: mockOperations,
+      handlers: mockHandlers(contract, async (request) => (await prismStarting).ask(request)),
+      authenticate: async () => 'anyone',
+      // The answers are the contract's own examples.
+      responseBreaches: 'log',
+      logger,
+    });
+    const server = createServer({ requireHostHeader: false }, requireHost(allowAnyOrigin(app), logger));
+    answerClientErrors(server, logger);
+    const port = await listen(server, options, 'MOCK_PORT');
+    const prism = await prismStarting;
+    const close = async () => {
+      server.close();
+      server.closeAllConnections();
+      await prism.stop();
+    };
+    return { url: originOf(host, port), close };
   } catch (error) {
-    await close();
+    await prismStarting.then(
+      (prism) => prism.stop(),
+      () => {},
+    );
     throw error;
   }
-  return { url: originOf(options.host, port), ended, close };
-}
-
-export function spawnPrism(port: number): ChildProcess {
-  const cli = join(dirname(require.resolve('@stoplight/prism-cli/package.json')), 'dist', 'index.js');
-  const args = ['mock', bundle, '--host', '127.0.0.1', '--port', String(port), '--multiprocess', 'false'];
-  // In a process group of its own, so that Ctrl+C reaches us alone and we end it in our order. Its input is a pipe from
-  // us, whose end tells it that we are gone, however we went.
-  const watch = 'data:text/javascript,process.stdin.on("end",()=>process.exit()).resume()';
-  return spawn(process.execPath, ['--import', watch, cli, ...args], { stdio: 'pipe', detached: true });
-}
-
-/** Resolves when Prism says that it listens; passes on the lines after that. */
-export function listening(
-  prism: ChildProcess,
-  onRequestLine: (line: string) => void = () => {},
-): Promise<void> {
-  return new Promise((resolve) => {
-    let rest = '';
-    let ready = false;
-    prism.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) {
-        if (ready) onRequestLine(line);
-        else if (line.includes('Prism is listening')) {
-          ready = true;
-          resolve();
-        }
-      }
-    });
-  });
-}
-
-function exit(prism: ChildProcess, expected: () => boolean): Promise<never> {
-  let said = '';
-  prism.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
-    said = (said + chunk).slice(-2000);
-  });
-  return new Promise((_, reject) => {
-    prism.on('exit', (code) => {
-      if (!expected()) reject(new Error(`Prism ended with code ${code}. ${said}`.trim()));
-    });
-  });
-}
-
-function forward(
-  req: IncomingMessage,
-  res: ServerResponse,
-  port: number,
-  statuses: Map<string, number>,
-): void {
-  const target = { port, host: '127.0.0.1', method: req.method, path: req.url };
-  const upstream = request({ ...target, headers: headersFor(req, statuses) }, (answer) => {
-    // Prism sends every declared header; this one would say that each answer is a repeated one.
-    delete answer.headers['idempotent-replayed'];
-    const violations = answer.headers['sl-violations'];
-    if (answer.statusCode === 400 && violations) {
-      explain(answer, String(violations), res).catch(() => res.destroy());
-    } else {
-      res.writeHead(answer.statusCode ?? 502, answer.headers);
-      pipeline(answer, res, () => {});
-    }
-  });
-  upstream.on('error', () => res.destroy());
-  res.on('close', () => upstream.destroy());
-  req.pipe(upstream);
-}
-
-/**
- * What Prism gets of the headers. It dies of an Accept that is no media type, and of a path that is not percent-encoded
- * (akin to its issue 2605); start-mock.test.ts tells when it does not any more. There is only JSON to accept.
- */
-function headersFor({ headers }: IncomingMessage, statuses: Map<string, number>): OutgoingHttpHeaders {
-  const prefer = withStatus(headers.prefer as string | undefined, statuses);
-  return { ...headers, accept: 'application/json', ...(prefer && { prefer }) };
-}
-
-function isDecodable(url = ''): boolean {
-  try {
-    decodeURIComponent(url.replace(/\?.*/s, ''));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** As the service answers such a path. */
-function refuse(res: ServerResponse): void {
-  const requestId = randomUUID();
-  const error = badRequest('The path is not valid percent-encoded UTF-8.');
-  res.writeHead(400, { 'content-type': 'application/json', 'x-request-id': requestId });
-  res.end(JSON.stringify(errorEnvelope(error, requestId)));
-}
-
-/** For an invalid request Prism answers with an example, whose message is about another mistake: this puts it right. */
-async function explain(answer: IncomingMessage, violations: string, res: ServerResponse): Promise<void> {
-  const body = JSON.parse(await text(answer));
-  const messages = (JSON.parse(violations) as { message: string }[]).map(({ message }) => `${message}.`);
-  body.error.message = messages.join(' ');
-  const sent = JSON.stringify(body);
-  res.writeHead(400, { ...answer.headers, 'content-length': Buffer.byteLength(sent) }).end(sent);
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server, { host: '127.0.0.1', port: 0 }, 'MOCK_PORT');
-  server.close();
-  return port;
 }

@@ -1,0 +1,83 @@
+/** The mock's handlers: each asks Prism for the example, and puts right what Prism cannot know of the request. */
+import { type Operation, operations } from '../../generated/operations.ts';
+import type { Page, PageQuery } from '../../server/reference/platform/pagination.ts';
+import { responsesOf } from '../../server/shell/document.ts';
+import type { BodyAnswer, HandlerInput, RequestContext } from '../../server/shell/operation.ts';
+import { isObject, type JsonObject, resolve } from '../../server/shell/references.ts';
+import { cut, isPage } from './pages.ts';
+import { type Choice, choose, toPrefer } from './prefer.ts';
+import type { Prism, PrismAnswer, PrismRequest } from './prism.ts';
+
+type MockHandler = (input: HandlerInput, context: RequestContext<unknown>) => Promise<BodyAnswer>;
+
+/** The operations as the mock's shell serves them: their handlers see the header `Prefer` as well. */
+export const mockOperations: Record<string, Operation> = Object.fromEntries(
+  Object.values(operations).map((operation: Operation) => [
+    operation.id,
+    { ...operation, headerParams: [...operation.headerParams, 'Prefer'] },
+  ]),
+);
+
+/** A handler for each operation. */
+export function mockHandlers(contract: JsonObject, ask: Prism['ask']): Record<string, MockHandler> {
+  return Object.fromEntries(
+    Object.values(mockOperations).map((operation) => [operation.id, mockHandler(contract, operation, ask)]),
+  );
+}
+
+function mockHandler(contract: JsonObject, operation: Operation, ask: Prism['ask']): MockHandler {
+  const responses = new Map(
+    [...responsesOf(contract, operation)].map(([status, response]) => [status, read(contract, response)]),
+  );
+  const names = new Map([...responses].map(([status, { examples }]) => [status, [...examples.keys()]]));
+  const success = responses.get(200);
+  const pages = success?.page ? ([...success.examples.values()] as Page<{ id: string }>[]) : null;
+
+  return async (input, { requestId }) => {
+    const choice = choose(input.headers.prefer, operation.id, names);
+    const answer = await ask(requestOf(operation, input, choice));
+    const violations = answer.headers.get('sl-violations');
+    if (violations !== null) throw new Error(`Prism refuses what the contract allows: ${violations}`);
+    const { status } = answer;
+    const headers = declaredHeaders(answer, responses.get(status)?.headers ?? []);
+    if (status >= 400)
+      return { status, headers, body: { ...(answer.body as object), request_id: requestId } };
+    if (pages === null) return { status, headers, body: answer.body };
+    const list = JSON.stringify(input.path);
+    const page = answer.body as Page<{ id: string }>;
+    return { status, headers, body: cut(page, pages, input.query as unknown as PageQuery, list) };
+  };
+}
+
+function requestOf(operation: Operation, input: HandlerInput, choice: Choice | null): PrismRequest {
+  const { prefer, ...headers } = input.headers;
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(input.path[name] ?? ''));
+  const query = new URLSearchParams(input.query as Record<string, string>).toString();
+  return {
+    method: operation.method,
+    target: query ? `${path}?${query}` : path,
+    headers: choice === null ? headers : { ...headers, prefer: toPrefer(choice) },
+    body: input.body,
+  };
+}
+
+/** What the contract says of a response: its examples by name, its headers, and whether it is a page. */
+function read(contract: JsonObject, response: JsonObject) {
+  const content = resolve(contract, resolve(contract, response.content)['application/json']);
+  const examples = Object.entries(resolve(contract, content.examples)).map(
+    ([name, example]) => [name, resolve(contract, example).value] as const,
+  );
+  return {
+    examples: new Map(examples),
+    headers: isObject(response.headers) ? Object.keys(response.headers) : [],
+    page: isPage(contract, content.schema),
+  };
+}
+
+/** Prism sends every declared header with its example; the id is the shell's, and no answer of the mock is a replay. */
+function declaredHeaders(answer: PrismAnswer, declared: readonly string[]): Record<string, string> {
+  const sent = declared
+    .filter((name) => !['x-request-id', 'idempotent-replayed'].includes(name.toLowerCase()))
+    .map((name) => [name, answer.headers.get(name)]);
+  return Object.fromEntries(sent.filter(([, value]) => value !== null));
+}
