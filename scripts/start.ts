@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { closeOnSignal, runCommand } from '../server/command.ts';
-import { type Config, readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config.ts';
 import { writeDemoFile } from '../server/demo-file.ts';
-import { startMock } from './mock/start-mock.ts';
+import { startBoth } from './start/start-both.ts';
 
-const usage = `Starts the service with demo data, the mock and the documentation.
+const usage = `Starts the service with demo data, the mock and the documentation. Service and mock are processes of their own;
+one that ends is started again.
 
   npm start
 
@@ -15,17 +16,18 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
   if (values.help) return console.log(usage);
 
-  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
-  const { service, mock } = await closeOnSignal(startBoth(config));
-  const { url: base_url, token, demo } = service;
-  if (!token || !demo) throw new Error('The demo data has no token.');
-  const demoFile = writeDemoFile(config.dataDir, { base_url, mock_url: mock.url, token, ...demo });
+  const env = { LOG_LEVEL: 'warn', ...process.env };
+  const { dataDir } = readConfig(env);
+  const { service, mock } = await closeOnSignal(startBoth(env));
+  const { url: base_url, token, demo } = service.first;
+  const { url: mock_url } = mock.first;
+  const demoFile = writeDemoFile(dataDir, { base_url, mock_url, token, ...demo });
 
   console.log(`
   Service        ${base_url}
   Documentation  ${base_url}/docs
   Contract       ${base_url}/openapi.json
-  Mock           ${mock.url}
+  Mock           ${mock_url}
 
   Access token   ${token}
   Demo data      ${demoFile}
@@ -37,21 +39,3 @@ Try it:
 
 Stop with Ctrl+C.`);
 });
-
-/** Starts the mock and the service at once; when one fails, the other is closed before the error goes on. */
-async function startBoth(config: Config) {
-  const mockStarting = startMock({ host: config.host, port: config.mockPort, logLevel: config.logLevel });
-  // Loaded now, and not above: Prism, in its own process, starts while this one reads the service's modules.
-  const serviceStarting = import('../server/run.ts').then(({ startService }) =>
-    startService({ config, demo: true }),
-  );
-  try {
-    const [service, mock] = await Promise.all([serviceStarting, mockStarting]);
-    const close = async () => void (await Promise.all([service.close(), mock.close()]));
-    return { service, mock, close };
-  } catch (error) {
-    const settled = await Promise.allSettled([serviceStarting, mockStarting]);
-    await Promise.all(settled.map((each) => each.status === 'fulfilled' && each.value.close()));
-    throw error;
-  }
-}

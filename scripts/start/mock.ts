@@ -1,0 +1,12 @@
+import { runPart } from './part.ts';
+
+/** What is to be known of the mock that runs. */
+export interface MockReport {
+  url: string;
+}
+
+await runPart<MockReport>(async ({ host, mockPort: port, logLevel }) => {
+  const { startMock } = await import('../mock/start-mock.ts');
+  const { url, close } = await startMock({ host, port, logLevel });
+  return { report: { url }, close };
+});

@@ -1,0 +1,25 @@
+import type { MockReport } from './mock.ts';
+import type { ServiceReport } from './service.ts';
+import { startPart } from './start-part.ts';
+
+/**
+ * Starts the service and the mock at once, each in a process of its own. When one of them fails, the other is stopped
+ * before the error goes on.
+ *
+ * @throws ConfigError, with one line for the person who starts them.
+ */
+export async function startBoth(env: NodeJS.ProcessEnv) {
+  const starting = [
+    startPart<ServiceReport>({ name: 'The service', module: 'service.ts', port: 'PORT', env }),
+    startPart<MockReport>({ name: 'The mock', module: 'mock.ts', port: 'MOCK_PORT', env }),
+  ] as const;
+  try {
+    const [service, mock] = await Promise.all(starting);
+    const close = async () => void (await Promise.all([service.stop(), mock.stop()]));
+    return { service, mock, close };
+  } catch (error) {
+    const settled = await Promise.allSettled(starting);
+    await Promise.all(settled.map((each) => each.status === 'fulfilled' && each.value.stop()));
+    throw error;
+  }
+}
