@@ -74,8 +74,8 @@ export const checkedFetch: typeof fetch = async (input, init) => {
   return response;
 };
 
-/** Sends text that need not be HTTP, and reads the answer. */
-export async function sendText(baseUrl: string, text: string): Promise<Answer> {
+/** Sends text or bytes that need not be HTTP, and reads the answer. */
+export async function sendText(baseUrl: string, text: string | Uint8Array): Promise<Answer> {
   const { hostname, port } = new URL(baseUrl);
   const socket = connect(Number(port), hostname)
     .setEncoding('utf8')
@@ -83,7 +83,7 @@ export async function sendText(baseUrl: string, text: string): Promise<Answer> {
   socket.write(text);
   let received = '';
   for await (const chunk of socket) received += chunk;
-  const [head = '', body = ''] = received.split('\r\n\r\n');
+  const [head = '', body = ''] = received.replace(/^HTTP\/1.1 100 Continue\r\n\r\n/, '').split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');
   const headers = new Headers(lines.map((line) => line.split(': ', 2) as [string, string]));
   return { status: Number(statusLine.split(' ')[1]), headers, text: body };
