@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { pino } from 'pino';
 import type { LogLevel } from '../../server/config.ts';
 import { listen, originOf } from '../../server/listen.ts';
-import { answerClientErrors, requireHost } from '../../server/shell/client-errors.ts';
+import { answerClientErrors, requirePlainHeaders } from '../../server/shell/client-errors.ts';
 import { createShell } from '../../server/shell/shell.ts';
 import { allowAnyOrigin } from './cors.ts';
 import { mockHandlers, mockOperations } from './handlers.ts';
@@ -43,7 +43,10 @@ export async function startMock(options: { host: string; port: number; logLevel:
       responseBreaches: 'log',
       logger,
     });
-    const server = createServer({ requireHostHeader: false }, requireHost(allowAnyOrigin(app), logger));
+    const server = createServer(
+      { requireHostHeader: false },
+      requirePlainHeaders(allowAnyOrigin(app), logger),
+    );
     answerClientErrors(server, logger);
     const port = await listen(server, options, 'MOCK_PORT');
     const prism = await prismStarting;
