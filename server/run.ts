@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import express, { type Express } from 'express';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { runCommand } from './command.ts';
 import { type Config, ConfigError, defaultWorkspace, prepareDataDir, starting } from './config.ts';
 import { openConfigured } from './database.ts';
 import { readDemoToken } from './demo-file.ts';
@@ -57,7 +58,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const { repositoryHosts } = config;
     const service = createReferenceService({ db, catalogue, clock: systemClock, secretKey, repositoryHosts });
     const shutdown = new AbortController();
-    const host = await createHost(config, service, database, logger, shutdown.signal);
+    const { responseBreaches } = config;
+    const app = await createApp({ ...service, responseBreaches, logger, shutdown: shutdown.signal });
+    const host = createHost(app, database);
     const server = createServer({ requireHostHeader: false }, requirePlainHeaders(host, logger));
     answerClientErrors(server, logger);
     const drain = drainable(server);
@@ -66,6 +69,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const demo = options.demo ? await seedDemo(db, defaultWorkspace, bundle.components.examples) : null;
     const token = config.accessToken ?? (demo ? await demoToken(config, tokens) : null);
     const port = await listen(server, config, 'PORT');
+    // A contract that does not compile ends the process, as one that cannot be served would have done before.
+    void runCommand(() => app.warm());
     return {
       url: originOf(config.host, port),
       tokens,
@@ -87,25 +92,13 @@ function logConnectionError(logger: Logger, { code }: NodeJS.ErrnoException): vo
   logger.error({ code }, 'connection lost');
 }
 
-type Service = ReturnType<typeof createReferenceService>;
-
-async function createHost(
-  config: Config,
-  service: Service,
-  database: OpenDatabase,
-  logger: Logger,
-  shutdown: AbortSignal,
-): Promise<Express> {
-  const host = express().disable('x-powered-by');
+function createHost(app: Express, database: OpenDatabase): Express {
   const isReady = () =>
     database.ping().then(
       () => true,
       () => false,
     );
-  host.use(pages(isReady));
-  const { responseBreaches } = config;
-  host.use(await createApp({ ...service, responseBreaches, logger, shutdown }));
-  return withOriginForm(host);
+  return withOriginForm(express().disable('x-powered-by').use(pages(isReady), app));
 }
 
 async function acceptToken(token: string, tokens: AccessTokens): Promise<void> {

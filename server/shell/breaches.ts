@@ -10,16 +10,16 @@ import { isStream } from './stream.ts';
 /** Finds every breach; the list is empty when there is none. */
 export interface BreachFinder {
   /** In the status and headers of an answer, and in its body; the events of a stream come later. */
-  inAnswer(answer: Answer): Promise<string[]>;
+  inAnswer(answer: Answer): string[];
   /** In an event of a stream. */
-  inEvent(event: ServerSentEvent): Promise<string[]>;
+  inEvent(event: ServerSentEvent): string[];
 }
 
 /** The checks on the answers of an operation. */
 export function breachFinder(
   document: JsonObject,
   operation: Operation,
-  { bodyBreach }: Pick<Enforcer<unknown>, 'bodyBreach'>,
+  { bodyBreach }: Pick<Enforcer, 'bodyBreach'>,
 ): BreachFinder {
   const declared = new Map(
     [...responsesOf(document, operation)].map(([status, response]) => [
@@ -28,30 +28,30 @@ export function breachFinder(
     ]),
   );
 
-  async function contentBreach(answer: Answer, streamed: boolean): Promise<string | undefined> {
+  function contentBreach(answer: Answer, streamed: boolean): string | undefined {
     const { status } = answer;
     if (isStream(answer)) return streamed ? undefined : `Status ${status} has a body, and is no stream.`;
     if (streamed) return `Status ${status} is a stream, and has no body.`;
-    const breach = await bodyBreach(status, answer.body);
+    const breach = bodyBreach(status, answer.body);
     return breach && `Body of status ${status}: ${breach}`;
   }
 
   return {
-    async inAnswer(answer) {
+    inAnswer(answer) {
       const { status, headers = {} } = answer;
       const known = declared.get(status);
       if (known === undefined) return [`Status ${status} is not declared.`];
       const undeclared = Object.keys(headers).filter((name) => !known.headers.has(name.toLowerCase()));
-      const breach = await contentBreach(answer, known.streams);
+      const breach = contentBreach(answer, known.streams);
       return [
         ...undeclared.map((name) => `Header ${name} is not declared for status ${status}.`),
         ...(breach === undefined ? [] : [breach]),
       ];
     },
 
-    async inEvent(event) {
+    inEvent(event) {
       if ('comment' in event) return [];
-      const breach = await bodyBreach(200, event.data);
+      const breach = bodyBreach(200, event.data);
       return [
         ...(event.event === 'error' ? ["An event is named error, which is the shell's own."] : []),
         ...(breach === undefined ? [] : [`Data of an event: ${breach}`]),

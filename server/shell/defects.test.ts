@@ -59,7 +59,7 @@ test('a discriminator in a list is demanded of the whole body (choices.ts)', asy
   ]);
 });
 
-test('the body of a 5xx is not validated (responseKey in document.ts)', async () => {
+test('the body of a 5xx is not validated (checkBody in checker.ts)', async () => {
   const send = await start((_req, res) => void res.status(500).json({ anything: true }));
   expect(await send('GET', '/v1/boxes/box_a/items')).toEqual({ status: 500, json: { anything: true } });
 });
@@ -69,13 +69,13 @@ test('a header that is not declared passes (responder.ts)', async () => {
   expect((await send('GET', '/v1/boxes/box_a/items')).status).toBe(200);
 });
 
-test('a Date passes as a string (serDes in enforcer.ts)', async () => {
+test('a Date passes as a string (createChecker in checker.ts)', async () => {
   const send = await start((_req, res) => void res.json({ data: [], read_at: new Date(0) }));
   const answer = await send('GET', '/v1/boxes/box_a/items');
   expect(answer).toEqual({ status: 200, json: { data: [], read_at: '1970-01-01T00:00:00.000Z' } });
 });
 
-test('a failure during authentication is a 401 (securityGate in authentication.ts)', async () => {
+test('a failure during authentication is a 401 (principalOf in authentication.ts)', async () => {
   const send = await start(
     (_req, res) => void res.json({ data: [] }),
     () => Promise.reject(new Error('the store is away')),
@@ -99,7 +99,7 @@ test.each(['0x14', '2e1', '%205', '1.0', '9'.repeat(400)])(
   },
 );
 
-test('a validator is compiled for each Content-Type as it was written (validate in enforcer.ts)', async () => {
+test('a validator is compiled for each Content-Type as it was written (check in enforcer.ts)', async () => {
   const compile = vi.spyOn(
     RequestValidator.prototype as unknown as { buildMiddleware(): void },
     'buildMiddleware',
@@ -112,7 +112,7 @@ test('a validator is compiled for each Content-Type as it was written (validate 
   compile.mockRestore();
 });
 
-test("OpenAPI's own schema is compiled though it is not used (createMiddlewares in enforcer.ts)", () => {
+test("OpenAPI's own schema is compiled though it is not used (createChecker in checker.ts)", () => {
   const { validator } = new OpenAPISchemaValidator({
     version: '3.1.0',
     validateApiSpec: false,

@@ -30,3 +30,4 @@ const app = await createApp({
 });
 const port = Number(process.env.PORT ?? 4000);
 app.listen(port, '127.0.0.1', () => console.log(`http://127.0.0.1:${port}`));
+await app.warm(); // schemas are compiled between requests, and no caller waits for that

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import type { Handlers } from '../../generated/handlers.ts';
 import { type OperationId, operations } from '../../generated/operations.ts';
-import { type AppOptions, createApp, type RequestContext } from './index.ts';
+import { type AppOptions, createApp, type RequestContext, type Shell } from './index.ts';
 
 interface Tenant {
   readonly workspace: string;
@@ -22,10 +22,12 @@ const options: AppOptions<Tenant> = {
   logger: pino({ level: 'silent' }),
 };
 
+let app: Shell;
 let server: Server;
 let origin: string;
 beforeAll(async () => {
-  server = createServer(await createApp(options)).listen(0, '127.0.0.1');
+  app = await createApp(options);
+  server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -44,6 +46,10 @@ function call(id: OperationId, path: string, headers: Record<string, string>) {
 
 /** `^sess_[…]{1,64}$` has `sess_x`. */
 const sampleId = (pattern: string) => `${/^\^(\w+_)/.exec(pattern)?.[1]}x`;
+
+test('every schema of the contract compiles', async () => {
+  await expect(app.warm()).resolves.toBeUndefined();
+});
 
 describe.each(ids)('%s of the contract', (id) => {
   const { method, path, pathParams, requestBody, errorCodes } = operations[

@@ -3,9 +3,10 @@
  * authentication → path → media type and body → query → the contract's schemas → the handler.
  */
 import type { Request, RequestHandler, Response } from 'express';
+import { principalOf } from './authentication.ts';
 import type { BodyReader } from './body.ts';
 import { breachFinder } from './breaches.ts';
-import { createEnforcer } from './enforcer.ts';
+import type { Enforcer } from './enforcer.ts';
 import { exchangeOf } from './log.ts';
 import type { Answer, Authenticate, HandlerInput, Operation, RequestContext } from './operation.ts';
 import { pathCheck } from './path.ts';
@@ -19,6 +20,7 @@ import { isStream } from './stream.ts';
 export interface PipelineParts<Principal> {
   readonly document: JsonObject;
   readonly operation: Operation;
+  readonly enforcer: Enforcer;
   readonly handle: (input: HandlerInput, context: RequestContext<Principal>) => Promise<Answer>;
   readonly authenticate: Authenticate<Principal>;
   readonly readBody: BodyReader;
@@ -26,22 +28,30 @@ export interface PipelineParts<Principal> {
   readonly signalOf: SignalOf;
 }
 
-/** The request handler of one operation. Rejects when the contract of the operation cannot be enforced. */
-export async function createPipeline<Principal>(parts: PipelineParts<Principal>): Promise<RequestHandler> {
-  const { document, operation, handle, readBody, responder, signalOf } = parts;
-  const enforcer = await createEnforcer(document, operation, parts.authenticate);
+/** The request handler of one operation. */
+export function createPipeline<Principal>(parts: PipelineParts<Principal>): RequestHandler {
+  const { document, operation, enforcer, authenticate, handle, readBody, responder, signalOf } = parts;
   const breaches = breachFinder(document, operation, enforcer);
   const checkPath = pathCheck(operation);
   const rules = queryRules(document, operation);
 
+  let compiled = false;
+  /** All of it before the handler is called: what it has done cannot be undone when its answer cannot be checked. */
+  function compileAll(): void {
+    if (compiled) return;
+    for (const _ of enforcer.compile());
+    compiled = true;
+  }
+
   async function answer(req: Request, res: Response, signal: () => AbortSignal): Promise<Answer> {
     const { originalUrl: url, headers } = req;
-    const principal = await enforcer.authenticate(headers.authorization);
+    const principal = await principalOf(headers.authorization, authenticate, operation.errorCodes[401]);
+    compileAll();
     const path = checkPath(req.params);
     const body = await readBody(req, res, operation.requestBody);
     const query: Record<string, unknown> = req.query;
     checkQuery(query, rules);
-    const input = { path, ...(await enforcer.validate({ url, query, headers, body })) };
+    const input = { path, ...enforcer.validate({ url, query, headers, body }) };
     const { requestId } = exchangeOf(res);
     const context = {
       principal,

@@ -45,7 +45,7 @@ export class Responder {
     breaches: BreachFinder,
     signal: () => AbortSignal,
   ): Promise<void> {
-    const sent = this.#write(res, await this.#permitted(res, answer, breaches));
+    const sent = this.#write(res, this.#permitted(res, answer, breaches));
     if (isStream(sent)) await sendFrames(res, this.#frames(res, sent, breaches, signal()), signal());
     else if (isStream(answer)) release(() => answer.stream[Symbol.asyncIterator]());
   }
@@ -75,12 +75,8 @@ export class Responder {
   }
 
   /** The answer, or a 500 where it breaks the contract and breaches are refused. */
-  async #permitted<A extends Answer>(
-    res: Response,
-    answer: A,
-    breaches: BreachFinder,
-  ): Promise<A | BodyAnswer> {
-    return this.#passes(res, await breaches.inAnswer(answer)) ? answer : this.#internal(res);
+  #permitted<A extends Answer>(res: Response, answer: A, breaches: BreachFinder): A | BodyAnswer {
+    return this.#passes(res, breaches.inAnswer(answer)) ? answer : this.#internal(res);
   }
 
   #passes(res: Response, breaches: readonly string[]): boolean {
@@ -99,14 +95,14 @@ export class Responder {
     try {
       for await (const event of until(signal, stream)) {
         const text = frame(event);
-        if (!this.#passes(res, await breaches.inEvent(event))) {
+        if (!this.#passes(res, breaches.inEvent(event))) {
           yield errorFrame(this.#internal(res));
           return;
         }
         yield text;
       }
     } catch (error) {
-      yield errorFrame(await this.#permitted(res, this.errorAnswer(res, error), breaches));
+      yield errorFrame(this.#permitted(res, this.errorAnswer(res, error), breaches));
     }
   }
 

@@ -14,6 +14,7 @@ import { createPipeline } from './pipeline.ts';
 import type { JsonObject } from './references.ts';
 import { type BreachPolicy, Responder } from './responder.ts';
 import { signals } from './signal.ts';
+import { createEnforcers, warmUp } from './warm.ts';
 
 /** How large a request body may be unless told otherwise, in bytes. */
 export const DEFAULT_BODY_LIMIT = 1024 * 1024;
@@ -33,29 +34,40 @@ export interface ShellOptions<Id extends string, Principal> {
   readonly shutdown?: AbortSignal;
 }
 
+/** An app that enforces a contract. */
+export interface Shell extends Express {
+  /**
+   * Compiles the contract's schemas, each in a turn of its own, so that requests are served meanwhile; otherwise each
+   * operation's are compiled on its first request. To be called once the server listens. Resolves when all are, or
+   * `shutdown` is aborted; rejects, naming the operation, when a schema cannot be.
+   */
+  warm(): Promise<void>;
+}
+
 /**
- * Builds the app. Rejects, naming every fault, when a handler is missing or the contract cannot be enforced.
- * The app answers every request itself: mount what is not in the contract before it.
+ * Builds the app. Rejects, naming every fault, when a handler is missing or the contract cannot be enforced; what only
+ * compiling its schemas can find is left to `warm`. The app answers every request itself: mount what is not in the
+ * contract before it.
  */
 export async function createShell<Id extends string, Principal>(
   options: ShellOptions<Id, Principal>,
-): Promise<Express> {
+): Promise<Shell> {
   const contract = options.contract as JsonObject;
   const operations: Operation[] = Object.values(options.operations);
   refuseFaults(contract, operations, options.handlers);
 
   const responder = new Responder(options.responseBreaches, options.logger);
-  const signalOf = signals(options.shutdown ?? new AbortController().signal);
+  const { shutdown = new AbortController().signal } = options;
+  const signalOf = signals(shutdown);
   const readBody = bodyReader(options.bodyLimit ?? DEFAULT_BODY_LIMIT);
-  const pipelines = await Promise.all(
-    operations.map(async (operation) => {
-      const handle = (input: HandlerInput, context: RequestContext<Principal>): Promise<Answer> =>
-        options.handlers[operation.id as Id](input as never, context);
-      const { authenticate } = options;
-      const shared = { document: contract, authenticate, readBody, responder, signalOf };
-      return { operation, serve: await createPipeline({ ...shared, operation, handle }) };
-    }),
-  );
+  const { authenticate } = options;
+  const shared = { document: contract, authenticate, readBody, responder, signalOf };
+  const enforcers = createEnforcers(contract, operations);
+  const pipelines = enforcers.map(({ operation, enforcer }) => {
+    const handle = (input: HandlerInput, context: RequestContext<Principal>): Promise<Answer> =>
+      options.handlers[operation.id as Id](input as never, context);
+    return { operation, serve: createPipeline({ ...shared, operation, enforcer, handle }) };
+  });
 
   const app = express();
   app.disable('x-powered-by').disable('etag');
@@ -75,7 +87,7 @@ export async function createShell<Id extends string, Principal>(
   app.use(((error, _req, res, _next) => {
     responder.sendError(res, error);
   }) satisfies express.ErrorRequestHandler);
-  return withOriginForm(app);
+  return Object.assign(withOriginForm(app), { warm: () => warmUp(enforcers, shutdown) });
 }
 
 function setCommonHeaders(res: Response): void {
