@@ -13,6 +13,9 @@ export type Short = string;
 export const expected = ({ status, example }: Pick<Scenario, 'status' | 'example'>): Short =>
   `${status} ${example}`;
 
+/** What stands for the example when the body is none. */
+export const noExample = 'with a body that is no example';
+
 export interface Difference {
   /** What the mock does, for test names. */
   mock: string;
@@ -50,9 +53,15 @@ export const mockDifferences: readonly Difference[] = [
   {
     mock: 'lets pass what takes more than the request to tell',
     reason:
-      'That mount paths differ, which hosts are allowed, whether a resource is a repository, and whose an id is, are rules of the service.',
+      'That mount paths differ, which hosts are allowed, and whether a resource is a repository, is a rule of the service.',
     applies: ({ example }) => rulesOfTheService.has(example),
     answer: first(200),
+  },
+  {
+    mock: 'lists what follows a resource, whatever its session',
+    reason: 'It has no state: every session has the resources of the example.',
+    applies: ({ example }) => example === 'after_id_elsewhere',
+    answer: () => `200 ${noExample}`,
   },
   {
     mock: 'does not break',
@@ -69,7 +78,6 @@ const rulesOfTheService: ReadonlySet<string> = new Set([
   'mount_paths_collide',
   'mount_paths_nest',
   'host_not_allowed',
-  'after_id_elsewhere',
   'not_a_repository',
 ]);
 

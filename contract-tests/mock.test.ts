@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '../generated/operations.ts';
 import { type Mock, startMock } from '../scripts/mock/start-mock.ts';
-import { disagreement, type Short } from './mock-differences.ts';
+import { disagreement, noExample, type Short } from './mock-differences.ts';
 import { exampleStates } from './scenarios/given.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { validInput } from './scenarios/valid-input.ts';
@@ -61,7 +61,7 @@ function inShort({ operation, example }: Scenario, { input, answer: { status, te
   const same = examples.filter(([, value]) => deviations(value, body, input).length === 0);
   const names = same.map(([name]) => name);
   // Some examples stand for different requests with the same answer.
-  return `${status} ${names.includes(example) ? example : (names[0] ?? text)}`;
+  return `${status} ${names.includes(example) ? example : (names[0] ?? noExample)}`;
 }
 
 /** It is another one in each answer, the same as in the header. */

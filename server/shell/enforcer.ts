@@ -54,7 +54,7 @@ export function createEnforcer({ operation, checked, checker, rules }: EnforcerP
 
   return {
     validate(input) {
-      if (unchecked) return { query: input.query, headers: {}, body: input.body };
+      if (unchecked) return { query: input.query, headers: declared(input.headers), body: input.body };
       try {
         const seen = check(input);
         return { query: seen.query, headers: declared(seen.headers), body: seen.body };
