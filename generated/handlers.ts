@@ -175,6 +175,8 @@ export interface Handlers<Context> {
    *
    * Stops the scheduled runs of an active deployment: its status becomes `paused` and `paused_reason` `{type: manual}`. Of several calls at once exactly one succeeds.
    *
+   * The header `Content-Type: application/json` is required although no body is (specification, section 5); without it the answer is 415. Many clients send the header only with a body: pass `{}`.
+   *
    * `POST /api/v1/cloud/deployments/{id}/pause` — specification, section 4.2, 3.
    */
   pauseDeployment(
@@ -186,6 +188,8 @@ export interface Handlers<Context> {
    * Unpause a deployment.
    *
    * Lets the scheduled runs of a paused deployment fire again: its status becomes `active` and `paused_reason` null. The next trigger time is computed from now; runs missed while paused are not made up for. A manual-only deployment keeps `schedule` null.
+   *
+   * The header `Content-Type: application/json` is required although no body is (specification, section 5); without it the answer is 415. Many clients send the header only with a body: pass `{}`.
    *
    * `POST /api/v1/cloud/deployments/{id}/unpause` — specification, section 4.3, 3.
    */

@@ -165,6 +165,8 @@ export interface paths {
     /**
      * Pause a deployment
      * @description Stops the scheduled runs of an active deployment: its status becomes `paused` and `paused_reason` `{type: manual}`. Of several calls at once exactly one succeeds.
+     *
+     *     The header `Content-Type: application/json` is required although no body is (specification, section 5); without it the answer is 415. Many clients send the header only with a body: pass `{}`.
      */
     post: operations['pauseDeployment'];
     delete?: never;
@@ -188,6 +190,8 @@ export interface paths {
     /**
      * Unpause a deployment
      * @description Lets the scheduled runs of a paused deployment fire again: its status becomes `active` and `paused_reason` null. The next trigger time is computed from now; runs missed while paused are not made up for. A manual-only deployment keeps `schedule` null.
+     *
+     *     The header `Content-Type: application/json` is required although no body is (specification, section 5); without it the answer is 415. Many clients send the header only with a body: pass `{}`.
      */
     post: operations['unpauseDeployment'];
     delete?: never;
@@ -248,7 +252,7 @@ export interface components {
       id: components['schemas']['AgentId'];
       /**
        * @description Always `agent`.
-       * @constant
+       * @enum {string}
        */
       type: 'agent';
       version: components['schemas']['AgentVersion'];
@@ -258,7 +262,7 @@ export interface components {
       id: components['schemas']['AgentId'];
       /**
        * @description Always `agent`.
-       * @constant
+       * @enum {string}
        */
       type: 'agent';
       /** @description Version of the agent; the newest one when left out or null. */
@@ -269,7 +273,7 @@ export interface components {
       id: components['schemas']['AgentId'];
       /**
        * @description Always `agent`.
-       * @constant
+       * @enum {string}
        */
       type: 'agent';
       version: components['schemas']['AgentVersion'];
@@ -332,7 +336,7 @@ export interface components {
     AuthenticationError: {
       /**
        * @description Always `error`.
-       * @constant
+       * @enum {string}
        */
       type: 'error';
       request_id: components['schemas']['RequestId'];
@@ -340,7 +344,7 @@ export interface components {
       error: {
         /**
          * @description Always `authentication_error`.
-         * @constant
+         * @enum {string}
          */
         type: 'authentication_error';
         message: components['schemas']['ErrorMessage'];
@@ -370,7 +374,7 @@ export interface components {
     ConflictError: {
       /**
        * @description Always `error`.
-       * @constant
+       * @enum {string}
        */
       type: 'error';
       request_id: components['schemas']['RequestId'];
@@ -378,7 +382,7 @@ export interface components {
       error: {
         /**
          * @description Always `conflict_error`.
-         * @constant
+         * @enum {string}
          */
         type: 'conflict_error';
         message: components['schemas']['ErrorMessage'];
@@ -410,7 +414,7 @@ export interface components {
       id: components['schemas']['SessionResourceId'];
       /**
        * @description Always `session_resource_deleted`.
-       * @constant
+       * @enum {string}
        */
       type: 'session_resource_deleted';
     };
@@ -419,7 +423,7 @@ export interface components {
       id: components['schemas']['DeploymentId'];
       /**
        * @description Always `deployment`.
-       * @constant
+       * @enum {string}
        */
       type: 'deployment';
       /**
@@ -470,7 +474,7 @@ export interface components {
     DeploymentResource: {
       /**
        * @description Always `github_repository`.
-       * @constant
+       * @enum {string}
        */
       type: 'github_repository';
       url: components['schemas']['RepositoryUrl'];
@@ -480,7 +484,7 @@ export interface components {
     DeploymentSchedule: {
       /**
        * @description Always `cron`.
-       * @constant
+       * @enum {string}
        */
       type: 'cron';
       expression: components['schemas']['CronExpression'];
@@ -568,7 +572,7 @@ export interface components {
     ForwardAuthenticationError: {
       /**
        * @description Always `error`.
-       * @constant
+       * @enum {string}
        */
       type: 'error';
       request_id: components['schemas']['RequestId'];
@@ -576,13 +580,13 @@ export interface components {
       error: {
         /**
          * @description Always `authentication_error`.
-         * @constant
+         * @enum {string}
          */
         type: 'authentication_error';
         message: components['schemas']['ErrorMessage'];
         /**
          * @description Always `authentication_required`.
-         * @constant
+         * @enum {string}
          */
         code: 'authentication_required';
       };
@@ -679,7 +683,7 @@ export interface components {
     InternalError: {
       /**
        * @description Always `error`.
-       * @constant
+       * @enum {string}
        */
       type: 'error';
       request_id: components['schemas']['RequestId'];
@@ -687,7 +691,7 @@ export interface components {
       error: {
         /**
          * @description Always `api_error`.
-         * @constant
+         * @enum {string}
          */
         type: 'api_error';
         message: components['schemas']['ErrorMessage'];
@@ -698,7 +702,7 @@ export interface components {
     InvalidRequestError: {
       /**
        * @description Always `error`.
-       * @constant
+       * @enum {string}
        */
       type: 'error';
       request_id: components['schemas']['RequestId'];
@@ -706,7 +710,7 @@ export interface components {
       error: {
         /**
          * @description Always `invalid_request_error`.
-         * @constant
+         * @enum {string}
          */
         type: 'invalid_request_error';
         message: components['schemas']['ErrorMessage'];
@@ -780,7 +784,7 @@ export interface components {
     NotFoundError: {
       /**
        * @description Always `error`.
-       * @constant
+       * @enum {string}
        */
       type: 'error';
       request_id: components['schemas']['RequestId'];
@@ -788,7 +792,7 @@ export interface components {
       error: {
         /**
          * @description Always `not_found_error`.
-         * @constant
+         * @enum {string}
          */
         type: 'not_found_error';
         message: components['schemas']['ErrorMessage'];
@@ -806,7 +810,7 @@ export interface components {
     OverloadedError: {
       /**
        * @description Always `error`.
-       * @constant
+       * @enum {string}
        */
       type: 'error';
       request_id: components['schemas']['RequestId'];
@@ -814,7 +818,7 @@ export interface components {
       error: {
         /**
          * @description Always `overloaded_error`.
-         * @constant
+         * @enum {string}
          */
         type: 'overloaded_error';
         message: components['schemas']['ErrorMessage'];
@@ -825,7 +829,7 @@ export interface components {
     PausedReason: {
       /**
        * @description Always `manual`; a call of pause made it so.
-       * @constant
+       * @enum {string}
        */
       type: 'manual';
     } | null;
@@ -845,7 +849,7 @@ export interface components {
     RequestTooLargeError: {
       /**
        * @description Always `error`.
-       * @constant
+       * @enum {string}
        */
       type: 'error';
       request_id: components['schemas']['RequestId'];
@@ -853,7 +857,7 @@ export interface components {
       error: {
         /**
          * @description Always `request_too_large`.
-         * @constant
+         * @enum {string}
          */
         type: 'request_too_large';
         message: components['schemas']['ErrorMessage'];
@@ -868,7 +872,7 @@ export interface components {
     ScheduleConflictError: {
       /**
        * @description Always `error`.
-       * @constant
+       * @enum {string}
        */
       type: 'error';
       request_id: components['schemas']['RequestId'];
@@ -917,7 +921,7 @@ export interface components {
     ScheduleMessageEvent: {
       /**
        * @description Always `user.message`.
-       * @constant
+       * @enum {string}
        */
       type: 'user.message';
       /**
@@ -930,7 +934,7 @@ export interface components {
     ScheduleNotFoundError: {
       /**
        * @description Always `error`.
-       * @constant
+       * @enum {string}
        */
       type: 'error';
       request_id: components['schemas']['RequestId'];
@@ -938,13 +942,13 @@ export interface components {
       error: {
         /**
          * @description Always `not_found_error`.
-         * @constant
+         * @enum {string}
          */
         type: 'not_found_error';
         message: components['schemas']['ErrorMessage'];
         /**
          * @description Always `schedule_not_found`.
-         * @constant
+         * @enum {string}
          */
         code: 'schedule_not_found';
       };
@@ -953,7 +957,7 @@ export interface components {
     ScheduleTriggerPolicy: {
       /**
        * @description Always `cron`.
-       * @constant
+       * @enum {string}
        */
       type: 'cron';
       expression: components['schemas']['CronExpression'];
@@ -970,7 +974,7 @@ export interface components {
       id: components['schemas']['SessionId'];
       /**
        * @description Always `session`.
-       * @constant
+       * @enum {string}
        */
       type: 'session';
       agent: components['schemas']['AgentSnapshot'];
@@ -1007,7 +1011,7 @@ export interface components {
       id: components['schemas']['EventId'];
       /**
        * @description Always `user.message`.
-       * @constant
+       * @enum {string}
        */
       type: 'user.message';
       content: components['schemas']['MessageContent'];
@@ -1092,7 +1096,7 @@ export interface components {
       id: components['schemas']['SessionThreadId'];
       /**
        * @description Always `session_thread`.
-       * @constant
+       * @enum {string}
        */
       type: 'session_thread';
       /** @description The session that the thread belongs to. */
@@ -1149,7 +1153,7 @@ export interface components {
     TextContent: {
       /**
        * @description Always `text`.
-       * @constant
+       * @enum {string}
        */
       type: 'text';
       /**
@@ -1190,7 +1194,7 @@ export interface components {
     UserMessageEvent: {
       /**
        * @description Always `user.message`.
-       * @constant
+       * @enum {string}
        */
       type: 'user.message';
       content: components['schemas']['MessageContent'];
@@ -1468,11 +1472,8 @@ export interface components {
      * @example sesr_01m6drmwx2ej0d24xre2evbtgh
      */
     after_id: components['schemas']['SessionResourceId'];
-    /**
-     * @description Return the resources just before this one, oldest first. It need not exist any more. Not together with `page` or `after_id`.
-     * @example sesr_01m6drmwx417ff2qa6ayfh7hn9
-     */
-    before_id: components['schemas']['SessionResourceId'];
+    /** @description Return the resources just before this one, oldest first. It need not exist any more. Not together with `page` or `after_id`. */
+    before_id: string;
     /** @description The deployment. */
     deployment_id: components['schemas']['DeploymentId'];
     /**
@@ -1485,10 +1486,7 @@ export interface components {
      * @example 20
      */
     limit: number;
-    /**
-     * @description Opaque cursor, the `next_page` of an earlier page of the same session. Not together with `before_id` or `after_id`.
-     * @example eyJhZnRlciI6InNlc3JfMDFtNmRybXd4M2g3anA2eHF2MjB5OXRtNDQifQ
-     */
+    /** @description Opaque cursor, the `next_page` of an earlier page of the same session. Not together with `before_id` or `after_id`. */
     page: string;
     /** @description The resource. It belongs to the session of the path. */
     resource_id: components['schemas']['SessionResourceId'];
@@ -1615,15 +1613,9 @@ export interface operations {
          * @example 20
          */
         limit?: components['parameters']['limit'];
-        /**
-         * @description Opaque cursor, the `next_page` of an earlier page of the same session. Not together with `before_id` or `after_id`.
-         * @example eyJhZnRlciI6InNlc3JfMDFtNmRybXd4M2g3anA2eHF2MjB5OXRtNDQifQ
-         */
+        /** @description Opaque cursor, the `next_page` of an earlier page of the same session. Not together with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /**
-         * @description Return the resources just before this one, oldest first. It need not exist any more. Not together with `page` or `after_id`.
-         * @example sesr_01m6drmwx417ff2qa6ayfh7hn9
-         */
+        /** @description Return the resources just before this one, oldest first. It need not exist any more. Not together with `page` or `after_id`. */
         before_id?: components['parameters']['before_id'];
         /**
          * @description Return the resources just after this one, oldest first. It need not exist any more. Not together with `page` or `before_id`.

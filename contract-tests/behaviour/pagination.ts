@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { missing } from '../scenarios/given.ts';
-import { limitAt } from '../support/contract.ts';
+import { exampleQuery, limitAt } from '../support/contract.ts';
 import { invalid, outcome } from '../support/http.ts';
 import { resourcesPath } from '../support/messages.ts';
 import { list, type Query, sessionWith } from './resource-lists.ts';
@@ -127,6 +127,13 @@ describe('page, before_id and after_id', () => {
       expect((await list(session, { [name]: id })).data).toHaveLength(name === 'before_id' ? 1 : 0);
     },
   );
+
+  it('have examples that tools can send together, with that of limit', async () => {
+    const sent = exampleQuery('listSessionResources');
+    expect(sent).toHaveLength(2);
+    const path = resourcesPath(service.states.session, sent.join('&'));
+    expect((await service.send({ method: 'GET', path })).status).toBe(200);
+  });
 
   it('of a missing session are a 404, whatever they name', async () => {
     const path = resourcesPath(missing.session, `after_id=${service.states.resource}`);

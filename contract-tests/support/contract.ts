@@ -66,6 +66,16 @@ export function limitAt(place: string): number {
   return limit;
 }
 
+/** The examples of an operation's query parameters, of those that have one, each as `name=value`. */
+export function exampleQuery(operation: OperationId): string[] {
+  return operations[operation].queryParams.flatMap((name) => {
+    const at = follow(`#/components/parameters/${name}`);
+    const { examples } = objectAt(follow(`${at}/schema`)) as { examples?: unknown[] };
+    const { example = examples?.[0] } = objectAt(at) as { example?: unknown };
+    return example === undefined ? [] : [`${name}=${example}`];
+  });
+}
+
 function readResponse(operation: OperationId, status: number, pointer: string): DeclaredResponse {
   const at = follow(pointer);
   const [mediaType = 'none', ...others] = Object.keys(objectAt(`${at}/content`));

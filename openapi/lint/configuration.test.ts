@@ -95,6 +95,13 @@ it('reports what the built-in rules that it adds are there for', async () => {
   ]);
 });
 
+it('names servers by plain URLs, which generators copy as they stand', () => {
+  const { servers } = parse(readFileSync(fromRoot('openapi/openapi.yaml'), 'utf8')) as {
+    servers: { url: string }[];
+  };
+  expect(servers.map(({ url }) => new URL(url).origin)).toEqual(servers.map(({ url }) => url));
+});
+
 it('lints the contract of this package: info.version is its version', () => {
   const { info } = parse(readFileSync(fromRoot('openapi/openapi.yaml'), 'utf8'));
   const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));

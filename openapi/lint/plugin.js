@@ -5,6 +5,7 @@ import { jsonSchemaDialect } from './rules/json-schema-dialect.js';
 import { limitsAreOurs } from './rules/limits-are-ours.js';
 import { mediaTypeExamples } from './rules/media-type-examples.js';
 import { noAllOfBesideProperties } from './rules/no-all-of-beside-properties.js';
+import { noConst } from './rules/no-const.js';
 import { noSecretInResponse } from './rules/no-secret-in-response.js';
 import { operation401 } from './rules/operation-401.js';
 import { operation404 } from './rules/operation-404.js';
@@ -32,6 +33,7 @@ export default () => ({
       'limits-are-ours': limitsAreOurs,
       'media-type-examples': mediaTypeExamples,
       'no-all-of-beside-properties': noAllOfBesideProperties,
+      'no-const': noConst,
       'no-secret-in-response': noSecretInResponse,
       'operation-401': operation401,
       'operation-404': operation404,

@@ -50,7 +50,7 @@ export interface Schema {
   maximum?: number;
   maxItems?: number;
   maxLength?: number;
-  const?: unknown;
+  enum?: string[];
   default?: unknown;
   properties?: Record<string, Schema | Ref>;
   'x-source'?: string;

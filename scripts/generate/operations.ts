@@ -111,5 +111,5 @@ function fixedErrorCode(contract: Contract, response: Response): string | undefi
   const envelope = resolve<Schema>(contract, response.content['application/json']?.schema ?? {});
   const error = envelope.properties?.error as Schema | undefined;
   const code = error?.properties?.code as Schema | undefined;
-  return code?.const as string | undefined;
+  return code?.enum?.length === 1 ? code.enum[0] : undefined;
 }

@@ -36,12 +36,12 @@ export const errorEnvelope = () => ({
 function hasEnvelope(body, location, context) {
   const type = property(body, 'type', location, context);
   const error = property(body, 'error', location, context);
-  if (type?.node.const !== 'error' || property(body, 'request_id', location, context) === undefined)
-    return false;
+  const isError = type?.node.enum?.length === 1 && type.node.enum[0] === 'error';
+  if (!isError || property(body, 'request_id', location, context) === undefined) return false;
   if (error === undefined || property(error.node, 'message', error.location, context) === undefined)
     return false;
   const errorType = property(error.node, 'type', error.location, context)?.node;
-  return errorType?.const !== undefined || errorType?.enum !== undefined;
+  return errorType?.enum !== undefined;
 }
 
 /**

@@ -5,9 +5,9 @@ const text = { type: 'string' };
 const error = (type: object) => ({ required: ['type', 'message'], properties: { type, message: text } });
 const envelope = (type: object) => ({
   required: ['type', 'request_id', 'error'],
-  properties: { type: { const: 'error' }, request_id: text, error: error(type) },
+  properties: { type: { enum: ['error'] }, request_id: text, error: error(type) },
 });
-const conflict = envelope({ const: 'conflict_error' });
+const conflict = envelope({ enum: ['conflict_error'] });
 const answer = (status: number, schema: object) =>
   withOperation({ responses: { [status]: { description: 'Refused', content: jsonBody({ schema }) } } });
 
@@ -34,7 +34,7 @@ const found = await lintWithRule('error-envelope', {
           ...conflict,
           properties: { ...conflict.properties, error: { $ref: '#/components/schemas/Error' } },
         },
-        Error: error({ const: 'conflict_error' }),
+        Error: error({ enum: ['conflict_error'] }),
       },
     },
   },

@@ -4,7 +4,7 @@ import { alternatives, hasType, resolve } from '../schemas.js';
 const scalarTypes = ['string', 'number', 'integer', 'boolean'];
 
 /**
- * Every property has a description, and every scalar one shows a value: an example, a `const` or an `enum`. Both may
+ * Every property has a description, and every scalar one shows a value: an example or an `enum`. Both may
  * stand beside a `$ref` or in the schema that it leads to.
  * @type {Rule}
  */
@@ -17,7 +17,7 @@ export const propertyDocumented = () => ({
       }
       if (!showsValue(property, location, context)) {
         context.report({
-          message: `${name} shows no value: give it an example, a const or an enum.`,
+          message: `${name} shows no value: give it an example or an enum.`,
           location,
         });
       }
@@ -50,5 +50,5 @@ function showsValue(property, location, context) {
 /** @param {Schema | undefined} schema */
 function hasValue(schema) {
   if (schema === undefined) return false;
-  return 'example' in schema || 'const' in schema || Boolean(schema.examples?.length || schema.enum?.length);
+  return 'example' in schema || Boolean(schema.examples?.length || schema.enum?.length);
 }

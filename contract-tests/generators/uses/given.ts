@@ -1,0 +1,31 @@
+/** What the test tells a use of a client: where the service is, and ids of objects in it. */
+interface Given {
+  baseUrl: string;
+  token: string;
+  session: string;
+  /** An active deployment. */
+  deployment: string;
+  /** An idle child thread of the session. */
+  thread: string;
+  agent: string;
+  environment: string;
+}
+
+export const given: Given = JSON.parse(process.env.GIVEN ?? '');
+export const authorization = { Authorization: `Bearer ${given.token}` };
+
+/** A session with each kind of resource that differs in its shape. */
+export const newSession = () => ({
+  agent: given.agent,
+  environment_id: given.environment,
+  title: null,
+  resources: [
+    { type: 'github_repository' as const, url: 'https://github.com/acme/storefront', mount_path: null },
+    { type: 'vault' as const, vault_id: 'vault_a' },
+  ],
+});
+
+/** Says what the client read in the answers, for the test. */
+export function report(answers: { listed: string[]; created: string[]; paused: string; archived: string }) {
+  console.log(JSON.stringify(answers));
+}
