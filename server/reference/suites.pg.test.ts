@@ -1,18 +1,23 @@
+import { EventEmitter, once } from 'node:events';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from '../testing/database.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { deployments } from './deployments/table.ts';
 import { openDatabase } from './platform/database/open.ts';
+import { withDatabase } from './platform/database/unavailable.ts';
 import { queriesOn } from './queries.ts';
+import { createReferenceService } from './service.ts';
 import { describeAll } from './suites.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
 }, 60_000);
-afterAll(() => postgres?.stop());
+let stopped = false;
+afterAll(() => stopped || postgres?.stop());
 
+const later = '2026-11-21T09:00:00.000Z';
 const open = (databaseUrl: string) => openDatabase({ dataDir: null, databaseUrl });
 
 describe('on PostgreSQL', () => {
@@ -60,4 +65,47 @@ it('a server that cannot be reached is one line without the password', async () 
   const attempt = open('postgres://user:s3cret@127.0.0.1:1/none');
   await expect(attempt).rejects.toThrow(/^cannot connect to the database \(.*\)$/);
   await expect(attempt).rejects.not.toThrow(/s3cret/);
+});
+
+describe('PostgreSQL that cannot serve', () => {
+  const overloaded = expect.objectContaining({ status: 503, type: 'overloaded_error' });
+  const on = useDatabase(async () => open(await postgres.newDatabase()));
+  const ask = async () => {
+    const service = createReferenceService({
+      db: on.db,
+      catalogue: { findAgent: () => null, newestAgent: () => null, environments: new Set() } as never,
+      clock: on.clock,
+      secretKey: Buffer.alloc(32),
+      repositoryHosts: [],
+    });
+    return service.authenticate('pat_any');
+  };
+
+  it('is a 503 when all connections are taken, and serves again when one is free', async () => {
+    const test = new EventEmitter();
+    const taken = Array.from({ length: 10 }, () => on.db.transaction(() => once(test, 'free')));
+    await expect(ask()).rejects.toEqual(overloaded);
+    test.emit('free');
+    await Promise.all(taken);
+    expect(await ask()).toBeNull();
+  });
+
+  it('ends what waits for a lock for too long', async () => {
+    const deployment = await on.data.addDeployment('wks_lock');
+    const test = new EventEmitter();
+    const holder = on.db.transaction(async (tx) => {
+      await queriesOn(tx).deployments.pause('wks_lock', deployment.id, later);
+      await once(test, 'free');
+    });
+    const waiting = withDatabase(() => on.queries.deployments.pause('wks_lock', deployment.id, later));
+    await expect(waiting).rejects.toEqual(overloaded);
+    test.emit('free');
+    await holder;
+  });
+
+  it('is a 503 when it is gone', async () => {
+    await postgres.stop();
+    stopped = true;
+    await expect(ask()).rejects.toEqual(overloaded);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { upcomingRuns } from './cron.ts';
+import { storedTrigger, upcomingRuns } from './cron.ts';
 
 const now = new Date('2026-11-02T09:15:04.482Z');
 describe('upcoming runs', () => {
@@ -22,6 +22,14 @@ describe('upcoming runs', () => {
     expect(first('2026-11-02T08:30:00Z')).toBe('2026-11-02T09:00:00.000Z');
   });
 
+  it('of one schedule are not those of another', () => {
+    const first = (expression: string, timezone: string) => upcomingRuns({ expression, timezone }, now)[0];
+    expect(first('0 12 * * *', 'UTC')).toBe('2026-11-02T12:00:00.000Z');
+    expect(first('0 13 * * *', 'UTC')).toBe('2026-11-02T13:00:00.000Z');
+    expect(first('0 12 * * *', 'Asia/Tokyo')).toBe('2026-11-03T03:00:00.000Z');
+    expect(first('0 12 * * *', 'UTC')).toBe('2026-11-02T12:00:00.000Z');
+  });
+
   it('given to one caller are not changed by another', () => {
     const schedule = { expression: '30 * * * *', timezone: 'UTC' };
     upcomingRuns(schedule, now).pop();
@@ -33,5 +41,37 @@ describe('upcoming runs', () => {
     const nextTwo = (after: string) => upcomingRuns(schedule, new Date(after)).slice(0, 2);
     expect(nextTwo('2026-03-28T12:00:00Z')).toEqual(['2026-03-29T01:30:00.000Z', '2026-03-30T00:30:00.000Z']);
     expect(nextTwo('2026-10-24T12:00:00Z')).toEqual(['2026-10-25T00:30:00.000Z', '2026-10-26T01:30:00.000Z']);
+  });
+});
+
+describe('a trigger that comes in', () => {
+  const stored = (expression: string, timezone = 'UTC') =>
+    storedTrigger({ type: 'cron', expression, timezone });
+
+  it.each(['0 9 * * 1-5', '*/15 0-6,22 1,15 JAN-MAR MON', '0 0 29 2 *', '59 23 31 12 7'])(
+    'may be %s',
+    (expression) => {
+      expect(stored(expression)).toEqual({ type: 'cron', expression, timezone: 'UTC' });
+    },
+  );
+
+  it.each([
+    '',
+    '* * * *',
+    '0 0 9 * * *',
+    '@daily',
+    '0 9 L * *',
+    '0 9 15W * *',
+    '0 9 * * 1#2',
+    '0 9 ? * *',
+    '60 9 * * *',
+    '0 0 31 2 *',
+    '0 9 * * FOO',
+  ])('may not be %j', (expression) => {
+    expect(() => stored(expression)).toThrow();
+  });
+
+  it('is in a zone that there is', () => {
+    expect(() => stored('0 9 * * *', 'Europe/Atlantis')).toThrow('"Europe/Atlantis" is no IANA time zone.');
   });
 });

@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import { type Timestamp, toTimestamp } from './clock.ts';
 
-/** A cron schedule: five POSIX fields, read in an IANA time zone. No operation takes one, so nothing checks it here. */
+/** A cron schedule: five POSIX fields, read in an IANA time zone. `storedTrigger` checks what comes in. */
 export interface CronSchedule {
   expression: string;
   timezone: string;
@@ -12,9 +12,35 @@ export interface CronTrigger extends CronSchedule {
   type: 'cron';
 }
 
-/** The stored part of a trigger as the contract shows it. */
+/** The stored part of a trigger as the contract shows it. Throws where its expression or its zone is none. */
 export function storedTrigger({ type, expression, timezone }: CronTrigger): CronTrigger {
+  checkCron({ expression, timezone });
   return { type, expression, timezone };
+}
+
+const item = String.raw`(\*|(\d{1,2}|[A-Za-z]{3})(-(\d{1,2}|[A-Za-z]{3}))?)(/\d{1,2})?`;
+const field = `${item}(,${item})*`;
+const fiveFields = new RegExp(`^${field}( ${field}){4}$`);
+
+/**
+ * Checks a schedule: five fields of numbers, names, ranges, steps and lists, a time zone that there is, and a time that
+ * comes. croner takes more than that: six fields, `@daily`, `L W # ?`, and the 31st of February.
+ */
+function checkCron({ expression, timezone }: CronSchedule): void {
+  if (!fiveFields.test(expression)) throw new Error(`"${expression}" is no cron expression of five fields.`);
+  if (!isTimeZone(timezone)) throw new Error(`"${timezone}" is no IANA time zone.`);
+  if (new Cron(expression, { timezone, mode: '5-part' }).nextRun() === null) {
+    throw new Error(`"${expression}" names a date that never comes.`);
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 interface CachedRuns {
