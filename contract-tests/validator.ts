@@ -99,7 +99,8 @@ async function bodyBreaches(schema: string, { status, headers, text }: Answer): 
 
 const validators = new Map<string, Promise<Validator>>();
 
-async function schemaBreaches(pointer: string, value: unknown): Promise<string[]> {
+/** In what a value breaks the schema at a JSON pointer into the bundle, a sentence each. */
+export async function schemaBreaches(pointer: string, value: unknown): Promise<string[]> {
   const known = validators.get(pointer) ?? validate(`${closedContract}${pointer}`);
   validators.set(pointer, known);
   const output = (await known)(value as never, BASIC);

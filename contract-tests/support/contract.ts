@@ -40,6 +40,37 @@ export function declaredResponse(operation: OperationId, status: number): Declar
   return declaredResponses.find((each) => each.operation === operation && each.status === status);
 }
 
+/** A parameter of a request, or its body. `schema` is a JSON pointer into the bundle. */
+export interface DeclaredInput {
+  in: 'path' | 'query' | 'header' | 'body';
+  /** Of a header, in lower case. */
+  name: string;
+  required: boolean;
+  schema: string;
+  /** Of a parameter. */
+  example?: unknown;
+}
+
+/** What the contract says about the request of an operation. */
+export function declaredInputs(operation: OperationId): DeclaredInput[] {
+  const { method, path } = operations[operation];
+  const item = `#/paths/${step(path)}`;
+  const at = `${item}/${method.toLowerCase()}`;
+  const parameters = [item, at].flatMap((holder) => {
+    const { parameters: list = [] } = objectAt(holder) as { parameters?: unknown[] };
+    return list.map((_, index) => readParameter(follow(`${holder}/parameters/${index}`)));
+  });
+  if (!('requestBody' in objectAt(at))) return parameters;
+  const body = follow(`${at}/requestBody`);
+  const schema = follow(`${body}/content/${step('application/json')}/schema`);
+  return [...parameters, { in: 'body', name: '', required: objectAt(body).required === true, schema }];
+}
+
+/** What stands at a JSON pointer, when references on its last step are followed. */
+export function schemaAt(pointer: string): Record<string, unknown> {
+  return objectAt(follow(pointer));
+}
+
 /** `components.examples` of the contract. */
 export const contractExamples = objectAt('#/components/examples') as Record<string, { value?: unknown }>;
 
@@ -89,6 +120,18 @@ function readResponse(operation: OperationId, status: number, pointer: string): 
     schema: follow(`${content}/schema`),
     headers: Object.keys(objectAt(`${at}/headers`)).map((name) => readHeader(name, `${at}/headers/${name}`)),
     examples: new Map(names.map((name) => [name, valueAt(`${content}/examples/${name}`)])),
+  };
+}
+
+function readParameter(at: string): DeclaredInput {
+  const { in: place, name, required, example } = objectAt(at) as unknown as DeclaredInput;
+  const schema = follow(`${at}/schema`);
+  return {
+    in: place,
+    name: place === 'header' ? name.toLowerCase() : name,
+    required: required === true,
+    schema,
+    example,
   };
 }
 

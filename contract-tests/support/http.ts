@@ -74,15 +74,22 @@ export const checkedFetch: typeof fetch = async (input, init) => {
   return response;
 };
 
-/** Sends text or bytes that need not be HTTP, and reads the answer. */
+/** How long an answer may take, in milliseconds. */
+const PATIENCE_MS = 20_000;
+
+/** Sends text or bytes that need not be HTTP, and reads the answer; its status is NaN when none comes. */
 export async function sendText(baseUrl: string, text: string | Uint8Array): Promise<Answer> {
   const { hostname, port } = new URL(baseUrl);
   const socket = connect(Number(port), hostname)
     .setEncoding('utf8')
+    .setTimeout(PATIENCE_MS, () => socket.destroy())
     .on('error', () => {});
   socket.write(text);
   let received = '';
-  for await (const chunk of socket) received += chunk;
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  await new Promise((resolve) => socket.once('close', resolve));
   const [head = '', body = ''] = received.replace(/^HTTP\/1.1 100 Continue\r\n\r\n/, '').split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');
   const headers = new Headers(lines.map((line) => line.split(': ', 2) as [string, string]));

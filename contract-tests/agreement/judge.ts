@@ -1,0 +1,151 @@
+/**
+ * Whether a request keeps the contract, told from the contract and the standards alone: no line of the server's is used,
+ * and the schemas are checked by another implementation.
+ */
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { type OperationId, operations } from '../../generated/operations.ts';
+import { type DeclaredInput, declaredInputs, schemaAt } from '../support/contract.ts';
+import type { RawRequest } from '../support/raw.ts';
+import { schemaBreaches } from '../validator.ts';
+
+const MIB = 1024 * 1024;
+
+export interface Verdict {
+  /** The operation of the target and the method; null when the contract has none. */
+  operation: OperationId | null;
+  /** What breaks the contract, null when nothing does. */
+  breach: string | null;
+}
+
+export async function judge(request: RawRequest): Promise<Verdict> {
+  const [path = '', query = ''] = originForm(request.target).split(/\?(.*)/s);
+  const found = Object.values(operations).flatMap((operation) => {
+    const match = matchPath(operation.path, path);
+    return match ? [{ operation, match }] : [];
+  });
+  const route = found.find(({ operation }) => operation.method === request.method);
+  if (!route) return { operation: found[0]?.operation.id ?? null, breach: 'no such path, or no such method' };
+  const { id } = route.operation;
+  const breach = await firstOf([
+    () => tokenBreach(request),
+    () => parametersBreach(id, route.match, query, request),
+    () => bodyBreach(id, request),
+  ]);
+  return { operation: id, breach };
+}
+
+/** Of the absolute form, which servers accept as well (RFC 9112, 3.2.2), the path and the query. */
+function originForm(target: string): string {
+  return target.replace(/^https?:\/\/[^/?#]+(?=\/)/i, '');
+}
+
+function matchPath(template: string, path: string): Record<string, string> | null {
+  const pattern = template.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  try {
+    const groups = new RegExp(`^${pattern}$`).exec(path)?.groups;
+    if (!groups) return new RegExp(`^${pattern}$`).test(path) ? {} : null;
+    return Object.fromEntries(
+      Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]),
+    );
+  } catch {
+    return null;
+  }
+}
+
+function tokenBreach({ headers }: RawRequest): string | null {
+  const sent = header(headers, 'authorization');
+  return sent === undefined || /^bearer +[\w.~+/-]+=*$/i.test(sent)
+    ? null
+    : 'no bearer token (RFC 6750, 2.1)';
+}
+
+async function parametersBreach(
+  operation: OperationId,
+  path: Record<string, string>,
+  query: string,
+  { headers }: RawRequest,
+): Promise<string | null> {
+  const inputs = declaredInputs(operation).filter((input) => input.in !== 'body');
+  const sent = new URLSearchParams(query);
+  for (const name of new Set(sent.keys())) {
+    if (!inputs.some((input) => input.in === 'query' && input.name === name))
+      return `unknown parameter ${name}`;
+    if (sent.getAll(name).length > 1) return `${name} is given twice`;
+  }
+  const sentAs = ({ in: place, name }: DeclaredInput) =>
+    ({
+      path: path[name],
+      query: sent.get(name) ?? undefined,
+      header: header(headers, name),
+      body: undefined,
+    })[place];
+  for (const input of inputs) {
+    const value = sentAs(input);
+    if (value !== undefined && !(await keeps(input.schema, value))) return `${input.name} breaks its schema`;
+  }
+  return null;
+}
+
+/** Texts of integers are decimal, as JSON has them. */
+async function keeps(schema: string, text: string): Promise<boolean> {
+  const integer = schemaAt(schema).type === 'integer';
+  if (integer && !/^-?(0|[1-9]\d*)$/.test(text)) return false;
+  return (await schemaBreaches(schema, integer ? Number(text) : text)).length === 0;
+}
+
+async function bodyBreach(
+  operation: OperationId,
+  { headers, body = '' }: RawRequest,
+): Promise<string | null> {
+  const declared = declaredInputs(operation).find((input) => input.in === 'body');
+  if (!declared) return null;
+  const sent = body.length > 0;
+  const typeRequired = operations[operation].requestBody?.contentTypeRequired;
+  if ((sent || typeRequired) && !isJson(header(headers, 'content-type')))
+    return 'no application/json in UTF-8';
+  if (!sent) return declared.required ? 'no body' : null;
+  let value: unknown;
+  try {
+    const bytes = unpacked(Buffer.from(body), header(headers, 'content-encoding'));
+    if (bytes.length > MIB) return 'more than 1 MiB';
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
+  } catch {
+    return 'no JSON';
+  }
+  const [first = null] = await schemaBreaches(declared.schema, value);
+  return first;
+}
+
+function isJson(contentType = ''): boolean {
+  const [type = '', ...parameters] = contentType.split(';').map((part) => part.trim().toLowerCase());
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='));
+  return type === 'application/json' && /^(charset="?utf-8"?)?$/.test(charset ?? '');
+}
+
+function unpacked(bytes: Buffer, encoding = ''): Buffer {
+  switch (encoding.toLowerCase()) {
+    case '':
+    case 'identity':
+      return bytes;
+    case 'gzip':
+      return gunzipSync(bytes);
+    case 'deflate':
+      return inflateSync(bytes);
+    case 'br':
+      return brotliDecompressSync(bytes);
+    default:
+      throw new Error('An encoding that nobody knows.');
+  }
+}
+
+function header(headers: RawRequest['headers'], name: string): string | undefined {
+  return Object.entries(headers ?? {}).find(([key]) => key.toLowerCase() === name)?.[1];
+}
+
+async function firstOf(checks: (() => string | null | Promise<string | null>)[]): Promise<string | null> {
+  for (const check of checks) {
+    const breach = await check();
+    if (breach !== null) return breach;
+  }
+  return null;
+}

@@ -1,0 +1,113 @@
+import { sendText } from '../support/http.ts';
+import { bytesOf } from '../support/raw.ts';
+import { type Answer, breaches, envelopeBreaches } from '../validator.ts';
+import { judge, type Verdict } from './judge.ts';
+import type { Generated } from './requests.ts';
+
+/** A request, what the contract says of it, and what the service and the mock do. */
+export interface Observation extends Generated {
+  verdict: Verdict;
+  service: Answer;
+  mock: Answer;
+}
+
+/** What can be wrong with an observation, for the table at the end. */
+export const kinds = [
+  'no answer of the service',
+  'no answer of the mock',
+  'an answer of the service that the contract does not have',
+  'an answer of the mock that the contract does not have',
+  'the service refuses what the contract allows',
+  'the service accepts what the contract forbids',
+  'the mock refuses what the contract allows',
+  'the mock accepts what the contract forbids',
+  'service and mock answer differently',
+] as const;
+
+export interface Disagreement {
+  kind: (typeof kinds)[number];
+  observation: Observation;
+  /** What is wrong, where the kind does not say it all. */
+  detail: string;
+}
+
+export interface Targets {
+  service: { url: string; token: string };
+  mock: { url: string };
+}
+
+/** Sends a request to both, with the token of the service. */
+export async function observe(generated: Generated, { service, mock }: Targets): Promise<Observation> {
+  const { request } = generated;
+  const headers = Object.entries(request.headers ?? {}).map(([name, value]) => [
+    name,
+    value.replaceAll('TOKEN', service.token),
+  ]);
+  const sent = { ...request, headers: Object.fromEntries(headers) };
+  const bytes = bytesOf(sent, service.token);
+  const [verdict, ofService, ofMock] = await Promise.all([
+    judge(sent),
+    sendText(service.url, bytes),
+    sendText(mock.url, bytes),
+  ]);
+  return { ...generated, verdict, service: ofService, mock: ofMock };
+}
+
+/** In what contract, service and mock disagree about a request. */
+export async function disagreements(observation: Observation): Promise<Disagreement[]> {
+  const { service, mock } = observation;
+  const found = (
+    await Promise.all((['service', 'mock'] as const).map((side) => ofOne(observation, side)))
+  ).flat();
+  const answered = !Number.isNaN(service.status) && !Number.isNaN(mock.status);
+  if (answered && said(service) !== said(mock)) {
+    found.push({ kind: 'service and mock answer differently', observation, detail: '' });
+  }
+  return found;
+}
+
+async function ofOne(observation: Observation, side: 'service' | 'mock'): Promise<Disagreement[]> {
+  const { [side]: answer, verdict, request } = observation;
+  if (Number.isNaN(answer.status)) return [{ kind: `no answer of the ${side}`, observation, detail: '' }];
+  const wrong = request.method === 'HEAD' ? [] : await contractBreaches(verdict, answer);
+  const refused = answer.status !== 200;
+  const should = verdict.breach !== null;
+  return [
+    ...(wrong.length === 0
+      ? []
+      : [
+          {
+            kind: `an answer of the ${side} that the contract does not have` as const,
+            observation,
+            detail: wrong.join(' '),
+          },
+        ]),
+    ...(refused && !should
+      ? [{ kind: `the ${side} refuses what the contract allows` as const, observation, detail: '' }]
+      : []),
+    ...(!refused && should
+      ? [
+          {
+            kind: `the ${side} accepts what the contract forbids` as const,
+            observation,
+            detail: verdict.breach ?? '',
+          },
+        ]
+      : []),
+  ];
+}
+
+function contractBreaches({ operation }: Verdict, answer: Answer): Promise<string[]> {
+  // What is no request, or is too large for one, is answered before there is an operation.
+  if (operation !== null && answer.status !== 431) return breaches(operation, answer);
+  return envelopeBreaches(answer.status === 404 ? 'NotFoundError' : 'InvalidRequestError', answer);
+}
+
+/** Of an error all but its id; of a success that it is one, for the mock has no state. */
+function said({ status, text }: Answer): string {
+  try {
+    return JSON.stringify([status, status === 200 ? '' : JSON.parse(text).error]);
+  } catch {
+    return `${status} ${text}`;
+  }
+}

@@ -1,0 +1,58 @@
+/** Generated requests: valid ones of every operation, and the same with one thing changed. */
+import { type OperationId, operations } from '../../generated/operations.ts';
+import type { States } from '../scenarios/scenario.ts';
+import { declaredInputs } from '../support/contract.ts';
+import { messageOf, operationIds } from '../support/messages.ts';
+import type { RawRequest } from '../support/raw.ts';
+import type { Choice } from './choice.ts';
+import { bodyMutations } from './mutate-body.ts';
+import { type Mutation, requestMutations } from './mutate-request.ts';
+import type { Objects } from './objects.ts';
+import { validValue } from './valid-value.ts';
+
+export interface Generated {
+  operation: OperationId;
+  /** What was changed about a valid request. */
+  kind: string;
+  request: RawRequest;
+}
+
+/** The request with this number: operations and kinds of changes take turns, so that each comes about equally often. */
+export function generate(number: number, objects: Objects, choice: Choice): Generated {
+  const operation = operationIds[number % operationIds.length] as OperationId;
+  const kinds = Object.entries(mutationsOf(operation));
+  const [kind, mutate] = kinds[Math.floor(number / operationIds.length) % kinds.length] as [string, Mutation];
+  const valid = validRequest(operation, objects.choose(operation, choice), choice);
+  return { operation, kind, request: mutate(valid, choice, operation) };
+}
+
+function mutationsOf(operation: OperationId): Record<string, Mutation> {
+  const documented = declaredInputs(operation)
+    .filter((input) => input.in === 'query')
+    .map(({ name, example }): [string, Mutation] => [
+      `the documented ${name}`,
+      (request) => ({ ...request, target: `${request.target}?${name}=${example}` }),
+    ]);
+  const ofBody = Object.entries(bodyMutations).map(([kind, mutate]): [string, Mutation] => [
+    kind,
+    (request, choice) =>
+      request.body === undefined
+        ? request
+        : { ...request, body: mutate(JSON.parse(String(request.body)), choice) },
+  ]);
+  return {
+    ...requestMutations,
+    ...Object.fromEntries(documented),
+    ...(operations[operation].requestBody && Object.fromEntries(ofBody)),
+  };
+}
+
+function validRequest(operation: OperationId, states: States, choice: Choice): RawRequest {
+  const { method, path, headers } = messageOf(operation, states);
+  const declared = declaredInputs(operation).find((input) => input.in === 'body');
+  if (!declared || (!declared.required && choice.oneIn(2))) {
+    return { method, target: path, headers: (headers ?? {}) as Record<string, string> };
+  }
+  const body = JSON.stringify(validValue(declared.schema, choice));
+  return { method, target: path, headers: { 'Content-Type': 'application/json' }, body };
+}

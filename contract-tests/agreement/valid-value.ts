@@ -1,0 +1,36 @@
+import { schemaAt } from '../support/contract.ts';
+import type { Choice } from './choice.ts';
+
+type Schema = Record<string, unknown>;
+
+/**
+ * A value that keeps a schema of the contract: what may be left out sometimes is, and texts are the contract's examples.
+ *
+ * @param pointer JSON pointer of the schema in the bundle.
+ */
+export function validValue(pointer: string, choice: Choice): unknown {
+  return make(schemaAt(pointer), choice);
+}
+
+function make(node: Schema, choice: Choice): unknown {
+  if (typeof node.$ref === 'string') return validValue(node.$ref, choice);
+  if ('const' in node) return node.const;
+  if (Array.isArray(node.enum)) return choice.of(node.enum);
+  if (Array.isArray(node.oneOf)) return make(choice.of(node.oneOf as Schema[]), choice);
+  if (node.properties) return object(node, choice);
+  if (node.type === 'array') {
+    const { minItems = 0, items } = node as { minItems?: number; items: Schema };
+    return Array.from({ length: minItems + choice.below(3) }, () => make(items, choice));
+  }
+  const [example] = (node.examples ?? []) as unknown[];
+  if (example !== undefined) return structuredClone(example);
+  if (node.type === 'object') return {};
+  throw new Error(`The contract has no example for ${JSON.stringify(node)}.`);
+}
+
+function object({ properties, required = [] }: Schema, choice: Choice): object {
+  const entries = Object.entries(properties as Record<string, Schema>)
+    .filter(([name]) => (required as string[]).includes(name) || choice.oneIn(2))
+    .map(([name, schema]) => [name, make(schema, choice)]);
+  return Object.fromEntries(entries);
+}

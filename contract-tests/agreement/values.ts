@@ -1,0 +1,100 @@
+/** What requests are changed to: some of it is allowed, most is not, and a good part has broken a server before. */
+
+/** For parameters, as they stand in a target. */
+export const texts = [
+  '',
+  ' ',
+  '0',
+  '1',
+  '-1',
+  '1.5',
+  '1e1',
+  '0x10',
+  '١',
+  '%00',
+  '%zz',
+  '%20',
+  '%F0%9F%9A%80',
+  '%ED%A0%80',
+  "'",
+  '[',
+  '{}',
+  'null',
+  '../x',
+];
+export const contentTypes = [
+  'application/json;',
+  'application/json; charset=utf-8',
+  'APPLICATION/JSON;charset="UTF-8"',
+  'application/json; charset=latin1',
+  'application/json;;',
+  'application/vnd.api+json',
+  'text/json',
+  'text/plain',
+  'json',
+  'undefined',
+  '*/*',
+  ';',
+  'application/json, text/plain',
+  'multipart/form-data; boundary=x',
+];
+/** TOKEN stands for the token of the service. */
+export const authorizations = [
+  '',
+  'Bearer',
+  'Bearer ',
+  'bearer TOKEN',
+  'BEARER  TOKEN',
+  'Bearer TOKEN x',
+  'Basic dXNlcjpwYXNz',
+  'TOKEN',
+  'Bearer pat_unknown',
+  'Bearer "TOKEN"',
+  'Bearer tök',
+];
+export const idempotencyKeys = [
+  '',
+  'a',
+  'a b',
+  'x'.repeat(255),
+  'x'.repeat(256),
+  'key-1',
+  'ä',
+  '"quoted"',
+  '{}',
+];
+export const encodings = ['gzip', 'br', 'deflate', 'identity', 'GZIP', 'zstd-ish', 'gzip, gzip', ''];
+/** Headers that the contract says nothing of. */
+export const headers: [string, string][] = [
+  ['Expect', '100-continue'],
+  ['Expect', 'nothing'],
+  ['Accept', ';;;'],
+  ['Accept', 'text/html'],
+  ['X-Request-Id', 'mine'],
+  ['Cookie', 'a=b; c'],
+  ['Accept-Encoding', 'gzip'],
+  ['Range', 'bytes=0-1'],
+  ['If-None-Match', '*'],
+  ['X-Forwarded-Host', 'elsewhere'],
+  ['Origin', 'https://app.example'],
+  ['X-Large', 'x'.repeat(20_000)],
+];
+/** PATH stands for the path of a valid request, without its first slash. */
+export const targets = [
+  'http://localhost/PATH',
+  'https://localhost:1/PATH',
+  'http://[::1',
+  'http://',
+  '*',
+  '//PATH',
+  '/PATH/',
+  '/PATH//',
+  '/./PATH',
+  '/%2e/PATH',
+  '/PATH;a=b',
+  '/PATH%00',
+  '/PATH%zz',
+  '/',
+  '/api',
+  '/PATH?',
+];
