@@ -3,6 +3,7 @@ import { runCommand } from '../server/command.ts';
 import { ConfigError } from '../server/config.ts';
 import { baselineOf, type Case, cases, type ServerName, serverNames } from './bench/cases.ts';
 import { connections, type RunningServer, startServer, type Turn, takeTurn } from './bench/measure.ts';
+import { median, printTable } from './bench/table.ts';
 
 const rounds = 5;
 
@@ -17,9 +18,6 @@ const usage = `Compares the throughput of bare Express, the shell around handler
 Every request is sent for ${warmUpSeconds} s to warm up, and then has its turn in each of ${rounds} rounds, with ${connections} under way at any
 time. The table shows medians of the rounds. A ratio compares the requests/s of a turn with those of bare Express, with
 a request of the same method, in the same round: it means something on a machine that has other things to do as well.`;
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** The rounds of every case. Cases take turns, so that a slow moment of the machine meets all of them. */
 async function measure(
@@ -52,17 +50,6 @@ function toRow(each: Case, all: ReadonlyMap<Case, Turn[]>): string[] {
   ];
 }
 
-function print(rows: readonly string[][]): void {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  for (const row of rows) {
-    const cells = row.map((cell, column) => {
-      const width = widths[column] ?? 0;
-      return column < 2 ? cell.padEnd(width) : cell.padStart(width);
-    });
-    console.log(cells.join('  '));
-  }
-}
-
 await runCommand(async () => {
   const { values } = parseArgs({
     options: { seconds: { type: 'string', default: '1' }, help: { type: 'boolean', short: 'h' } },
@@ -80,8 +67,9 @@ await runCommand(async () => {
   );
   const turns = await measure(servers, seconds);
   await Promise.all(started.map(([, server]) => server.close()));
-  print([
+  const table = [
     ['server', 'request', 'requests/s', 'ratio', 'p50 ms', 'p99 ms', 'server CPU µs'],
     ...cases.map((each) => toRow(each, turns)),
-  ]);
+  ];
+  printTable(table, 2);
 });

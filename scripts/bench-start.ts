@@ -1,0 +1,81 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { runCommand } from '../server/command.ts';
+import { ConfigError } from '../server/config.ts';
+import { median, printTable } from './bench/table.ts';
+
+const usage = `Measures how long it takes until the service can be used, and until a shell is built.
+
+  npm run bench:start
+  npm run bench:start -- --rounds 9   (5)
+
+The table shows medians of the rounds, in milliseconds. "An empty program" is Node with tsx, and says how fast the machine is
+at the moment: compare with it what was measured at another time.`;
+
+const shellStart = join(import.meta.dirname, 'bench', 'shell-start.ts');
+const run = promisify(execFile);
+
+/** What is measured in each round, in this order: the second `npm start` finds the data of the first. */
+async function round(dataDir: string): Promise<Record<string, number>> {
+  const times: Record<string, number> = {};
+  const start = performance.now();
+  await run(process.execPath, ['--import', 'tsx', '--eval', '0']);
+  times['an empty program'] = performance.now() - start;
+  times['npm start, the first time'] = await timeUntil('start', 'Stop with', dataDir);
+  times['npm start'] = await timeUntil('start', 'Stop with', dataDir);
+  times['npm run serve'] = await timeUntil('serve', 'listens on', dataDir);
+  for (const count of [10, 40, 200]) {
+    const { stdout } = await run(process.execPath, ['--import', 'tsx', shellStart, String(count)]);
+    const { build, warm } = JSON.parse(stdout) as { build: number; warm: number };
+    times[`a shell of ${count} operations`] = build;
+    times[`its warm-up, after that (${count})`] = warm;
+  }
+  return times;
+}
+
+/** Milliseconds until a script of package.json has printed some words. It is ended then. */
+async function timeUntil(script: string, words: string, dataDir: string): Promise<number> {
+  const start = performance.now();
+  const child = spawn('npm', ['run', '--silent', script], {
+    env: { ...process.env, PORT: '0', MOCK_PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exit = once(child, 'exit');
+  let printed = '';
+  for await (const chunk of child.stdout.setEncoding('utf8')) {
+    printed += chunk;
+    if (printed.includes(words)) break;
+  }
+  const elapsed = performance.now() - start;
+  if (!printed.includes(words)) throw new Error(`npm run ${script} ended early: ${printed}`);
+  child.kill('SIGTERM');
+  await exit;
+  return elapsed;
+}
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: { rounds: { type: 'string', default: '5' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) return console.log(usage);
+  const rounds = Number(values.rounds);
+  if (!(Number.isInteger(rounds) && rounds >= 1 && rounds <= 100)) {
+    throw new ConfigError('--rounds must be a number from 1 to 100.');
+  }
+
+  const results: Record<string, number>[] = [];
+  for (let each = 0; each < rounds; each++) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'bench-start-'));
+    results.push(await round(dataDir));
+    await rm(dataDir, { recursive: true });
+  }
+  const rows = Object.keys(results[0] ?? {}).map((name) => {
+    const times = results.map((result) => result[name] ?? Number.NaN);
+    return [name, median(times).toFixed(0), Math.min(...times).toFixed(0)];
+  });
+  printTable([['until', 'median', 'least'], ...rows], 1);
+});

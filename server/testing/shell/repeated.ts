@@ -1,0 +1,24 @@
+/** The fixture contract with as many operations as are asked for, to see what their number costs. */
+import type { Handler, Operation } from '../../shell/operation.ts';
+import { fixtureContract, fixtureOperations } from './contract.ts';
+
+/** Contract, operations and handlers for `count` operations: those of the fixture below `/v1`, then below `/v2` … */
+export function repeatedFixture(count: number) {
+  const rows: Operation[] = Object.values(fixtureOperations);
+  const contract = fixtureContract();
+  const fixturePaths: Record<string, object> = contract.paths;
+  const paths: Record<string, object> = {};
+  const operations: Record<string, Operation> = {};
+  const handlers: Record<string, Handler<object>> = {};
+  for (let index = 0; index < count; index++) {
+    const row = rows[index % rows.length] as Operation;
+    const version = Math.floor(index / rows.length) + 1;
+    const path = row.path.replace('/v1/', `/v${version}/`);
+    const id = `${row.id}V${version}`;
+    paths[path] ??= structuredClone(fixturePaths[row.path] as object);
+    operations[id] = { ...row, id, path };
+    const body = row.id === 'listItems' ? { data: ['a', 'b'] } : { name: 'crate' };
+    handlers[id] = async () => ({ status: 200, body });
+  }
+  return { contract: { ...contract, paths }, operations, handlers };
+}
