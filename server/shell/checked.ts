@@ -15,7 +15,7 @@ import { EVENT_STREAM } from './stream.ts';
 
 const SCHEMAS = '#/components/schemas/';
 
-/** What is checked of an operation. A response that operations share in the contract, they share here. */
+/** What is checked of an operation. Responses that are the same are one object, so that they are compiled once. */
 export type CheckedOperation = {
   readonly parameters: readonly JsonObject[];
   readonly requestBody?: JsonObject;
@@ -32,11 +32,17 @@ export type CheckedContract = {
 /** The copy, for some operations. Throws when a reference leads nowhere, or a schema cannot be closed or rewritten. */
 export function checkedContract(document: JsonObject, operations: readonly Operation[]): CheckedContract {
   const requests = operations.map((operation) => requestOf(document, operation));
-  const answers = new Map<JsonObject, JsonObject>();
+  const written: JsonObject[] = [];
+  const closed = new Map<string, JsonObject>();
   const closedAnswer = (response: JsonObject, place: string): JsonObject => {
-    const answer = answers.get(response) ?? answerOf(response, (schema) => closedSchema(schema, place));
-    answers.set(response, answer);
-    return answer;
+    const answer = answerOf(response);
+    const text = JSON.stringify(answer);
+    const known = closed.get(text);
+    if (known !== undefined) return known;
+    written.push(answer);
+    const made = answerOf(response, (schema) => closedSchema(schema, place));
+    closed.set(text, made);
+    return made;
   };
   const checked = operations.map((operation, index) => {
     const responses = [...responsesOf(document, operation)].map(
@@ -44,10 +50,9 @@ export function checkedContract(document: JsonObject, operations: readonly Opera
     );
     return [operation.id, { ...requests[index], responses: Object.fromEntries(responses) }];
   });
-  const answersAsWritten = [...answers.keys()].map((response) => answerOf(response));
   const schemas = {
     ...reachableSchemas(document, requests),
-    ...closedSchemas(reachableSchemas(document, answersAsWritten)),
+    ...closedSchemas(reachableSchemas(document, written)),
   };
   const copy = structuredClone({ operations: Object.fromEntries(checked), components: { schemas } });
   return withIds(choicesAsConditions(copy) as CheckedContract);
