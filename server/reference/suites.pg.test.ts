@@ -93,10 +93,13 @@ describe('PostgreSQL that cannot serve', () => {
   it('ends what waits for a lock for too long', async () => {
     const deployment = await on.data.addDeployment('wks_lock');
     const test = new EventEmitter();
+    const held = once(test, 'held');
     const holder = on.db.transaction(async (tx) => {
       await queriesOn(tx).deployments.pause('wks_lock', deployment.id, later);
+      test.emit('held');
       await once(test, 'free');
     });
+    await held;
     const waiting = withDatabase(() => on.queries.deployments.pause('wks_lock', deployment.id, later));
     await expect(waiting).rejects.toEqual(overloaded);
     test.emit('free');
