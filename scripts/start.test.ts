@@ -110,7 +110,7 @@ describe('npm start', () => {
     const answer = await new Promise<string>((resolve, reject) =>
       execFile('sh', ['-c', line], (error, stdout) => (error ? reject(error) : resolve(stdout))),
     );
-    expect(JSON.parse(answer).data).toHaveLength(4);
+    expect(JSON.parse(answer).data).toHaveLength(5);
     expect(await terminate(again.child)).toBe(0);
   }, 60_000);
 });
