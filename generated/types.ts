@@ -242,6 +242,7 @@ export interface components {
        */
       id: string;
       /**
+       * Format: int32
        * @description Tokens of context that the agent can use.
        * @example 200000
        */
@@ -902,16 +903,19 @@ export interface components {
        */
       session_mode: 'new_session';
       /**
+       * Format: int32
        * @description How many runs may be under way at once.
        * @example 1
        */
       max_concurrent_runs: number;
       /**
+       * Format: int32
        * @description How often a run is tried.
        * @example 1
        */
       max_attempts: number;
       /**
+       * Format: int32
        * @description Milliseconds after which an attempt is given up.
        * @example 300000
        */

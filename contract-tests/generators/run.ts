@@ -10,7 +10,7 @@ const installed = createRequire(join(folder, 'package.json'));
  * Runs a program of JavaScript in this folder, such as the command of a package that is installed here.
  *
  * @returns What it wrote to its standard output.
- * @throws Error with all that it wrote, when it ends with another code than 0.
+ * @throws Error with all that it wrote, and what it wrote to its standard output as `stdout`, when it ends with another code than 0.
  */
 export async function run(program: string[], env: Record<string, string> = {}): Promise<string> {
   try {
@@ -18,7 +18,7 @@ export async function run(program: string[], env: Record<string, string> = {}): 
     return (await promisify(execFile)(process.execPath, program, options)).stdout;
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    throw new Error(`${program.join(' ')} failed:\n${stdout}${stderr}`);
+    throw Object.assign(new Error(`${program.join(' ')} failed:\n${stdout}${stderr}`), { stdout });
   }
 }
 

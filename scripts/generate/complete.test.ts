@@ -46,6 +46,16 @@ describe('the completed contract', () => {
     expect(Object.keys(paths)).toEqual(['/things', '/parts']);
   });
 
+  it('refers to the examples that no operation shows, so that tools see them used', () => {
+    const red = { $ref: '#/components/examples/red' };
+    const paths = { '/things': { get: { responses: { 200: { examples: { red } } } } } };
+    const examples = { red: {}, blue: {} };
+    const completed = complete(bundle({ paths, components: { schemas: {}, examples } }), []);
+    expect(completed['x-demo-examples']).toEqual([{ $ref: '#/components/examples/blue' }]);
+    const all = complete(bundle({ paths, components: { schemas: {}, examples: { red: {} } } }), []);
+    expect(all).not.toHaveProperty('x-demo-examples');
+  });
+
   it('leaves the bundle that it is made from as it was', () => {
     const before = bundle();
     complete(before, ['Hello.']);

@@ -7,7 +7,7 @@ import { fillPlaceholders } from './placeholders.ts';
 /**
  * The contract as it is published, from what Redocly bundled: with the guide as its description, with the numbers that
  * follow from others, and with every section of `components` by name, so that a new operation shows as additions alone.
- * (Redocly puts components in the order in which it meets them.) Paths keep the order of openapi.yaml, which is that of
+ * (Redocly puts components in the order in which it meets them.) `x-demo-examples` names those that no operation shows. Paths keep the order of openapi.yaml, which is that of
  * the documentation.
  *
  * @param chapters The guide, in reading order.
@@ -15,7 +15,7 @@ import { fillPlaceholders } from './placeholders.ts';
 export function complete(bundle: Contract, chapters: readonly string[]): Contract {
   const description = `${chapters.map((chapter) => chapter.trim()).join('\n\n')}\n`;
   const contract = fillPlaceholders(boundPages({ ...bundle, info: { ...bundle.info, description } }));
-  return { ...contract, components: sectionsByName(contract.components) };
+  return withDemoExamples({ ...contract, components: sectionsByName(contract.components) });
 }
 
 /** The chapters of the guide, in the order of their file names. */
@@ -30,4 +30,16 @@ function sectionsByName(components: Contract['components']): Contract['component
     Object.fromEntries(Object.entries(named).sort(([a], [b]) => (a < b ? -1 : 1))),
   ]);
   return Object.fromEntries(sections);
+}
+
+/**
+ * Refers to the examples that are there for the demo data alone, since tools take a component that nothing refers to for
+ * a mistake. By hand it cannot be written: Redocly puts the examples themselves where an extension refers to them.
+ */
+function withDemoExamples(contract: Contract): Contract {
+  const text = JSON.stringify(contract);
+  const refs = Object.keys(contract.components.examples)
+    .map((name) => ({ $ref: `#/components/examples/${name}` }))
+    .filter((ref) => !text.includes(JSON.stringify(ref)));
+  return refs.length === 0 ? contract : { ...contract, 'x-demo-examples': refs };
 }

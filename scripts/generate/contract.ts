@@ -3,6 +3,7 @@ export interface Contract {
   info: { version: string; title: string; description?: string };
   paths: Record<string, PathItem>;
   components: { schemas: Record<string, Schema>; examples: Record<string, { summary: string }> };
+  'x-demo-examples'?: Ref[];
 }
 
 export interface PathItem {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import { sessionRequest } from './scenarios/given.ts';
+import { limitAt } from './support/contract.ts';
 
 const contract = JSON.parse(
   readFileSync(new URL('../generated/openapi.json', import.meta.url), 'utf8'),
@@ -37,4 +38,16 @@ it('and takes what only looks like it', () => {
     takes('CreateSessionRequest', session('"metadata":{"__proto__x":"\\ud83d\\ude80\\n","constructor":""}')),
   ).toBe(true);
   expect(takes('SendSessionEventsRequest', event('\\u0001\\n\\ud83d\\ude80'))).toBe(true);
+});
+
+it('an answer holds as many as requests set', () => {
+  const inRequest = limitAt('schemas/CreateSessionRequest/properties/resources/maxItems');
+  const vaults = limitAt('schemas/VaultIds/maxItems');
+  const events = limitAt('schemas/SendSessionEventsRequest/properties/events/maxItems');
+  expect(limitAt('schemas/Session/properties/resources/maxItems')).toBe(inRequest);
+  expect(limitAt('schemas/Session/properties/vault_ids/maxItems')).toBe(inRequest + vaults);
+  expect(limitAt('schemas/SessionEventList/properties/data/maxItems')).toBe(events);
+  expect(limitAt('schemas/FileResource/properties/mount_path/maxLength')).toBe(
+    limitAt('schemas/MountPath/maxLength'),
+  );
 });
