@@ -71,6 +71,11 @@ export const explanations: readonly Explanation[] = [
     applies: inWords(/headers are too large/),
   },
   {
+    what: 'characters in a query that are not percent-encoded',
+    reason: 'A schema sees a value once it is decoded; the contract says it in words.',
+    applies: inWords(/must be percent-encoded/),
+  },
+  {
     what: 'text that cannot be kept',
     reason:
       'JSON Schema can hardly forbid NUL, half a surrogate pair and __proto__ everywhere; the contract says it in words.',

@@ -9,6 +9,7 @@ import { bodyMutations } from './mutate-body.ts';
 import { type Mutation, requestMutations } from './mutate-request.ts';
 import type { Objects } from './objects.ts';
 import { validValue } from './valid-value.ts';
+import { reserved, texts } from './values.ts';
 
 export interface Generated {
   operation: OperationId;
@@ -27,11 +28,15 @@ export function generate(number: number, objects: Objects, choice: Choice): Gene
 }
 
 function mutationsOf(operation: OperationId): Record<string, Mutation> {
-  const documented = declaredInputs(operation)
+  const ofQuery = declaredInputs(operation)
     .filter((input) => input.in === 'query')
-    .map(({ name, example }): [string, Mutation] => [
-      `the documented ${name}`,
-      (request) => ({ ...request, target: `${request.target}?${name}=${example}` }),
+    .flatMap(({ name, example }): [string, Mutation][] => [
+      [`the documented ${name}`, (request) => withQuery(request, name, example)],
+      [`another ${name}`, (request, choice) => withQuery(request, name, choice.of(texts))],
+      [
+        `${name} with a reserved character`,
+        (request, choice) => withQuery(request, name, `a${choice.of(reserved)}b`),
+      ],
     ]);
   const ofBody = Object.entries(bodyMutations).map(([kind, mutate]): [string, Mutation] => [
     kind,
@@ -42,9 +47,13 @@ function mutationsOf(operation: OperationId): Record<string, Mutation> {
   ]);
   return {
     ...requestMutations,
-    ...Object.fromEntries(documented),
+    ...Object.fromEntries(ofQuery),
     ...(operations[operation].requestBody && Object.fromEntries(ofBody)),
   };
+}
+
+function withQuery(request: RawRequest, name: string, value: unknown): RawRequest {
+  return { ...request, target: `${request.target}?${name}=${value}` };
 }
 
 function validRequest(operation: OperationId, states: States, choice: Choice): RawRequest {

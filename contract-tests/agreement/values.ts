@@ -3,7 +3,6 @@
 /** For parameters, as they stand in a target. */
 export const texts = [
   '',
-  ' ',
   '0',
   '1',
   '-1',
@@ -22,6 +21,9 @@ export const texts = [
   'null',
   '../x',
 ];
+/** Characters that a query holds percent-encoded only. */
+export const reserved = [':', '/', '?', '[', ']', '@', '!', '$', "'", '(', ')', '*', '+', ',', ';'];
+
 export const contentTypes = [
   'application/json;',
   'application/json; charset=utf-8',

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { overloaded } from '../../server/shell/errors.ts';
+import { mockHandlers, mockOperations } from './handlers.ts';
+import type { Prism, PrismAnswer, PrismRequest } from './prism.ts';
+
+const json = (schema: object, examples: object) => ({
+  content: { 'application/json': { schema, examples } },
+});
+const pageSchema = {
+  properties: { data: {}, has_more: {}, first_id: {}, last_id: {}, next_page: {} },
+};
+const page = {
+  data: [{ id: 'a' }, { id: 'b' }],
+  has_more: false,
+  first_id: 'a',
+  last_id: 'b',
+  next_page: null,
+};
+const headers = { 'X-Request-Id': {}, 'Retry-After': {}, 'Idempotent-Replayed': {} };
+
+/** A contract whose operations all answer like this, and have the paths and methods of ours. */
+function contractOf(responses: object) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const { path, method } of Object.values(mockOperations)) {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: { responses } };
+  }
+  return { paths };
+}
+
+const contract = contractOf({
+  200: json(pageSchema, { all: { value: page } }),
+  409: { ...json({}, { busy: { value: {} } }), headers },
+});
+
+/** What the handler of a list makes of an answer of Prism, and what it asks for. */
+async function handle(answer: Partial<PrismAnswer> | Error, input: { prefer?: string; limit?: number } = {}) {
+  const asked: PrismRequest[] = [];
+  const ask: Prism['ask'] = async (request) => {
+    asked.push(request);
+    if (answer instanceof Error) throw answer;
+    return { status: 200, headers: new Headers(), body: page, ...answer };
+  };
+  const { limit = 20, prefer } = input;
+  const answered = mockHandlers(contract, ask).listSessionResources?.(
+    {
+      path: { session_id: 'sess_1' },
+      query: { limit },
+      headers: prefer === undefined ? {} : { prefer },
+      body: undefined,
+    },
+    { principal: null, requestId: 'id-of-this-request', signal: new AbortController().signal },
+  );
+  return { asked, answer: await answered };
+}
+
+describe('A handler of the mock', () => {
+  it('asks Prism for the chosen example', async () => {
+    const { asked } = await handle({}, { prefer: 'example=busy' });
+    expect(asked).toEqual([
+      {
+        method: 'GET',
+        target: '/api/v1/cloud/sessions/sess_1/resources?limit=20',
+        headers: { prefer: 'code=409, example=busy' },
+        body: undefined,
+      },
+    ]);
+  });
+
+  it('cuts a list into pages, whichever operation has it', async () => {
+    const { answer } = await handle({}, { limit: 1 });
+    expect(answer?.body).toMatchObject({ data: [{ id: 'a' }], has_more: true, last_id: 'a' });
+  });
+
+  it('gives an error the id of the request, and only headers that are true of it', async () => {
+    const sent = new Headers({
+      'retry-after': '1',
+      'x-request-id': 'x',
+      'idempotent-replayed': 'true',
+      date: 'now',
+    });
+    const { answer } = await handle({ status: 409, headers: sent, body: { type: 'error', request_id: 'x' } });
+    expect(answer).toEqual({
+      status: 409,
+      headers: { 'Retry-After': '1' },
+      body: { type: 'error', request_id: 'id-of-this-request' },
+    });
+  });
+
+  it('passes on that Prism is away', async () => {
+    await expect(handle(overloaded(new Error('away')))).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('fails when Prism finds a request wrong that the contract allows, or answers wrongly', async () => {
+    const violations = new Headers({ 'sl-violations': '[]' });
+    await expect(handle({ headers: violations })).rejects.toThrow('Prism refuses what the contract allows');
+  });
+});
