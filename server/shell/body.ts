@@ -4,7 +4,7 @@
  * Refused as 400 beside malformed JSON: text that is not UTF-8, NUL characters and lone surrogates (PostgreSQL stores
  * neither), `__proto__` keys, and nesting beyond `MAX_DEPTH`.
  */
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Request, type Response } from 'express';
 import { ApiError, badRequest, tooLarge, unsupportedMediaType } from './errors.ts';
 import type { Operation } from './operation.ts';
@@ -16,8 +16,8 @@ export const MAX_DEPTH = 64;
 
 /** Reads a body: the parsed JSON, or `undefined` where none was sent. Rejects with an `ApiError`. */
 export type BodyReader = (
-  req: Request,
-  res: Response,
+  req: IncomingMessage,
+  res: ServerResponse,
   declared: Operation['requestBody'],
 ) => Promise<unknown>;
 
@@ -34,7 +34,7 @@ export function bodyReader(limit: number): BodyReader {
     if (!json && (sent || declared.contentTypeRequired)) {
       throw unsupportedMediaType('Content-Type must be application/json, in UTF-8.');
     }
-    const bytes = sent ? await readBytes(() => run(raw, req, res), req, limit) : undefined;
+    const bytes = sent ? await readBytes(raw, req, res, limit) : undefined;
     if (bytes !== undefined && bytes.length > 0) return parseJson(bytes);
     if (declared.required) throw badRequest('A JSON request body is required.');
     return undefined;
@@ -58,38 +58,39 @@ function isJson(contentType: string | undefined): boolean {
   );
 }
 
-function run(handler: express.RequestHandler, req: Request, res: Response): Promise<void> {
-  return new Promise((resolve, reject) => {
-    handler(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
-  });
-}
-
 async function readBytes(
-  read: () => Promise<void>,
-  req: Request,
+  raw: express.RequestHandler,
+  req: IncomingMessage,
+  res: ServerResponse,
   limit: number,
 ): Promise<Buffer | undefined> {
   try {
-    await Promise.race([overflow(req, limit), read()]);
+    await new Promise<void>((resolve, reject) => {
+      refuseOverflow(req, limit, reject);
+      // It needs nothing of Express but the place where it puts the body.
+      raw(req as Request, res as Response, (error?: unknown) => (error ? reject(error) : resolve()));
+    });
   } catch (error) {
     throw readingProblem(error, limit);
   }
-  return Buffer.isBuffer(req.body) ? req.body : undefined;
+  const { body } = req as Request;
+  return Buffer.isBuffer(body) ? body : undefined;
 }
 
 /**
- * Rejects as soon as a body is announced or seen to be too large. Express's reader would swallow it to its end first,
+ * Refuses as soon as a body is announced or seen to be too large. Express's reader would swallow it to its end first,
  * and some bodies have none.
  */
-function overflow(req: Request, limit: number): Promise<never> {
-  return new Promise((_, reject) => {
-    let size = 0;
-    const count = (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > limit) reject(tooLarge(limit));
-    };
-    if (Number(req.headers['content-length']) > limit) reject(tooLarge(limit));
-    else req.on('data', count);
+function refuseOverflow(req: IncomingMessage, limit: number, refuse: (error: ApiError) => void): void {
+  const announced = req.headers['content-length'];
+  if (announced !== undefined) {
+    if (Number(announced) > limit) refuse(tooLarge(limit));
+    return;
+  }
+  let size = 0;
+  req.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > limit) refuse(tooLarge(limit));
   });
 }
 

@@ -2,7 +2,7 @@
  * What the shell logs: one line per request, and what went wrong inside. Never a header, a body, a query or a raw URL.
  */
 import { randomUUID } from 'node:crypto';
-import type { Request, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 
 /** One request, from arrival to answer. `route` is the path template; it is unknown until a route matches. */
@@ -14,25 +14,25 @@ export interface Exchange {
 
 const exchangeKey = Symbol('exchange');
 
-/** `res.locals`, where an answer keeps its exchange: under a symbol, which meets no key of the app around the shell. */
-interface Locals {
+/** An answer keeps its exchange under a symbol, which meets no property of the app around the shell. */
+interface Carrier {
   [exchangeKey]?: Exchange;
 }
 
 /** The exchange that an answer belongs to. */
-export function exchangeOf(res: Response): Exchange {
-  const exchange = (res.locals as Locals)[exchangeKey];
+export function exchangeOf(res: ServerResponse): Exchange {
+  const exchange = (res as Carrier)[exchangeKey];
   if (exchange === undefined) throw new Error('The request has not passed the start of the shell.');
   return exchange;
 }
 
 /** Gives each request its id (a client's own `X-Request-Id` is not looked at) and logs it when its answer is sent. */
-export function requestLog(logger: Logger): (req: Request, res: Response) => void {
+export function requestLog(logger: Logger): (req: IncomingMessage, res: ServerResponse) => void {
   return (req, res) => {
     const exchange: Exchange = { requestId: randomUUID(), route: null, operation: null };
     const { method } = req;
     const start = performance.now();
-    (res.locals as Locals)[exchangeKey] = exchange;
+    (res as Carrier)[exchangeKey] = exchange;
     res.setHeader('X-Request-Id', exchange.requestId);
     res.once('close', () => {
       logger.info(

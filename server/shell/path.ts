@@ -1,22 +1,10 @@
 /**
- * Paths: from OpenAPI's template to Express's, the request target, and ids that cannot exist.
+ * Paths: the request target, and ids that cannot exist.
  */
 import type { IncomingMessage } from 'node:http';
 import { badRequest, notFound } from './errors.ts';
 import type { Operation } from './operation.ts';
 import { printable } from './problems.ts';
-
-/** `/a/{id}:run` becomes `/a/:id\:run`. */
-export function expressPath(template: string): string {
-  const escaped = template.replace(/[:*?+!()[\]\\]/g, '\\$&');
-  return escaped.replace(/\{(\w+)\}/g, ':$1');
-}
-
-/** Orders templates so that a literal segment is tried before a parameter in its place. */
-export function bySpecificity(a: string, b: string): number {
-  const [left, right] = [a, b].map((path) => path.replace(/\{\w+\}/g, '\u{10ffff}')) as [string, string];
-  return left < right ? -1 : Number(left > right);
-}
 
 /**
  * Makes the request target one that every later step reads alike: the absolute form (`GET http://host/path`), which
@@ -30,8 +18,18 @@ export function useOriginForm(req: IncomingMessage): void {
   req.url = path.startsWith('/') ? path : `/${path}`;
 }
 
+/** The path and the query string of a target in origin form; what follows a `#` is neither. */
+export function splitTarget(url: string): { path: string; query: string } {
+  const target = url.split('#', 1)[0] ?? '';
+  const mark = target.indexOf('?');
+  return mark === -1
+    ? { path: target, query: '' }
+    : { path: target.slice(0, mark), query: target.slice(mark + 1) };
+}
+
 /** Refuses (400) a path that is not percent-encoded UTF-8: it cannot be read, so it cannot name anything. */
 export function checkEncoding(path: string): void {
+  if (!path.includes('%')) return;
   try {
     decodeURIComponent(path);
   } catch {

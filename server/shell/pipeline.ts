@@ -2,7 +2,8 @@
  * The order of checks on a request to an operation (the route and its method are already known), as one function:
  * authentication → path → media type and body → query → the contract's schemas → the handler.
  */
-import type { Request, RequestHandler, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parse } from 'node:querystring';
 import { principalOf } from './authentication.ts';
 import type { BodyReader } from './body.ts';
 import { breachFinder } from './breaches.ts';
@@ -28,8 +29,17 @@ export interface PipelineParts<Principal> {
   readonly signalOf: SignalOf;
 }
 
-/** The request handler of one operation. */
-export function createPipeline<Principal>(parts: PipelineParts<Principal>): RequestHandler {
+/** What the route of a request has told: its path parameters, decoded, and its query string. */
+export interface Route {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: string;
+}
+
+/** Answers the requests to an operation. Resolves when the answer is written. */
+export type Pipeline = (req: IncomingMessage, res: ServerResponse, route: Route) => Promise<void>;
+
+/** The pipeline of one operation. */
+export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipeline {
   const { document, operation, enforcer, authenticate, handle, readBody, responder, signalOf } = parts;
   const breaches = breachFinder(document, operation, enforcer);
   const checkPath = pathCheck(operation);
@@ -43,15 +53,20 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Requ
     compiled = true;
   }
 
-  async function answer(req: Request, res: Response, signal: () => AbortSignal): Promise<Answer> {
-    const { originalUrl: url, headers } = req;
+  async function answer(
+    req: IncomingMessage,
+    res: ServerResponse,
+    route: Route,
+    signal: () => AbortSignal,
+  ): Promise<Answer> {
+    const { headers } = req;
     const principal = await principalOf(headers.authorization, authenticate, operation.errorCodes[401]);
     compileAll();
-    const path = checkPath(req.params);
+    const path = checkPath(route.params);
     const body = await readBody(req, res, operation.requestBody);
-    const query: Record<string, unknown> = req.query;
+    const query: Record<string, unknown> = parse(route.query);
     checkQuery(query, rules);
-    const input = { path, ...enforcer.validate({ url, query, headers, body }) };
+    const input = { path, ...enforcer.validate({ url: `?${route.query}`, query, headers, body }) };
     const { requestId } = exchangeOf(res);
     const context = {
       principal,
@@ -63,10 +78,10 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Requ
     return wellFormed(await handle(input, context));
   }
 
-  return async (req, res) => {
+  return async (req, res, route) => {
     exchangeOf(res).operation = operation.id;
     const signal = signalOf(res);
-    const outcome = await answer(req, res, signal).catch((error: unknown) =>
+    const outcome = await answer(req, res, route, signal).catch((error: unknown) =>
       responder.errorAnswer(res, error),
     );
     await responder.send(res, outcome, breaches, signal);

@@ -2,7 +2,7 @@
  * The one place that writes an answer. Every answer of an operation, the shell's own errors included, is held against
  * the contract here first; a stream is held against it event by event.
  */
-import type { Response } from 'express';
+import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { BreachFinder } from './breaches.ts';
 import { ApiError, errorEnvelope, internalError } from './errors.ts';
@@ -40,7 +40,7 @@ export class Responder {
    * all of it is written; the signal, asked for where the answer is a stream, ends that before.
    */
   async send(
-    res: Response,
+    res: ServerResponse,
     answer: Answer,
     breaches: BreachFinder,
     signal: () => AbortSignal,
@@ -50,13 +50,18 @@ export class Responder {
     else if (isStream(answer)) release(() => answer.stream[Symbol.asyncIterator]());
   }
 
-  /** Sends the envelope of an error that belongs to no operation: an unknown path, a wrong method. */
-  sendError(res: Response, error: unknown): void {
-    this.#write(res, this.errorAnswer(res, error));
+  /**
+   * Sends the envelope of an error that belongs to no operation: an unknown path, a wrong method. Where an answer has
+   * begun, nothing can be said but that it ends early.
+   */
+  sendError(res: ServerResponse, error: unknown): void {
+    const answer = this.errorAnswer(res, error);
+    if (res.headersSent) res.destroy();
+    else this.#write(res, answer);
   }
 
   /** The answer for something thrown: an `ApiError` says what to answer, anything else is logged and answered with 500. */
-  errorAnswer(res: Response, error: unknown): BodyAnswer {
+  errorAnswer(res: ServerResponse, error: unknown): BodyAnswer {
     if (!(error instanceof ApiError) || error.status >= 500) {
       this.#log(res, { error: describeError(error) }, 'request failed');
     }
@@ -65,21 +70,21 @@ export class Responder {
     return { status: error.status, body, headers: error.headers };
   }
 
-  #internal(res: Response): BodyAnswer {
+  #internal(res: ServerResponse): BodyAnswer {
     return { status: 500, body: errorEnvelope(internalError(), exchangeOf(res).requestId) };
   }
 
-  #log(res: Response, fields: object, message: string): void {
+  #log(res: ServerResponse, fields: object, message: string): void {
     const { requestId, operation } = exchangeOf(res);
     this.#logger.error({ request_id: requestId, operation, ...fields }, message);
   }
 
   /** The answer, or a 500 where it breaks the contract and breaches are refused. */
-  #permitted<A extends Answer>(res: Response, answer: A, breaches: BreachFinder): A | BodyAnswer {
+  #permitted<A extends Answer>(res: ServerResponse, answer: A, breaches: BreachFinder): A | BodyAnswer {
     return this.#passes(res, breaches.inAnswer(answer)) ? answer : this.#internal(res);
   }
 
-  #passes(res: Response, breaches: readonly string[]): boolean {
+  #passes(res: ServerResponse, breaches: readonly string[]): boolean {
     if (breaches.length === 0) return true;
     this.#log(res, { breaches }, 'response breaks the contract');
     return this.#policy === 'log';
@@ -87,7 +92,7 @@ export class Responder {
 
   /** The events of a stream as they are sent. When one goes wrong, the last event is the envelope of an error. */
   async *#frames(
-    res: Response,
+    res: ServerResponse,
     { stream }: StreamAnswer,
     breaches: BreachFinder,
     signal: AbortSignal,
@@ -107,7 +112,7 @@ export class Responder {
   }
 
   /** Sends an answer, of a stream what comes before its events. Returns what was sent: a 500 where that cannot be. */
-  #write(res: Response, answer: Answer): Answer {
+  #write(res: ServerResponse, answer: Answer): Answer {
     try {
       this.#transmit(res, answer);
       return answer;
@@ -119,10 +124,10 @@ export class Responder {
     }
   }
 
-  #transmit(res: Response, answer: Answer): void {
+  #transmit(res: ServerResponse, answer: Answer): void {
     const payload = isStream(answer) ? undefined : JSON.stringify(answer.body);
     const own = Object.entries(answer.headers ?? {}).filter(([name]) => !OWN_HEADERS.has(name.toLowerCase()));
-    res.status(answer.status);
+    res.statusCode = statusOf(answer);
     if (own.length > 0) res.setHeaders(new Headers(own));
     if (isStream(answer)) beginStream(res);
     else if (payload === undefined) res.end();
@@ -130,11 +135,17 @@ export class Responder {
   }
 }
 
+/** Node takes what can be made a whole number; a status is one. */
+function statusOf({ status }: Answer): number {
+  if (Number.isInteger(status)) return status;
+  throw new TypeError('The status of an answer is not a whole number.');
+}
+
 function errorFrame({ body }: BodyAnswer): string {
   return frame({ event: 'error', data: body });
 }
 
-function beginStream(res: Response): void {
+function beginStream(res: ServerResponse): void {
   res.setHeader('Content-Type', `${EVENT_STREAM}; charset=utf-8`);
   // nginx, and what is built on it, collects an answer before it passes it on, unless the answer says otherwise.
   res.setHeader('X-Accel-Buffering', 'no');

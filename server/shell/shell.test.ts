@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { fixtureContract, fixtureOperations } from '../testing/shell/contract.ts';
 import { startFixture } from '../testing/shell/server.ts';
 import { streamOf, watch } from '../testing/shell/watch.ts';
-import { bySpecificity, expressPath } from './path.ts';
 
 const start = (options: object) => startFixture(options as never);
 
@@ -101,15 +100,4 @@ test('the contract that it is given stays as it is', async () => {
   await shell.send('POST', '/v1/boxes', { body: { name: 'crate' } });
   await shell.close();
   expect(contract).toEqual(fixtureContract());
-});
-
-describe('a path template', () => {
-  test('becomes a path of Express', () => {
-    expect(expressPath('/a/{b_id}/c:run/{d}')).toBe('/a/:b_id/c\\:run/:d');
-  });
-
-  test('with a word comes before one with a parameter in its place', () => {
-    const paths = ['/a/{id}', '/a/list', '/{x}/list', '/a/{id}/b'];
-    expect(paths.sort(bySpecificity)).toEqual(['/a/list', '/a/{id}', '/a/{id}/b', '/{x}/list']);
-  });
 });

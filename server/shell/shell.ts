@@ -1,7 +1,8 @@
 /**
  * The contract-enforcing Express app for any contract. See README.md for the order of checks.
  */
-import express, { type Express, type RequestHandler, type Response } from 'express';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { bodyReader } from './body.ts';
 import { bearerSchemesOf, responsesOf, streams } from './document.ts';
@@ -9,10 +10,11 @@ import { methodNotAllowed, unknownRoute } from './errors.ts';
 import { endUnread } from './linger.ts';
 import { exchangeOf, requestLog } from './log.ts';
 import type { Answer, Authenticate, Handler, HandlerInput, Operation, RequestContext } from './operation.ts';
-import { bySpecificity, checkEncoding, expressPath, useOriginForm } from './path.ts';
-import { createPipeline } from './pipeline.ts';
+import { checkEncoding, splitTarget, useOriginForm } from './path.ts';
+import { createPipeline, type Pipeline } from './pipeline.ts';
 import type { JsonObject } from './references.ts';
 import { type BreachPolicy, Responder } from './responder.ts';
+import { PathRouter } from './router.ts';
 import { signals } from './signal.ts';
 import { createEnforcers, warmUp } from './warm.ts';
 
@@ -63,54 +65,51 @@ export async function createShell<Id extends string, Principal>(
   const { authenticate } = options;
   const shared = { document: contract, authenticate, readBody, responder, signalOf };
   const enforcers = createEnforcers(contract, operations);
-  const pipelines = enforcers.map(({ operation, enforcer }) => {
+  const router = new PathRouter<Endpoint>();
+  for (const { operation, enforcer } of enforcers) {
     const handle = (input: HandlerInput, context: RequestContext<Principal>): Promise<Answer> =>
       options.handlers[operation.id as Id](input as never, context);
-    return { operation, serve: createPipeline({ ...shared, operation, enforcer, handle }) };
-  });
+    const { path, method } = operation;
+    const { pipelines } = router.valueAt(path, () => ({ path, pipelines: new Map() }));
+    pipelines.set(method, createPipeline({ ...shared, operation, enforcer, handle }));
+  }
+  const handle = requestHandler(router, responder, requestLog(options.logger));
+  // Express answers what its own routes do not match in HTML; the shell answers every request before it comes to those.
+  return Object.assign(express(), { handle, warm: () => warmUp(enforcers, shutdown) });
+}
 
-  const app = express();
-  app.disable('x-powered-by').disable('etag');
-  app.enable('strict routing').enable('case sensitive routing').set('query parser', 'simple');
-  const log = requestLog(options.logger);
-  app.use((req, res, next) => {
+/** The operations of a path, by method. */
+interface Endpoint {
+  readonly path: string;
+  readonly pipelines: Map<string, Pipeline>;
+}
+
+function requestHandler(
+  router: PathRouter<Endpoint>,
+  responder: Responder,
+  log: ReturnType<typeof requestLog>,
+): RequestListener {
+  async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    useOriginForm(req);
+    const { path, query } = splitTarget(req.url ?? '');
+    checkEncoding(path);
+    const found = router.match(path);
+    if (found === undefined) throw unknownRoute();
+    const { value, params } = found;
+    exchangeOf(res).route = value.path;
+    // HEAD and OPTIONS are methods like any other, which the contract declares or not.
+    const pipeline = value.pipelines.get(req.method ?? '');
+    if (pipeline === undefined) throw methodNotAllowed([...value.pipelines.keys()]);
+    await pipeline(req, res, { params, query });
+  }
+
+  return (req, res) => {
     log(req, res);
     endUnread(req, res);
-    setCommonHeaders(res);
-    checkEncoding(req.path);
-    next();
-  });
-  addRoutes(app, pipelines);
-  app.use(() => {
-    throw unknownRoute();
-  });
-  app.use(((error, _req, res, _next) => {
-    responder.sendError(res, error);
-  }) satisfies express.ErrorRequestHandler);
-  return Object.assign(withOriginForm(app), { warm: () => warmUp(enforcers, shutdown) });
-}
-
-function setCommonHeaders(res: Response): void {
-  res.setHeader('X-Content-Type-Options', 'nosniff');
-  res.setHeader('Cache-Control', 'no-store');
-}
-
-function addRoutes(
-  app: Express,
-  pipelines: readonly { operation: Operation; serve: RequestHandler }[],
-): void {
-  const paths = new Set(pipelines.map(({ operation }) => operation.path));
-  for (const path of [...paths].sort(bySpecificity)) {
-    const route = app.route(expressPath(path));
-    const entries = pipelines.filter(({ operation }) => operation.path === path);
-    // Methods are compared here, for Express would answer HEAD with the handler of GET, which the contract does not.
-    route.all((req, res, next) => {
-      exchangeOf(res).route = path;
-      const entry = entries.find(({ operation }) => operation.method === req.method);
-      if (entry === undefined) throw methodNotAllowed(entries.map(({ operation }) => operation.method));
-      return entry.serve(req, res, next);
-    });
-  }
+    res.setHeader('X-Content-Type-Options', 'nosniff');
+    res.setHeader('Cache-Control', 'no-store');
+    serve(req, res).catch((error: unknown) => responder.sendError(res, error));
+  };
 }
 
 /**
