@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type Response, Router } from 'express';
+import type { RequestListener } from 'node:http';
+import express, { type Response } from 'express';
 import { errorEnvelope, methodNotAllowed } from './shell/errors.ts';
 import { endUnread } from './shell/linger.ts';
+import { splitTarget, useOriginForm } from './shell/path.ts';
 
 const generated = new URL('../generated/', import.meta.url);
 const bundleText = readFileSync(new URL('openapi.json', generated));
@@ -16,11 +18,15 @@ export const bundle = JSON.parse(bundleText.toString()) as {
 /**
  * What the service answers beside the contract: the documentation at `/docs`, the bundle at `/openapi.json`, and
  * `/healthz` (the process runs) and `/readyz` (it can serve: 200, or 503 while the database does not answer).
+ *
+ * @param app Answers everything else. Its requests do not pass Express here, which would cost more than it does itself.
  */
-export function pages(isReady: () => Promise<boolean>): Router {
-  const router = Router({ caseSensitive: true, strict: true });
+export function withPages(app: RequestListener, isReady: () => Promise<boolean>): RequestListener {
+  const pages = express().disable('x-powered-by').enable('strict routing').enable('case sensitive routing');
+  const paths = new Set<string>();
   const page = (path: string, answer: (res: Response) => unknown) => {
-    const route = router.route(path);
+    paths.add(path);
+    const route = pages.route(path);
     route.all((req, res, next) => {
       endUnread(req, res);
       res.set({ 'X-Request-Id': randomUUID(), 'X-Content-Type-Options': 'nosniff' });
@@ -42,5 +48,11 @@ export function pages(isReady: () => Promise<boolean>): Router {
     const ready = await isReady();
     res.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable' });
   });
-  return router;
+
+  return (req, res) => {
+    useOriginForm(req);
+    const { path } = splitTarget(req.url ?? '');
+    if (paths.has(path)) pages(req, res);
+    else app(req, res);
+  };
 }

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import express, { type Express } from 'express';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { runCommand } from './command.ts';
 import { type Config, ConfigError, defaultWorkspace, prepareDataDir, starting } from './config.ts';
@@ -7,7 +6,7 @@ import { openConfigured } from './database.ts';
 import { readDemoToken } from './demo-file.ts';
 import { drainable } from './drain.ts';
 import { listen, originOf } from './listen.ts';
-import { bundle, pages } from './pages.ts';
+import { bundle, withPages } from './pages.ts';
 import { loadCatalogue } from './reference/catalogue/catalogue.ts';
 import { type Demo, seedDemo } from './reference/demo/demo.ts';
 import type { AccessTokens } from './reference/platform/access-tokens/access-tokens.ts';
@@ -16,7 +15,7 @@ import type { OpenDatabase } from './reference/platform/database/open.ts';
 import { openSecretKey } from './reference/platform/secret-key.ts';
 import { createReferenceService } from './reference/service.ts';
 import { answerClientErrors, requirePlainHeaders } from './shell/client-errors.ts';
-import { createApp, withOriginForm } from './shell/index.ts';
+import { createApp } from './shell/index.ts';
 
 export interface ServiceOptions {
   config: Config;
@@ -60,8 +59,13 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const shutdown = new AbortController();
     const { responseBreaches } = config;
     const app = await createApp({ ...service, responseBreaches, logger, shutdown: shutdown.signal });
-    const host = createHost(app, database);
-    const server = createServer({ requireHostHeader: false }, requirePlainHeaders(host, logger));
+    const isReady = () =>
+      database.ping().then(
+        () => true,
+        () => false,
+      );
+    const host = withPages(app, isReady);
+    const server = createServer({ requirePlainHeadersHeader: false }, requirePlainHeaders(host, logger));
     answerClientErrors(server, logger);
     const drain = drainable(server);
     const { tokens } = service;
@@ -90,15 +94,6 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
 
 function logConnectionError(logger: Logger, { code }: NodeJS.ErrnoException): void {
   logger.error({ code }, 'connection lost');
-}
-
-function createHost(app: Express, database: OpenDatabase): Express {
-  const isReady = () =>
-    database.ping().then(
-      () => true,
-      () => false,
-    );
-  return withOriginForm(express().disable('x-powered-by').use(pages(isReady), app));
 }
 
 async function acceptToken(token: string, tokens: AccessTokens): Promise<void> {

@@ -26,6 +26,7 @@ const pathItem = {
       404: { $ref: '../responses.yaml#/SessionNotFound' },
       405: common('MethodNotAllowed'),
       500: common('InternalServerError'),
+      503: common('Overloaded'),
     },
     'x-source': '4.7',
   },

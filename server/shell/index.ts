@@ -11,7 +11,7 @@ export { answerClientErrors, requirePlainHeaders } from './client-errors.ts';
 export { ApiError, badRequest, conflict, invalidState, notFound } from './errors.ts';
 export type { Authenticate, RequestContext, ServerSentEvent } from './operation.ts';
 export type { BreachPolicy } from './responder.ts';
-export { type Shell, withOriginForm } from './shell.ts';
+export type { Shell } from './shell.ts';
 
 /** The shell's options, with this package's contract in its place. */
 export type AppOptions<Principal> = Omit<

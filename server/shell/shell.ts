@@ -2,7 +2,7 @@
  * The contract-enforcing Express app for any contract. See README.md for the order of checks.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { bodyReader } from './body.ts';
 import { bearerSchemesOf, responsesOf, streams } from './document.ts';
@@ -110,20 +110,6 @@ function requestHandler(
     res.setHeader('Cache-Control', 'no-store');
     serve(req, res).catch((error: unknown) => responder.sendError(res, error));
   };
-}
-
-/**
- * The target is rewritten before Express reads it: one that it cannot read, it would answer itself, in HTML. For an app
- * around the shell as well: the outermost one is the first to read it.
- */
-export function withOriginForm(app: Express): Express {
-  const target = app as Express & { handle: RequestHandler };
-  const handle = target.handle.bind(app);
-  target.handle = (req, res, next) => {
-    useOriginForm(req);
-    return handle(req, res, next);
-  };
-  return app;
 }
 
 function refuseFaults(
