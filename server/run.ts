@@ -65,7 +65,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
         () => false,
       );
     const host = withPages(app, isReady);
-    const server = createServer({ requirePlainHeadersHeader: false }, requirePlainHeaders(host, logger));
+    const server = createServer({ requireHostHeader: false }, requirePlainHeaders(host, logger));
     answerClientErrors(server, logger);
     const drain = drainable(server);
     const { tokens } = service;
