@@ -10,7 +10,8 @@ const rounds = 5;
 /** Until the compilers, above all that of the embedded database, have done what they will do. */
 const warmUpSeconds = 4;
 
-const usage = `Compares the throughput of bare Express, the shell around handlers that do nothing, and the reference service.
+const usage = `Compares the throughput of bare Express, the shell around handlers that do nothing, Prism, and the reference service on its
+embedded database and on PostgreSQL.
 
   npm run bench
   npm run bench -- --seconds 3   the length of a turn (1)

@@ -3,7 +3,7 @@
  * code is optimised for its own requests. The logs go to standard output, as they do in `npm run serve`.
  */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import express from 'express';
 import { pino } from 'pino';
 import type { Handlers } from '../../generated/handlers.ts';
@@ -18,7 +18,11 @@ import { systemClock } from '../../server/reference/platform/clock.ts';
 import { openDatabase } from '../../server/reference/platform/database/open.ts';
 import { createReferenceService } from '../../server/reference/service.ts';
 import { createApp, type RequestContext } from '../../server/shell/index.ts';
-import { serverNames, token } from './cases.ts';
+import { createShell } from '../../server/shell/shell.ts';
+import { startPostgres } from '../../server/testing/postgres.ts';
+import { repeatedFixture } from '../../server/testing/shell/repeated.ts';
+import { type ServerName, serverNames, token } from './cases.ts';
+import { startPrism } from './prism.ts';
 
 const example = (name: string) => bundle.components.examples[name]?.value;
 const logger = pino({ level: 'info' }, pino.destination(1));
@@ -55,10 +59,16 @@ async function shell() {
   });
 }
 
-/** The reference service with the demo data, in an embedded database in memory. */
-async function reference() {
+/** The shell with many operations: those of its test contract, repeated. */
+function repeatedShell(count: number) {
+  const authenticate = async () => ({});
+  return createShell({ ...repeatedFixture(count), authenticate, responseBreaches: 'refuse', logger });
+}
+
+/** The reference service with the demo data. */
+async function reference(databaseUrl: string | null) {
   const config = readConfig({});
-  const { db } = await openDatabase({ dataDir: null, databaseUrl: null });
+  const { db } = await openDatabase({ dataDir: null, databaseUrl });
   await seedDemo(db, 'default', bundle.components.examples);
   await createAccessTokens({ db, clock: systemClock }).accept(token, 'default');
   const service = createReferenceService({
@@ -71,12 +81,31 @@ async function reference() {
   return createApp({ ...service, responseBreaches: 'refuse', logger });
 }
 
+const serve = (app: RequestListener): Promise<number> =>
+  listen(createServer(app), { host: '127.0.0.1', port: 0 }, 'PORT');
+
+/** Starts each server; resolves to its port, and to what has to be ended beside the process. */
+const starters: Record<ServerName, () => Promise<{ port: number; stop?: () => Promise<void> }>> = {
+  bare: async () => ({ port: await serve(await bare()) }),
+  shell: async () => ({ port: await serve(await shell()) }),
+  'shell-10': async () => ({ port: await serve(await repeatedShell(10)) }),
+  'shell-200': async () => ({ port: await serve(await repeatedShell(200)) }),
+  prism: async () => ({ port: await startPrism() }),
+  // In memory.
+  embedded: async () => ({ port: await serve(await reference(null)) }),
+  // A real PostgreSQL, which does not wait for the disk.
+  async postgres() {
+    const { newDatabase, stop } = await startPostgres();
+    return { port: await serve(await reference(await newDatabase())), stop };
+  },
+};
+
 const name = serverNames.find((each) => each === process.argv[2]);
 if (name === undefined || process.send === undefined) throw new Error('Start this with: npm run bench');
 
-const server = createServer(await { bare, shell, reference }[name]());
-const port = await listen(server, { host: '127.0.0.1', port: 0 }, 'PORT');
+const { port, stop } = await starters[name]();
 process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));
 process.send({ port });
 await once(process, 'disconnect');
+await stop?.();
 process.exit(0);
