@@ -30,6 +30,8 @@ const forbidden: [string, RawRequest][] = [
     'a path that is not percent-encoded',
     { ...listing(states), target: listing({ ...states, session: '%zz' }).target },
   ],
+  ['a target beyond ASCII', listing(states, 'page=١')],
+  ['a target with a fragment', listing(states, 'page=a#b')],
   ['another method', { ...listing(states), method: 'HEAD' }],
   ['no token', listing(states, '', { Authorization: 'Basic any' })],
   ['an id of another kind', listing({ ...states, session: 'dep_1' })],
