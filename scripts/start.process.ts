@@ -154,7 +154,7 @@ describe('a start that cannot go on is one clear line and exit code 1', () => {
       ]);
     }
     other.close();
-  }, 30_000);
+  });
 
   it('when the data folder cannot be written', async () => {
     await writeFile(join(folder, 'file'), '');

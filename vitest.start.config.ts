@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** The programs, started and stopped as a person does: `npm run test:start`. One at a time, for each takes all cores. */
+export default defineConfig({
+  test: {
+    include: ['scripts/**/*.process.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    fileParallelism: false,
+  },
+});
