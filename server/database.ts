@@ -1,5 +1,6 @@
 import { type Config, prepareDataDir, starting } from './config.ts';
-import { type OpenDatabase, type OpenOptions, openDatabase } from './reference/platform/database/open.ts';
+import { type OpenOptions, openDatabase } from './reference/platform/database/open.ts';
+import type { OpenDatabase } from './reference/platform/database/opened.ts';
 
 /**
  * Opens the database that the configuration names.

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultWorkspace, readConfig } from './config.ts';
 import { events } from './reference/events/table.ts';
-import { type OpenDatabase, openDatabase } from './reference/platform/database/open.ts';
+import { openDatabase } from './reference/platform/database/open.ts';
+import type { OpenDatabase } from './reference/platform/database/opened.ts';
 import { type RunningService, startService } from './run.ts';
 
 let folder: string;

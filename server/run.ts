@@ -11,7 +11,7 @@ import { loadCatalogue } from './reference/catalogue/catalogue.ts';
 import { type Demo, seedDemo } from './reference/demo/demo.ts';
 import type { AccessTokens } from './reference/platform/access-tokens/access-tokens.ts';
 import { systemClock } from './reference/platform/clock.ts';
-import type { OpenDatabase } from './reference/platform/database/open.ts';
+import type { OpenDatabase } from './reference/platform/database/opened.ts';
 import { openSecretKey } from './reference/platform/secret-key.ts';
 import { createReferenceService } from './reference/service.ts';
 import { answerClientErrors, requirePlainHeaders } from './shell/client-errors.ts';

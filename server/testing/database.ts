@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../reference/platform/database/database.ts';
-import type { OpenDatabase } from '../reference/platform/database/open.ts';
+import type { OpenDatabase } from '../reference/platform/database/opened.ts';
 import { createIds, type NewId } from '../reference/platform/ids.ts';
 import { type Queries, queriesOn } from '../reference/queries.ts';
 import { type TestClock, testClock } from './clock.ts';

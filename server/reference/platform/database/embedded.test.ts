@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -38,7 +38,7 @@ async function startHolder(
 }
 
 describe('the embedded database', () => {
-  it('keeps its data, and leaves no lock behind', async () => {
+  it('keeps its data, and can be opened again', async () => {
     const dataDir = path.join(folder, 'kept');
     const database = await open(dataDir);
     await settingQueries(database.db).setOnce('fact', 'kept');
@@ -46,7 +46,6 @@ describe('the embedded database', () => {
     const again = await open(dataDir);
     expect(await settingQueries(again.db).read('fact')).toBe('kept');
     await again.close();
-    expect(readdirSync(path.join(dataDir, 'lock'))).toEqual([]);
   });
 
   it('that was half made when the process died is made again', async () => {
@@ -66,7 +65,7 @@ describe('the embedded database', () => {
     await expect(open(dataDir)).rejects.toThrow(
       /^the embedded database in .*damaged cannot be opened \(.*\)$/,
     );
-    await expect(lockFolder(path.join(dataDir, 'lock'))).resolves.toBeDefined();
+    (await lockFolder(dataDir)).release();
   });
 
   it('belongs to one process: a second one gets one line, and SIGKILL loses nothing that was acknowledged', async () => {
@@ -89,32 +88,21 @@ describe('the embedded database', () => {
 
 describe('the lock of a folder', () => {
   it('is held once, by whatever path the folder is reached, and can be taken again', async () => {
-    const locked = path.join(folder, 'lock');
+    const locked = path.join(folder, 'locked');
     const lock = await lockFolder(locked);
-    const other = path.join(folder, 'same-lock');
+    const other = path.join(folder, 'same-folder');
     symlinkSync(locked, other);
     await expect(lockFolder(locked)).rejects.toThrow(/in use by another process/);
     await expect(lockFolder(other)).rejects.toThrow(/in use by another process/);
-    await lock.release();
-    await (await lockFolder(other)).release();
-    expect(readdirSync(locked)).toEqual([]);
+    lock.release();
+    (await lockFolder(other)).release();
   });
 
-  it('goes to at most one of many that come at once', async () => {
+  it('goes to exactly one of many that come at once', async () => {
     const locked = path.join(folder, 'crowd');
-    for (let round = 0; round < 5; round += 1) {
-      const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(locked)));
-      const taken = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
-      expect(taken.length).toBeLessThanOrEqual(1);
-      await Promise.all(taken.map((lock) => lock.release()));
-    }
-  });
-
-  it('works where the path of the folder is longer than a socket address may be', async () => {
-    const locked = path.join(folder, 'x'.repeat(120), 'lock');
-    const lock = await lockFolder(locked);
-    await expect(lockFolder(locked)).rejects.toThrow(/in use by another process/);
-    await lock.release();
-    expect(readdirSync(locked)).toEqual([]);
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(locked)));
+    const taken = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    expect(taken).toHaveLength(1);
+    for (const lock of taken) lock.release();
   });
 });

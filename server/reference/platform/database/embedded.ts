@@ -1,41 +1,56 @@
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import { PGlite, types } from '@electric-sql/pglite';
 import { dataDir as preparedDatabase } from '@electric-sql/pglite-prepopulatedfs';
+import { drizzle } from 'drizzle-orm/pglite';
+import { unpackTar } from 'modern-tar/fs';
 import { StartError } from '../start-error.ts';
-import { type FolderLock, lockFolder } from './lock.ts';
+import { lockFolder } from './lock.ts';
+import { bringUpToDate, type SchemaPolicy } from './migrations.ts';
+import { type OpenDatabase, opened } from './opened.ts';
 import { reasonOf } from './reason.ts';
-
-/** An open embedded database and the lock on its folder. */
-export interface EmbeddedDatabase {
-  client: PGlite;
-  close(): Promise<void>;
-}
 
 /**
  * Opens the embedded PostgreSQL in `folder/db`, made on first use, or in memory when `folder` is null.
  *
  * Every commit is handed to the operating system before it is acknowledged, so it survives the death of this process
  * (PGlite does not wait for the disk: a power cut may cost the last commits). Throws `StartError` when another
- * process has the folder, or what is in it is no database.
+ * process has the folder, or what is in it is no database of ours.
  */
-export async function openEmbedded(folder: string | null): Promise<EmbeddedDatabase> {
-  if (folder === null) {
-    const client = await PGlite.create({ loadDataDir: await preparedDatabase() });
-    dropArrayParsers(client);
-    return { client, close: () => client.close() };
+export async function openEmbedded(folder: string | null, schema: SchemaPolicy): Promise<OpenDatabase> {
+  const { client, close } = folder === null ? await openInMemory() : await openFolder(folder);
+  dropArrayParsers(client);
+  const db = drizzle(client);
+  try {
+    await bringUpToDate(db, schema);
+  } catch (error) {
+    await close();
+    throw error;
   }
-  const lock = await lockFolder(path.join(folder, 'lock'));
+  return opened(db, close);
+}
+
+interface Embedded {
+  client: PGlite;
+  close(): Promise<void>;
+}
+
+async function openInMemory(): Promise<Embedded> {
+  const client = await PGlite.create({ loadDataDir: await preparedDatabase() });
+  return { client, close: () => client.close() };
+}
+
+async function openFolder(folder: string): Promise<Embedded> {
+  const lock = await lockFolder(folder);
   try {
     const database = path.join(folder, 'db');
     await ensureDatabase(database);
     const client = await PGlite.create({ dataDir: database });
-    dropArrayParsers(client);
-    return { client, close: () => closeBoth(client, lock) };
+    return { client, close: () => client.close().finally(lock.release) };
   } catch (error) {
-    await lock.release();
+    lock.release();
     throw new StartError(`the embedded database in ${folder} cannot be opened (${reasonOf(error)})`);
   }
 }
@@ -49,24 +64,22 @@ function dropArrayParsers({ parsers }: PGlite): void {
   for (const oid of Object.keys(parsers)) if (!(oid in types.parsers)) delete parsers[oid];
 }
 
-async function closeBoth(client: PGlite, lock: FolderLock): Promise<void> {
-  try {
-    await client.close();
-  } finally {
-    await lock.release();
-  }
-}
-
 /**
  * Puts the prepared, empty database that PGlite publishes into place: initdb takes 4 s, PGlite's own loading of the
- * archive 2 s, this 0.4 s. The rename at the end makes a half-written database impossible.
+ * archive 2 s, this 0.5 s. The rename at the end makes a half-written database impossible.
  */
 async function ensureDatabase(folder: string): Promise<void> {
   if (await exists(folder)) return;
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
   const archive = await preparedDatabase();
-  await unpack(await promisify(gunzip)(Buffer.from(await archive.arrayBuffer())), unfinished);
+  // PostgreSQL refuses a folder that others can read.
+  await mkdir(unfinished, { mode: 0o700 });
+  await pipeline(
+    [new Uint8Array(await archive.arrayBuffer())],
+    createGunzip(),
+    unpackTar(unfinished, { dmode: 0o700, fmode: 0o600 }),
+  );
   await rename(unfinished, folder);
 }
 
@@ -75,30 +88,4 @@ function exists(file: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-const block = 512;
-
-/** Writes a tar archive of plain files and folders (all that the prepared database has) into a new folder. */
-async function unpack(tar: Buffer, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const files: Promise<void>[] = [];
-  for (let offset = 0; offset + block <= tar.length && tar[offset] !== 0; ) {
-    const name = textAt(tar, offset, 100);
-    const size = Number.parseInt(textAt(tar, offset + 124, 12), 8);
-    const isFolder = textAt(tar, offset + 156, 1) === '5';
-    const target = path.join(folder, name);
-    const content = tar.subarray(offset + block, offset + block + size);
-    // A folder comes before what is in it, so it must exist before the next entry is read.
-    if (isFolder) await mkdir(target, { recursive: true });
-    else files.push(writeFile(target, content));
-    offset += block + Math.ceil(size / block) * block;
-  }
-  await Promise.all(files);
-}
-
-function textAt(tar: Buffer, offset: number, length: number): string {
-  const field = tar.subarray(offset, offset + length);
-  const end = field.indexOf(0);
-  return field.subarray(0, end === -1 ? length : end).toString('latin1');
 }

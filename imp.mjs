@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+const t=performance.now();
+let last=t;
+const lap=(n)=>{const now=performance.now();console.log(n,(now-last).toFixed(0)); last=now};
+const { PGlite } = await import('@electric-sql/pglite'); lap('import pglite');
+const d='node_modules/@electric-sql/pglite/dist/';
+const bytes = await readFile(d+'pglite.wasm'); lap('read '+bytes.length);
+const m = await WebAssembly.compile(bytes); lap('compile');
+const fsBundle = new Blob([await readFile(d+'pglite.data')]); lap('data '+fsBundle.size);
+const a = await PGlite.create({dataDir:'/tmp/try/data/db', pgliteWasmModule:m, fsBundle}); lap('create');
+await a.query('select 1'); lap('query');
+await a.close(); lap('close');
+const b = await PGlite.create({dataDir:'/tmp/try/data/db', pgliteWasmModule:m, fsBundle}); lap('create');
+await b.query('select 1'); lap('query');
+await b.close(); lap('close');
