@@ -3,18 +3,22 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
+import { Command } from 'commander';
 import { runCommand } from '../server/command.ts';
-import { ConfigError } from '../server/config.ts';
+import { numberOption } from './bench/options.ts';
 import { median, printTable } from './bench/table.ts';
 
-const usage = `Measures how long it takes until the service can be used, and until a shell is built.
-
-  npm run bench:start
-  npm run bench:start -- --rounds 9   (5)
-
+const program = new Command('npm run bench:start --')
+  .description('Measures how long it takes until the service can be used, and until a shell is built.')
+  .addOption(numberOption('--rounds <n>', 'how often', { least: 1, most: 100 }).default(5))
+  .addHelpText(
+    'after',
+    `
 The table shows medians of the rounds, in milliseconds. "An empty program" is Node with tsx, and says how fast the machine is
-at the moment: compare with it what was measured at another time.`;
+at the moment: compare with it what was measured at another time.`,
+  )
+  .action(measure);
 
 const shellStart = join(import.meta.dirname, 'bench', 'shell-start.ts');
 const run = promisify(execFile);
@@ -57,16 +61,7 @@ async function timeUntil(script: string, words: string, dataDir: string): Promis
   return elapsed;
 }
 
-await runCommand(async () => {
-  const { values } = parseArgs({
-    options: { rounds: { type: 'string', default: '5' }, help: { type: 'boolean', short: 'h' } },
-  });
-  if (values.help) return console.log(usage);
-  const rounds = Number(values.rounds);
-  if (!(Number.isInteger(rounds) && rounds >= 1 && rounds <= 100)) {
-    throw new ConfigError('--rounds must be a number from 1 to 100.');
-  }
-
+async function measure({ rounds }: { rounds: number }): Promise<void> {
   const results: Record<string, number>[] = [];
   for (let each = 0; each < rounds; each++) {
     const dataDir = await mkdtemp(join(tmpdir(), 'bench-start-'));
@@ -78,4 +73,6 @@ await runCommand(async () => {
     return [name, median(times).toFixed(0), Math.min(...times).toFixed(0)];
   });
   printTable([['until', 'median', 'least'], ...rows], 1);
-});
+}
+
+await runCommand(async () => void (await program.parseAsync()));

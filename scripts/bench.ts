@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { runCommand } from '../server/command.ts';
-import { ConfigError } from '../server/config.ts';
 import { baselineOf, type Case, cases, type ServerName, serverNames } from './bench/cases.ts';
 import { connections, type RunningServer, startServer, type Turn, takeTurn } from './bench/measure.ts';
+import { numberOption } from './bench/options.ts';
 import { median, printTable } from './bench/table.ts';
 
 const rounds = 5;
@@ -10,15 +10,19 @@ const rounds = 5;
 /** Until the compilers, above all that of the embedded database, have done what they will do. */
 const warmUpSeconds = 4;
 
-const usage = `Compares the throughput of bare Express, the shell around handlers that do nothing, Prism, and the reference service on its
-embedded database and on PostgreSQL.
-
-  npm run bench
-  npm run bench -- --seconds 3   the length of a turn (1)
-
+const program = new Command('npm run bench --')
+  .description(
+    'Compares the throughput of bare Express, the shell around handlers that do nothing, Prism, and the reference service on its embedded database and on PostgreSQL.',
+  )
+  .addOption(numberOption('--seconds <n>', 'the length of a turn', { least: 0.1, most: 60 }).default(1))
+  .addHelpText(
+    'after',
+    `
 Every request is sent for ${warmUpSeconds} s to warm up, and then has its turn in each of ${rounds} rounds, with ${connections} under way at any
 time. The table shows medians of the rounds. A ratio compares the requests/s of a turn with those of bare Express, with
-a request of the same method, in the same round: it means something on a machine that has other things to do as well.`;
+a request of the same method, in the same round: it means something on a machine that has other things to do as well.`,
+  )
+  .action(run);
 
 /** The rounds of every case. Cases take turns, so that a slow moment of the machine meets all of them. */
 async function measure(
@@ -51,14 +55,7 @@ function toRow(each: Case, all: ReadonlyMap<Case, Turn[]>): string[] {
   ];
 }
 
-await runCommand(async () => {
-  const { values } = parseArgs({
-    options: { seconds: { type: 'string', default: '1' }, help: { type: 'boolean', short: 'h' } },
-  });
-  if (values.help) return console.log(usage);
-  const seconds = Number(values.seconds);
-  if (!(seconds >= 0.1 && seconds <= 60)) throw new ConfigError('--seconds must be a number from 0.1 to 60.');
-
+async function run({ seconds }: { seconds: number }): Promise<void> {
   const started = await Promise.all(
     serverNames.map(async (name) => [name, await startServer(name)] as const),
   );
@@ -73,4 +70,6 @@ await runCommand(async () => {
     ...cases.map((each) => toRow(each, turns)),
   ];
   printTable(table, 2);
-});
+}
+
+await runCommand(async () => void (await program.parseAsync()));

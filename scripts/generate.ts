@@ -1,30 +1,27 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { runCommand } from '../server/command.ts';
 import { ContractError } from './generate/contract.ts';
 import { generate } from './generate/generate.ts';
 import { fillBlocks } from './generate/readme.ts';
 
-const usage = `Makes generated/ from openapi/, and fills in the blocks of README.md that show a file.
-
-  npm run generate             write what is stale, remove what nothing makes; refuses a contract that fails lint
-  npm run generate -- --check  write nothing; fail when a file is stale`;
-
 const repository = join(import.meta.dirname, '..');
 
-await runCommand(async () => {
-  const { values } = parseArgs({
-    options: { check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-  });
-  if (values.help) return console.log(usage);
+const program = new Command('npm run generate --')
+  .description(
+    'Makes generated/ from openapi/, and fills in the blocks of README.md that show a file. Writes what is stale, removes what nothing makes; refuses a contract that fails lint.',
+  )
+  .option('--check', 'write nothing; fail when a file is stale')
+  .action(run);
 
+async function run({ check = false }: { check?: boolean }): Promise<void> {
   try {
     const stale = await staleFiles();
     const names = [...stale.keys()].join(', ');
     if (stale.size === 0) return console.log('generated/ and README.md are up to date.');
-    if (values.check) {
+    if (check) {
       console.error(`Stale: ${names}\nRun: npm run generate`);
       process.exitCode = 1;
       return;
@@ -36,7 +33,7 @@ await runCommand(async () => {
     console.error(`${error.message}\nNothing was written.`);
     process.exitCode = 1;
   }
-});
+}
 
 /** The files that differ from what they should be, by name, with what they should be: null for one that nothing makes. */
 async function staleFiles(): Promise<Map<string, string | null>> {
@@ -81,3 +78,5 @@ async function filesBelow(name: string): Promise<string[]> {
   );
   return entries.filter((e) => e.isFile()).map((e) => relative(repository, join(e.parentPath, e.name)));
 }
+
+await runCommand(async () => void (await program.parseAsync()));

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../server/config.ts';
 import { type RunningService, startService } from '../server/run.ts';
+import { settings } from '../server/settings.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const blocks = [...readme.matchAll(/^```(sh|ts)\n(.*?)^```$/gms)].map(([, language, code = '']) => ({
@@ -90,6 +91,10 @@ describe('the README', () => {
     } finally {
       child.kill();
     }
+  });
+
+  it('names every setting', () => {
+    expect(Object.keys(settings).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('names no script that package.json does not have', () => {

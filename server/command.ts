@@ -8,9 +8,7 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code?.startsWith('ERR_PARSE_ARGS')) console.error(`${message} (--help shows the options)`);
-    else console.error(error instanceof ConfigError ? message : error);
+    console.error(error instanceof ConfigError ? error.message : error);
     // Not `exitCode`: a program that was half started may hold the process open.
     process.exit(1);
   }

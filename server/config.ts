@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { cleanEnv } from 'envalid';
 import { StartError } from './reference/platform/start-error.ts';
+import { type BreachPolicy, type LogLevel, settings } from './settings.ts';
 
 /** A start that cannot go on. The message is one line that says what to change; the caller prints it and exits 1. */
 export class ConfigError extends Error {
@@ -11,9 +12,6 @@ export class ConfigError extends Error {
 
 /** The workspace of the demo data, of ACCESS_TOKEN, and of tokens that are made without naming one. */
 export const defaultWorkspace = 'default';
-
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
 
 /** Everything that the environment decides. */
 export interface Config {
@@ -36,31 +34,39 @@ export interface Config {
   /** 32 bytes that encrypt repository tokens and sign cursors; null for a key file in `dataDir`. */
   secretKey: Buffer | null;
   /** What happens to a response that breaks the contract. */
-  responseBreaches: 'refuse' | 'log';
+  responseBreaches: BreachPolicy;
   logLevel: LogLevel;
 }
-
-const demoCatalogue = fileURLToPath(new URL('reference/catalogue/demo-catalogue.json', import.meta.url));
 
 /**
  * Reads the environment. An empty variable counts as unset. Throws `ConfigError`, with the name of the variable and
  * never the value of a secret one.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.entries(env).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []));
+  const read = cleanEnv(Object.fromEntries(given), settings, { reporter: refuseFirst });
   const production = env.NODE_ENV === 'production';
+  // 22 characters of base64url are 128 bits: too many to guess, which is what a plain hash in the store relies on.
+  if (production && read.ACCESS_TOKEN && read.ACCESS_TOKEN.length < 'pat_'.length + 22) {
+    throw new ConfigError('ACCESS_TOKEN is too short for production: give it at least 22 random characters.');
+  }
   return {
-    port: readPort(env, 'PORT', 4000),
-    mockPort: readPort(env, 'MOCK_PORT', 4010),
-    host: value(env, 'HOST') ?? '127.0.0.1',
-    dataDir: path.resolve(value(env, 'DATA_DIR') ?? '.data'),
-    databaseUrl: readDatabaseUrl(env),
-    accessToken: readAccessToken(env, production),
-    catalogue: path.resolve(value(env, 'CATALOGUE') ?? demoCatalogue),
-    repositoryHosts: readHosts(env),
-    secretKey: readSecretKey(env),
-    responseBreaches: readChoice(env, 'RESPONSE_BREACHES', ['refuse', 'log'], production ? 'log' : 'refuse'),
-    logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
+    port: read.PORT,
+    mockPort: read.MOCK_PORT,
+    host: read.HOST,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL ?? null,
+    accessToken: read.ACCESS_TOKEN ?? null,
+    catalogue: read.CATALOGUE,
+    repositoryHosts: read.REPOSITORY_HOSTS,
+    secretKey: read.SECRET_KEY ?? null,
+    responseBreaches: read.RESPONSE_BREACHES ?? (production ? 'log' : 'refuse'),
+    logLevel: read.LOG_LEVEL,
   };
+}
+
+function refuseFirst({ errors }: { errors: Partial<Record<string, Error>> }): void {
+  for (const [name, error] of Object.entries(errors)) throw new ConfigError(`${name} ${error?.message}`);
 }
 
 /** Starts something that a setting decides. A `StartError` becomes a `ConfigError` that names the setting. */
@@ -100,77 +106,4 @@ function makeFolder(folder: string): void {
     makeFolder(parent);
     mkdirSync(folder, { mode: 0o700 });
   }
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-function value(env: Environment, name: string): string | null {
-  const text = env[name]?.trim();
-  return text ? text : null;
-}
-
-function readPort(env: Environment, name: string, otherwise: number): number {
-  const text = value(env, name);
-  if (text === null) return otherwise;
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) {
-    throw new ConfigError(`${name} must be a port number from 0 to 65535.`);
-  }
-  return Number(text);
-}
-
-function readChoice<Choice extends string>(
-  env: Environment,
-  name: string,
-  choices: readonly Choice[],
-  otherwise: Choice,
-): Choice {
-  const text = value(env, name);
-  if (text === null) return otherwise;
-  const choice = choices.find((each) => each === text);
-  if (!choice) throw new ConfigError(`${name} must be one of ${choices.join(', ')}.`);
-  return choice;
-}
-
-function readDatabaseUrl(env: Environment): string | null {
-  const text = value(env, 'DATABASE_URL');
-  if (text !== null && !/^postgres(ql)?:\/\//.test(text)) {
-    throw new ConfigError('DATABASE_URL must start with postgres:// or postgresql://.');
-  }
-  return text;
-}
-
-function readAccessToken(env: Environment, production: boolean): string | null {
-  const text = value(env, 'ACCESS_TOKEN');
-  if (text === null) return null;
-  if (!/^(pat|sat)_[A-Za-z0-9_-]{1,200}$/.test(text)) {
-    throw new ConfigError('ACCESS_TOKEN must be pat_ or sat_ and 1 to 200 letters, digits, "_" or "-".');
-  }
-  // 22 characters of base64url are 128 bits: too many to guess, which is what a plain hash in the store relies on.
-  if (production && text.length < 'pat_'.length + 22) {
-    throw new ConfigError('ACCESS_TOKEN is too short for production: give it at least 22 random characters.');
-  }
-  return text;
-}
-
-function readHosts(env: Environment): string[] {
-  const text = value(env, 'REPOSITORY_HOSTS') ?? 'github.com';
-  return text.split(',').map((item) => {
-    const host = item.trim().toLowerCase();
-    if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(host)) {
-      throw new ConfigError('REPOSITORY_HOSTS must be host names with commas between them, e.g. github.com.');
-    }
-    return host;
-  });
-}
-
-function readSecretKey(env: Environment): Buffer | null {
-  const text = value(env, 'SECRET_KEY');
-  if (text === null) return null;
-  const key = Buffer.from(text, 'base64');
-  if (key.length !== 32 || key.toString('base64') !== text) {
-    throw new ConfigError(
-      'SECRET_KEY must be 32 bytes in base64, e.g. the output of "openssl rand -base64 32".',
-    );
-  }
-  return key;
 }

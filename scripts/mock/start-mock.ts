@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { pino } from 'pino';
-import type { LogLevel } from '../../server/config.ts';
 import { listen, originOf } from '../../server/listen.ts';
+import type { LogLevel } from '../../server/settings.ts';
 import { answerClientErrors, requirePlainHeaders } from '../../server/shell/client-errors.ts';
 import { createShell } from '../../server/shell/shell.ts';
 import { allowAnyOrigin } from './cors.ts';

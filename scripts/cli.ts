@@ -1,0 +1,41 @@
+import { Command } from 'commander';
+import { runCommand } from '../server/command.ts';
+import { docsCommand } from './cli/docs.ts';
+import { inCheckout, version } from './cli/here.ts';
+import { mockCommand } from './cli/mock.ts';
+import { serveCommand } from './cli/serve.ts';
+import { startCommand } from './cli/start.ts';
+import { tokenCommand } from './cli/token.ts';
+
+/** What `agent-cloud-service` can do; in a checkout, each command is an npm script. */
+const commands = [startCommand, serveCommand, mockCommand, docsCommand, tokenCommand];
+
+const program = new Command(inCheckout ? 'npm run' : 'agent-cloud-service')
+  .description(
+    'The Agent Sessions, Deployments and Schedules service: reference service, mock and documentation.',
+  )
+  .version(version)
+  .showHelpAfterError('(--help shows more)')
+  .configureHelp({ commandUsage: usageOf })
+  .addHelpText(
+    'after',
+    '\nTo begin with: start. Exit codes: 0 when all went well, 1 when something did not; standard error says what.',
+  );
+
+for (const make of commands) program.addCommand(alike(make()));
+
+/** Gives a command, and those below it, the settings of the program. */
+function alike(command: Command): Command {
+  for (const below of command.commands) alike(below);
+  return command.copyInheritedSettings(program);
+}
+
+/** npm takes options for its own unless -- comes before them. */
+function usageOf(command: Command): string {
+  const names: string[] = [];
+  for (let each: Command | null = command; each; each = each.parent) names.unshift(each.name());
+  if (inCheckout && names.length > 1) names.splice(2, 0, '--');
+  return [...names, command.usage()].join(' ');
+}
+
+await runCommand(async () => void (await program.parseAsync()));

@@ -1,0 +1,18 @@
+/** Where the command lines run: as npm's scripts in a checkout, or as the installed program. */
+import { readFileSync } from 'node:fs';
+
+const { name, version } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+) as { name: string; version: string };
+
+export { version };
+
+/** Whether npm runs a script of this very package. */
+export const inCheckout = process.env.npm_package_name === name;
+
+/** What a person types to run a command, e.g. `token create`. */
+export function lineFor(command: string): string {
+  const [script, ...more] = command.split(' ');
+  if (!inCheckout) return `npx agent-cloud-service ${command}`;
+  return ['npm run', script, ...(more.length > 0 ? ['--', ...more] : [])].join(' ');
+}

@@ -1,0 +1,29 @@
+import { Command } from 'commander';
+import { closeOnSignal } from '../../server/command.ts';
+import { readConfig } from '../../server/config.ts';
+import { describeSettings } from '../../server/settings.ts';
+
+const more = `
+It has no state and takes any bearer token. Ask for any answer with the header Prefer:
+  Prefer: code=409                   an answer with this status
+  Prefer: example=schedule_archived  a named example of the documentation
+
+${describeSettings(['MOCK_PORT', 'HOST', 'LOG_LEVEL'])}`;
+
+export const mockCommand = () =>
+  new Command('mock')
+    .description("start the mock: Prism on the contract, behind the service's own checks")
+    .addHelpText('after', more)
+    .action(mock);
+
+async function mock(): Promise<void> {
+  const { mockPort: port, host, logLevel } = readConfig(process.env);
+  // Loaded now, so that a signal finds its listener while the mock's modules are read.
+  const starting = import('../mock/start-mock.ts').then(({ startMock }) =>
+    startMock({ host, port, logLevel }),
+  );
+  const { url } = await closeOnSignal(starting);
+  console.log(
+    `The mock listens on ${url}. Choose answers with "Prefer: code=409" or "Prefer: example=NAME".`,
+  );
+}

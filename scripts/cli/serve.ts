@@ -1,0 +1,43 @@
+import { Command } from 'commander';
+import { closeOnSignal } from '../../server/command.ts';
+import { defaultWorkspace, readConfig } from '../../server/config.ts';
+import { writeDemoFile } from '../../server/demo-file.ts';
+import { describeSettings, type Setting } from '../../server/settings.ts';
+import { lineFor } from './here.ts';
+
+/** What decides how the service runs. */
+export const serviceSettings: readonly Setting[] = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'SECRET_KEY',
+  'ACCESS_TOKEN',
+  'CATALOGUE',
+  'REPOSITORY_HOSTS',
+  'RESPONSE_BREACHES',
+  'LOG_LEVEL',
+];
+
+export const serveCommand = () =>
+  new Command('serve')
+    .description('start the reference service alone')
+    .option('--demo', 'with demo data and a token, written to DATA_DIR/demo.json')
+    .addHelpText('after', `\n${describeSettings(serviceSettings)}`)
+    .action(serve);
+
+async function serve({ demo: withDemo = false }: { demo?: boolean }): Promise<void> {
+  const config = readConfig(process.env);
+  // Loaded now, so that a signal finds its listener while the service's modules are read.
+  const starting = import('../../server/run.ts').then(({ startService }) =>
+    startService({ config, demo: withDemo }),
+  );
+  const service = await closeOnSignal(starting);
+  console.log(`The service listens on ${service.url}, its documentation is at ${service.url}/docs.`);
+  const { url: base_url, token, demo } = service;
+  if (demo && token) {
+    console.log(`Demo data: ${writeDemoFile(config.dataDir, { base_url, mock_url: null, token, ...demo })}`);
+  } else if (!token && (await service.tokens.list(defaultWorkspace)).length === 0) {
+    console.log(`There is no access token yet. Stop the service and run: ${lineFor('token create')}`);
+  }
+}

@@ -1,0 +1,110 @@
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { ConfigError, defaultWorkspace, readConfig } from '../../server/config.ts';
+import { openConfigured } from '../../server/database.ts';
+import type { AccessTokens } from '../../server/reference/platform/access-tokens/access-tokens.ts';
+import { systemClock } from '../../server/reference/platform/clock.ts';
+import { describeSettings } from '../../server/settings.ts';
+
+const more = `
+The store keeps hashes: a token is shown once, when it is made. The embedded database belongs to one process at a time:
+stop the service first. With DATABASE_URL it can go on. A database of an earlier version is left as it is: start the service
+once, which brings it up to date.
+
+${describeSettings(['DATA_DIR', 'DATABASE_URL'])}`;
+
+export const tokenCommand = () =>
+  new Command('token')
+    .description('make, list and revoke access tokens')
+    .addHelpText('after', more)
+    .addCommand(
+      new Command('create')
+        .description('make a token, and print it')
+        .addOption(kindOption())
+        .option('--days <n>', 'how long it is valid, in days; without it, until it is revoked', toDays)
+        .addOption(workspaceOption())
+        .action(create),
+    )
+    .addCommand(new Command('list').description('list tokens').addOption(workspaceOption()).action(list))
+    .addCommand(
+      new Command('revoke')
+        .description('revoke a token')
+        .addArgument(new Argument('<id>', 'the id of a token, as list shows it'))
+        .addOption(workspaceOption())
+        .action(revoke),
+    );
+
+function kindOption(): Option {
+  return new Option('--kind <kind>', 'pat for a person, sat for a program')
+    .choices(['pat', 'sat'])
+    .default('pat');
+}
+
+function workspaceOption(): Option {
+  return new Option('--workspace <name>', 'whose objects it opens')
+    .default(defaultWorkspace)
+    .argParser(toWorkspace);
+}
+
+function toWorkspace(name: string): string {
+  if (!/^[\w-]{1,64}$/.test(name))
+    throw new InvalidArgumentError('It is 1 to 64 letters, digits, "_" or "-".');
+  return name;
+}
+
+function toDays(days: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(days)) throw new InvalidArgumentError('It is a number from 1 to 99999.');
+  return Number(days);
+}
+
+interface InWorkspace {
+  workspace: string;
+}
+
+async function create(options: InWorkspace & { kind: 'pat' | 'sat'; days?: number }): Promise<void> {
+  const { kind, workspace, days } = options;
+  const expiresAt = days === undefined ? null : new Date(systemClock.now().getTime() + days * 86_400_000);
+  await withTokens(async (tokens) => {
+    const issued = await tokens.issue(kind, workspace, expiresAt);
+    console.log(issued.token);
+    console.error(`Made ${issued.id} in the workspace ${workspace}. The token is not shown again.`);
+  });
+}
+
+async function list({ workspace }: InWorkspace): Promise<void> {
+  await withTokens(async (tokens) => {
+    const rows = await tokens.list(workspace);
+    console.log(rows.length ? rows.map(line).join('\n') : `There is no token in the workspace ${workspace}.`);
+  });
+}
+
+async function revoke(id: string, { workspace }: InWorkspace): Promise<void> {
+  await withTokens(async (tokens) => {
+    if (!(await tokens.revoke(workspace, id))) {
+      throw new ConfigError(`There is no live token ${id} in the workspace ${workspace}.`);
+    }
+    console.log(`Revoked ${id}.`);
+  });
+}
+
+function line(token: Awaited<ReturnType<AccessTokens['list']>>[number]): string {
+  const { id, kind, created_at, expires_at, revoked_at } = token;
+  const expired = expires_at !== null && new Date(expires_at) <= systemClock.now();
+  const state = revoked_at
+    ? `revoked ${revoked_at}`
+    : expires_at
+      ? `${expired ? 'expired' : 'until'} ${expires_at}`
+      : 'live';
+  return `${id}  ${kind}  made ${created_at}  ${state}`;
+}
+
+async function withTokens(use: (tokens: AccessTokens) => Promise<void>): Promise<void> {
+  const { createAccessTokens } = await import(
+    '../../server/reference/platform/access-tokens/access-tokens.ts'
+  );
+  const database = await openConfigured(readConfig(process.env), { schema: 'keep' });
+  try {
+    await use(createAccessTokens({ db: database.db, clock: systemClock }));
+  } finally {
+    await database.close();
+  }
+}
