@@ -3,21 +3,24 @@ import type { ServiceReport } from './service.ts';
 import { startPart } from './start-part.ts';
 
 /**
- * Starts the service and the mock at once, each in a process of its own. When one of them fails, the other is stopped
- * before the error goes on.
+ * Starts the service and the mock at once, each in a process of its own. When one of them fails, the other is ended
+ * before the error goes on: killed while it is starting, for nothing depends on it yet.
  *
  * @throws ConfigError, with one line for the person who starts them.
  */
 export async function startBoth(env: NodeJS.ProcessEnv) {
+  const failed = new AbortController();
+  const { signal } = failed;
   const starting = [
-    startPart<ServiceReport>({ name: 'The service', module: 'service.ts', port: 'PORT', env }),
-    startPart<MockReport>({ name: 'The mock', module: 'mock.ts', port: 'MOCK_PORT', env }),
+    startPart<ServiceReport>({ name: 'The service', module: 'service.ts', port: 'PORT', env, signal }),
+    startPart<MockReport>({ name: 'The mock', module: 'mock.ts', port: 'MOCK_PORT', env, signal }),
   ] as const;
   try {
     const [service, mock] = await Promise.all(starting);
     const close = async () => void (await Promise.all([service.stop(), mock.stop()]));
     return { service, mock, close };
   } catch (error) {
+    failed.abort();
     const settled = await Promise.allSettled(starting);
     await Promise.all(settled.map((each) => each.status === 'fulfilled' && each.value.stop()));
     throw error;

@@ -9,6 +9,7 @@ import type { Message } from './part.ts';
  *
  * @param options.module The file of the part, beside this one.
  * @param options.port The variable of its port.
+ * @param options.signal Kills the part when it is aborted before the part is ready.
  * @throws ConfigError when it does not start the first time.
  */
 export async function startPart<Report extends { url: string }>(options: {
@@ -16,11 +17,18 @@ export async function startPart<Report extends { url: string }>(options: {
   module: string;
   port: 'PORT' | 'MOCK_PORT';
   env: NodeJS.ProcessEnv;
+  signal: AbortSignal;
 }): Promise<Supervised<Report>> {
-  const { name, module, port, env } = options;
+  const { name, module, port, env, signal } = options;
   return supervise<Report>({
     name,
-    start: async (first) => forkPart(module, first === null ? env : { ...env, [port]: portOf(first.url) }),
+    start: async (first) => {
+      const part = forkPart<Report>(module, first === null ? env : { ...env, [port]: portOf(first.url) });
+      const kill = () => part.child.kill('SIGKILL');
+      signal.addEventListener('abort', kill);
+      part.ready.finally(() => signal.removeEventListener('abort', kill)).catch(() => {});
+      return part;
+    },
     say: (line) => console.error(line),
   });
 }

@@ -18,17 +18,20 @@ export function useOriginForm(req: IncomingMessage): void {
   req.url = path.startsWith('/') ? path : `/${path}`;
 }
 
-/** The path and the query string of a target in origin form; what follows a `#` is neither. */
-export function splitTarget(url: string): { path: string; query: string } {
-  const target = url.split('#', 1)[0] ?? '';
+/** The path and the query string of a target in origin form. */
+export function splitTarget(target: string): { path: string; query: string } {
   const mark = target.indexOf('?');
   return mark === -1
     ? { path: target, query: '' }
     : { path: target.slice(0, mark), query: target.slice(mark + 1) };
 }
 
-/** Refuses (400) a path that is not percent-encoded UTF-8: it cannot be read, so it cannot name anything. */
-export function checkEncoding(path: string): void {
+/**
+ * Refuses (400) a target with a `#`, which no target has (RFC 9112, 3.2): some would take it for a part of the path, others
+ * for its end. So is a path that is not percent-encoded UTF-8: it cannot be read, so it cannot name anything.
+ */
+export function checkEncoding(target: string, path: string): void {
+  if (target.includes('#')) throw badRequest('A "#" in the request target must be percent-encoded, as %23.');
   if (!path.includes('%')) return;
   try {
     decodeURIComponent(path);

@@ -112,6 +112,15 @@ describe('the request target', () => {
     },
   );
 
+  test.each(['/v1/boxes/box_a/items#x', '/v1/boxes/box_a/items?limit=1#x', '/nowhere#', 'http://a.test/v1#'])(
+    '%s has a fragment, which no target has, and is a 400',
+    async (target) => {
+      const answer = await shell.send('GET', target);
+      expectEnvelope(answer, 400, 'invalid_request_error');
+      expect(answer.json.error.message).toContain('%23');
+    },
+  );
+
   test('may have the absolute form', async () => {
     const answer = await shell.send('GET', 'http://example.test/v1/boxes/box_a/items?limit=3');
     expect(answer.status).toBe(200);

@@ -91,8 +91,9 @@ function requestHandler(
 ): RequestListener {
   async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
     useOriginForm(req);
-    const { path, query } = splitTarget(req.url ?? '');
-    checkEncoding(path);
+    const target = req.url ?? '';
+    const { path, query } = splitTarget(target);
+    checkEncoding(target, path);
     const found = router.match(path);
     if (found === undefined) throw unknownRoute();
     const { value, params } = found;
