@@ -31,6 +31,8 @@ export function createClient({ baseUrl, token, fetch }: ClientOptions): Client {
       `baseUrl must start with http:// or https:// (in a browser: location.origin), and is "${baseUrl}".`,
     );
   }
-  const api = createFetchClient<paths>({ baseUrl, ...(fetch && { fetch }) });
+  // Looked up for each call: openapi-fetch would keep the one of now, which MSW and tracing tools replace later.
+  const send = fetch ?? ((request: Request) => globalThis.fetch(request));
+  const api = createFetchClient<paths>({ baseUrl, fetch: send });
   return bindOperations(api, createCall(token));
 }

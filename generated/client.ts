@@ -60,49 +60,49 @@ export type Call = <R extends { status: number; body: unknown }>(
   send: (init: CallInit) => Promise<CallAnswer>,
 ) => Promise<Result<R>>;
 
-export interface CreateSessionRequest extends CallOptions {
+export interface CreateSessionParams extends CallOptions {
   body: Schemas['CreateSessionRequest'];
 }
 
-export interface SendSessionEventsRequest extends CallOptions {
+export interface SendSessionEventsParams extends CallOptions {
   path: NonNullable<operations['sendSessionEvents']['parameters']['path']>;
   body: Schemas['SendSessionEventsRequest'];
 }
 
-export interface ListSessionResourcesRequest extends CallOptions {
+export interface ListSessionResourcesParams extends CallOptions {
   path: NonNullable<operations['listSessionResources']['parameters']['path']>;
   query?: NonNullable<operations['listSessionResources']['parameters']['query']>;
 }
 
-export interface RotateSessionResourceTokenRequest extends CallOptions {
+export interface RotateSessionResourceTokenParams extends CallOptions {
   path: NonNullable<operations['rotateSessionResourceToken']['parameters']['path']>;
   body: Schemas['RotateTokenRequest'];
 }
 
-export interface DeleteSessionResourceRequest extends CallOptions {
+export interface DeleteSessionResourceParams extends CallOptions {
   path: NonNullable<operations['deleteSessionResource']['parameters']['path']>;
 }
 
-export interface GetSessionThreadRequest extends CallOptions {
+export interface GetSessionThreadParams extends CallOptions {
   path: NonNullable<operations['getSessionThread']['parameters']['path']>;
 }
 
-export interface ArchiveSessionThreadRequest extends CallOptions {
+export interface ArchiveSessionThreadParams extends CallOptions {
   path: NonNullable<operations['archiveSessionThread']['parameters']['path']>;
   body?: Schemas['EmptyObject'];
 }
 
-export interface PauseDeploymentRequest extends CallOptions {
+export interface PauseDeploymentParams extends CallOptions {
   path: NonNullable<operations['pauseDeployment']['parameters']['path']>;
   body?: Schemas['EmptyObject'];
 }
 
-export interface UnpauseDeploymentRequest extends CallOptions {
+export interface UnpauseDeploymentParams extends CallOptions {
   path: NonNullable<operations['unpauseDeployment']['parameters']['path']>;
   body?: Schemas['EmptyObject'];
 }
 
-export interface UnpauseScheduleRequest extends CallOptions {
+export interface UnpauseScheduleParams extends CallOptions {
   path: NonNullable<operations['unpauseSchedule']['parameters']['path']>;
   headers?: NonNullable<operations['unpauseSchedule']['parameters']['header']>;
   body?: Schemas['EmptyObject'];
@@ -119,7 +119,7 @@ export interface Operations {
    *
    * `POST /api/v1/cloud/sessions` — specification, section 4.7, 2.4, 2.5.
    */
-  createSession(request: CreateSessionRequest): Promise<Result<CreateSessionResponse>>;
+  createSession(request: CreateSessionParams): Promise<Result<CreateSessionResponse>>;
 
   /**
    * Send events to a session.
@@ -128,7 +128,7 @@ export interface Operations {
    *
    * `POST /api/v1/cloud/sessions/{session_id}/events` — specification, section 4.8, 6.
    */
-  sendSessionEvents(request: SendSessionEventsRequest): Promise<Result<SendSessionEventsResponse>>;
+  sendSessionEvents(request: SendSessionEventsParams): Promise<Result<SendSessionEventsResponse>>;
 
   /**
    * List the resources of a session.
@@ -137,7 +137,7 @@ export interface Operations {
    *
    * `GET /api/v1/cloud/sessions/{session_id}/resources` — specification, section 4.5, 2.9, 8.
    */
-  listSessionResources(request: ListSessionResourcesRequest): Promise<Result<ListSessionResourcesResponse>>;
+  listSessionResources(request: ListSessionResourcesParams): Promise<Result<ListSessionResourcesResponse>>;
 
   /**
    * Rotate the token of a repository.
@@ -147,7 +147,7 @@ export interface Operations {
    * `POST /api/v1/cloud/sessions/{session_id}/resources/{resource_id}` — specification, section 4.9, 2.5.
    */
   rotateSessionResourceToken(
-    request: RotateSessionResourceTokenRequest,
+    request: RotateSessionResourceTokenParams,
   ): Promise<Result<RotateSessionResourceTokenResponse>>;
 
   /**
@@ -157,9 +157,7 @@ export interface Operations {
    *
    * `DELETE /api/v1/cloud/sessions/{session_id}/resources/{resource_id}` — specification, section 4.6, 2.6.
    */
-  deleteSessionResource(
-    request: DeleteSessionResourceRequest,
-  ): Promise<Result<DeleteSessionResourceResponse>>;
+  deleteSessionResource(request: DeleteSessionResourceParams): Promise<Result<DeleteSessionResourceResponse>>;
 
   /**
    * Read a session thread.
@@ -168,7 +166,7 @@ export interface Operations {
    *
    * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}` — specification, section 4.1, 2.2.
    */
-  getSessionThread(request: GetSessionThreadRequest): Promise<Result<GetSessionThreadResponse>>;
+  getSessionThread(request: GetSessionThreadParams): Promise<Result<GetSessionThreadResponse>>;
 
   /**
    * Archive a session thread.
@@ -179,7 +177,7 @@ export interface Operations {
    *
    * `POST /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/archive` — specification, section 4.1, 3.
    */
-  archiveSessionThread(request: ArchiveSessionThreadRequest): Promise<Result<ArchiveSessionThreadResponse>>;
+  archiveSessionThread(request: ArchiveSessionThreadParams): Promise<Result<ArchiveSessionThreadResponse>>;
 
   /**
    * Pause a deployment.
@@ -190,7 +188,7 @@ export interface Operations {
    *
    * `POST /api/v1/cloud/deployments/{id}/pause` — specification, section 4.2, 3.
    */
-  pauseDeployment(request: PauseDeploymentRequest): Promise<Result<PauseDeploymentResponse>>;
+  pauseDeployment(request: PauseDeploymentParams): Promise<Result<PauseDeploymentResponse>>;
 
   /**
    * Unpause a deployment.
@@ -201,7 +199,7 @@ export interface Operations {
    *
    * `POST /api/v1/cloud/deployments/{id}/unpause` — specification, section 4.3, 3.
    */
-  unpauseDeployment(request: UnpauseDeploymentRequest): Promise<Result<UnpauseDeploymentResponse>>;
+  unpauseDeployment(request: UnpauseDeploymentParams): Promise<Result<UnpauseDeploymentResponse>>;
 
   /**
    * Unpause a forward schedule.
@@ -210,7 +208,7 @@ export interface Operations {
    *
    * `POST /api/v1/forward/schedules/{schedule_id}/unpause` — specification, section 4.4, 3.
    */
-  unpauseSchedule(request: UnpauseScheduleRequest): Promise<Result<UnpauseScheduleResponse>>;
+  unpauseSchedule(request: UnpauseScheduleParams): Promise<Result<UnpauseScheduleResponse>>;
 }
 
 /** Binds the methods to an openapi-fetch client; `call` turns what it answers into a result. */

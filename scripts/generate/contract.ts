@@ -2,7 +2,10 @@
 export interface Contract {
   info: { version: string; title: string; description?: string };
   paths: Record<string, PathItem>;
-  components: { schemas: Record<string, Schema>; examples: Record<string, { summary: string }> };
+  components: {
+    schemas: Record<string, Schema>;
+    examples: Record<string, { summary: string; value: unknown }>;
+  };
   'x-demo-examples'?: Ref[];
 }
 
@@ -33,7 +36,7 @@ export interface Parameter {
 
 export interface RequestBody {
   required: boolean;
-  content: Record<string, { schema: Schema | Ref }>;
+  content: Record<string, { schema: Schema | Ref; examples?: Record<string, unknown> }>;
   'x-content-type-required'?: boolean;
 }
 

@@ -9,9 +9,11 @@ import { complete, readGuide } from './complete.ts';
 import type { Contract } from './contract.ts';
 import { buildDocs } from './docs.ts';
 import { emitClient } from './emit/client.ts';
+import { emitExamples } from './emit/examples.ts';
 import { emitHandlers } from './emit/handlers.ts';
 import { emitOperations } from './emit/operations.ts';
 import { emitResponses } from './emit/responses.ts';
+import { emitSchemas } from './emit/schemas.ts';
 import { readOperations } from './operations.ts';
 import { redocly } from './redocly.ts';
 
@@ -42,6 +44,8 @@ export async function generate(root: string, folder: string): Promise<string[]> 
     'responses.ts': emitResponses(operations),
     'handlers.ts': emitHandlers(operations),
     'client.ts': emitClient(operations),
+    'schemas.ts': emitSchemas(contract),
+    'examples.ts': emitExamples(contract, operations),
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
   await format(folder);

@@ -68,11 +68,11 @@ export function emitClient(operations: OperationModel[]): string {
     if (o.requestBody) {
       members.push(`  body${o.requestBody.required ? '' : '?'}: Schemas['${o.requestBody.schema}'];\n`);
     }
-    return `export interface ${pascal(o.id)}Request extends CallOptions {\n${members.join('')}}\n`;
+    return `export interface ${pascal(o.id)}Params extends CallOptions {\n${members.join('')}}\n`;
   });
   const docs = operations.map(
     (o) =>
-      `${operationDocs(o, '  ')}  ${o.id}(request: ${pascal(o.id)}Request): Promise<Result<${pascal(o.id)}Response>>;\n`,
+      `${operationDocs(o, '  ')}  ${o.id}(request: ${pascal(o.id)}Params): Promise<Result<${pascal(o.id)}Response>>;\n`,
   );
   const calls = operations.map(
     (o) =>

@@ -29,7 +29,7 @@ export const operationDocs = (o: OperationModel, indent: string): string =>
   );
 
 /** A docstring; the text of the contract cannot end the comment. */
-function docstring(lines: string[], indent: string): string {
+export function docstring(lines: string[], indent: string): string {
   const text = lines.join('\n').replaceAll('*/', '*\\/');
   return `${indent}/**\n${text
     .split('\n')

@@ -1,0 +1,78 @@
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { answers } from '../generated/examples.ts';
+import { type OperationId, operations } from '../generated/operations.ts';
+import { createClient } from './create-client.ts';
+import { mockHandler, mockHandlers } from './mocks.ts';
+
+const baseUrl = 'http://mock.test';
+const id = 'depl_01m3qn45x4c3rrwyzdazbwmk7h';
+const client = createClient({ baseUrl, token: 'pat_example' });
+const server = setupServer(...mockHandlers());
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** Calls an operation by its id, with something in each place of its path. */
+function call(operation: OperationId) {
+  const { pathParams, requestBody } = operations[operation];
+  const path = Object.fromEntries(pathParams.map(({ name }) => [name, 'any']));
+  const send = client[operation] as (params: object) => Promise<{ status: number; body: unknown }>;
+  return send(requestBody ? { path, body: {} } : { path });
+}
+
+const every = (Object.keys(answers) as OperationId[]).flatMap((operation) =>
+  Object.entries(answers[operation]).flatMap(([status, examples]) =>
+    Object.entries(examples).map(([example, body]) => ({ operation, status: Number(status), example, body })),
+  ),
+);
+
+describe('the handlers for MSW', () => {
+  it.each(Object.keys(operations) as OperationId[])('answer %s with its first example', async (operation) => {
+    const [first] = Object.values(answers[operation][200]);
+    expect(await call(operation)).toMatchObject({ status: 200, body: first });
+  });
+
+  it('answer with every example of every status when it is chosen', async () => {
+    for (const { operation, status, example, body } of every) {
+      server.use(mockHandler(operation, { status, example } as never));
+      expect(await call(operation), `${operation} ${status} ${example}`).toMatchObject({ status, body });
+    }
+  });
+
+  it('are chosen for all operations at once', async () => {
+    server.use(...mockHandlers({ pauseDeployment: { status: 409, example: 'deployment_already_paused' } }));
+    expect((await client.pauseDeployment({ path: { id } })).status).toBe(409);
+    expect((await client.unpauseDeployment({ path: { id } })).status).toBe(200);
+  });
+
+  it('answer at one base address alone when they are given it', async () => {
+    server.use(mockHandler('pauseDeployment', { status: 503 }, { baseUrl: `${baseUrl}/` }));
+    const other = createClient({ baseUrl: 'http://other.test', token: 'pat_example' });
+    expect((await client.pauseDeployment({ path: { id } })).status).toBe(503);
+    expect((await other.pauseDeployment({ path: { id } })).status).toBe(200);
+  });
+
+  it('give each answer a body of its own', async () => {
+    const first = await client.pauseDeployment({ path: { id } });
+    if (first.status === 200) first.body.name = 'changed';
+    expect(await client.pauseDeployment({ path: { id } })).not.toMatchObject({ body: { name: 'changed' } });
+  });
+
+  it('name what there is, when there is no such status or example', () => {
+    expect(() => mockHandler('pauseDeployment', { status: 418 } as never)).toThrow(
+      'pauseDeployment has no status 418. It has 200, 400,',
+    );
+    expect(() => mockHandler('pauseDeployment', { status: 409, example: 'toString' } as never)).toThrow(
+      'pauseDeployment has no example toString of status 409. It has deployment_already_paused.',
+    );
+  });
+
+  it('do not compile with an example of another operation or status', () => {
+    // @ts-expect-error an example of unpauseSchedule
+    expect(() => mockHandler('pauseDeployment', { status: 409, example: 'schedule_archived' })).toThrow();
+    // @ts-expect-error pauseDeployment declares no such status
+    expect(() => mockHandlers({ pauseDeployment: { status: 418 } })).toThrow();
+  });
+});
