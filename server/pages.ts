@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import express, { type Response } from 'express';
+import { files } from './files.ts';
 import { errorEnvelope, methodNotAllowed } from './shell/errors.ts';
 import { endUnread } from './shell/linger.ts';
 import { splitTarget, useOriginForm } from './shell/path.ts';
 
-const generated = new URL('../generated/', import.meta.url);
-const bundleText = readFileSync(new URL('openapi.json', generated));
-const docs = readFileSync(new URL('docs/index.html', generated));
+const bundleText = readFileSync(files.contract);
+const docs = readFileSync(files.documentation);
 
 /** The contract, as it is served: the bundle, with its examples. */
 export const bundle = JSON.parse(bundleText.toString()) as {

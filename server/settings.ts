@@ -1,13 +1,11 @@
 /** The settings: each variable of the environment, what it may hold, its default, and what `--help` says of it. */
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { EnvError, makeExactValidator } from 'envalid';
+import { files } from './files.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 export type BreachPolicy = 'refuse' | 'log';
-
-const demoCatalogue = fileURLToPath(new URL('reference/catalogue/demo-catalogue.json', import.meta.url));
 
 /**
  * A kind of setting. Not envalid's own kinds: their messages repeat the value, which may be a secret.
@@ -70,7 +68,7 @@ export const settings = {
     desc: 'a token to accept from the start on, pat_… or sat_…',
   }),
   CATALOGUE: file({
-    default: demoCatalogue,
+    default: files.demoCatalogue,
     desc: 'agents, environments, identities and templates, as JSON (a demo catalogue)',
   }),
   REPOSITORY_HOSTS: hosts({

@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { files } from '../../server/files.ts';
 import { listen } from '../../server/listen.ts';
 import { overloaded } from '../../server/shell/errors.ts';
 import { exitOf, type Started, supervise } from '../supervise.ts';
 
-const bundle = join(import.meta.dirname, '..', '..', 'generated', 'openapi.json');
 const require = createRequire(import.meta.url);
 
 /** How long Prism may take for an answer, in milliseconds. */
@@ -73,7 +73,16 @@ async function exchange(origin: string, { method, target, headers, body }: Prism
 export async function spawnPrism(): Promise<Started<number>> {
   const port = await freePort();
   const cli = join(dirname(require.resolve('@stoplight/prism-cli/package.json')), 'dist', 'index.js');
-  const args = ['mock', bundle, '--host', '127.0.0.1', '--port', String(port), '--multiprocess', 'false'];
+  const args = [
+    'mock',
+    files.contract,
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--multiprocess',
+    'false',
+  ];
   // In a process group of its own, so that Ctrl+C reaches us alone and we end it in our order. Its input is a pipe from
   // us, whose end tells it that we are gone, however we went.
   const watch = 'data:text/javascript,process.stdin.on("end",()=>process.exit()).resume()';

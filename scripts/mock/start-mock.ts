@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { pino } from 'pino';
+import { files } from '../../server/files.ts';
 import { listen, originOf } from '../../server/listen.ts';
 import type { LogLevel } from '../../server/settings.ts';
 import { answerClientErrors, requirePlainHeaders } from '../../server/shell/client-errors.ts';
@@ -9,8 +10,6 @@ import { allowAnyOrigin } from './cors.ts';
 import { mockHandlers, mockOperations } from './handlers.ts';
 import { lineOf } from './log-lines.ts';
 import { startPrism } from './prism.ts';
-
-const bundle = new URL('../../generated/openapi.json', import.meta.url);
 
 export interface Mock {
   url: string;
@@ -33,7 +32,7 @@ export async function startMock(options: { host: string; port: number; logLevel:
   // Awaited below, when the shell is built; it may have failed before.
   prismStarting.catch(() => {});
   try {
-    const contract = JSON.parse(await readFile(bundle, 'utf8'));
+    const contract = JSON.parse(await readFile(files.contract, 'utf8'));
     const app = await createShell({
       contract,
       operations: mockOperations,

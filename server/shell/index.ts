@@ -1,12 +1,16 @@
 /**
  * What a backend developer imports: an Express app that serves this package's contract from their own handlers.
  */
-import { readFileSync } from 'node:fs';
 import type { Handlers } from '../../generated/handlers.ts';
+import contract from '../../generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '../../generated/operations.ts';
 import type { RequestContext } from './operation.ts';
-import { createShell, type Shell, type ShellOptions } from './shell.ts';
+import { explainMissing } from './peers.ts';
+import type { Shell, ShellOptions } from './shell.ts';
 
+export type * from '../../generated/handlers.ts';
+export { type Operation, type OperationId, operations } from '../../generated/operations.ts';
+export type * from '../../generated/responses.ts';
 export { answerClientErrors, requirePlainHeaders } from './client-errors.ts';
 export { ApiError, badRequest, conflict, invalidState, notFound } from './errors.ts';
 export type { Authenticate, RequestContext, ServerSentEvent } from './operation.ts';
@@ -27,6 +31,7 @@ export type AppOptions<Principal> = Omit<
  *     await app.warm();
  */
 export async function createApp<Principal>(options: AppOptions<Principal>): Promise<Shell> {
-  const contract = new URL('../../generated/openapi.json', import.meta.url);
-  return createShell({ ...options, contract: JSON.parse(readFileSync(contract, 'utf8')), operations });
+  // Loaded here, and not above, so that what is missing of its packages can be said in one line.
+  const { createShell } = await import('./shell.ts').catch(explainMissing);
+  return createShell({ ...options, contract, operations });
 }

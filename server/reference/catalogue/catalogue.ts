@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type ErrorObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import type { components } from '../../../generated/types.ts';
+import { files } from '../../files.ts';
 import { closedName, closedSchemas } from '../../shell/closed.ts';
 import { StartError } from '../platform/start-error.ts';
 
@@ -29,8 +30,6 @@ interface CatalogueFile {
   identities: Named[];
   templates: Named[];
 }
-
-const contractFile = new URL('../../../generated/openapi.json', import.meta.url);
 
 /**
  * Reads the catalogue file and holds it against the contract: agents are its `AgentSnapshot`, ids have its patterns.
@@ -71,7 +70,7 @@ function parse(file: string): CatalogueFile {
 function createValidator() {
   // The contract has keywords of its own (`x-…`) and formats, of which the catalogue uses none.
   const validator = new Validator({ strict: false, validateFormats: false });
-  const { schemas } = JSON.parse(readFileSync(contractFile, 'utf8')).components;
+  const { schemas } = JSON.parse(readFileSync(files.contract, 'utf8')).components;
   // An agent is shown in answers, which are open; the file is held to what the contract declares.
   const components = { schemas: { ...schemas, ...closedSchemas(schemas) } };
   validator.addSchema({ components }, 'contract', false, false);

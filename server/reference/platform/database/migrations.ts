@@ -1,12 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { files } from '../../../files.ts';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import { reasonOf } from './reason.ts';
-
-const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 
 /**
  * What becomes of a schema that is not up to date: `migrate` brings it there. `keep` sets up an empty database and changes
@@ -51,7 +49,7 @@ export function standing(
 export async function bringUpToDate(
   db: Database,
   policy: SchemaPolicy,
-  folder = migrationsFolder,
+  folder: string = files.migrations,
 ): Promise<void> {
   const schema = standing(await appliedTo(db), readMigrationFiles({ migrationsFolder: folder }));
   if (schema === 'current') return;

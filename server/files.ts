@@ -1,0 +1,21 @@
+/**
+ * The files that programs read while they run. A built package has them in the same places below its root, and its
+ * code one folder below that as this file is here: so nothing else may know where they are.
+ */
+import { fileURLToPath } from 'node:url';
+
+const root = new URL('../', import.meta.url);
+
+export const files = {
+  /** The contract, as it is published. */
+  contract: pathOf('generated/openapi.json'),
+  /** Its documentation: one HTML file that needs no network. */
+  documentation: pathOf('generated/docs/index.html'),
+  demoCatalogue: pathOf('server/reference/catalogue/demo-catalogue.json'),
+  /** A folder, as Drizzle writes it. */
+  migrations: pathOf('server/reference/platform/database/migrations'),
+} as const;
+
+function pathOf(name: string): string {
+  return fileURLToPath(new URL(name, root));
+}
