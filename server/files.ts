@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = new URL('../', import.meta.url);
 
 export const files = {
+  manifest: pathOf('package.json'),
   /** The contract, as it is published. */
   contract: pathOf('generated/openapi.json'),
   /** Its documentation: one HTML file that needs no network. */

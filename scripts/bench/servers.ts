@@ -73,7 +73,7 @@ async function reference(databaseUrl: string | null) {
   await createAccessTokens({ db, clock: systemClock }).accept(token, 'default');
   const service = createReferenceService({
     db,
-    catalogue: loadCatalogue(config.catalogue),
+    catalogue: await loadCatalogue(config.catalogue),
     clock: systemClock,
     secretKey: Buffer.alloc(32),
     repositoryHosts: config.repositoryHosts,

@@ -1,9 +1,11 @@
 /** Where the command lines run: as npm's scripts in a checkout, or as the installed program. */
 import { readFileSync } from 'node:fs';
+import { files } from '../../server/files.ts';
 
-const { name, version } = JSON.parse(
-  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-) as { name: string; version: string };
+const { name, version } = JSON.parse(readFileSync(files.manifest, 'utf8')) as {
+  name: string;
+  version: string;
+};
 
 export { version };
 

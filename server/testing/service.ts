@@ -24,7 +24,7 @@ export const creation = () => example<Schemas['CreateSessionRequest']>('create_s
 export async function testService(db: Database) {
   const workspaceId = `wks_${randomUUID()}`;
   const clock = testClock();
-  const catalogue = loadCatalogue(readConfig({}).catalogue);
+  const catalogue = await loadCatalogue(readConfig({}).catalogue);
   const service = createReferenceService({
     db,
     catalogue,

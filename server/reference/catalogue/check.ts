@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { type ErrorObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
+import { files } from '../../files.ts';
+import { closedName, closedSchemas } from '../../shell/closed.ts';
+
+/** What is wrong with the content of a catalogue file, and where, on one line; null when nothing is. */
+export function faultIn(content: unknown): string | null {
+  const validate = createValidator();
+  return validate(content) ? null : describe(validate.errors?.[0]);
+}
+
+function createValidator() {
+  // The contract has keywords of its own (`x-…`) and formats, of which the catalogue uses none.
+  const validator = new Validator({ strict: false, validateFormats: false });
+  const { schemas } = JSON.parse(readFileSync(files.contract, 'utf8')).components;
+  // An agent is shown in answers, which are open; the file is held to what the contract declares.
+  const components = { schemas: { ...schemas, ...closedSchemas(schemas) } };
+  validator.addSchema({ components }, 'contract', false, false);
+  const schema = (name: string) => ({ $ref: `contract#/components/schemas/${name}` });
+  const listOf = (items: object) => ({ type: 'array', items });
+  const named = (id: string) => ({
+    type: 'object',
+    required: ['id'],
+    additionalProperties: false,
+    properties: { id: schema(id), name: { type: 'string' } },
+  });
+  return validator.compile({
+    type: 'object',
+    required: ['agents', 'environments', 'identities', 'templates'],
+    additionalProperties: false,
+    properties: {
+      agents: listOf(schema(closedName('AgentSnapshot'))),
+      environments: listOf(named('EnvironmentId')),
+      identities: listOf(named('IdentityId')),
+      templates: listOf(named('TemplateId')),
+    },
+  });
+}
+
+/** `/agents/0/model` + `must have required property 'id'` → `agents[0].model must have required property 'id'`. */
+function describe(error: ErrorObject | undefined): string {
+  const place = (error?.instancePath ?? '')
+    .slice(1)
+    .replace(/\/(\d+)/g, '[$1]')
+    .replaceAll('/', '.');
+  const name = error?.keyword === 'additionalProperties' ? ` (${error.params.additionalProperty})` : '';
+  return `${place === '' ? 'the file' : place} ${error?.message ?? 'is not valid'}${name}`;
+}
