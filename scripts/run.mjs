@@ -42,7 +42,14 @@ async function bundle() {
   const { build } = await import('esbuild');
   const { metafile, outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: ['scripts/cli.ts', 'scripts/start/service.ts', 'scripts/start/mock.ts'],
+    entryPoints: [
+      'scripts/cli.ts',
+      'scripts/start/service.ts',
+      'scripts/start/mock.ts',
+      'scripts/mock/prism-server.mjs',
+    ],
+    // Modules first: what packages have for older tools cannot be bundled.
+    mainFields: ['module', 'main'],
     entryNames: '[name]',
     outdir: folder,
     bundle: true,
@@ -55,7 +62,7 @@ async function bundle() {
     external: ['@electric-sql/*', 'fs-native-extensions', 'pg-native'],
     // What packages that are no modules expect.
     banner: {
-      js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
+      js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url); const { dirname: __dirname, filename: __filename } = import.meta;",
     },
     metafile: true,
     write: false,

@@ -1,9 +1,7 @@
 /** The parts of `npm start`, the service and the mock, each in a process of its own: the side of such a process. */
 import { closeOnSignal, runCommand } from '../../server/command.ts';
 import { type Config, ConfigError, readConfig } from '../../server/config.ts';
-
-/** What a part tells the process that started it: that it is ready, or in one line why it cannot start. */
-export type Message<Report> = { ready: Report } | { problem: string };
+import type { Message } from '../fork.ts';
 
 /**
  * Runs a part until SIGTERM, or until the process that started it is gone, however that went.

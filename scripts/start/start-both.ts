@@ -12,8 +12,8 @@ export async function startBoth(env: NodeJS.ProcessEnv) {
   const failed = new AbortController();
   const { signal } = failed;
   const starting = [
-    startPart<ServiceReport>({ name: 'The service', module: 'service', port: 'PORT', env, signal }),
-    startPart<MockReport>({ name: 'The mock', module: 'mock', port: 'MOCK_PORT', env, signal }),
+    startPart<ServiceReport>({ name: 'The service', module: 'service.ts', port: 'PORT', env, signal }),
+    startPart<MockReport>({ name: 'The mock', module: 'mock.ts', port: 'MOCK_PORT', env, signal }),
   ] as const;
   try {
     const [service, mock] = await Promise.all(starting);

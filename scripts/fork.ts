@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process';
+import { basename, extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ConfigError } from '../server/config.ts';
+import { exitOf, type Started } from './supervise.ts';
+
+/** What a process tells the one that started it: that it is ready, or in one line why it cannot start. */
+export type Message<Report> = { ready: Report } | { problem: string };
+
+/**
+ * Starts a module in a process of its own, in a process group of its own too: so Ctrl+C reaches us alone, and we end what we
+ * have started in order. The module must end by itself when it is disconnected.
+ *
+ * @param from The URL of a module in the same folder.
+ * @param module The file in the sources. A bundle has it as JavaScript, under the same name.
+ * @param options.silent What it prints is not shown; its last words are in the error when it does not start.
+ */
+export function forkBeside<Report>(
+  from: string,
+  module: string,
+  options: { args?: string[]; env?: NodeJS.ProcessEnv; silent?: boolean },
+): Started<Report> {
+  const { args = [], env = process.env, silent = false } = options;
+  const bundled = extname(from) === '.js';
+  const file = bundled ? `${basename(module, extname(module))}.js` : module;
+  const execArgv = extname(file) === '.ts' ? ['--import', 'tsx'] : [];
+  const child = fork(fileURLToPath(new URL(file, from)), args, { env, detached: true, execArgv, silent });
+  let said = '';
+  child.stdout?.resume();
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    said = (said + chunk).slice(-2_000);
+  });
+  const ready = new Promise<Report>((resolve, reject) => {
+    child.once('message', (message: Message<Report>) => {
+      if ('ready' in message) resolve(message.ready);
+      else reject(new ConfigError(message.problem));
+    });
+    void exitOf(child).then((how) =>
+      reject(new ConfigError(`The process ended before it was ready: ${how}. ${said}`.trim())),
+    );
+  });
+  return { child, ready };
+}
