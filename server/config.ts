@@ -31,6 +31,8 @@ export interface Config {
   catalogue: string;
   /** Hosts that repositories may be on, in lower case, with the port where it is not 443. */
   repositoryHosts: readonly string[];
+  /** Origins of pages that may call the service; see `allowOrigins`. */
+  corsOrigins: readonly string[];
   /** 32 bytes that encrypt repository tokens and sign cursors; null for a key file in `dataDir`. */
   secretKey: Buffer | null;
   /** What happens to a response that breaks the contract. */
@@ -59,6 +61,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     accessToken: read.ACCESS_TOKEN ?? null,
     catalogue: read.CATALOGUE,
     repositoryHosts: read.REPOSITORY_HOSTS,
+    corsOrigins: read.CORS_ORIGINS,
     secretKey: read.SECRET_KEY ?? null,
     responseBreaches: read.RESPONSE_BREACHES ?? (production ? 'log' : 'refuse'),
     logLevel: read.LOG_LEVEL,

@@ -57,8 +57,14 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const { repositoryHosts } = config;
     const service = createReferenceService({ db, catalogue, clock: systemClock, secretKey, repositoryHosts });
     const shutdown = new AbortController();
-    const { responseBreaches } = config;
-    const app = await createApp({ ...service, responseBreaches, logger, shutdown: shutdown.signal });
+    const { responseBreaches, corsOrigins } = config;
+    const app = await createApp({
+      ...service,
+      responseBreaches,
+      corsOrigins,
+      logger,
+      shutdown: shutdown.signal,
+    });
     const isReady = () =>
       database.ping().then(
         () => true,

@@ -48,6 +48,15 @@ const hosts = kind((given) => {
   return names.every((name) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(name)) ? names : undefined;
 }, 'must be host names with commas between them, e.g. github.com.');
 
+const origins = kind((given) => {
+  const names = given.split(',').map((name) => name.trim());
+  return names.every((name) => name === '*' || name === 'local' || isOrigin(name)) ? names : undefined;
+}, 'must be origins with commas between them, e.g. https://app.example.com, or local, or *.');
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
 const key = kind((given) => {
   const bytes = Buffer.from(given, 'base64');
   return bytes.length === 32 && bytes.toString('base64') === given ? bytes : undefined;
@@ -78,6 +87,10 @@ export const settings = {
   RESPONSE_BREACHES: oneOf<BreachPolicy>(['refuse', 'log'])({
     default: undefined,
     desc: 'refuse or log answers that break the contract (refuse; log with NODE_ENV=production)',
+  }),
+  CORS_ORIGINS: origins({
+    default: [],
+    desc: 'origins of pages that may call the service; local is any port of this machine, * any (none)',
   }),
   LOG_LEVEL: oneOf(logLevels)({ default: 'info', desc: `${logLevels.join(', ')} (info)` }),
 };

@@ -15,6 +15,7 @@ export const serviceSettings: readonly Setting[] = [
   'ACCESS_TOKEN',
   'CATALOGUE',
   'REPOSITORY_HOSTS',
+  'CORS_ORIGINS',
   'RESPONSE_BREACHES',
   'LOG_LEVEL',
 ];

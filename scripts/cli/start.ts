@@ -7,7 +7,8 @@ import { startBoth } from '../start/start-both.ts';
 import { serviceSettings } from './serve.ts';
 
 const more = `
-Service and mock are processes of their own; one that ends is started again. LOG_LEVEL is warn here unless it is set.
+Service and mock are processes of their own; one that ends is started again. Unless they are set, LOG_LEVEL is
+warn here and CORS_ORIGINS local: pages of your development server can call the service.
 
 ${describeSettings(['MOCK_PORT', ...serviceSettings])}`;
 
@@ -18,7 +19,7 @@ export const startCommand = () =>
     .action(start);
 
 async function start(): Promise<void> {
-  const env = { LOG_LEVEL: 'warn', ...process.env };
+  const env = { LOG_LEVEL: 'warn', CORS_ORIGINS: 'local', ...process.env };
   const { dataDir } = readConfig(env);
   const { service, mock } = await closeOnSignal(startBoth(env));
   const { url: base_url, token, demo } = service.first;

@@ -6,7 +6,6 @@ import { listen, originOf } from '../../server/listen.ts';
 import type { LogLevel } from '../../server/settings.ts';
 import { answerClientErrors, requirePlainHeaders } from '../../server/shell/client-errors.ts';
 import { createShell } from '../../server/shell/shell.ts';
-import { allowAnyOrigin } from './cors.ts';
 import { mockHandlers, mockOperations } from './handlers.ts';
 import { lineOf } from './log-lines.ts';
 import { startPrism } from './prism.ts';
@@ -40,12 +39,10 @@ export async function startMock(options: { host: string; port: number; logLevel:
       authenticate: async () => 'anyone',
       // The answers are the contract's own examples.
       responseBreaches: 'log',
+      corsOrigins: ['*'],
       logger,
     });
-    const server = createServer(
-      { requireHostHeader: false },
-      requirePlainHeaders(allowAnyOrigin(app), logger),
-    );
+    const server = createServer({ requireHostHeader: false }, requirePlainHeaders(app, logger));
     answerClientErrors(server, logger);
     const port = await listen(server, options, 'MOCK_PORT');
     const prism = await prismStarting;

@@ -1,8 +1,7 @@
 // A service of your own: `node --import tsx server/shell/example.ts`, with the bearer token pat_example.
 import { pino } from 'pino';
-import type { Handlers } from '../../generated/handlers.ts';
 import { type OperationId, operations } from '../../generated/operations.ts';
-import { createApp, notFound, type RequestContext } from './index.ts';
+import { createApp, implement, notFound, type RequestContext } from './index.ts';
 
 type Principal = { name: string };
 
@@ -13,17 +12,17 @@ const unwritten = Object.fromEntries(
   Object.keys(operations).map((id) => [id, () => Promise.reject(new Error(`${id} is not written.`))]),
 ) as Record<OperationId, () => Promise<never>>;
 
-const handlers: Handlers<RequestContext<Principal>> = {
-  ...unwritten,
+// The compiler holds each answer to the contract, and says in a line what is wrong with it.
+const written = implement<RequestContext<Principal>>()({
   async deleteSessionResource({ path }, { principal }) {
     if (!resources.delete(path.resource_id)) throw notFound('Session resource', path.resource_id);
     console.log(`${principal.name} deleted ${path.resource_id}`);
     return { status: 200, body: { id: path.resource_id, type: 'session_resource_deleted' } };
   },
-};
+});
 
 const app = await createApp({
-  handlers,
+  handlers: { ...unwritten, ...written },
   authenticate: async (token) => (token === 'pat_example' ? { name: 'me' } : null),
   responseBreaches: 'refuse',
   logger: pino(),

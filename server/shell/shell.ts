@@ -5,6 +5,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { bodyReader } from './body.ts';
+import { allowOrigins } from './cors.ts';
 import { bearerSchemesOf, responsesOf, streams } from './document.ts';
 import { methodNotAllowed, unknownRoute } from './errors.ts';
 import { endUnread } from './linger.ts';
@@ -12,7 +13,7 @@ import { exchangeOf, requestLog } from './log.ts';
 import type { Answer, Authenticate, Handler, HandlerInput, Operation, RequestContext } from './operation.ts';
 import { checkEncoding, splitTarget, useOriginForm } from './path.ts';
 import { createPipeline, type Pipeline } from './pipeline.ts';
-import type { JsonObject } from './references.ts';
+import { isObject, type JsonObject } from './references.ts';
 import { type BreachPolicy, Responder } from './responder.ts';
 import { PathRouter } from './router.ts';
 import { signals } from './signal.ts';
@@ -30,6 +31,8 @@ export interface ShellOptions<Id extends string, Principal> {
   readonly authenticate: Authenticate<Principal>;
   readonly responseBreaches: BreachPolicy;
   readonly logger: Logger;
+  /** Origins whose pages may call the app, such as `https://app.example.com`; see `allowOrigins`. None by default. */
+  readonly corsOrigins?: readonly string[];
   /** In bytes, after decompression. */
   readonly bodyLimit?: number;
   /** Ends open streams once it is aborted, and those that are asked for later at once. */
@@ -73,9 +76,18 @@ export async function createShell<Id extends string, Principal>(
     const { pipelines } = router.valueAt(path, () => ({ path, pipelines: new Map() }));
     pipelines.set(method, createPipeline({ ...shared, operation, enforcer, handle }));
   }
-  const handle = requestHandler(router, responder, requestLog(options.logger));
+  const { corsOrigins = [] } = options;
+  const serve = requestHandler(router, responder, requestLog(options.logger));
+  const handle =
+    corsOrigins.length > 0 ? allowOrigins(serve, corsOrigins, headersOf(contract, operations)) : serve;
   // Express answers what its own routes do not match in HTML; the shell answers every request before it comes to those.
   return Object.assign(express(), { handle, warm: () => warmUp(enforcers, shutdown) });
+}
+
+/** The headers that answers may have. */
+function headersOf(contract: JsonObject, operations: readonly Operation[]): string[] {
+  const responses = operations.flatMap((operation) => [...responsesOf(contract, operation).values()]);
+  return [...new Set(responses.flatMap(({ headers }) => (isObject(headers) ? Object.keys(headers) : [])))];
 }
 
 /** The operations of a path, by method. */

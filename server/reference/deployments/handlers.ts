@@ -1,4 +1,5 @@
 import { conflict } from '../../shell/errors.ts';
+import { implement } from '../../shell/implement.ts';
 import type { Context, Parts, Room } from '../context.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { found } from '../platform/found.ts';
@@ -20,9 +21,9 @@ export function deploymentHandlers({ clock }: Parts): Room<'pauseDeployment' | '
     return { status: 200 as const, body: toDeployment(row, now) };
   }
 
-  return {
+  return implement<Context>()({
     pauseDeployment: ({ path: { id } }, context) => move('pause', id, context, 'already paused'),
     /** The next trigger time is counted from now. */
     unpauseDeployment: ({ path: { id } }, context) => move('unpause', id, context, 'not paused'),
-  };
+  });
 }

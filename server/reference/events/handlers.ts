@@ -1,11 +1,12 @@
-import type { Parts, Room } from '../context.ts';
+import { implement } from '../../shell/implement.ts';
+import type { Context, Parts, Room } from '../context.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { requireSession } from '../sessions/missing.ts';
 import { eventRow, toEvent } from './view.ts';
 
 /** Events of sessions (spec. 4.8). */
 export function eventHandlers({ clock, newId }: Parts): Room<'sendSessionEvents'> {
-  return {
+  return implement<Context>()({
     /** Keeps the events in order. No agent runs here, so none of them is ever processed. */
     async sendSessionEvents({ path: { session_id }, body }, { principal, queries }) {
       await requireSession({ queries, principal }, session_id);
@@ -16,5 +17,5 @@ export function eventHandlers({ clock, newId }: Parts): Room<'sendSessionEvents'
       await queries.events.add(rows);
       return { status: 200, body: { data: rows.map(toEvent) } };
     },
-  };
+  });
 }

@@ -1,5 +1,6 @@
 import { badRequest } from '../../shell/errors.ts';
-import type { Parts, Room } from '../context.ts';
+import { implement } from '../../shell/implement.ts';
+import type { Context, Parts, Room } from '../context.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { listPage } from '../platform/pagination.ts';
 import { foundIn, requireSession } from '../sessions/missing.ts';
@@ -9,7 +10,7 @@ type Operations = 'listSessionResources' | 'rotateSessionResourceToken' | 'delet
 
 /** Resources of sessions (spec. 4.5, 4.6, 4.9). */
 export function resourceHandlers({ clock, cursors, secrets }: Parts): Room<Operations> {
-  return {
+  return implement<Context>()({
     /** Oldest first. */
     async listSessionResources({ path: { session_id }, query }, { principal, queries }) {
       const { workspaceId } = principal;
@@ -47,5 +48,5 @@ export function resourceHandlers({ clock, cursors, secrets }: Parts): Room<Opera
       await foundIn(context, session_id, removed || null, 'Session resource', id);
       return { status: 200, body: { id, type: 'session_resource_deleted' } };
     },
-  };
+  });
 }

@@ -1,7 +1,8 @@
 import type { components } from '../../../generated/types.ts';
 import { notFound } from '../../shell/errors.ts';
+import { implement } from '../../shell/implement.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Parts, Room } from '../context.ts';
+import type { Context, Parts, Room } from '../context.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { type PlannedResource, planResources } from '../resources/plan.ts';
 import { newResource } from '../resources/view.ts';
@@ -11,7 +12,7 @@ import { toSession } from './view.ts';
 /** Sessions (spec. 4.7). */
 export function sessionHandlers(parts: Parts): Room<'createSession'> {
   const { catalogue, clock, newId, repositoryHosts } = parts;
-  return {
+  return implement<Context>()({
     async createSession({ body }, { principal, queries }) {
       const planned = planResources(body.resources ?? [], repositoryHosts);
       const agent = chosenAgent(catalogue, body.agent);
@@ -41,7 +42,7 @@ export function sessionHandlers(parts: Parts): Room<'createSession'> {
       await queries.sessions.create(session, newCoordinator(session, newId('thread')), attached);
       return { status: 200, body: toSession(session, attached) };
     },
-  };
+  });
 }
 
 type Choice = components['schemas']['AgentChoice'];

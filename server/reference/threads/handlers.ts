@@ -1,12 +1,13 @@
 import { invalidState } from '../../shell/errors.ts';
-import type { Parts, Room } from '../context.ts';
+import { implement } from '../../shell/implement.ts';
+import type { Context, Parts, Room } from '../context.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { foundIn } from '../sessions/missing.ts';
 import { toThread } from './view.ts';
 
 /** Threads of sessions (spec. 4.1). */
 export function threadHandlers({ clock }: Parts): Room<'getSessionThread' | 'archiveSessionThread'> {
-  return {
+  return implement<Context>()({
     async getSessionThread({ path: { session_id, thread_id } }, context) {
       const { principal, queries } = context;
       const thread = await queries.threads.find(principal.workspaceId, session_id, thread_id);
@@ -27,5 +28,5 @@ export function threadHandlers({ clock }: Parts): Room<'getSessionThread' | 'arc
       }
       return { status: 200, body: toThread(row) };
     },
-  };
+  });
 }

@@ -1,0 +1,51 @@
+import type { Handlers } from '../../generated/handlers.ts';
+import type { OperationId } from '../../generated/operations.ts';
+import { badRequest, conflict, type ErrorType, invalidState, notFound, overloaded } from './errors.ts';
+
+const errors = { badRequest, notFound, conflict, invalidState, overloaded };
+
+/** What each of them answers. */
+interface Answers {
+  badRequest: { status: 400; type: 'invalid_request_error' };
+  notFound: { status: 404; type: 'not_found_error' };
+  conflict: { status: 409; type: 'conflict_error' };
+  invalidState: { status: 409; type: 'invalid_request_error' };
+  overloaded: { status: 503; type: 'overloaded_error' };
+}
+
+/** The errors that an operation declares. */
+type Declared<Id extends OperationId> =
+  Awaited<ReturnType<Handlers<unknown>[Id]>> extends infer Reply
+    ? Reply extends { status: infer Status; body: { error: { type: infer Type } } }
+      ? { status: Status; type: Type extends ErrorType ? Type : never }
+      : never
+    : never;
+
+/** The makers of errors that an operation may answer. */
+export type ErrorsOf<Id extends OperationId> = Pick<
+  typeof errors,
+  {
+    [Name in keyof Answers]: Extract<Declared<Id>, { status: Answers[Name]['status'] }> extends infer Of
+      ? [Of] extends [never]
+        ? never
+        : Of extends { type: infer Type }
+          ? Answers[Name]['type'] extends Type
+            ? Name
+            : never
+          : never
+      : never;
+  }[keyof Answers]
+>;
+
+/**
+ * The makers of those errors that an operation may throw, by its contract: another one does not compile.
+ *
+ *     const { notFound, conflict } = errorsOf('pauseDeployment');
+ *     throw conflict(`Deployment ${id} is already paused.`);
+ *
+ * Imported by themselves they may be thrown anywhere, as helpers that several operations share must. Where the contract
+ * does not declare what is thrown, the client gets a 500, and the log says which status or type was not declared.
+ */
+export function errorsOf<Id extends OperationId>(_operation: Id): ErrorsOf<Id> {
+  return errors;
+}

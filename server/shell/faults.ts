@@ -1,0 +1,91 @@
+/**
+ * What is wrong with a value, by its type: so that the compiler's message is a line that names the field, and not the whole
+ * of two types. `never` when nothing is.
+ *
+ * `Path` is where the value stands: `body.schedule.expression`, `body.data[].id`.
+ */
+export type Faults<Given, Wanted, Path extends string = ''> =
+  IsAny<Given> extends true
+    ? never
+    : [Given] extends [Wanted]
+      ? Undeclared<Given, Wanted, Path>
+      : Given extends List<infer G>
+        ? NonNullable<Wanted> extends List<infer W>
+          ? Faults<G, W, `${Path}[]`>
+          : WrongType<Path, Given, Wanted>
+        : Given extends object
+          ? FieldFaults<Given, Branch<Given, NonNullable<Wanted>>, Path>
+          : WrongType<Path, Given, Wanted>;
+
+/** The message for a value that is not what it must be. */
+export interface WrongType<Path, Is, MustBe> {
+  place: Path;
+  is: Is;
+  mustBe: MustBe;
+}
+
+type FieldFaults<Given extends object, Wanted, Path extends string> =
+  IsUnion<Wanted> extends true
+    ? WrongType<Path, Given, Wanted>
+    : Wanted extends object
+      ? MissingFields<Given, Wanted, Path> | GivenFields<Given, Wanted, Path>
+      : WrongType<Path, Given, Wanted>;
+
+type MissingFields<Given, Wanted, Path extends string> = {
+  [K in keyof Wanted & string]-?: object extends Pick<Wanted, K>
+    ? never
+    : K extends keyof Given
+      ? never
+      : { missing: Below<Path, K> };
+}[keyof Wanted & string];
+
+type GivenFields<Given, Wanted, Path extends string> = {
+  [K in keyof Given & string]-?: K extends keyof Wanted
+    ? Faults<Given[K], Wanted[K], Below<Path, K>>
+    : Surplus<Given[K], Below<Path, K>>;
+}[keyof Given & string];
+
+/** The fields that a value has and its type, which it fits, has not. */
+type Undeclared<Given, Wanted, Path extends string> = [Wanted] extends [Given]
+  ? never
+  : Given extends List<infer G>
+    ? NonNullable<Wanted> extends List<infer W>
+      ? Undeclared<G, W, `${Path}[]`>
+      : never
+    : Given extends object
+      ? UndeclaredFields<Given, Branch<Given, NonNullable<Wanted>>, Path>
+      : never;
+
+type UndeclaredFields<Given extends object, Wanted, Path extends string> = string extends
+  | keyof Given
+  | KeyOf<Wanted>
+  ? never
+  : {
+      [K in keyof Given & string]-?: K extends KeyOf<Wanted>
+        ? Undeclared<Given[K], ValueOf<Wanted, K>, Below<Path, K>>
+        : Surplus<Given[K], Below<Path, K>>;
+    }[keyof Given & string];
+
+/** A field too many; none is one that is never there, as TypeScript gives members of a union those of the others. */
+type Surplus<Value, Path> = [Value] extends [undefined] ? never : { undeclared: Path };
+
+/** Of a union whose members are told apart by `type`, the member that is meant; else all of it. */
+type Branch<Given, Wanted> = Given extends { type: infer T }
+  ? [Extract<Wanted, { type: T }>] extends [never]
+    ? Wanted
+    : Extract<Wanted, { type: T }>
+  : Wanted;
+
+type List<Item> = readonly Item[];
+type Below<Path extends string, K extends string> = Path extends '' ? K : `${Path}.${K}`;
+/** The keys of any of a union, and what is there. */
+type KeyOf<T> = T extends unknown ? keyof T : never;
+type ValueOf<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
+type IsAny<T> = 0 extends 1 & T ? true : false;
+type IsUnion<T, Whole = T> = [T] extends [never]
+  ? false
+  : T extends unknown
+    ? [Whole] extends [T]
+      ? false
+      : true
+    : never;
