@@ -55,7 +55,7 @@ function prepare(
       // openapi-fetch sends a Content-Type only with a body; pause and unpause need it without one (spec. 5).
       ...(operation.requestBody?.contentTypeRequired && { 'Content-Type': 'application/json' }),
     },
-    ...(body !== undefined && { body }),
+    body,
     ...(signal && { signal }),
     // Text, so that a body that is no JSON ends in a clear error below and not in openapi-fetch's SyntaxError.
     parseAs: 'text',

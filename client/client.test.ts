@@ -109,7 +109,9 @@ describe('a request', () => {
     expect(() => createClient({ baseUrl: 'localhost:4000', token: 'pat_1' })).toThrow(
       'baseUrl must start with http:// or https://',
     );
-    expect(() => createClient({ baseUrl: '', token: 'pat_1' })).toThrow(TypeError);
+    for (const baseUrl of ['', 'localhost:4000/http://x']) {
+      expect(() => createClient({ baseUrl, token: 'pat_1' })).toThrow(TypeError);
+    }
   });
 });
 
@@ -186,6 +188,13 @@ describe('unwrap', () => {
 
 describe('an answer that the contract does not have', () => {
   const html = () => new Response('<h1>Bad gateway</h1>', { headers: { 'content-type': 'text/html' } });
+  /** What makes an error another service's. */
+  const foreign: [string, object][] = [
+    ['of another type', { type: 'problem' }],
+    ['without a request id', { request_id: undefined }],
+    ['that is a text', { error: 'not_found' }],
+    ['that is null', { error: null }],
+  ];
   const cases: [string, () => Response, string][] = [
     ['HTML with status 200', html, 'a body that is no JSON object (status 200, text/html)'],
     [
@@ -199,12 +208,36 @@ describe('an answer that the contract does not have', () => {
       'an empty body',
     ],
     ['an empty error', () => new Response('', { status: 404 }), 'an empty body (status 404'],
-    ['204', () => new Response(null, { status: 204 }), 'an empty body (status 204'],
+    ['204', () => new Response(null, { status: 204 }), 'an empty body (status 204, no content type)'],
     ['a bare string', () => json(200, 'done'), 'a body that is no JSON object'],
     ['a list', () => json(200, []), 'a body that is no JSON object'],
     ['JSON null', () => json(200, null), 'a body that is no JSON object'],
     ['half a JSON text', () => new Response('{"id":', { status: 200 }), 'a body that is no JSON object'],
-    ['an error in another shape', () => json(404, { message: 'no' }), 'an error without the error envelope'],
+    [
+      'an error in another shape',
+      () => json(404, { message: 'no' }),
+      'an error without the error envelope (status 404, application/json)',
+    ],
+    [
+      'problem details',
+      () => json(404, { title: 'Not Found', detail: 'No such route' }),
+      'an error without the error envelope, which says "No such route" (',
+    ],
+    [
+      'problem details without a detail',
+      () => json(404, { title: 'Not Found' }),
+      'an error without the error envelope, which says "Not Found" (',
+    ],
+    [
+      'details that are no text',
+      () => json(404, { detail: { at: 'x' } }),
+      'an error without the error envelope (status 404',
+    ],
+    ...foreign.map(([what, rest]): [string, () => Response, string] => [
+      `an error ${what}`,
+      () => json(404, { ...envelope('not_found_error', 'No.'), ...rest }),
+      'an error without the error envelope (',
+    ]),
     [
       'an undeclared status',
       () => json(418, envelope('invalid_request_error', 'No.')),
@@ -246,6 +279,19 @@ describe('no answer', () => {
     });
     await expect(client.getSessionThread({ path })).rejects.toBeInstanceOf(ConnectionError);
     server.close();
+  });
+
+  it.each<[string, unknown, string]>([
+    ['an error', new TypeError('fetch failed'), 'fetch failed'],
+    ['a cause', new TypeError('fetch failed', { cause: new Error('reset') }), 'fetch failed: reset'],
+    ['a code', new TypeError('fetch failed', { cause: { code: 'EPIPE' } }), 'fetch failed: EPIPE'],
+    ['something else', 'offline', 'offline'],
+  ])('is a ConnectionError that says what fetch threw: %s', async (_, thrown, said) => {
+    const { client } = clientOf(() => Promise.reject(thrown));
+    const error = await client.getSessionThread({ path }).catch((e) => e);
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect(error.message).toBe(`getSessionThread: no answer from the service: ${said}`);
+    expect(error.cause).toBe(thrown);
   });
 
   it('is the reason of the signal when the caller ended the call', async () => {

@@ -83,3 +83,19 @@ describe('a page of another origin', () => {
     }
   });
 });
+
+describe('a mock that is closed', () => {
+  const processes = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
+
+  it('lets its clients go, listens no more, and leaves no process behind', async () => {
+    const before = processes();
+    const other = await startMock({ host: '127.0.0.1', port: 0, logLevel: 'silent' });
+    expect(processes()).toBe(before + 1);
+    const client = connect(portOf(other), '127.0.0.1');
+    await once(client, 'connect');
+    const gone = once(client, 'close');
+    await Promise.all([other.close(), gone]);
+    await expect.poll(processes).toBe(before);
+    await expect(fetch(other.url)).rejects.toThrow('fetch failed');
+  }, 30_000);
+});

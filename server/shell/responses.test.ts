@@ -160,12 +160,20 @@ describe('an answer that keeps the contract', () => {
     expect(received.status).toBe(200);
   });
 
-  test('cannot set the headers that frame and describe an answer', async () => {
-    const headers = { 'Content-Length': '1', 'Content-Type': 'text/html' };
-    logging.handle = () => ({ status: 200, body: { name: 'crate' }, headers });
+  test.each([
+    'Cache-Control',
+    'Connection',
+    'Content-Length',
+    'Content-Type',
+    'Transfer-Encoding',
+    'X-Accel-Buffering',
+    'X-Content-Type-Options',
+  ])('cannot set %s, which frames or describes an answer', async (name) => {
+    const plain = await create(logging);
+    logging.handle = () => ({ status: 200, body: { name: 'crate' }, headers: { [name]: '1' } });
     const received = await create(logging);
-    expect(received.json).toEqual({ name: 'crate' });
-    expect(received.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });
+    expect(received).toMatchObject({ status: 200, json: { name: 'crate' } });
+    expect(received.headers[name.toLowerCase()]).toBe(plain.headers[name.toLowerCase()]);
   });
 });
 
@@ -182,6 +190,20 @@ describe('an error that a handler throws', () => {
       request_id: String(received.headers['x-request-id']),
       error: { type: 'conflict_error', message: 'Box box_a is open.', code: 'box_open' },
     } satisfies ErrorEnvelope);
+  });
+
+  test('may challenge with a 401 as it likes, declared or not (RFC 9110, 11.6.1)', async () => {
+    const challenge = 'Bearer error="insufficient_scope"';
+    refusing.handle = () => {
+      throw new ApiError('No.', {
+        status: 401,
+        type: 'authentication_error',
+        headers: { 'WWW-Authenticate': challenge },
+      });
+    };
+    const received = await create(refusing);
+    expect(received).toMatchObject({ status: 401, headers: { 'www-authenticate': challenge } });
+    expect(breaches(refusing)).toEqual([]);
   });
 
   test('is a breach where its status is not declared', async () => {

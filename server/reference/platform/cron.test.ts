@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storedTrigger, upcomingRuns } from './cron.ts';
+import { keepRuns, storedTrigger, upcomingRuns } from './cron.ts';
 
 const now = new Date('2026-11-02T09:15:04.482Z');
 describe('upcoming runs', () => {
@@ -44,6 +44,53 @@ describe('upcoming runs', () => {
   });
 });
 
+describe('runs that are kept', () => {
+  const daily = (hour: number) => ({ expression: `0 ${hour} * * *`, timezone: 'UTC' });
+  const at = (time: string) => new Date(`2026-11-02T${time}Z`);
+
+  /** Keeps two schedules, whose only run is at ten o'clock, and tells for which ones it was computed. */
+  function keeper(runs = [at('10:00:00')]) {
+    const computed: string[] = [];
+    const kept = keepRuns(({ expression }) => {
+      computed.push(expression);
+      return runs;
+    }, 2);
+    return { kept, computed };
+  }
+
+  it('are computed again only when their first has come, or the clock has gone back', () => {
+    const { kept, computed } = keeper();
+    for (const time of ['09:00:00', '09:00:00', '09:59:59']) kept(daily(10), at(time));
+    expect(computed).toHaveLength(1);
+    kept(daily(10), at('10:00:00'));
+    expect(computed).toHaveLength(2);
+    kept(daily(10), at('09:30:00'));
+    expect(computed).toHaveLength(3);
+  });
+
+  it('are those of the schedules computed last', () => {
+    const { kept, computed } = keeper();
+    for (const hour of [1, 2, 1, 3]) kept(daily(hour), at('09:00:00'));
+    expect(computed).toEqual(['0 1 * * *', '0 2 * * *', '0 3 * * *']);
+    // The clock goes back: the second is computed again, and is now newer than the third.
+    kept(daily(2), at('08:00:00'));
+    kept(daily(3), at('09:00:00'));
+    kept(daily(2), at('09:00:00'));
+    expect(computed.slice(3)).toEqual(['0 2 * * *']);
+    kept(daily(2), at('07:00:00'));
+    kept(daily(4), at('09:00:00'));
+    kept(daily(2), at('09:00:00'));
+    expect(computed.slice(4)).toEqual(['0 2 * * *', '0 4 * * *']);
+  });
+
+  it('are not those of a schedule that has none', () => {
+    const { kept, computed } = keeper([]);
+    expect(kept(daily(1), at('09:00:00'))).toEqual([]);
+    expect(kept(daily(1), at('09:00:00'))).toEqual([]);
+    expect(computed).toHaveLength(2);
+  });
+});
+
 describe('a trigger that comes in', () => {
   const stored = (expression: string, timezone = 'UTC') =>
     storedTrigger({ type: 'cron', expression, timezone });
@@ -69,6 +116,11 @@ describe('a trigger that comes in', () => {
     '0 9 * * FOO',
   ])('may not be %j', (expression) => {
     expect(() => stored(expression)).toThrow();
+  });
+
+  it('is refused in words that say why', () => {
+    expect(() => stored('@daily')).toThrow('"@daily" is no cron expression of five fields.');
+    expect(() => stored('0 0 31 2 *')).toThrow('"0 0 31 2 *" names a date that never comes.');
   });
 
   it('is in a zone that there is', () => {

@@ -28,51 +28,52 @@ const fiveFields = new RegExp(`^${field}( ${field}){4}$`);
  */
 function checkCron({ expression, timezone }: CronSchedule): void {
   if (!fiveFields.test(expression)) throw new Error(`"${expression}" is no cron expression of five fields.`);
-  if (!isTimeZone(timezone)) throw new Error(`"${timezone}" is no IANA time zone.`);
-  if (new Cron(expression, { timezone, mode: '5-part' }).nextRun() === null) {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: timezone });
+  } catch {
+    throw new Error(`"${timezone}" is no IANA time zone.`);
+  }
+  // In any time zone: a date that comes in one comes in all.
+  if (new Cron(expression).nextRun() === null) {
     throw new Error(`"${expression}" names a date that never comes.`);
   }
 }
 
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Gives trigger times of a schedule that come after `now`, oldest first. */
+export type Runs<Time> = (schedule: CronSchedule, now: Date) => Time[];
 
-interface CachedRuns {
+interface KeptRuns {
   computedAt: number;
   firstRun: number;
   runs: readonly Timestamp[];
 }
 
-const cache = new Map<string, CachedRuns>();
-const cacheLimit = 1000;
-const runCount = 5;
+/** Keeps the last answer for each of the `limit` schedules computed last: it stays right until its first time has come. */
+export function keepRuns(compute: Runs<Date>, limit: number): Runs<Timestamp> {
+  const kept = new Map<string, KeptRuns>();
+  return (schedule, now) => {
+    const key = `${schedule.timezone} ${schedule.expression}`;
+    const known = kept.get(key);
+    const time = now.getTime();
+    if (known && known.computedAt <= time && time < known.firstRun) return [...known.runs];
+    const times = compute(schedule, now);
+    const runs = times.map(toTimestamp);
+    // Deleting first makes the newest answer the last to be dropped.
+    kept.delete(key);
+    const [first] = times;
+    if (first) kept.set(key, { computedAt: time, firstRun: first.getTime(), runs });
+    if (kept.size > limit) kept.delete(kept.keys().next().value as string);
+    return [...runs];
+  };
+}
 
 /**
  * The next five trigger times after `now`, oldest first, as UTC timestamps (spec. 2.7, 2.8: `upcoming_runs_at`).
  *
- * Part of every deployment and schedule response, and 1.5 ms to compute in most time zones, so the last answer for
- * a schedule is kept: it stays right until its first time has come.
+ * Part of every deployment and schedule response, and 1.5 ms to compute in most time zones: so they are kept.
  */
-export function upcomingRuns(schedule: CronSchedule, now: Date): Timestamp[] {
-  const key = `${schedule.timezone} ${schedule.expression}`;
-  const known = cache.get(key);
-  const time = now.getTime();
-  if (known && known.computedAt <= time && time < known.firstRun) return [...known.runs];
+export const upcomingRuns = keepRuns(
   // Without a function to call, croner only computes: no timer is started.
-  const cron = new Cron(schedule.expression, { timezone: schedule.timezone, mode: '5-part' });
-  const runs = cron.nextRuns(runCount, now);
-  const [first] = runs;
-  // Deleting first makes the newest answer the last to be dropped.
-  cache.delete(key);
-  if (first) {
-    cache.set(key, { computedAt: time, firstRun: first.getTime(), runs: runs.map(toTimestamp) });
-    if (cache.size > cacheLimit) cache.delete(cache.keys().next().value as string);
-  }
-  return runs.map(toTimestamp);
-}
+  ({ expression, timezone }, now) => new Cron(expression, { timezone }).nextRuns(5, now),
+  1000,
+);
