@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createCursors } from './cursor.ts';
-import { readPageQuery, toPage } from './pagination.ts';
+import { listPage, type PageRequest, readPageQuery, toPage } from './pagination.ts';
 
 const cursors = createCursors(randomBytes(32));
 const read = (query: object) => readPageQuery({ limit: 20, ...query }, cursors, 'list');
@@ -34,9 +34,9 @@ describe('the paging parameters', () => {
 
 describe('a page', () => {
   it('goes on after its last item', () => {
-    const page = toPage(items('a', 'b'), true, 'after', cursors, 'list');
-    expect(page).toMatchObject({ has_more: true, first_id: 'a', last_id: 'b' });
-    expect(read({ page: page.next_page })).toEqual({ direction: 'after', from: 'b', limit: 20 });
+    const page = toPage(items('a', 'b', 'c'), true, 'after', cursors, 'list');
+    expect(page).toMatchObject({ has_more: true, first_id: 'a', last_id: 'c' });
+    expect(read({ page: page.next_page })).toEqual({ direction: 'after', from: 'c', limit: 20 });
   });
 
   it('that was asked for with before_id goes on before its first item', () => {
@@ -56,5 +56,19 @@ describe('a page', () => {
       last_id: null,
       next_page: null,
     });
+    expect(toPage([], true, 'after', cursors, 'list').next_page).toBeNull();
   });
+});
+
+it('A list asks for the rows of a page, shows them, and goes on where it ends', async () => {
+  const asked: PageRequest[] = [];
+  const load = async (request: PageRequest) => {
+    asked.push(request);
+    return { rows: ['b', 'c'], hasMore: true };
+  };
+  const query = { limit: 2, before_id: 'd' };
+  const page = await listPage(query, { cursors, name: 'list' }, (id) => ({ id }), load);
+  expect(asked).toEqual([{ direction: 'before', from: 'd', limit: 2 }]);
+  expect(page).toMatchObject({ data: items('b', 'c'), has_more: true });
+  expect(read({ page: page.next_page })).toEqual({ direction: 'before', from: 'b', limit: 20 });
 });

@@ -17,6 +17,25 @@ describe('a repository token at rest', () => {
     expect(sealed.equals(box.seal(secret, 'sesr_a'))).toBe(false);
   });
 
+  it('is opened by every version of the service', () => {
+    const sealed = Buffer.from(
+      '018216d25aca1b8abd9233a45afe9514e26e34633b2896781825163928054c9edf07903cd8f7543f0bf76a7b75faac36026219543f0b27a04eb732436c99cbbb',
+      'hex',
+    );
+    expect(createSecretBox(Buffer.alloc(32)).open(sealed, 'sesr_a')).toBe(secret);
+  });
+
+  it('cannot be opened when it is cut, or in a format that is unknown', () => {
+    const box = createSecretBox(randomBytes(32));
+    // Nothing is hidden in it, so that what is left of its tag might pass for one.
+    const sealed = box.seal('', 'sesr_a');
+    for (let length = 0; length < sealed.length; length += 1) {
+      expect(() => box.open(sealed.subarray(0, length), 'sesr_a')).toThrow();
+    }
+    sealed[0] = 2;
+    expect(() => box.open(sealed, 'sesr_a')).toThrow('The secret is in an unknown format.');
+  });
+
   it('cannot be opened by another resource, with another key, or after a change', () => {
     const box = createSecretBox(randomBytes(32));
     const sealed = box.seal(secret, 'sesr_a');

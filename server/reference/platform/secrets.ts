@@ -31,7 +31,7 @@ export function createSecretBox(secretKey: Buffer): SecretBox {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', key, nonce);
       cipher.setAAD(Buffer.from(owner));
-      const ciphertext = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      const ciphertext = Buffer.concat([cipher.update(secret), cipher.final()]);
       return Buffer.concat([Buffer.of(format), nonce, cipher.getAuthTag(), ciphertext]);
     },
     open(sealed, owner) {
@@ -42,7 +42,7 @@ export function createSecretBox(secretKey: Buffer): SecretBox {
       decipher.setAAD(Buffer.from(owner));
       decipher.setAuthTag(tag);
       const ciphertext = sealed.subarray(1 + nonceBytes + tagBytes);
-      return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString('utf8');
+      return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString();
     },
   };
 }

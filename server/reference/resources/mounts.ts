@@ -11,9 +11,9 @@ export function checkMountPaths(paths: readonly (string | null)[]): void {
   for (const [index, path] of paths.entries()) {
     if (path === null) continue;
     const above = foldersAbove(path);
-    const inside = above.find((folder) => owners.has(folder)) ?? '';
+    const around = above.map((folder) => owners.get(folder)).find((owner) => owner !== undefined);
     refuse(index, owners.get(path), 'differ from');
-    refuse(index, owners.get(inside), 'not lie inside');
+    refuse(index, around, 'not lie inside');
     refuse(index, holders.get(path), 'not hold');
     owners.set(path, index);
     for (const folder of above) holders.set(folder, index);
@@ -29,6 +29,9 @@ function refuse(index: number, other: number | undefined, rule: string): void {
 
 /** `/data/a/b` → `/data/a`, `/data`. */
 function foldersAbove(path: string): string[] {
-  const segments = path.split('/');
-  return segments.slice(2).map((_, depth) => segments.slice(0, segments.length - 1 - depth).join('/'));
+  const folders: string[] = [];
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+    folders.push(path.slice(0, end));
+  }
+  return folders;
 }

@@ -82,16 +82,18 @@ describe('mount paths', () => {
     expect(plan(file('/data/a'), file('/data/ab'), file('/data/b/a'), file('/data/b/c'))).toHaveLength(4);
   });
 
-  it('are not needed for files and memory stores', () => {
+  it('are not needed for files, memory stores and vaults', () => {
     const file: ResourceInput = { type: 'file', file_id: 'file_a' };
     const memory: ResourceInput = { type: 'memory_store', memory_store_id: 'memstore_a' };
-    expect(
-      plan(file, file, memory, { ...memory, access: 'read_only' }).map(({ description }) => description),
-    ).toEqual([
+    const vault: ResourceInput = { type: 'vault', vault_id: 'vlt_a' };
+    const planned = plan(file, file, memory, { ...memory, access: 'read_only' }, vault);
+    expect(planned.map(({ token }) => token)).toEqual([null, null, null, null, null]);
+    expect(planned.map(({ description }) => description)).toEqual([
       { type: 'file', file_id: 'file_a', mount_path: null },
       { type: 'file', file_id: 'file_a', mount_path: null },
       { type: 'memory_store', memory_store_id: 'memstore_a', access: 'read_write' },
       { type: 'memory_store', memory_store_id: 'memstore_a', access: 'read_only' },
+      { type: 'vault', vault_id: 'vlt_a' },
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { badRequest } from '../../shell/errors.ts';
 
 /**
@@ -17,8 +18,7 @@ export function checkRepository(
   if (!hosts.includes(host)) {
     throw badRequest(`${field} must be on an allowed host: ${hosts.join(', ')}.`);
   }
-  const [, , name = ''] = pathname.split('/');
-  return { defaultMountPath: `/data/${name.replace(/\.git$/, '')}` };
+  return { defaultMountPath: `/data/${posix.basename(pathname, '.git')}` };
 }
 
 /** What the contract's pattern lets through and is no URL all the same: port 99999, host 999.1.1.1. */
