@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { testClock } from '../../testing/clock.ts';
+import { example, newRows } from '../../testing/test-data.ts';
+import { createIds } from '../platform/ids.ts';
+import { deploymentRow, toDeployment } from './view.ts';
+
+const clock = testClock();
+const { deployment } = newRows(createIds(clock), clock);
+const scheduleOf = (row: Parameters<typeof toDeployment>[0]) => toDeployment(row, clock.now()).schedule;
+
+it('A deployment has times to come, until it is archived', () => {
+  expect(scheduleOf(deployment('wks_a'))?.upcoming_runs_at).toHaveLength(5);
+  const archived = deployment('wks_a', { archived_at: '2026-11-02T09:00:00.000Z' });
+  expect(scheduleOf(archived)?.upcoming_runs_at).toEqual([]);
+});
+
+it('A deployment says when it ran last, where it has run', () => {
+  const last_run_at = '2026-11-02T09:00:00.000Z';
+  expect(scheduleOf(deployment('wks_a', { last_run_at }))).toMatchObject({ last_run_at });
+  expect(scheduleOf(deployment('wks_a', { last_run_at: null }))).not.toHaveProperty('last_run_at');
+});
+
+it('A deployment is stored and shown as it was, but for its workspace and the times to come', () => {
+  for (const name of ['active_deployment', 'manual_deployment']) {
+    const shown = example<ReturnType<typeof toDeployment>>(name);
+    const row = deploymentRow(shown, 'wks_a');
+    expect(row).toMatchObject({ workspace_id: 'wks_a', last_run_at: shown.schedule?.last_run_at ?? null });
+    expect(row).not.toHaveProperty('type');
+    const times = shown.schedule && { ...shown.schedule, upcoming_runs_at: expect.any(Array) };
+    expect(toDeployment(row, clock.now())).toEqual({ ...shown, schedule: times });
+  }
+});
