@@ -177,6 +177,13 @@ describe('an answer that keeps the contract', () => {
   });
 });
 
+test('an answer without a body has no Content-Type, whatever its handler says', async () => {
+  logging.handle = () => ({ status: 200, headers: { 'Content-Type': 'text/html' } });
+  const received = await create(logging);
+  expect(received).toMatchObject({ status: 200, text: '' });
+  expect(received.headers).not.toHaveProperty('content-type');
+});
+
 describe('an error that a handler throws', () => {
   test('is answered in the envelope, with its code', async () => {
     refusing.handle = () => {
