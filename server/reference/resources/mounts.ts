@@ -27,11 +27,8 @@ function refuse(index: number, other: number | undefined, rule: string): void {
   );
 }
 
-/** `/data/a/b` → `/data/a`, `/data`. */
+/** `/data/a/b` → `/data/a`, `/data`, and the empty text, which is no path. */
 function foldersAbove(path: string): string[] {
-  const folders: string[] = [];
-  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-    folders.push(path.slice(0, end));
-  }
-  return folders;
+  const segments = path.split('/');
+  return segments.map((_, depth) => segments.slice(0, depth).join('/'));
 }
