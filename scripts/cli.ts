@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { Command } from 'commander';
 import { runCommand } from '../server/command.ts';
 import { docsCommand } from './cli/docs.ts';

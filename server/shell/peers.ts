@@ -1,4 +1,5 @@
-import { createRequire } from 'node:module';
+// Not `createRequire` by its name: people who bundle a server as ESM put an import of that name before all else.
+import * as nodeModule from 'node:module';
 
 /** The packages that a server brings along; who uses the client alone has none of them. */
 const peers = ['express', 'express-openapi-validator', 'pino'];
@@ -12,7 +13,7 @@ export function explainMissing(error: unknown): never {
   const { code } = error as NodeJS.ErrnoException;
   if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') throw error;
   // The package's own, which npm put beside this file.
-  const { peerDependencies } = createRequire(import.meta.url)('agent-cloud-contract/package.json');
+  const { peerDependencies } = nodeModule.createRequire(import.meta.url)('agent-cloud-contract/package.json');
   const wanted = peers.map((name) => `${name}@${peerDependencies[name]}`).join(' ');
   throw new Error(`agent-cloud-contract/server needs packages beside it: npm install ${wanted}`, {
     cause: error,

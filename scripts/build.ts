@@ -1,0 +1,17 @@
+import { relative } from 'node:path';
+import { Command } from 'commander';
+import { runCommand } from '../server/command.ts';
+import { buildPackage } from './build/build-package.ts';
+import { packages } from './build/packages.ts';
+
+const program = new Command('npm run build')
+  .description(
+    'Builds the two packages that are installed from the sources and generated/, each ready for npm pack.',
+  )
+  .action(async () => {
+    for (const model of Object.values(packages)) {
+      console.log(`Built ${relative(process.cwd(), await buildPackage(model))}`);
+    }
+  });
+
+await runCommand(async () => void (await program.parseAsync()));

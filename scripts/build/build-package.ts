@@ -1,0 +1,59 @@
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import { writeDeclarations } from './declarations.ts';
+import { manifestOf, type RootManifest } from './manifest.ts';
+import type { PackageModel } from './packages.ts';
+
+const repository = join(import.meta.dirname, '..', '..');
+
+/** Where the packages are built. */
+export const dist = join(repository, 'dist');
+
+/** Builds a package anew, ready for `npm pack`, and returns its folder. */
+export async function buildPackage(model: PackageModel): Promise<string> {
+  const folder = join(dist, model.name);
+  const root: RootManifest = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8'));
+  await rm(folder, { recursive: true, force: true });
+  await writeJavaScript(model, folder, root);
+  await writeDeclarations(model, folder);
+  const readme = join('packages', model.name, 'README.md');
+  for (const [name, source] of Object.entries({ LICENSE: 'LICENSE', 'README.md': readme, ...model.copies })) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await cp(join(repository, source), join(folder, name), { recursive: true });
+  }
+  // npm packs README and LICENSE unasked.
+  const files = (await readdir(folder)).filter((name) => name !== 'README.md' && name !== 'LICENSE').sort();
+  const manifest = manifestOf(model, root, files);
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return folder;
+}
+
+/**
+ * One file an entry, and others for what several share. Packages stay imports: they are declared. What the contract's
+ * package is made of becomes part of the service's, whose tarball so works alone.
+ */
+async function writeJavaScript(
+  model: PackageModel,
+  folder: string,
+  { engines }: RootManifest,
+): Promise<void> {
+  const [node] = /[\d.]+/.exec(engines.node ?? '') ?? [];
+  await build({
+    absWorkingDir: repository,
+    entryPoints: { ...model.entries },
+    outdir: join(folder, 'lib'),
+    // Beside the entries: server/files.ts finds the package's files from wherever it comes to be.
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'neutral',
+    packages: 'external',
+    target: ['es2022', `node${node}`],
+    sourcemap: 'linked',
+    sourcesContent: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+}

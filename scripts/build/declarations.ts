@@ -1,0 +1,76 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import ts from 'typescript';
+import type { PackageModel } from './packages.ts';
+
+const repository = join(import.meta.dirname, '..', '..');
+
+/** An import of another declaration file, in all forms that TypeScript writes: `from './a.ts'`, `import("./a.ts")`. */
+const imported = /(from |import\()(['"])(\.{1,2}\/[^'"]+)\.ts\2/g;
+
+/**
+ * Writes the declarations of what a package exports: `index.d.ts` beside `index.js`, which leads to those of our own files
+ * below `types/`. Only what can be reached from there is written.
+ *
+ * @throws Error with the compiler's words when the sources do not compile.
+ */
+export async function writeDeclarations({ entries, exports }: PackageModel, folder: string): Promise<void> {
+  const public_ = Object.values(exports).filter((entry) => entry in entries);
+  const roots = public_.map((entry) => [entry, entries[entry] as string] as const);
+  if (roots.length === 0) return;
+  const declarations = emit(roots.map(([, file]) => file));
+  const written = new Map<string, string>();
+  const pending = roots.map(([, file]) => declarationOf(file));
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+    const text = declarations.get(name);
+    if (text === undefined) throw new Error(`The compiler wrote no ${name}.`);
+    if (written.has(name)) continue;
+    written.set(name, text.replace(imported, '$1$2$3.js$2'));
+    for (const [, , , path] of text.matchAll(imported))
+      pending.push(`${join(dirname(name), path as string)}.d.ts`);
+  }
+  for (const [name, text] of written) await put(join(folder, 'types', name), text);
+  for (const [entry, file] of roots) {
+    const path = file.replace(/\.ts$/, '.js');
+    await put(join(folder, 'lib', `${entry}.d.ts`), `export * from '../types/${path}';\n`);
+  }
+}
+
+/** The declarations of some files and of all that they import, by their names in the repository. */
+function emit(files: readonly string[]): Map<string, string> {
+  const { config } = ts.readConfigFile(join(repository, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, files, include: [] }, ts.sys, repository, {
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    rootDir: repository,
+    outDir: repository,
+  });
+  const program = ts.createProgram(
+    files.map((file) => join(repository, file)),
+    options,
+  );
+  const declarations = new Map<string, string>();
+  const { diagnostics } = program.emit(undefined, (name, text) =>
+    declarations.set(relative(repository, name), text),
+  );
+  const faults = [...ts.getPreEmitDiagnostics(program), ...diagnostics];
+  if (faults.length > 0) {
+    const host = {
+      getCanonicalFileName: (name: string) => name,
+      getCurrentDirectory: () => repository,
+      getNewLine: () => '\n',
+    };
+    throw new Error(ts.formatDiagnostics(faults, host));
+  }
+  return declarations;
+}
+
+function declarationOf(file: string): string {
+  return file.replace(/\.ts$/, '.d.ts');
+}
+
+async function put(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}

@@ -1,0 +1,59 @@
+import type { PackageModel } from './packages.ts';
+
+/** The parts of the package.json at the root from which the others are derived. */
+export interface RootManifest {
+  version: string;
+  license: string;
+  type: string;
+  engines: Record<string, string>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+/**
+ * The package.json of a package.
+ *
+ * @param files Names of the files and folders at its root.
+ * @throws Error when the one at the root has no version of a package that is needed.
+ */
+export function manifestOf(model: PackageModel, root: RootManifest, files: readonly string[]): object {
+  const { name, description, keywords, exports, bin, dependencies, optionalPeers } = model;
+  const versions = { ...root.devDependencies, ...root.dependencies };
+  const versionOf = (dependency: string): string => {
+    const version = versions[dependency];
+    if (version === undefined)
+      throw new Error(`package.json has no version of ${dependency}, which ${name} needs.`);
+    return version;
+  };
+  const peers = Object.entries(optionalPeers);
+  return {
+    name,
+    version: root.version,
+    description,
+    keywords,
+    license: root.license,
+    type: root.type,
+    engines: root.engines,
+    exports: mapValues(exports, (entry) => target(entry)),
+    ...(bin && { bin: mapValues(bin, (entry) => `lib/${entry}.js`) }),
+    files,
+    ...(!bin && { sideEffects: false }),
+    dependencies: Object.fromEntries(dependencies.map((each) => [each, versionOf(each)])),
+    ...(peers.length > 0 && {
+      peerDependencies: Object.fromEntries(peers.map(([each, range]) => [each, range + versionOf(each)])),
+      peerDependenciesMeta: Object.fromEntries(peers.map(([each]) => [each, { optional: true }])),
+    }),
+  };
+}
+
+function target(entry: string): string | { types: string; default: string } {
+  if (entry.endsWith('.json')) return `./${entry}`;
+  return { types: `./lib/${entry}.d.ts`, default: `./lib/${entry}.js` };
+}
+
+function mapValues<From, To>(
+  record: Readonly<Record<string, From>>,
+  map: (value: From) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}

@@ -1,0 +1,90 @@
+/** What the two packages are made of. Versions stand in the package.json at the root alone. */
+
+export interface PackageModel {
+  name: string;
+  description: string;
+  keywords: readonly string[];
+  /** The modules that can be imported or started, by their names in the package's `lib/`. */
+  entries: Readonly<Record<string, string>>;
+  /** What others import, by the name of an entry; a name that ends in .json is a file. Only these have types. */
+  exports: Readonly<Record<string, string>>;
+  bin?: Readonly<Record<string, string>>;
+  /** Files and folders that are copied, by their names in the package. */
+  copies: Readonly<Record<string, string>>;
+  dependencies: readonly string[];
+  /** Packages of whoever imports an entry that needs them: `^` also takes later ones of the same major version. */
+  optionalPeers: Readonly<Record<string, '^' | ''>>;
+}
+
+const contract: PackageModel = {
+  name: 'agent-cloud-contract',
+  description:
+    'The contract of the Agent Sessions, Deployments and Schedules service: typed client, enforcing server, examples, MSW handlers',
+  keywords: ['agents', 'openapi', 'client', 'express', 'msw', 'typescript'],
+  entries: {
+    index: 'client/index.ts',
+    server: 'server/shell/index.ts',
+    mocks: 'client/mocks.ts',
+    examples: 'generated/examples.ts',
+  },
+  exports: {
+    '.': 'index',
+    './server': 'server',
+    './mocks': 'mocks',
+    './examples': 'examples',
+    './openapi.json': 'openapi.json',
+    './package.json': 'package.json',
+  },
+  copies: { 'openapi.json': 'generated/openapi.json' },
+  dependencies: ['openapi-fetch'],
+  optionalPeers: {
+    '@types/express': '^',
+    express: '^',
+    // Exactly this one: the shell uses parts of it that it does not promise to keep.
+    'express-openapi-validator': '',
+    msw: '^',
+    pino: '^',
+  },
+};
+
+const service: PackageModel = {
+  name: 'agent-cloud-service',
+  description:
+    'The Agent Sessions, Deployments and Schedules service: the reference service, its mock and its documentation',
+  keywords: ['agents', 'openapi', 'mock', 'server', 'cli'],
+  entries: {
+    cli: 'scripts/cli.ts',
+    // The parts of `start`, which run in processes of their own.
+    service: 'scripts/start/service.ts',
+    mock: 'scripts/start/mock.ts',
+  },
+  exports: { './package.json': 'package.json' },
+  bin: { 'agent-cloud-service': 'cli' },
+  copies: Object.fromEntries(
+    [
+      'generated/openapi.json',
+      'generated/docs/index.html',
+      'server/reference/catalogue/demo-catalogue.json',
+      'server/reference/platform/database/migrations',
+    ].map((name) => [name, name]),
+  ),
+  dependencies: [
+    '@electric-sql/pglite',
+    '@electric-sql/pglite-prepopulatedfs',
+    '@stoplight/prism-cli',
+    'commander',
+    'croner',
+    'drizzle-orm',
+    'envalid',
+    'express',
+    'express-openapi-validator',
+    'fs-native-extensions',
+    'modern-tar',
+    'pg',
+    'pino',
+    'ulid',
+  ],
+  optionalPeers: {},
+};
+
+export const packages = { contract, service } as const;

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { dist } from '../build/build-package.ts';
+import { packages } from '../build/packages.ts';
+import { filesOf, importsOf, isBuiltin, packagesIn, reachable, textOf } from './emitted.ts';
+import { run } from './run.ts';
+
+const names = Object.values(packages).map(({ name }) => name);
+const contract = packages.contract.name;
+
+interface Manifest {
+  version: string;
+  dependencies: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional: boolean }>;
+}
+
+const manifestOf = (name: string): Manifest => JSON.parse(textOf(name, 'package.json'));
+
+describe.each(names)('%s, as it is built', (name) => {
+  it('declares the packages that its files import, and no other', () => {
+    const { dependencies, peerDependencies = {} } = manifestOf(name);
+    const imported = packagesIn(name, filesOf(name, '.js', '.d.ts'));
+    // The types of a package without its own come from another, and no file names that.
+    if (imported.has('express') && '@types/express' in peerDependencies) imported.add('@types/express');
+    expect(Object.keys({ ...dependencies, ...peerDependencies }).sort()).toEqual([...imported].sort());
+  });
+
+  it('has the version of the repository', async () => {
+    const { version } = JSON.parse(textOf('..', 'package.json'));
+    expect(manifestOf(name).version).toBe(version);
+  });
+
+  it('has a source map with its sources for each file of JavaScript', () => {
+    const files = filesOf(name, '.js');
+    expect(files).not.toEqual([]);
+    for (const file of files) {
+      expect(textOf(name, file), file).toMatch(/\n\/\/# sourceMappingURL=.+\.js\.map\n$/);
+      const { sources, sourcesContent } = JSON.parse(textOf(name, `${file}.map`));
+      expect(sourcesContent, file).toHaveLength(sources.length);
+    }
+  });
+
+  it('has a licence and a README', () => {
+    expect(textOf(name, 'LICENSE')).toContain('Apache License');
+    expect(textOf(name, 'README.md')).toContain(`# ${name}\n`);
+  });
+
+  it('has nothing that publint would have otherwise', async () => {
+    await bin('publint', '--strict', join(dist, name));
+  });
+
+  it('names no place of the machine that it was built on', () => {
+    for (const file of filesOf(name, '.js', '.map', '.ts'))
+      expect(textOf(name, file), file).not.toContain(process.cwd());
+  });
+});
+
+describe('agent-cloud-contract, as it is built', () => {
+  it('has types that resolve, as are-the-types-wrong says', async () => {
+    // An ES module: what resolves only as CommonJS, or by TypeScript's resolution for Node 10, is no target.
+    await bin('attw', '--pack', join(dist, contract), '--profile', 'esm-only');
+  });
+
+  it.each(['index', 'mocks', 'examples'])('imports nothing of Node in %s', (entry) => {
+    const files = [...reachable(contract, `lib/${entry}.js`)];
+    expect(files.flatMap((file) => importsOf(contract, file)).filter(isBuiltin)).toEqual([]);
+  });
+
+  it('needs openapi-fetch alone; all else is an optional peer', () => {
+    const { dependencies, peerDependencies = {}, peerDependenciesMeta = {} } = manifestOf(contract);
+    expect(Object.keys(dependencies)).toEqual(['openapi-fetch']);
+    const optional = Object.keys(peerDependenciesMeta).filter((peer) => peerDependenciesMeta[peer]?.optional);
+    expect(optional).toEqual(Object.keys(peerDependencies));
+  });
+
+  it('has declarations without a TypeScript file in them', () => {
+    for (const file of filesOf(contract, '.d.ts')) {
+      expect(
+        importsOf(contract, file).filter((path) => path.endsWith('.ts')),
+        file,
+      ).toEqual([]);
+    }
+  });
+});
+
+let cwd: string;
+beforeAll(() => {
+  cwd = inject('installed').empty;
+});
+
+/** Runs a command of a package that is installed in the repository; fails with what it says. */
+function bin(command: string, ...args: string[]) {
+  return run(join(process.cwd(), 'node_modules', '.bin', command), args, { cwd });
+}

@@ -1,0 +1,127 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { ConflictError, createClient, NotFoundError, unwrap } from '../../client/index.ts';
+import { answers } from '../../generated/examples.ts';
+import { binOf, nodeOf, run, sizeOf, started } from './run.ts';
+
+const { alone, project, empty } = inject('installed');
+const bin = binOf(project);
+
+describe('agent-cloud-contract, installed from its tarball', () => {
+  it('takes at most 3 MB and 5 packages', async () => {
+    const { bytes, packages } = await sizeOf(alone);
+    console.log(`agent-cloud-contract: ${packages} packages, ${(bytes / 1e6).toFixed(2)} MB`);
+    expect(bytes).toBeLessThanOrEqual(3_000_000);
+    expect(packages).toBeLessThanOrEqual(5);
+  });
+
+  it('says in one line what a server needs beside it', async () => {
+    const code =
+      "import('agent-cloud-contract/server').then((server) => server.createApp({})).catch((error) => console.log(error.message))";
+    expect((await run(process.execPath, ['-e', code], { cwd: alone })).stdout).toMatch(
+      /^agent-cloud-contract\/server needs packages beside it: npm install express@\S+ express-openapi-validator@\S+ pino@\S+\n$/,
+    );
+  });
+
+  it('names msw where it is missing', async () => {
+    const code = "import('agent-cloud-contract/mocks').catch((error) => console.log(error.message))";
+    expect((await run(process.execPath, ['-e', code], { cwd: alone })).stdout).toMatch(
+      /^Cannot find package 'msw'/,
+    );
+  });
+
+  describe.each([null, '24.21.0', '26.10.0'])('on Node %s (null is the one that runs)', (version) => {
+    it.each(['use.mjs', 'use.cjs'])('runs in %s', async (file) => {
+      const node = await nodeOf(version, empty);
+      const { stdout, stderr } = await run(node, [join('node', file)], { cwd: project });
+      // What MSW does with localStorage, newer versions of Node warn of.
+      expect(stderr.replace(/^.*localStorage.*$/gm, '')).not.toMatch(/warning/i);
+      expect(JSON.parse(stdout)).toEqual({
+        read: true,
+        missing: 'Session thread sthr_2 was not found.',
+        mocked: true,
+        openapi: '3.1.0',
+      });
+    });
+  });
+
+  describe.each(['typescript', 'typescript-newest'])(
+    'under %s, strict, with the checks of declarations on',
+    (compiler) => {
+      it.each(['nodenext', 'bundler'])('compiles with moduleResolution %s', async (resolution) => {
+        await bin(`${compiler}:tsc`, ['-p', `tsconfig.${resolution}.json`]);
+      });
+
+      it('is what the declarations of a composite library are written with', async () => {
+        await bin(`${compiler}:tsc`, ['--build', '--force', 'composite/application']);
+        const declarations = await readFile(join(project, 'composite/out/library/index.d.ts'), 'utf8');
+        expect(declarations).toContain('import("agent-cloud-contract")');
+        expect(declarations).not.toMatch(/agent-cloud-contract\/(lib|types)/);
+      });
+    },
+  );
+
+  describe.each([
+    ['cjs', ''],
+    ['esm', "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"],
+  ])('bundled into a server by esbuild, as %s', (format, banner) => {
+    it('serves the contract from handlers with a store of their own', async () => {
+      const folder = join(empty, `bundled-${format}`);
+      await mkdir(folder);
+      const file = join(folder, format === 'cjs' ? 'server.cjs' : 'server.mjs');
+      const options = [
+        '--bundle',
+        '--platform=node',
+        `--format=${format}`,
+        `--banner:js=${banner}`,
+        `--outfile=${file}`,
+      ];
+      await bin('esbuild', ['backend/server.ts', ...options]);
+      const server = await started(process.execPath, [file], { cwd: folder }, /^(http:\S+)$/m);
+      try {
+        await exercise(server.matched);
+      } finally {
+        await server.stop();
+      }
+    });
+  });
+
+  it('leaves nothing of the rest in a bundle that uses a part', async () => {
+    const bundle = async (code: string) => {
+      const file = join(project, 'part.mjs');
+      await writeFile(file, code);
+      return (await bin('esbuild', [file, '--bundle', '--format=esm', '--log-level=error'])).stdout;
+    };
+    expect(await bundle("import 'agent-cloud-contract'; import 'agent-cloud-contract/examples'")).toBe('');
+    const part = await bundle("export { ConflictError } from 'agent-cloud-contract'");
+    expect(part).toContain('ConflictError');
+    expect(part).not.toMatch(/fetch|createSession/);
+    const example = await bundle("export { idle_thread } from 'agent-cloud-contract/examples'");
+    expect(example).not.toContain('active_deployment');
+  });
+});
+
+/** Does to the fixture's server what its handlers do something for. */
+async function exercise(baseUrl: string): Promise<void> {
+  const client = createClient({ baseUrl, token: 'pat_example' });
+  const { idle_thread, coordinator_thread } = answers.getSessionThread[200];
+  const { session_id } = idle_thread;
+  const { data } = await unwrap(client.listSessionResources({ path: { session_id }, query: { limit: 2 } }));
+  expect(data).toHaveLength(2);
+  const remove = () =>
+    unwrap(client.deleteSessionResource({ path: { session_id, resource_id: data[0]?.id ?? '' } }));
+  await remove();
+  await expect(remove()).rejects.toThrow(NotFoundError);
+  const archive = (thread_id: string) =>
+    unwrap(client.archiveSessionThread({ path: { session_id, thread_id } }));
+  expect(await archive(idle_thread.id)).toMatchObject({ status: 'terminated' });
+  await expect(archive(idle_thread.id)).rejects.toThrow(ConflictError);
+  expect(
+    (await client.getSessionThread({ path: { session_id, thread_id: coordinator_thread.id } })).status,
+  ).toBe(200);
+  const path = { id: answers.unpauseDeployment[200].active_deployment.id };
+  expect(await unwrap(client.pauseDeployment({ path }))).toMatchObject({ status: 'paused' });
+  expect((await client.pauseDeployment({ path })).status).toBe(409);
+  expect((await client.unpauseDeployment({ path })).status).toBe(500);
+}

@@ -1,0 +1,46 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { binOf, started } from './run.ts';
+
+const { project } = inject('installed');
+const bin = binOf(project);
+let browser: Browser;
+let preview: Awaited<ReturnType<typeof started>>;
+
+beforeAll(async () => {
+  // What `npx msw init` copies.
+  await cp(
+    join(project, 'node_modules/msw/lib/mockServiceWorker.js'),
+    join(project, 'page/public/mockServiceWorker.js'),
+  );
+  await bin('vite', ['build', 'page']);
+  const vite = join(project, 'node_modules/vite/bin/vite.js');
+  const args = [vite, 'preview', 'page', '--host', '127.0.0.1', '--port', '0'];
+  preview = await started(process.execPath, args, { cwd: project, env: { NO_COLOR: '1' } }, /(http:\S+)/);
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  const args_ = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ];
+  browser = await chromium.launch({ executablePath, args: args_ });
+});
+afterAll(async () => {
+  await browser?.close();
+  await preview?.stop();
+});
+
+it('the client and the handlers for MSW work in a page that Vite built, in Chromium', async () => {
+  const page = await browser.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(preview.matched);
+  await expect
+    .poll(() => page.locator('#out').textContent(), { timeout: 15_000 })
+    .toBe('5 resources, the first a github_repository. 409 conflict_error');
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createClient, unwrap } from '../../client/index.ts';
+import { answers } from '../../generated/examples.ts';
+import { nodeOf, run, sizeOf, started } from './run.ts';
+
+const { service: tarball, empty } = inject('installed');
+let program: string;
+let folder: string;
+let data: string;
+
+beforeAll(async () => {
+  // What npx installs, it keeps; the other tests run the same.
+  const where = ['exec', '--yes', '--package', tarball, '-c', 'command -v agent-cloud-service'];
+  program = (await run('npm', where, { cwd: empty })).stdout.trim();
+  folder = join(dirname(program), '..', '..');
+  data = await mkdtemp(join(empty, 'data-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const env = (more: Record<string, string> = {}) => ({ PORT: '0', MOCK_PORT: '0', DATA_DIR: data, ...more });
+
+describe('agent-cloud-service, from its tarball', () => {
+  it('runs by npx in an empty folder, and knows its version', async () => {
+    const { bytes, packages } = await sizeOf(folder);
+    console.log(`agent-cloud-service: ${packages} packages, ${(bytes / 1e6).toFixed(0)} MB`);
+    const { stdout } = await run('npx', ['--yes', tarball, '--version'], { cwd: empty });
+    expect(tarball).toContain(`-${stdout.trim()}.tgz`);
+  });
+
+  it('says in its help what there is and where to begin', async () => {
+    const { stdout } = await run(program, ['--help'], { cwd: empty });
+    for (const command of ['start', 'serve', 'mock', 'docs', 'token']) {
+      expect(stdout).toMatch(new RegExp(`^ {2}${command} `, 'm'));
+      expect((await run(program, [command, '--help'], { cwd: empty })).stdout).toMatch(
+        new RegExp(`^Usage: agent-cloud-service ${command} `),
+      );
+    }
+    expect(stdout).toContain('To begin with: start.');
+  });
+
+  it('ends with code 1 and a word on what is wrong', async () => {
+    const wrong = run(program, ['serv'], { cwd: empty });
+    await expect(wrong).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Did you mean serve?'),
+    });
+    const busy = run(program, ['serve'], { cwd: empty, env: env({ PORT: 'x' }) });
+    await expect(busy).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^PORT must be .*\n$/),
+    });
+  });
+
+  it('starts service, mock and documentation, and ends with code 0', async () => {
+    const running = await started(program, ['start'], { cwd: empty, env: env() }, /Stop with Ctrl\+C/);
+    const { said } = running;
+    const [, url = ''] = /Service +(\S+)/.exec(said) ?? [];
+    const [, mock = ''] = /Mock +(\S+)/.exec(said) ?? [];
+    const [, token = ''] = /Access token +(\S+)/.exec(said) ?? [];
+    const { id } = answers.createSession[200].session_with_resources;
+    for (const baseUrl of [url, mock]) {
+      const client = createClient({ baseUrl, token });
+      const page = await unwrap(client.listSessionResources({ path: { session_id: id } }));
+      expect(page.data.length, baseUrl).toBeGreaterThan(0);
+    }
+    expect(await (await fetch(`${url}/docs`)).text()).toContain('<html');
+    expect(await running.stop()).toBe('code 0');
+  });
+
+  it('makes a token that the service takes', async () => {
+    const { stdout } = await run(program, ['token', 'create'], { cwd: empty, env: env() });
+    const running = await started(program, ['serve'], { cwd: empty, env: env() }, /listens on (http:\S+),/);
+    try {
+      const client = createClient({ baseUrl: running.matched, token: stdout.trim() });
+      expect((await client.pauseDeployment({ path: { id: 'dep_none' } })).status).toBe(404);
+    } finally {
+      await running.stop();
+    }
+  });
+
+  it('shows the documentation alone', async () => {
+    const running = await started(program, ['docs'], { cwd: empty, env: env() }, /is at (http:\S+\/docs)/);
+    try {
+      expect((await fetch(running.matched)).status).toBe(200);
+    } finally {
+      await running.stop();
+    }
+  });
+
+  it.each(['24.21.0', '26.10.0'])('serves on Node %s', async (version) => {
+    const node = await nodeOf(version, empty);
+    const file = join(folder, 'node_modules/agent-cloud-service/lib/cli.js');
+    const running = await started(
+      node,
+      [file, 'serve'],
+      { cwd: empty, env: env() },
+      /listens on (http:\S+),/,
+    );
+    expect((await fetch(`${running.matched}/readyz`)).status).toBe(200);
+    expect(await running.stop()).toBe('code 0');
+  });
+});
