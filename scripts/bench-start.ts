@@ -8,6 +8,8 @@ import { Command } from 'commander';
 import { runCommand } from '../server/command.ts';
 import { numberOption } from './bench/options.ts';
 import { median, printTable } from './bench/table.ts';
+import { buildPackage, dist } from './build/build-package.ts';
+import { packages } from './build/packages.ts';
 
 const program = new Command('npm run bench:start --')
   .description('Measures how long it takes until the service can be used, and until a shell is built.')
@@ -29,9 +31,14 @@ async function round(dataDir: string): Promise<Record<string, number>> {
   const start = performance.now();
   await run(process.execPath, ['--import', 'tsx', '--eval', '0']);
   times['an empty program'] = performance.now() - start;
-  times['npm start, the first time'] = await timeUntil('start', 'Stop with', dataDir);
-  times['npm start'] = await timeUntil('start', 'Stop with', dataDir);
-  times['npm run serve'] = await timeUntil('serve', 'listens on', dataDir);
+  const npm = (script: string) => ['npm', 'run', '--silent', script] as const;
+  times['npm start, the first time'] = await timeUntil(npm('start'), 'Stop with', dataDir);
+  times['npm start'] = await timeUntil(npm('start'), 'Stop with', dataDir);
+  times['npm run serve'] = await timeUntil(npm('serve'), 'listens on', dataDir);
+  const source = [process.execPath, '--import', 'tsx', 'scripts/cli.ts', 'serve'] as const;
+  times['serve, from the sources with tsx'] = await timeUntil(source, 'listens on', dataDir);
+  const built = [process.execPath, join(dist, 'agent-cloud-service/lib/cli.js'), 'serve'] as const;
+  times['serve, of the built package'] = await timeUntil(built, 'listens on', dataDir);
   for (const count of [10, 40, 200]) {
     const { stdout } = await run(process.execPath, ['--import', 'tsx', shellStart, String(count)]);
     const { build, warm } = JSON.parse(stdout) as { build: number; warm: number };
@@ -41,10 +48,14 @@ async function round(dataDir: string): Promise<Record<string, number>> {
   return times;
 }
 
-/** Milliseconds until a script of package.json has printed some words. It is ended then. */
-async function timeUntil(script: string, words: string, dataDir: string): Promise<number> {
+/** Milliseconds until a command has printed some words. It is ended then. */
+async function timeUntil(
+  [program, ...args]: readonly [string, ...string[]],
+  words: string,
+  dataDir: string,
+): Promise<number> {
   const start = performance.now();
-  const child = spawn('npm', ['run', '--silent', script], {
+  const child = spawn(program, args, {
     env: { ...process.env, PORT: '0', MOCK_PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -55,13 +66,14 @@ async function timeUntil(script: string, words: string, dataDir: string): Promis
     if (printed.includes(words)) break;
   }
   const elapsed = performance.now() - start;
-  if (!printed.includes(words)) throw new Error(`npm run ${script} ended early: ${printed}`);
+  if (!printed.includes(words)) throw new Error(`${program} ${args.join(' ')} ended early: ${printed}`);
   child.kill('SIGTERM');
   await exit;
   return elapsed;
 }
 
 async function measure({ rounds }: { rounds: number }): Promise<void> {
+  await buildPackage(packages.service);
   const results: Record<string, number>[] = [];
   for (let each = 0; each < rounds; each++) {
     const dataDir = await mkdtemp(join(tmpdir(), 'bench-start-'));

@@ -54,9 +54,10 @@ const service: PackageModel = {
   keywords: ['agents', 'openapi', 'mock', 'server', 'cli'],
   entries: {
     cli: 'scripts/cli.ts',
-    // The parts of `start`, which run in processes of their own.
+    // These run in processes of their own.
     service: 'scripts/start/service.ts',
     mock: 'scripts/start/mock.ts',
+    'prism-server': 'scripts/mock/prism-server.mjs',
   },
   exports: { './package.json': 'package.json' },
   bin: { 'agent-cloud-service': 'cli' },
@@ -71,7 +72,9 @@ const service: PackageModel = {
   dependencies: [
     '@electric-sql/pglite',
     '@electric-sql/pglite-prepopulatedfs',
-    '@stoplight/prism-cli',
+    '@stoplight/prism-http',
+    '@stoplight/prism-http-server',
+    'ajv',
     'commander',
     'croner',
     'drizzle-orm',

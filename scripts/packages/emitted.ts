@@ -15,12 +15,11 @@ export function textOf(name: string, file: string): string {
   return readFileSync(join(dist, name, file), 'utf8');
 }
 
-/** What a file imports, requires or resolves, as it is written there. */
+/** What a file imports or requires, as it is written there. */
 export function importsOf(name: string, file: string): string[] {
   const text = textOf(name, file);
   const { importedFiles, typeReferenceDirectives } = ts.preProcessFile(text, true, true);
-  const resolved = [...text.matchAll(/require\.resolve\("([^"]+)"\)/g)].map(([, path]) => String(path));
-  return [...importedFiles, ...typeReferenceDirectives].map(({ fileName }) => fileName).concat(resolved);
+  return [...importedFiles, ...typeReferenceDirectives].map(({ fileName }) => fileName);
 }
 
 /** The packages that some files import; built-in modules of Node are not among them. */

@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildPackage } from '../build/build-package.ts';
 import { packages } from '../build/packages.ts';
@@ -12,10 +12,10 @@ export interface Installed {
   alone: string;
   /** agent-cloud-contract in a project with what `fixtures/package.json` names, and the fixtures. */
   project: string;
-  /** The tarball of agent-cloud-service. */
-  service: string;
-  /** An empty folder. */
+  /** A folder that is empty but for the tarball of agent-cloud-service. */
   empty: string;
+  /** Its name there, as npx takes it. */
+  service: string;
 }
 
 declare module 'vitest' {
@@ -30,7 +30,7 @@ export default async function install(project: TestProject): Promise<() => Promi
   const folders = { alone: join(root, 'alone'), project: join(root, 'project'), empty: join(root, 'empty') };
   console.log('Building the packages.');
   const contract = await pack(await buildPackage(packages.contract), root);
-  const service = await pack(await buildPackage(packages.service), root);
+  const service = await buildPackage(packages.service);
   console.log('Installing the contract.');
   await cp(join(import.meta.dirname, 'fixtures'), folders.project, { recursive: true });
   for (const folder of [folders.alone, folders.empty]) {
@@ -39,7 +39,8 @@ export default async function install(project: TestProject): Promise<() => Promi
   }
   await addTarball(folders.alone, contract);
   await addTarball(folders.project, contract);
-  project.provide('installed', { ...folders, service });
+  const tarball = await pack(service, folders.empty);
+  project.provide('installed', { ...folders, service: `./${basename(tarball)}` });
   return () => rm(root, { recursive: true });
 }
 

@@ -25,9 +25,12 @@ it("the README's client gets from the README's server what the README says", asy
   const server = await started(process.execPath, ['out/server.js'], { cwd: folder, env }, /(http:\S+)/);
   try {
     const BASE_URL = server.matched;
-    const { stdout } = await run(process.execPath, ['out/client.js'], { cwd: folder, env: { BASE_URL } });
+    const client = () => run(process.execPath, ['out/client.js'], { cwd: folder, env: { BASE_URL } });
+    const { stdout } = await client();
     // Five resources, the limit notwithstanding: this server knows one page.
-    expect(stdout).toMatch(/^\[\s+'github_repository',\s+'github_repository',/);
+    expect(stdout).toMatch(/^\[\s+'github_repository',\s+'github_repository',[^\]]*\]\npaused\n$/);
+    const again = await client();
+    expect(again.stdout).toMatch(/\n409 conflict_error The deployment is paused already\. \S+\n$/);
   } finally {
     await server.stop();
   }
