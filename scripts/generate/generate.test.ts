@@ -28,11 +28,19 @@ describe('generate', () => {
   it('shows a new operation with a new schema as additions alone', async () => {
     const out = join(folder, 'grown', 'out');
     await generate(await growContract(join(folder, 'grown')), out);
-    for (const file of ['openapi.json', 'operations.ts', 'responses.ts', 'handlers.ts', 'client.ts']) {
+    const files = [
+      'openapi.json',
+      'operations.ts',
+      'responses.ts',
+      'handlers.ts',
+      'client.ts',
+      'examples.ts',
+    ];
+    for (const file of [...files, 'schemas.ts']) {
       const after = await readFile(join(out, file), 'utf8');
       const before = await readFile(join('generated', file), 'utf8');
       expect(linesNotIn(after, before), file).toEqual([]);
-      expect(after, file).toMatch(/getSessionSummary/i);
+      expect(after, file).toMatch(file === 'schemas.ts' ? 'SessionSummary' : /getSessionSummary/i);
     }
   }, 40_000);
 });

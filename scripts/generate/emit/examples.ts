@@ -1,13 +1,20 @@
-import { type Contract, type OperationObject, resolve } from '../contract.ts';
+import { type Contract, ContractError, type OperationObject, type Ref, resolve } from '../contract.ts';
 import type { OperationModel } from '../operations.ts';
 import { header } from './text.ts';
 
+interface Example {
+  value: unknown;
+  /** The schema of the bodies that it is an example of; undefined while no operation shows it. */
+  schema?: string;
+}
+
 /** `generated/examples.ts`: the contract's examples, by name, and by the operations and statuses that show them. */
 export function emitExamples(contract: Contract, operations: OperationModel[]): string {
-  const schemas = new Map<string, string>();
-  const shown = operations.map((operation) => show(contract, operation, schemas));
-  const values = Object.entries(contract.components.examples).map(([name, { value }]) => {
-    const schema = schemas.get(name);
+  const examples = new Map<string, Example>(
+    Object.entries(contract.components.examples).map(([name, { value }]) => [name, { value }]),
+  );
+  const shown = operations.map((operation) => show(contract, operation, examples));
+  const values = [...examples].map(([name, { value, schema }]) => {
     const type = schema === undefined ? '' : `: Schemas['${schema}']`;
     return `export const ${name}${type} = ${JSON.stringify(value, null, 2)};\n`;
   });
@@ -28,28 +35,34 @@ ${answers.join('')}};
 `;
 }
 
-/** The examples of an operation as code; notes the schema of each. */
-function show(
-  contract: Contract,
-  { id, path, method, requestBody, responses }: OperationModel,
-  schemas: Map<string, string>,
-) {
-  const operation = contract.paths[path]?.[method.toLowerCase()] as OperationObject;
+type Content = Record<string, { examples?: Record<string, { value: unknown } | Ref> }>;
+
+/** The examples of an operation as code. Notes their schemas, and those that are written at the operation itself. */
+function show(contract: Contract, operation: OperationModel, examples: Map<string, Example>) {
+  const { id, path, method, requestBody, responses } = operation;
+  const written = contract.paths[path]?.[method.toLowerCase()] as OperationObject;
   const namesIn = (content: Content, schema: string): string => {
-    const names = Object.keys(content['application/json']?.examples ?? {});
-    for (const name of names) schemas.set(name, schema);
-    return `{ ${names.join(', ')} }`;
+    const named = Object.entries(content['application/json']?.examples ?? {});
+    for (const [name, node] of named) {
+      const { value } = resolve<{ value: unknown }>(contract, node);
+      const known = examples.get(name);
+      if (known !== undefined && known.value !== value) {
+        throw new ContractError(`${id}: the name of its example ${name} is that of another one`);
+      }
+      examples.set(name, { value, schema });
+    }
+    return `{ ${named.map(([name]) => name).join(', ')} }`;
   };
   return {
     id,
     request:
-      requestBody && operation.requestBody && namesIn(operation.requestBody.content, requestBody.schema),
+      requestBody &&
+      written.requestBody &&
+      namesIn(written.requestBody.content as Content, requestBody.schema),
     answers: responses.map(({ status, schema }) => {
-      const response = operation.responses[status];
+      const response = written.responses[status];
       const content = response === undefined ? {} : resolve(contract, response).content;
       return `    ${status}: ${namesIn(content as Content, schema)},\n`;
     }),
   };
 }
-
-type Content = Record<string, { examples?: Record<string, unknown> }>;
