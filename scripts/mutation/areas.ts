@@ -1,0 +1,68 @@
+/** What is mutated, and which tests must notice it. */
+
+export interface Area {
+  /** Globs, as Stryker's `mutate` has them. */
+  readonly mutate: readonly string[];
+  /**
+   * Test files, in rounds: a round runs for the mutants that the one before it did not notice, so that starting a service
+   * or Prism is paid for by few. Within a round those that notice most come first: the first that fails ends the run.
+   */
+  readonly rounds: readonly (readonly string[])[];
+}
+
+const platform = 'server/reference/platform';
+const tests = (folder: string, names: string) => names.split(' ').map((name) => `${folder}/${name}.test.ts`);
+
+export const areas: Readonly<Record<string, Area>> = {
+  rules: {
+    mutate: [
+      `${platform}/{cron,cursor,ids,pagination,secrets}.ts`,
+      `${platform}/access-tokens/token.ts`,
+      'server/reference/resources/{mounts,plan,repository}.ts',
+    ],
+    rounds: [
+      [
+        ...tests(platform, 'cron cursor ids pagination secrets access-tokens/token'),
+        'server/reference/resources/plan.test.ts',
+      ],
+    ],
+  },
+  client: {
+    mutate: ['client/*.ts', '!client/*.test.ts'],
+    rounds: [['client/client.test.ts']],
+  },
+  shell: {
+    // Of the way in (index.ts) and the example, other programs are the tests.
+    mutate: ['server/shell/*.ts', '!server/shell/*.test.ts', '!server/shell/{example,index}.ts'],
+    rounds: [
+      tests(
+        'server/shell',
+        'errors closed router responder query authentication routing responses validation log shell warm index signal stream-breaches',
+      ),
+      tests('server/shell', 'body stream-pace stream linger stream-end defects'),
+    ],
+  },
+  handlers: {
+    mutate: [
+      'server/reference/*/{handlers,view,queries,missing}.ts',
+      'server/reference/on-database.ts',
+      `${platform}/found.ts`,
+      `${platform}/idempotency/{answer-once,queries}.ts`,
+      `${platform}/access-tokens/{access-tokens,principal-cache,queries}.ts`,
+    ],
+    rounds: [
+      [
+        ...tests('server/reference', 'deployments/view schedules/view'),
+        'server/reference/suites.embedded.test.ts',
+      ],
+      ['contract-tests/behaviour.test.ts'],
+    ],
+  },
+  mock: {
+    mutate: ['scripts/mock/*.ts', '!scripts/mock/*.test.ts', 'scripts/supervise.ts'],
+    rounds: [
+      [...tests('scripts/mock', 'prefer log-lines pages handlers'), 'scripts/supervise.test.ts'],
+      [...tests('scripts/mock', 'start-mock prism'), ...tests('contract-tests', 'mock-requests mock')],
+    ],
+  },
+};

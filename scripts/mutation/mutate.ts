@@ -1,0 +1,46 @@
+/** Runs Stryker on an area, round by round. */
+import { readFileSync } from 'node:fs';
+import { Stryker } from '@stryker-mutator/core';
+import type { Area } from './areas.ts';
+import { isAlive, type Mutant, type Report } from './survivors.ts';
+
+/** What became of the mutants of an area, or of some files of it. */
+export async function mutate(area: Area, files: readonly string[]): Promise<Report> {
+  const [first = [], ...others] = area.rounds;
+  const report = await round(files.length > 0 ? files : area.mutate, first);
+  for (const tests of others) {
+    const ranges = Object.entries(report.files).flatMap(([file, { mutants }]) =>
+      mutants.filter(isAlive).map(({ location }) => `${file}:${rangeOf(location)}`),
+    );
+    if (ranges.length > 0) merge(report, await round([...new Set(ranges)], tests));
+  }
+  return report;
+}
+
+async function round(what: readonly string[], tests: readonly string[]): Promise<Report> {
+  // For vitest.mutation.config.ts, which Stryker reads in a process of its own.
+  process.env.MUTATION_TESTS = tests.join(' ');
+  await new Stryker({ mutate: [...what] }).runMutationTest();
+  return JSON.parse(readFileSync('.mutation/report.json', 'utf8'));
+}
+
+/** Stryker counts columns from 0 where it is told what to mutate, and from 1 where it tells what it did. */
+function rangeOf({ start, end }: Mutant['location']): string {
+  return `${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
+}
+
+/** Takes over what a later round noticed. It ran for what lies within those mutants, too. */
+function merge(report: Report, later: Report): void {
+  for (const [file, { mutants }] of Object.entries(later.files)) {
+    const noticed = new Map(
+      mutants.filter((mutant) => !isAlive(mutant)).map((mutant) => [identity(mutant), mutant.status]),
+    );
+    for (const mutant of report.files[file]?.mutants.filter(isAlive) ?? []) {
+      mutant.status = noticed.get(identity(mutant)) ?? mutant.status;
+    }
+  }
+}
+
+function identity({ mutatorName, replacement, location }: Mutant): string {
+  return JSON.stringify([mutatorName, replacement, location]);
+}
