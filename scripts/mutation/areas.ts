@@ -17,12 +17,15 @@ export const areas: Readonly<Record<string, Area>> = {
   rules: {
     mutate: [
       `${platform}/{cron,cursor,ids,pagination,secrets}.ts`,
-      `${platform}/access-tokens/token.ts`,
+      `${platform}/access-tokens/{principal-cache,token}.ts`,
       'server/reference/resources/{mounts,plan,repository}.ts',
     ],
     rounds: [
       [
-        ...tests(platform, 'cron cursor ids pagination secrets access-tokens/token'),
+        ...tests(
+          platform,
+          'cron cursor ids pagination secrets access-tokens/token access-tokens/principal-cache',
+        ),
         'server/reference/resources/plan.test.ts',
       ],
     ],
@@ -48,7 +51,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'server/reference/on-database.ts',
       `${platform}/found.ts`,
       `${platform}/idempotency/{answer-once,queries}.ts`,
-      `${platform}/access-tokens/{access-tokens,principal-cache,queries}.ts`,
+      `${platform}/access-tokens/{access-tokens,queries}.ts`,
     ],
     rounds: [
       [
