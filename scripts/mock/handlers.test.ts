@@ -86,6 +86,17 @@ describe('A handler of the mock', () => {
     });
   });
 
+  it('gives any error the id of the request, and no header that Prism has not sent', async () => {
+    for (const status of [400, 409]) {
+      const { answer } = await handle({ status, body: { type: 'error', request_id: 'x' } });
+      expect(answer).toEqual({
+        status,
+        headers: {},
+        body: { type: 'error', request_id: 'id-of-this-request' },
+      });
+    }
+  });
+
   it('passes on that Prism is away', async () => {
     await expect(handle(overloaded(new Error('away')))).rejects.toMatchObject({ status: 503 });
   });

@@ -12,6 +12,7 @@ it.each([
     { msg: 'request failed', error: { message: 'Try again.', cause: { message: 'Prism is away.' } } },
     'request failed: Prism is away.',
   ],
+  [{ msg: 'request failed', error: { message: 'No.' } }, 'request failed: No.'],
   [{ msg: 'response breaks the contract', breaches: ['A.', 'B.'] }, 'response breaks the contract: A. B.'],
   [{ msg: 'Prism ended.' }, 'Prism ended.'],
 ])('An entry of the log becomes a line: %j', (entry, line) => {

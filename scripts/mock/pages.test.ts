@@ -39,10 +39,12 @@ describe('A list of the mock', () => {
     expect(letters(ask({ after_id: 'sesr_b', limit: 2 }))).toBe('cd');
     expect(letters(ask({ before_id: 'sesr_cc', limit: 2 }))).toBe('bc');
     expect(ask({ after_id: 'sesr_e' })).toEqual(page(''));
+    expect(ask({ after_id: 'sesr_c', limit: 2 })).toEqual(page('de'));
   });
 
   it('is the example as it stands where that is the first page and has room', () => {
     expect(ask({}, start)).toBe(start);
+    expect(ask({ limit: 2 }, start)).toBe(start);
     expect(letters(ask({ limit: 1 }, start))).toBe('a');
   });
 

@@ -30,11 +30,23 @@ describe('Prefer', () => {
   });
 
   it('for a status that the operation does not have says which it has', () => {
-    for (const header of ['code=abc', 'code=', 'code', 'code=4e2', 'code=418', 'code="4 09"']) {
+    for (const header of [
+      'code=abc',
+      'code=',
+      'code=4e2',
+      'code=0409',
+      'code=409.0',
+      'code=418',
+      'code="4 09"',
+    ]) {
       expect(() => chosen(header), header).toThrow(
         /^Prefer: unpauseSchedule has no answer with code=.*\. It has 200, 401, 409\.$/,
       );
     }
+  });
+
+  it('may have no value, which is no status', () => {
+    expect(() => chosen('code')).toThrow('has no answer with code=. It has 200');
   });
 
   it('for an example that the operation does not have says which it has', () => {
