@@ -40,9 +40,9 @@ export const areas: Readonly<Record<string, Area>> = {
     rounds: [
       tests(
         'server/shell',
-        'errors closed router responder query authentication routing responses validation log shell warm index signal stream-breaches',
+        'errors closed router responder query authentication routing responses validation log cors shell warm index signal stream-breaches',
       ),
-      tests('server/shell', 'body stream-pace stream linger stream-end defects'),
+      tests('server/shell', 'body stream-pace stream linger stream-end defects mistakes'),
     ],
   },
   handlers: {
