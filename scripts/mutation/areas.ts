@@ -32,7 +32,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   client: {
     mutate: ['client/*.ts', '!client/*.test.ts'],
-    rounds: [['client/client.test.ts']],
+    rounds: [tests('client', 'client mocks')],
   },
   shell: {
     // Of the way in (index.ts) and the example, other programs are the tests.
@@ -42,7 +42,7 @@ export const areas: Readonly<Record<string, Area>> = {
         'server/shell',
         'errors closed router responder query authentication routing responses validation log cors shell warm index signal stream-breaches',
       ),
-      tests('server/shell', 'body stream-pace stream linger stream-end defects mistakes'),
+      tests('server/shell', 'body stream-pace stream linger stream-end defects'),
     ],
   },
   handlers: {
