@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { writeDeclarations } from './declarations.ts';
+import { licencesOf } from './licences.ts';
 import { manifestOf, type RootManifest } from './manifest.ts';
 import type { PackageModel } from './packages.ts';
 
@@ -30,8 +31,8 @@ export async function buildPackage(model: PackageModel): Promise<string> {
 }
 
 /**
- * One file an entry, and others for what several share. Packages stay imports: they are declared. What the contract's
- * package is made of becomes part of the service's, whose tarball so works alone.
+ * One file an entry, and others for what several share. Packages stay imports, which are declared, unless the package is a
+ * bundle with all that it needs; then their licences are beside it.
  */
 async function writeJavaScript(
   model: PackageModel,
@@ -39,7 +40,7 @@ async function writeJavaScript(
   { engines }: RootManifest,
 ): Promise<void> {
   const [node] = /[\d.]+/.exec(engines.node ?? '') ?? [];
-  await build({
+  const { metafile } = await build({
     absWorkingDir: repository,
     entryPoints: { ...model.entries },
     outdir: join(folder, 'lib'),
@@ -54,6 +55,12 @@ async function writeJavaScript(
     sourcemap: 'linked',
     sourcesContent: true,
     legalComments: 'none',
+    metafile: true,
     logLevel: 'warning',
+    // Without source maps: they would be twice the size of the rest, and what they lead to is for the most part not ours.
+    ...(model.bundle && { packages: 'bundle', ...model.bundle, sourcemap: false }),
   });
+  if (!model.bundle) return;
+  const licences = licencesOf(Object.keys(metafile?.inputs ?? {}), repository);
+  await writeFile(join(folder, 'THIRD-PARTY-LICENCES.md'), licences);
 }

@@ -1,3 +1,6 @@
+import type { BuildOptions } from 'esbuild';
+import { installed, serviceBundle } from './service-bundle.mjs';
+
 /** What the two packages are made of. Versions stand in the package.json at the root alone. */
 
 export interface PackageModel {
@@ -11,6 +14,8 @@ export interface PackageModel {
   bin?: Readonly<Record<string, string>>;
   /** Files and folders that are copied, by their names in the package. */
   copies: Readonly<Record<string, string>>;
+  /** How its JavaScript is made, where packages become part of it. */
+  bundle?: BuildOptions;
   dependencies: readonly string[];
   /** Packages of whoever imports an entry that needs them: `^` also takes later ones of the same major version. */
   optionalPeers: Readonly<Record<string, '^' | ''>>;
@@ -52,13 +57,8 @@ const service: PackageModel = {
   description:
     'The Agent Sessions, Deployments and Schedules service: the reference service, its mock and its documentation',
   keywords: ['agents', 'openapi', 'mock', 'server', 'cli'],
-  entries: {
-    cli: 'scripts/cli.ts',
-    // These run in processes of their own.
-    service: 'scripts/start/service.ts',
-    mock: 'scripts/start/mock.ts',
-    'prism-server': 'scripts/mock/prism-server.mjs',
-  },
+  entries: serviceBundle.entryPoints,
+  bundle: serviceBundle,
   exports: { './package.json': 'package.json' },
   bin: { 'agent-cloud-service': 'cli' },
   copies: Object.fromEntries(
@@ -69,24 +69,7 @@ const service: PackageModel = {
       'server/reference/platform/database/migrations',
     ].map((name) => [name, name]),
   ),
-  dependencies: [
-    '@electric-sql/pglite',
-    '@electric-sql/pglite-prepopulatedfs',
-    '@stoplight/prism-http',
-    '@stoplight/prism-http-server',
-    'ajv',
-    'commander',
-    'croner',
-    'drizzle-orm',
-    'envalid',
-    'express',
-    'express-openapi-validator',
-    'fs-native-extensions',
-    'modern-tar',
-    'pg',
-    'pino',
-    'ulid',
-  ],
+  dependencies: installed,
   optionalPeers: {},
 };
 

@@ -7,6 +7,7 @@ import { run } from './run.ts';
 
 const names = Object.values(packages).map(({ name }) => name);
 const contract = packages.contract.name;
+const service = packages.service.name;
 
 interface Manifest {
   version: string;
@@ -31,16 +32,6 @@ describe.each(names)('%s, as it is built', (name) => {
     expect(manifestOf(name).version).toBe(version);
   });
 
-  it('has a source map with its sources for each file of JavaScript', () => {
-    const files = filesOf(name, '.js');
-    expect(files).not.toEqual([]);
-    for (const file of files) {
-      expect(textOf(name, file), file).toMatch(/\n\/\/# sourceMappingURL=.+\.js\.map\n$/);
-      const { sources, sourcesContent } = JSON.parse(textOf(name, `${file}.map`));
-      expect(sourcesContent, file).toHaveLength(sources.length);
-    }
-  });
-
   it('has a licence and a README', () => {
     expect(textOf(name, 'LICENSE')).toContain('Apache License');
     expect(textOf(name, 'README.md')).toContain(`# ${name}\n`);
@@ -57,6 +48,16 @@ describe.each(names)('%s, as it is built', (name) => {
 });
 
 describe('agent-cloud-contract, as it is built', () => {
+  it('has a source map with its sources for each file of JavaScript', () => {
+    const files = filesOf(contract, '.js');
+    expect(files).not.toEqual([]);
+    for (const file of files) {
+      expect(textOf(contract, file), file).toMatch(/\n\/\/# sourceMappingURL=.+\.js\.map\n$/);
+      const { sources, sourcesContent } = JSON.parse(textOf(contract, `${file}.map`));
+      expect(sourcesContent, file).toHaveLength(sources.length);
+    }
+  });
+
   it('has types that resolve, as are-the-types-wrong says', async () => {
     // An ES module: what resolves only as CommonJS, or by TypeScript's resolution for Node 10, is no target.
     await bin('attw', '--pack', join(dist, contract), '--profile', 'esm-only');
@@ -80,6 +81,15 @@ describe('agent-cloud-contract, as it is built', () => {
         importsOf(contract, file).filter((path) => path.endsWith('.ts')),
         file,
       ).toEqual([]);
+    }
+  });
+});
+
+describe('agent-cloud-service, as it is built', () => {
+  it('says under which licences it holds the code of others', () => {
+    const licences = textOf(service, 'THIRD-PARTY-LICENCES.md');
+    for (const name of ['drizzle-orm', 'express', '@stoplight/prism-http']) {
+      expect(licences).toMatch(new RegExp(`^## ${name} [\\d.]+, \\S+`, 'm'));
     }
   });
 });

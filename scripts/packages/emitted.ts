@@ -4,6 +4,7 @@ import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { dist } from '../build/build-package.ts';
+import { neverInstalled } from '../build/service-bundle.mjs';
 
 /** The names of a package's files with one of these endings. */
 export function filesOf(name: string, ...endings: string[]): string[] {
@@ -25,7 +26,7 @@ export function importsOf(name: string, file: string): string[] {
 /** The packages that some files import; built-in modules of Node are not among them. */
 export function packagesIn(name: string, files: readonly string[]): Set<string> {
   const paths = files.flatMap((file) => importsOf(name, file)).filter((path) => !path.startsWith('.'));
-  return new Set(paths.filter((path) => !isBuiltin(path)).map(packageOf));
+  return new Set(paths.filter((path) => !isBuiltin(path) && !neverInstalled.includes(path)).map(packageOf));
 }
 
 /** A file of the package and all of its own that it imports. */
