@@ -1,22 +1,28 @@
 /**
- * The behaviour that no schema can say, over HTTP, against the reference service. One file a topic, all of them here so
- * that they share one service. For one topic: npx vitest run contract-tests/behaviour.test.ts -t 'limit'
+ * The behaviours, against the reference service, and what only that is held to, on one service. For one operation: npx vitest run contract-tests/behaviour.test.ts -t 'pauseDeployment'
  */
-import './behaviour/authentication.ts';
-import './behaviour/not-found.ts';
-import './behaviour/envelope.ts';
-import './behaviour/sessions.ts';
-import './behaviour/repositories.ts';
-import './behaviour/unknown-properties.ts';
-import './behaviour/events.ts';
-import './behaviour/resources.ts';
-import './behaviour/pagination.ts';
-import './behaviour/walking-pages.ts';
-import './behaviour/urls.ts';
-import './behaviour/threads.ts';
-import './behaviour/deployments.ts';
-import './behaviour/schedules.ts';
-import './behaviour/idempotency.ts';
-import './behaviour/hostile-input.ts';
-// Last, for it searches the log of all the others.
-import './behaviour/secrets.ts';
+import { expect, it } from 'vitest';
+import { behaviours } from './behaviours.ts';
+import { runCheck, titleOf } from './check.ts';
+import { describeAddresses } from './own/addresses.ts';
+import { describeDemoData } from './own/demo-data.ts';
+import { describeHostileInput } from './own/hostile-input.ts';
+import { describeSecrets } from './own/secrets.ts';
+import { scenarioChecks } from './scenario-checks.ts';
+import { useService } from './support/service.ts';
+
+const service = useService();
+
+it.each(behaviours.map((check) => [titleOf(check), check] as const))('%s', (_, check) =>
+  runCheck(service.lender, check),
+);
+
+it('No two checks are called the same', () => {
+  const titles = [...behaviours, ...scenarioChecks].map(titleOf);
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+});
+
+describeAddresses(service);
+describeHostileInput(service);
+describeDemoData(service);
+describeSecrets(service);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
-import { sessionRequest } from './scenarios/given.ts';
+import { exampleStates, sessionRequest } from './scenarios/given.ts';
 import { limitAt } from './support/contract.ts';
 
 const contract = JSON.parse(
@@ -13,7 +13,8 @@ ajv.addSchema(contract, 'contract', false, false);
 /** Whether a schema of the contract takes a JSON text: its words alone, without what the server does beside them. */
 const takes = (schema: string, json: string) =>
   ajv.validate({ $ref: `contract#/components/schemas/${schema}` }, JSON.parse(json));
-const session = (change: string) => `${JSON.stringify(sessionRequest()).slice(0, -1)},${change}}`;
+const session = (change: string) =>
+  `${JSON.stringify(sessionRequest(exampleStates())).slice(0, -1)},${change}}`;
 const event = (text: string) =>
   `{"events":[{"type":"user.message","content":[{"type":"text","text":"${text}"}]}]}`;
 

@@ -2,14 +2,14 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Mock, startMock } from '../scripts/mock/start-mock.ts';
-import { sessionRequest } from './scenarios/given.ts';
+import type { Answer } from './judge.ts';
+import { exampleStates, sessionRequest } from './scenarios/given.ts';
 import type { States } from './scenarios/scenario.ts';
 import { example } from './support/contract.ts';
-import { sendText } from './support/http.ts';
 import { sessionsPath } from './support/messages.ts';
-import { bytesOf, creating, listing, type RawRequest } from './support/raw.ts';
+import { bytesOf, creating, listing, type RawRequest, sendText } from './support/raw.ts';
 import { useService } from './support/service.ts';
-import { type Answer, envelopeBreaches } from './validator.ts';
+import { envelopeBreaches } from './validator.ts';
 
 const service = useService();
 let mock: Mock;
@@ -18,10 +18,10 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => mock?.close());
 
-const valid = JSON.stringify(sessionRequest());
+const valid = JSON.stringify(sessionRequest(exampleStates()));
 const json = 'application/json';
 const wrongRepository = { type: 'github_repository', url: 'nowhere', mount_path: 'x', colour: 'red' };
-const sixWrong = { ...sessionRequest(), resources: Array(6).fill(wrongRepository) };
+const sixWrong = { ...sessionRequest(exampleStates()), resources: Array(6).fill(wrongRepository) };
 const nested = `${'{"a":'.repeat(4200)}1${'}'.repeat(4200)}`;
 const pause = (states: States, headers: RawRequest['headers'], body?: string): RawRequest => ({
   method: 'POST',

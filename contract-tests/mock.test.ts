@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '../generated/operations.ts';
 import { type Mock, startMock } from '../scripts/mock/start-mock.ts';
+import type { Answer } from './judge.ts';
 import { disagreement, noExample, type Short } from './mock-differences.ts';
 import { exampleStates } from './scenarios/given.ts';
 import type { Scenario } from './scenarios/scenario.ts';
@@ -9,7 +10,7 @@ import { scenarios, title } from './scenarios.ts';
 import { declaredResponse, declaredResponses } from './support/contract.ts';
 import { type Outcome, runScenario, type Target } from './support/run-scenario.ts';
 import { deviations } from './support/same-but-for.ts';
-import { type Answer, breaches } from './validator.ts';
+import { breaches } from './validator.ts';
 
 let mock: Mock;
 let target: Target;

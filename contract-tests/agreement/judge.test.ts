@@ -5,9 +5,9 @@ import { creating, listing, type RawRequest } from '../support/raw.ts';
 import { judge } from './judge.ts';
 
 const states = exampleStates();
-const valid = JSON.stringify(sessionRequest());
+const valid = JSON.stringify(sessionRequest(exampleStates()));
 const json = { 'Content-Type': 'application/json' };
-const with_ = (change: object) => creating(JSON.stringify({ ...sessionRequest(), ...change }));
+const with_ = (change: object) => creating(JSON.stringify({ ...sessionRequest(exampleStates()), ...change }));
 const pause: RawRequest = { method: 'POST', target: '/api/v1/cloud/deployments/dep_1/pause' };
 
 const allowed: [string, RawRequest][] = [

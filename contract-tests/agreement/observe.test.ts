@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Answer } from '../judge.ts';
 import { exampleStates } from '../scenarios/given.ts';
 import { example } from '../support/contract.ts';
 import { listing } from '../support/raw.ts';
-import type { Answer } from '../validator.ts';
 import { explanations } from './explained.ts';
 import { disagreements, type Observation } from './observe.ts';
 import { describeDisagreement, Tally } from './report.ts';

@@ -1,6 +1,6 @@
-import { sendText } from '../support/http.ts';
-import { bytesOf } from '../support/raw.ts';
-import { type Answer, breaches, envelopeBreaches } from '../validator.ts';
+import type { Answer } from '../judge.ts';
+import { bytesOf, sendText } from '../support/raw.ts';
+import { breaches, envelopeBreaches } from '../validator.ts';
 import { judge, type Verdict } from './judge.ts';
 import type { Generated } from './requests.ts';
 

@@ -1,136 +1,160 @@
-import { describe, expect, it } from 'vitest';
+import assert from 'node:assert/strict';
 import { type OperationId, operations } from '../../generated/operations.ts';
-import { missing } from '../scenarios/given.ts';
-import { addToken } from '../support/arrange.ts';
+import type { Check } from '../check.ts';
+import { absentIds } from '../scenarios/given.ts';
+import type { States } from '../states.ts';
 import type { Message, Reply } from '../support/http.ts';
 import { messageOf, operationIds, sessionsPath } from '../support/messages.ts';
-import { service } from './service.ts';
 
-const yesterday = () => new Date(Date.now() - 86_400_000).toISOString();
-const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
-const thread = (): Message => messageOf('getSessionThread', service.states);
+const thread = (states: States): Message => messageOf('getSessionThread', states);
 const withoutId = ({ body }: Reply) => ({ ...(body as object), request_id: '' });
 
 /** An id that is missing, or cannot exist, in place of each of the path. */
-function withIds(operation: OperationId, id: (name: string) => string): Message {
+function withIds(operation: OperationId, states: States, id: (name: string) => string): Message {
   const names = operations[operation].pathParams.map(({ name }) => name);
-  return messageOf(operation, service.states, Object.fromEntries(names.map((name) => [name, id(name)])));
+  return messageOf(operation, states, Object.fromEntries(names.map((name) => [name, id(name)])));
 }
 
-function absent(name: string): string {
-  return (
-    {
-      session_id: missing.session,
-      resource_id: missing.resource,
-      thread_id: missing.thread,
-      id: missing.deployment,
-      schedule_id: missing.schedule,
-    }[name] ?? ''
-  );
+function requestsOf(operation: OperationId, states: States): Message[] {
+  const valid = messageOf(operation, states);
+  return [
+    valid,
+    withIds(operation, states, (name) => absentIds[name] ?? ''),
+    withIds(operation, states, () => 'nothing'),
+    { ...valid, path: `${valid.path}?colour=red&limit=0` },
+    { ...valid, headers: { 'content-type': null } },
+    { ...valid, headers: { 'content-type': 'text/html' } },
+    { ...valid, headers: { ...valid.headers, 'idempotency-key': 'a b' } },
+    ...(operations[operation].requestBody
+      ? [
+          { ...valid, body: '{"' },
+          { ...valid, body: { colour: 'red' } },
+          { ...valid, body: '['.repeat(1000) },
+        ]
+      : []),
+  ];
 }
 
-describe('A wrong token is a 401 before anything else is looked at', () => {
-  it.each(operationIds)('%s', async (operation) => {
-    const valid = messageOf(operation, service.states);
-    const messages: Message[] = [
-      valid,
-      withIds(operation, absent),
-      withIds(operation, () => 'nothing'),
-      { ...valid, path: `${valid.path}?colour=red&limit=0` },
-      { ...valid, headers: { 'content-type': null } },
-      { ...valid, headers: { 'content-type': 'text/html' } },
-      { ...valid, headers: { ...valid.headers, 'idempotency-key': 'a b' } },
-      ...(operations[operation].requestBody
-        ? [
-            { ...valid, body: '{"' },
-            { ...valid, body: { colour: 'red' } },
-            { ...valid, body: '['.repeat(1000) },
-          ]
-        : []),
-    ];
-    const replies = await Promise.all(messages.map((message) => service.sendAs('pat_wrong', message)));
-    expect(replies.map(({ status }) => status)).toEqual(messages.map(() => 401));
-    expect(new Set(replies.map((reply) => JSON.stringify(withoutId(reply)))).size).toBe(1);
-    expect(replies[0]?.error.type).toBe('authentication_error');
-    expect(replies[0]?.headers.get('www-authenticate')).toMatch(/^Bearer/);
-  });
+const wrongToken = operationIds.map(
+  (operation): Check => ({
+    operation,
+    name: 'with a wrong token is a 401 before anything else is looked at',
+    async run(subject) {
+      const messages = requestsOf(operation, subject.states);
+      const replies = await Promise.all(messages.map((message) => subject.sendAs('pat_wrong', message)));
+      for (const [index, { status, error, headers }] of replies.entries()) {
+        assert.equal(status, 401, `${messages[index]?.method} ${messages[index]?.path} is a ${status}.`);
+        assert.equal(error.type, 'authentication_error');
+        assert.match(headers.get('www-authenticate') ?? '', /^Bearer/i);
+      }
+      // Nothing about the request shows in the words.
+      if (subject.exact)
+        assert.equal(new Set(replies.map((reply) => JSON.stringify(withoutId(reply)))).size, 1);
+    },
+  }),
+);
+
+const code = operationIds.map((operation): Check => {
+  const forward = operations[operation].path.startsWith('/api/v1/forward/');
+  return {
+    operation,
+    name: forward
+      ? 'without a token has the code authentication_required'
+      : 'without a token is a 401 without a code',
+    async run({ states, sendAs }) {
+      const { status, error } = await sendAs(null, messageOf(operation, states));
+      assert.equal(status, 401);
+      assert.equal(error.code, forward ? 'authentication_required' : undefined);
+    },
+  };
 });
 
-describe('The code authentication_required', () => {
-  it.each(operationIds)('%s', async (operation) => {
-    const { error } = await service.sendAs(null, messageOf(operation, service.states));
-    const forward = operations[operation].path.startsWith('/api/v1/forward/');
-    expect(error.code).toBe(forward ? 'authentication_required' : undefined);
-  });
-});
+const noTokens = (
+  [
+    ['a scheme alone', () => 'Bearer'],
+    ['another scheme', () => 'Basic dXNlcjpwYXNz'],
+    ['two words', () => 'Bearer pat_a pat_b'],
+    ['a word that is no token', () => 'Bearer null'],
+    ['a quoted token', () => 'Bearer "pat_a"'],
+    ['the token without its scheme', (token: string) => token],
+  ] as const
+).map(
+  ([what, authorization]): Check => ({
+    operation: 'getSessionThread',
+    name: `takes no ${what} for a token`,
+    async run({ states, sendAs, token }) {
+      const headers = { authorization: authorization(token) };
+      assert.equal((await sendAs(null, { ...thread(states), headers })).status, 401);
+    },
+  }),
+);
 
-describe('These are no access token', () => {
-  it.each([
-    ['no header', null],
-    ['an empty header', ''],
-    ['a scheme alone', 'Bearer'],
-    ['a scheme and a space', 'Bearer '],
-    ['another scheme', 'Basic dXNlcjpwYXNz'],
-    ['two words', 'Bearer pat_a pat_b'],
-    ['a word that is no token', 'Bearer null'],
-    ['a quoted token', 'Bearer "pat_a"'],
-    ['SQL', "Bearer pat_' or '1'='1"],
-    ['a very long one', `Bearer pat_${'x'.repeat(8000)}`],
-  ])('%s', async (_, authorization) => {
-    const reply = await service.sendAs(null, { ...thread(), headers: { authorization } });
-    expect(reply.status).toBe(401);
-  });
+const tokens: readonly Check[] = [
+  {
+    operation: 'getSessionThread',
+    name: 'with a letter of the token changed, added or taken away is a 401',
+    async run({ states, sendAs, token }) {
+      const other = token.startsWith('pat_') ? `sat_${token.slice(4)}` : `${token}y`;
+      for (const wrong of [`${token}x`, token.slice(0, -1), other]) {
+        assert.equal((await sendAs(wrong, thread(states))).status, 401);
+      }
+    },
+  },
+  ...(['expired', 'revoked'] as const).map(
+    (which): Check => ({
+      operation: 'getSessionThread',
+      name: `with a token that ${which === 'expired' ? 'has expired' : 'was revoked'} is a 401`,
+      needs: [which],
+      async run({ states, sendAs, tokens }) {
+        assert.equal((await sendAs(tokens[which], thread(states))).status, 401);
+      },
+    }),
+  ),
+  {
+    operation: 'getSessionThread',
+    name: 'takes personal and service access tokens, before they expire',
+    needs: ['store', 'idleThread'],
+    async run({ states, sendAs, store }) {
+      const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+      for (const kind of ['pat', 'sat'] as const) {
+        const token = (await store?.addToken({ kind, expiresAt })) ?? '';
+        assert.equal((await sendAs(token, thread(states))).status, 200);
+      }
+    },
+  },
+  {
+    operation: 'listSessionResources',
+    name: 'takes the scheme in any case',
+    needs: ['session'],
+    async run({ states, sendAs, token }) {
+      const message = messageOf('listSessionResources', states);
+      const headers = { authorization: `bearer ${token}` };
+      assert.equal((await sendAs(null, { ...message, headers })).status, 200);
+    },
+  },
+];
 
-  it('the token without its scheme, or in the query', async () => {
-    const bare = await service.sendAs(null, { ...thread(), headers: { authorization: service.token } });
-    const query = await service.sendAs(null, {
-      ...thread(),
-      path: `${thread().path}?access_token=${service.token}`,
-    });
-    expect([bare.status, query.status]).toEqual([401, 401]);
-  });
+const beforeTheToken: readonly Check[] = [
+  {
+    operation: null,
+    name: 'an unknown one is a 404, with no token at all',
+    async run({ sendAs }) {
+      assert.equal((await sendAs(null, { method: 'GET', path: '/api/v1/cloud/nothing' })).status, 404);
+    },
+  },
+  {
+    operation: 'createSession',
+    name: 'with another method is a 405, with no token at all',
+    async run({ sendAs }) {
+      assert.equal((await sendAs(null, { method: 'PUT', path: sessionsPath })).status, 405);
+    },
+  },
+];
 
-  it('a token with a letter changed, added or taken away', async () => {
-    const { token } = service;
-    for (const wrong of [`${token}x`, token.slice(0, -1), token.toUpperCase(), `sat_${token.slice(4)}`]) {
-      expect((await service.sendAs(wrong, thread())).status).toBe(401);
-    }
-  });
-
-  it('an expired token', async () => {
-    const expired = await addToken(service, { expiresAt: yesterday() });
-    expect((await service.sendAs(expired, thread())).status).toBe(401);
-  });
-
-  it('a revoked token', async () => {
-    const revoked = await addToken(service, { revoked: true });
-    expect((await service.sendAs(revoked, thread())).status).toBe(401);
-  });
-});
-
-describe('These are', () => {
-  it('a personal and a service access token, before they expire', async () => {
-    for (const kind of ['pat', 'sat'] as const) {
-      const token = await addToken(service, { kind, expiresAt: tomorrow() });
-      expect((await service.sendAs(token, thread())).status).toBe(200);
-    }
-  });
-
-  it('the scheme in any case', async () => {
-    const reply = await service.sendAs(null, {
-      ...thread(),
-      headers: { authorization: `bearer ${service.token}` },
-    });
-    expect(reply.status).toBe(200);
-  });
-});
-
-describe('Before the token', () => {
-  it('the path is looked at: an unknown one is a 404', async () => {
-    expect((await service.sendAs(null, { method: 'GET', path: '/api/v1/cloud/nothing' })).status).toBe(404);
-  });
-
-  it('the method is looked at: another one is a 405', async () => {
-    expect((await service.sendAs(null, { method: 'GET', path: sessionsPath })).status).toBe(405);
-  });
-});
+export const authentication: readonly Check[] = [
+  ...wrongToken,
+  ...code,
+  ...noTokens,
+  ...tokens,
+  ...beforeTheToken,
+];

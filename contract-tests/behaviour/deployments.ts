@@ -1,151 +1,219 @@
-import { describe, expect, it } from 'vitest';
+import assert from 'node:assert/strict';
 import { unwrap } from '../../client/index.ts';
+import type { Check } from '../check.ts';
 import type { DeploymentState } from '../scenarios/scenario.ts';
-import { deploymentOf } from '../support/arrange.ts';
+import type { Subject } from '../subject.ts';
 import { outcome } from '../support/http.ts';
-import { messageOf } from '../support/messages.ts';
-import { service } from './service.ts';
+import { matches } from '../support/matches.ts';
+import { areUpcoming } from '../support/next-runs.ts';
 
-const path = (name: DeploymentState) => ({ path: { id: service.states[name] } });
-const pause = (name: DeploymentState) => service.client.pauseDeployment(path(name));
-const unpause = (name: DeploymentState) => service.client.unpauseDeployment(path(name));
+const path = ({ states }: Subject, name: DeploymentState) => ({ path: { id: states[name] } });
+const pause = (subject: Subject, name: DeploymentState) =>
+  subject.client.pauseDeployment(path(subject, name));
+const unpause = (subject: Subject, name: DeploymentState) =>
+  subject.client.unpauseDeployment(path(subject, name));
 
 /** The outcome does not matter, the state does. */
-async function ensure(name: DeploymentState, status: 'active' | 'paused'): Promise<void> {
-  await (status === 'paused' ? pause(name) : unpause(name));
+export async function ensure(
+  subject: Subject,
+  name: DeploymentState,
+  status: 'active' | 'paused',
+): Promise<void> {
+  await (status === 'paused' ? pause(subject, name) : unpause(subject, name));
 }
 
-describe('Pausing a deployment', () => {
-  it('sets the status and the reason, and nothing else but updated_at and the times to come', async () => {
-    await ensure('activeDeployment', 'paused');
-    const active = await unwrap(unpause('activeDeployment'));
-    const { updated_at, ...paused } = await unwrap(pause('activeDeployment'));
-    const { updated_at: before, ...rest } = active;
-    expect(paused).toEqual({ ...rest, status: 'paused', paused_reason: { type: 'manual' } });
-    expect(Date.parse(updated_at)).toBeGreaterThanOrEqual(Date.parse(before));
+/** Of several calls at once one has made the move, and the others were told that it is made. */
+function oneWon(results: readonly { status: number }[]): void {
+  const count = (status: number) => results.filter((result) => result.status === status).length;
+  assert.deepEqual(
+    { 200: count(200), 409: count(409) },
+    { 200: 1, 409: results.length - 1 },
+    `Of ${results.length} calls at once ${count(200)} were answered 200 and ${count(409)} were answered 409.`,
+  );
+}
+
+const CALLERS = 50;
+const atOnce = (call: () => Promise<{ status: number }>) =>
+  Promise.all(Array.from({ length: CALLERS }, call));
+
+const pausing: readonly Check[] = [
+  {
+    operation: 'pauseDeployment',
+    name: 'sets the status and the reason, and nothing else but updated_at and the times to come',
+    needs: ['activeDeployment'],
+    async run(subject) {
+      await ensure(subject, 'activeDeployment', 'paused');
+      const active = await unwrap(unpause(subject, 'activeDeployment'));
+      const paused = await unwrap(pause(subject, 'activeDeployment'));
+      const { updated_at, schedule, ...rest } = paused;
+      const { updated_at: before, schedule: active_schedule, ...others } = active;
+      assert.deepEqual(rest, { ...others, status: 'paused', paused_reason: { type: 'manual' } });
+      assert.ok(Date.parse(updated_at) >= Date.parse(before), 'updated_at goes back.');
+      assert.equal(schedule?.expression, active_schedule?.expression);
+      assert.equal(schedule?.timezone, active_schedule?.timezone);
+    },
+  },
+  {
+    operation: 'pauseDeployment',
+    name: 'twice is a 409 conflict_error that changes nothing',
+    needs: ['activeDeployment'],
+    async run(subject) {
+      const id = subject.states.activeDeployment;
+      await ensure(subject, 'activeDeployment', 'paused');
+      const before = await subject.store?.deployment(id);
+      const { status, body } = await pause(subject, 'activeDeployment');
+      assert.equal(status, 409);
+      matches(body, { error: { type: 'conflict_error' } });
+      if (subject.exact) matches(body, { error: { message: `Deployment ${id} is already paused.` } });
+      assert.deepEqual(await subject.store?.deployment(id), before);
+      assert.equal((await unpause(subject, 'activeDeployment')).status, 200, 'It is not paused any more.');
+    },
+  },
+  {
+    operation: 'pauseDeployment',
+    name: `succeeds for exactly one of ${CALLERS} callers at once`,
+    needs: ['activeDeployment'],
+    async run(subject) {
+      await ensure(subject, 'activeDeployment', 'active');
+      oneWon(await atOnce(() => pause(subject, 'activeDeployment')));
+    },
+  },
+];
+
+const unpausing: readonly Check[] = [
+  {
+    operation: 'unpauseDeployment',
+    name: 'makes it active, takes the reason away, and computes the next trigger times from now',
+    needs: ['activeDeployment'],
+    async run(subject) {
+      await ensure(subject, 'activeDeployment', 'paused');
+      const start = Date.now();
+      const deployment = await unwrap(unpause(subject, 'activeDeployment'));
+      matches(deployment, { status: 'active', paused_reason: null });
+      assert.ok(deployment.schedule, 'The deployment has a schedule, and is shown without.');
+      areUpcoming(deployment.schedule, start);
+    },
+  },
+  {
+    operation: 'unpauseDeployment',
+    name: 'of a manual-only deployment keeps the schedule null',
+    needs: ['manualDeployment'],
+    async run(subject) {
+      await ensure(subject, 'manualDeployment', 'paused');
+      const deployment = await unwrap(unpause(subject, 'manualDeployment'));
+      matches(deployment, { status: 'active', paused_reason: null, schedule: null });
+    },
+  },
+  {
+    operation: 'unpauseDeployment',
+    name: 'of an active one is a 409 conflict_error that changes nothing',
+    needs: ['manualDeployment'],
+    async run(subject) {
+      const id = subject.states.manualDeployment;
+      await ensure(subject, 'manualDeployment', 'active');
+      const { status, body } = await unpause(subject, 'manualDeployment');
+      assert.equal(status, 409);
+      matches(body, { error: { type: 'conflict_error' } });
+      if (subject.exact) matches(body, { error: { message: `Deployment ${id} is not paused.` } });
+      assert.equal((await pause(subject, 'manualDeployment')).status, 200, 'It is not active any more.');
+    },
+  },
+  {
+    operation: 'unpauseDeployment',
+    name: `succeeds for exactly one of ${CALLERS} callers at once`,
+    needs: ['pausedManualDeployment'],
+    async run(subject) {
+      await ensure(subject, 'pausedManualDeployment', 'paused');
+      oneWon(await atOnce(() => unpause(subject, 'pausedManualDeployment')));
+    },
+  },
+  {
+    operation: 'unpauseDeployment',
+    name: 'and pausing at once, many times over, succeed by turns',
+    needs: ['pausedDeployment'],
+    async run(subject) {
+      const calls = Array.from({ length: 40 }, (_, index) =>
+        (index % 2 ? pause : unpause)(subject, 'pausedDeployment'),
+      );
+      const results = await Promise.all(calls);
+      const won = (offset: number) =>
+        results.filter(({ status }, index) => status === 200 && index % 2 === offset).length;
+      assert.ok(Math.abs(won(0) - won(1)) <= 1, `${won(1)} pauses and ${won(0)} unpauses succeeded.`);
+      assert.ok(results.every(({ status }) => status === 200 || status === 409));
+    },
+  },
+];
+
+const contentType = (['pauseDeployment', 'unpauseDeployment'] as const).flatMap((operation): Check[] => {
+  const name = 'pausedDeployment';
+  const changeable = operation === 'pauseDeployment' ? 'active' : 'paused';
+  const message = ({ states }: Subject) => ({
+    method: 'POST',
+    path: `/api/v1/cloud/deployments/${states[name]}/${operation === 'pauseDeployment' ? 'pause' : 'unpause'}`,
+    headers: { 'content-type': 'application/json' },
   });
-
-  it('twice is a 409 conflict_error that changes nothing', async () => {
-    await ensure('activeDeployment', 'paused');
-    const before = await deploymentOf(service, service.states.activeDeployment);
-    const { status, body } = await pause('activeDeployment');
-    expect(status).toBe(409);
-    expect(await deploymentOf(service, service.states.activeDeployment)).toEqual(before);
-    const message = `Deployment ${service.states.activeDeployment} is already paused.`;
-    expect(body).toMatchObject({ error: { type: 'conflict_error', message } });
-  });
-
-  it('succeeds for exactly one of 50 callers at once', async () => {
-    await ensure('activeDeployment', 'active');
-    const results = await Promise.all(Array.from({ length: 50 }, () => pause('activeDeployment')));
-    expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(results.filter(({ status }) => status === 409)).toHaveLength(49);
-  });
-});
-
-describe('Unpausing a deployment', () => {
-  it('makes it active, takes the reason away, and computes the next trigger times from now', async () => {
-    await ensure('activeDeployment', 'paused');
-    const start = Date.now();
-    const deployment = await unwrap(unpause('activeDeployment'));
-    expect(deployment).toMatchObject({ status: 'active', paused_reason: null });
-    const times = (deployment.schedule?.upcoming_runs_at ?? []).map((time) => Date.parse(time));
-    expect(times).toEqual(nextWeekdays(start, 6, 30, 'Europe/Berlin', 5));
-  });
-
-  it('of a manual-only deployment keeps the schedule null', async () => {
-    await ensure('manualDeployment', 'paused');
-    const deployment = await unwrap(unpause('manualDeployment'));
-    expect(deployment).toMatchObject({ status: 'active', paused_reason: null, schedule: null });
-  });
-
-  it('of an active one is a 409 conflict_error', async () => {
-    await ensure('manualDeployment', 'active');
-    const { status, body } = await unpause('manualDeployment');
-    expect(status).toBe(409);
-    const message = `Deployment ${service.states.manualDeployment} is not paused.`;
-    expect(body).toMatchObject({ error: { type: 'conflict_error', message } });
-  });
-
-  it('succeeds for exactly one of 50 callers at once', async () => {
-    await ensure('pausedManualDeployment', 'paused');
-    const results = await Promise.all(Array.from({ length: 50 }, () => unpause('pausedManualDeployment')));
-    expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(results.filter(({ status }) => status === 409)).toHaveLength(49);
-  });
-
-  it('and pausing at once, many times over, succeeds by turns', async () => {
-    const calls = Array.from({ length: 40 }, (_, index) => (index % 2 ? pause : unpause)('pausedDeployment'));
-    const results = await Promise.all(calls);
-    const won = (offset: number) =>
-      results.filter((result, index) => result.status === 200 && index % 2 === offset).length;
-    expect(Math.abs(won(0) - won(1))).toBeLessThanOrEqual(1);
-    expect(results.every(({ status }) => status === 200 || status === 409)).toBe(true);
-  });
-});
-
-describe.each(['pauseDeployment', 'unpauseDeployment'] as const)(
-  '%s requires Content-Type: application/json',
-  (operation) => {
-    const message = () =>
-      messageOf(operation, { ...service.states, activeDeployment: service.states.pausedDeployment });
-    const changeable = operation === 'pauseDeployment' ? 'active' : 'paused';
-
-    it.each([
-      ['without one', { 'content-type': null }],
-      ['with that of text', { 'content-type': 'text/plain' }],
-      ['with that of a form', { 'content-type': 'application/x-www-form-urlencoded' }],
-      ['with an empty one', { 'content-type': '' }],
-      ['with another encoding', { 'content-type': 'application/json; charset=utf-16' }],
-    ])('%s: 415, and nothing changes', async (_, headers) => {
-      await ensure('pausedDeployment', changeable);
-      const before = await deploymentOf(service, service.states.pausedDeployment);
-      const reply = await service.send({ ...message(), headers });
-      expect(outcome(reply)).toEqual([415, 'invalid_request_error']);
-      expect(await deploymentOf(service, service.states.pausedDeployment)).toEqual(before);
-    });
-
-    it.each([
+  const refused = (
+    [
+      ['without a Content-Type', null],
+      ['with the Content-Type of text', 'text/plain'],
+      ['with the Content-Type of a form', 'application/x-www-form-urlencoded'],
+      ['in another encoding', 'application/json; charset=utf-16'],
+    ] as const
+  ).map(
+    ([what, value]): Check => ({
+      operation,
+      name: `${what} is a 415, and nothing changes`,
+      needs: [name],
+      async run(subject) {
+        await ensure(subject, name, changeable);
+        const before = await subject.store?.deployment(subject.states[name]);
+        const reply = await subject.send({ ...message(subject), headers: { 'content-type': value } });
+        assert.deepEqual(outcome(reply), [415, 'invalid_request_error']);
+        assert.deepEqual(await subject.store?.deployment(subject.states[name]), before);
+        assert.equal((await subject.send(message(subject))).status, 200, 'The refused request changed it.');
+      },
+    }),
+  );
+  const taken = (
+    [
       ['no body', undefined],
       ['an empty object', '{}'],
       ['an empty object and spaces', ' { } '],
-    ])('takes %s', async (_, body) => {
-      await ensure('pausedDeployment', changeable);
-      expect((await service.send({ ...message(), body })).status).toBe(200);
-    });
-
-    it.each(['null', '[]', '"x"', '0', '{"colour":"red"}', '{', ' '])('refuses the body %j', async (body) => {
-      expect((await service.send({ ...message(), body })).status).toBe(400);
-    });
-
-    it('takes the charset UTF-8, in any case', async () => {
+    ] as const
+  ).map(
+    ([what, body]): Check => ({
+      operation,
+      name: `takes ${what}`,
+      needs: [name],
+      async run(subject) {
+        await ensure(subject, name, changeable);
+        assert.equal((await subject.send({ ...message(subject), body })).status, 200);
+      },
+    }),
+  );
+  const bodies = ['null', '[]', '"x"', '0', '{"colour":"red"}', '{'].map(
+    (body): Check => ({
+      operation,
+      name: `refuses the body ${body}`,
+      needs: [name],
+      async run(subject) {
+        assert.equal((await subject.send({ ...message(subject), body })).status, 400);
+      },
+    }),
+  );
+  const charset: Check = {
+    operation,
+    name: 'takes the charset UTF-8, in any case',
+    needs: [name],
+    async run(subject) {
       for (const value of ['application/json; charset=utf-8', 'Application/JSON;charset=UTF-8']) {
-        await ensure('pausedDeployment', changeable);
-        expect((await service.send({ ...message(), headers: { 'content-type': value } })).status).toBe(200);
+        await ensure(subject, name, changeable);
+        const headers = { 'content-type': value };
+        assert.equal((await subject.send({ ...message(subject), headers })).status, 200, value);
       }
-    });
-  },
-);
+    },
+  };
+  return [...refused, ...taken, ...bodies, charset];
+});
 
-/** The next instants after `start` that are this time of a weekday there, found minute by minute. */
-function nextWeekdays(
-  start: number,
-  hour: number,
-  minute: number,
-  timeZone: string,
-  count: number,
-): number[] {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  const wanted = new RegExp(`^(Mon|Tue|Wed|Thu|Fri),? ${String(hour).padStart(2, '0')}:${minute}$`);
-  const found: number[] = [];
-  const step = 60_000;
-  for (let time = Math.ceil((start + 1) / step) * step; found.length < count; time += step) {
-    if (wanted.test(format.format(time))) found.push(time);
-  }
-  return found;
-}
+export const deployments: readonly Check[] = [...pausing, ...unpausing, ...contentType];

@@ -1,61 +1,80 @@
-import { describe, expect, it } from 'vitest';
+import assert from 'node:assert/strict';
 import { unwrap } from '../../client/index.ts';
-import { eventsOf } from '../support/arrange.ts';
+import type { Check } from '../check.ts';
+import type { Subject } from '../subject.ts';
 import { limitAt } from '../support/contract.ts';
 import { invalid, outcome } from '../support/http.ts';
 import { messageOf } from '../support/messages.ts';
-import { service } from './service.ts';
+
+const operation = 'sendSessionEvents';
 
 const message = (...texts: string[]) => ({
   type: 'user.message' as const,
   content: texts.map((text) => ({ type: 'text' as const, text })),
 });
-const send = (events: ReturnType<typeof message>[]) =>
-  unwrap(
-    service.client.sendSessionEvents({ path: { session_id: service.states.session }, body: { events } }),
-  );
+const send = ({ client, states }: Subject, events: ReturnType<typeof message>[]) =>
+  unwrap(client.sendSessionEvents({ path: { session_id: states.session }, body: { events } }));
 
-describe('Sending events', () => {
-  it('answers with them in order, each with an id and the time of its arrival', async () => {
-    const events = [message('one'), message('two', 'Ünïcödé 🚀\n\t"quoted"'), message('three')];
-    const { data } = await send(events);
-    expect(data.map(({ type, content }) => ({ type, content }))).toEqual(events);
-    const ids = data.map(({ id }) => id);
-    expect(ids).toEqual([...new Set(ids)].sort());
-    for (const { created_at } of data)
-      expect(Math.abs(Date.parse(created_at) - Date.now())).toBeLessThan(60_000);
-  });
+const most = limitAt('schemas/SendSessionEventsRequest/properties/events/maxItems');
 
-  it('keeps them', async () => {
-    const { data } = await send([message('to be kept')]);
-    const kept = await eventsOf(service, service.states.session);
-    expect(kept).toContainEqual(expect.objectContaining({ id: data[0]?.id, content: data[0]?.content }));
-  });
+const sending: readonly Check[] = [
+  {
+    operation,
+    name: 'answers with them in order, each with an id and the time of its arrival',
+    needs: ['session'],
+    async run(subject) {
+      const events = [message('one'), message('two', 'Ünïcödé 🚀\n\t"quoted"'), message('three')];
+      const { data } = await send(subject, events);
+      assert.deepEqual(
+        data.map(({ type, content }) => ({ type, content })),
+        events,
+      );
+      const ids = data.map(({ id }) => id);
+      assert.equal(new Set(ids).size, ids.length, 'Two have one id.');
+      if (!subject.exact) return;
+      assert.deepEqual(ids, ids.toSorted());
+      for (const { created_at } of data) assert.ok(Math.abs(Date.parse(created_at) - Date.now()) < 60_000);
+    },
+  },
+  {
+    operation,
+    name: 'keeps them',
+    needs: ['session', 'store'],
+    async run(subject) {
+      const { data } = await send(subject, [message('to be kept')]);
+      const kept = (await subject.store?.events(subject.states.session)) ?? [];
+      assert.deepEqual(kept.find(({ id }) => id === data[0]?.id)?.content, data[0]?.content);
+    },
+  },
+  {
+    operation,
+    name: 'takes none when one is malformed',
+    needs: ['session'],
+    async run({ states, store, send }) {
+      const before = await store?.events(states.session);
+      const body = { events: [message('fine'), { type: 'user.message', content: [] }] };
+      assert.equal((await send({ ...messageOf(operation, states), body })).status, 400);
+      assert.deepEqual(await store?.events(states.session), before);
+    },
+  },
+  {
+    operation,
+    name: `takes up to ${most} at once`,
+    needs: ['session'],
+    async run(subject) {
+      const events = Array.from({ length: most }, (_, index) => message(`${index}`));
+      assert.equal((await send(subject, events)).data.length, most);
+      const body = { events: [...events, message('one more')] };
+      assert.equal((await subject.send({ ...messageOf(operation, subject.states), body })).status, 400);
+    },
+  },
+];
 
-  it('keeps none when one is malformed', async () => {
-    const before = await eventsOf(service, service.states.session);
-    const body = { events: [message('fine'), { type: 'user.message', content: [] }] };
-    expect((await service.send({ ...messageOf('sendSessionEvents', service.states), body })).status).toBe(
-      400,
-    );
-    expect(await eventsOf(service, service.states.session)).toEqual(before);
-  });
+const text = { type: 'text', text: 'x' };
+const mostParts = limitAt('schemas/MessageContent/maxItems');
 
-  const most = limitAt('schemas/SendSessionEventsRequest/properties/events/maxItems');
-  it(`takes up to ${most} at once`, async () => {
-    const events = Array.from({ length: most }, (_, index) => message(`${index}`));
-    expect((await send(events)).data).toHaveLength(most);
-    const body = { events: [...events, message('one more')] };
-    expect((await service.send({ ...messageOf('sendSessionEvents', service.states), body })).status).toBe(
-      400,
-    );
-  });
-});
-
-describe('These are no events', () => {
-  const text = { type: 'text', text: 'x' };
-  const mostParts = limitAt('schemas/MessageContent/maxItems');
-  it.each([
+const noEvents = (
+  [
     ['none', []],
     ['an object', {}],
     ['null', null],
@@ -73,8 +92,16 @@ describe('These are no events', () => {
       'too many parts',
       [{ type: 'user.message', content: Array.from({ length: mostParts + 1 }, () => text) }],
     ],
-  ])('%s', async (_, events) => {
-    const reply = await service.send({ ...messageOf('sendSessionEvents', service.states), body: { events } });
-    expect(outcome(reply)).toEqual(invalid);
-  });
-});
+  ] as const
+).map(
+  ([what, events]): Check => ({
+    operation,
+    name: `takes no events that are ${what}`,
+    async run({ states, send }) {
+      const reply = await send({ ...messageOf(operation, states), body: { events } });
+      assert.deepEqual(outcome(reply), invalid);
+    },
+  }),
+);
+
+export const events: readonly Check[] = [...sending, ...noEvents];

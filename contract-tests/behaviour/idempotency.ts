@@ -1,152 +1,236 @@
+import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
-import {
-  addPausedSchedule,
-  addToken,
-  archiveSchedule,
-  expireIdempotencyKey,
-  scheduleOf,
-} from '../support/arrange.ts';
+import type { Check } from '../check.ts';
+import type { Subject } from '../subject.ts';
 import { limitAt } from '../support/contract.ts';
 import { invalid, type Message, outcome, type Reply } from '../support/http.ts';
+import { matches } from '../support/matches.ts';
 import { messageOf } from '../support/messages.ts';
-import { service } from './service.ts';
 
-function message(schedule_id: string, key: string | string[]): Message {
-  return {
-    ...messageOf('unpauseSchedule', service.states, { schedule_id }),
-    headers: { 'idempotency-key': key },
-  };
+const operation = 'unpauseSchedule';
+
+function message({ states }: Subject, schedule_id: string, key: string): Message {
+  return { ...messageOf(operation, states, { schedule_id }), headers: { 'idempotency-key': key } };
 }
 
 const requestId = ({ headers }: Reply) => headers.get('x-request-id');
 const replayed = ({ headers }: Reply) => headers.get('idempotent-replayed');
 
-describe('The same key with the same request answers with the first response again, byte for byte', () => {
-  async function expectReplay(first: Reply, again: Message, status: number): Promise<void> {
-    const second = await service.send(again);
-    expect([first.status, second.status]).toEqual([status, status]);
-    expect(second.text).toBe(first.text);
-    expect(requestId(second)).toBe(requestId(first));
-    expect([replayed(first), replayed(second)]).toEqual([null, 'true']);
-    expect(second.headers.get('content-type')).toBe(first.headers.get('content-type'));
+async function expectReplay({ send }: Subject, request: Message, status: number, between = async () => {}) {
+  const first = await send(request);
+  await between();
+  const second = await send(request);
+  assert.deepEqual([first.status, second.status], [status, status]);
+  assert.equal(second.text, first.text, 'The second response is not the first one, byte for byte.');
+  assert.equal(requestId(second), requestId(first), 'The second response has another X-Request-Id.');
+  assert.deepEqual([replayed(first), replayed(second)], [null, 'true'], 'Idempotent-Replayed is wrong.');
+  assert.equal(second.headers.get('content-type'), first.headers.get('content-type'));
+}
+
+const CALLERS = 30;
+
+/** Of callers at once one is first; the others get its response, or a 409 until it is there. */
+async function atOnce(subject: Subject, schedule: string): Promise<void> {
+  const request = message(subject, schedule, randomUUID());
+  const replies = await Promise.all(Array.from({ length: CALLERS }, () => subject.send(request)));
+  const waiting = replies.filter(({ status }) => status === 409);
+  for (const { error, headers } of waiting) {
+    matches(error, { type: 'conflict_error', code: 'idempotency_key_in_flight' });
+    assert.equal(headers.get('retry-after'), '1');
   }
+  const answered = replies.filter(({ status }) => status === 200);
+  assert.equal(answered.length + waiting.length, CALLERS);
+  assert.equal(answered.filter((reply) => replayed(reply) === null).length, 1, 'It ran not exactly once.');
+  answered.push(await subject.send(request));
+  assert.equal(new Set(answered.map(({ text }) => text)).size, 1);
+  assert.equal(new Set(answered.map(requestId)).size, 1);
+}
 
-  it('after a success, even when the schedule has changed since', async () => {
-    const id = await addPausedSchedule(service);
-    const request = message(id, randomUUID());
-    const first = await service.send(request);
-    await archiveSchedule(service, id);
-    await expectReplay(first, request, 200);
-  });
+const sameRequest: readonly Check[] = [
+  {
+    operation,
+    name: 'with the key of a success before answers with that again, byte for byte',
+    needs: ['activeSchedule'],
+    run: (subject) =>
+      expectReplay(subject, message(subject, subject.states.activeSchedule, randomUUID()), 200),
+  },
+  {
+    operation,
+    name: 'with the key of a success before answers with that, even when the schedule has changed since',
+    spends: ['pausedSchedule'],
+    needs: ['store'],
+    run: (subject) => {
+      const id = subject.states.pausedSchedule;
+      const archive = async () => subject.store?.archiveSchedule(id);
+      return expectReplay(subject, message(subject, id, randomUUID()), 200, archive);
+    },
+  },
+  {
+    operation,
+    name: 'with the key of a 404 before answers with that again',
+    run: (subject) => expectReplay(subject, message(subject, 'sched_none', randomUUID()), 404),
+  },
+  {
+    operation,
+    name: 'with the key of a 409 before answers with that again',
+    needs: ['archivedSchedule'],
+    run: (subject) =>
+      expectReplay(subject, message(subject, subject.states.archivedSchedule, randomUUID()), 409),
+  },
+  {
+    operation,
+    name: `with one key by ${CALLERS} callers at once runs once`,
+    needs: ['activeSchedule'],
+    run: (subject) => atOnce(subject, subject.states.activeSchedule),
+  },
+  {
+    operation,
+    name: `of a paused schedule with one key by ${CALLERS} callers at once runs once`,
+    spends: ['pausedSchedule'],
+    run: (subject) => atOnce(subject, subject.states.pausedSchedule),
+  },
+];
 
-  it('after a 404', async () => {
-    const request = message('sched_none', randomUUID());
-    await expectReplay(await service.send(request), request, 404);
-  });
+const otherRequest: readonly Check[] = [
+  {
+    operation,
+    name: 'with the key of another request is a 409 with the code idempotency_key_reused, and leaves the first',
+    needs: ['activeSchedule', 'archivedSchedule'],
+    async run(subject) {
+      const key = randomUUID();
+      const { activeSchedule, archivedSchedule } = subject.states;
+      const request = message(subject, activeSchedule, key);
+      const first = await subject.send(request);
+      const other = await subject.send(message(subject, archivedSchedule, key));
+      assert.equal(other.status, 409);
+      matches(other.error, { type: 'conflict_error', code: 'idempotency_key_reused' });
+      assert.equal((await subject.send(request)).text, first.text);
+    },
+  },
+  {
+    operation,
+    name: 'with the key of another request changes nothing',
+    needs: ['activeSchedule', 'store'],
+    spends: ['pausedSchedule'],
+    async run(subject) {
+      const key = randomUUID();
+      const { activeSchedule, pausedSchedule } = subject.states;
+      await subject.send(message(subject, activeSchedule, key));
+      assert.equal((await subject.send(message(subject, pausedSchedule, key))).status, 409);
+      matches(await subject.store?.schedule(pausedSchedule), { status: 'paused' });
+    },
+  },
+  {
+    operation,
+    name: 'with a key that another token used is no conflict, and each gets its own response again',
+    needs: ['activeSchedule', 'second'],
+    async run(subject) {
+      const key = randomUUID();
+      const request = message(subject, subject.states.activeSchedule, key);
+      const tokens = [subject.token, subject.tokens.second];
+      const ask = async () => [
+        await subject.sendAs(tokens[0] ?? '', request),
+        await subject.sendAs(tokens[1] ?? '', request),
+      ];
+      const first = await ask();
+      assert.deepEqual(
+        first.map(({ status }) => status),
+        [200, 200],
+      );
+      assert.deepEqual(first.map(replayed), [null, null]);
+      assert.equal(new Set(first.map(requestId)).size, 2, 'Both got one response.');
+      const again = await ask();
+      assert.deepEqual(again.map(requestId), first.map(requestId));
+    },
+  },
+  {
+    operation,
+    name: 'with a key that another token used for another schedule is no conflict',
+    needs: ['activeSchedule', 'archivedSchedule', 'second'],
+    async run(subject) {
+      const key = randomUUID();
+      const { activeSchedule, archivedSchedule } = subject.states;
+      assert.equal((await subject.send(message(subject, activeSchedule, key))).status, 200);
+      const other = await subject.sendAs(subject.tokens.second, message(subject, archivedSchedule, key));
+      matches(other.error, { code: 'schedule_archived' });
+    },
+  },
+  {
+    operation,
+    name: 'with a key of more than 24 hours ago is no conflict, and a key is kept for 24 hours',
+    needs: ['activeSchedule', 'store'],
+    spends: ['pausedSchedule'],
+    async run(subject) {
+      const key = randomUUID();
+      const start = Date.now();
+      await subject.send(message(subject, subject.states.activeSchedule, key));
+      const expiry = (await subject.store?.expireIdempotencyKey(key)) ?? 0;
+      assert.ok(Math.abs(expiry - start - 24 * 3_600_000) < 60_000);
+      const reply = await subject.send(message(subject, subject.states.pausedSchedule, key));
+      assert.deepEqual([reply.status, replayed(reply)], [200, null]);
+    },
+  },
+];
 
-  it('after a 409', async () => {
-    const request = message(service.states.archivedSchedule, randomUUID());
-    await expectReplay(await service.send(request), request, 409);
-  });
+const longest = limitAt('parameters/idempotency_key/schema/maxLength');
 
-  it('and to one of 30 callers at once first; the others get it, or a 409 until it is there', async () => {
-    const request = message(await addPausedSchedule(service), randomUUID());
-    const replies = await Promise.all(Array.from({ length: 30 }, () => service.send(request)));
-    const waiting = replies.filter(({ status }) => status === 409);
-    for (const { error, headers } of waiting) {
-      expect(error).toMatchObject({ type: 'conflict_error', code: 'idempotency_key_in_flight' });
-      expect(headers.get('retry-after')).toBe('1');
-    }
-    const answered = replies.filter(({ status }) => status === 200);
-    expect(answered.length + waiting.length).toBe(30);
-    expect(answered.filter((reply) => replayed(reply) === null)).toHaveLength(1);
-    answered.push(await service.send(request));
-    expect(new Set(answered.map(({ text }) => text)).size).toBe(1);
-    expect(new Set(answered.map(requestId)).size).toBe(1);
-  });
-});
+const keys: readonly Check[] = [
+  {
+    operation,
+    name: 'does not keep the key of a request that is refused before it runs',
+    needs: ['activeSchedule'],
+    async run(subject) {
+      const request = message(subject, subject.states.activeSchedule, randomUUID());
+      const refused = [
+        await subject.send({ ...request, body: '{"' }),
+        await subject.sendAs('pat_wrong', request),
+        await subject.send({ ...request, path: `${request.path}?colour=red` }),
+      ];
+      assert.deepEqual(
+        refused.map(({ status }) => status),
+        [400, 401, 400],
+      );
+      const reply = await subject.send(request);
+      assert.deepEqual([reply.status, replayed(reply)], [200, null]);
+    },
+  },
+  {
+    operation,
+    name: 'without a key is another request each time',
+    needs: ['activeSchedule'],
+    async run(subject) {
+      const { headers: _, ...request } = message(subject, subject.states.activeSchedule, '');
+      const replies = [await subject.send(request), await subject.send(request)];
+      assert.equal(new Set(replies.map(requestId)).size, 2);
+      assert.deepEqual(replies.map(replayed), [null, null]);
+    },
+  },
+  ...(
+    [
+      [`of ${longest + 1} characters`, 'x'.repeat(longest + 1)],
+      ['with a space', 'a b'],
+    ] as const
+  ).map(
+    ([what, key]): Check => ({
+      operation,
+      name: `refuses a key ${what}`,
+      needs: ['activeSchedule'],
+      async run(subject) {
+        const reply = await subject.send(message(subject, subject.states.activeSchedule, key));
+        assert.deepEqual(outcome(reply), invalid);
+      },
+    }),
+  ),
+  {
+    operation,
+    name: `takes a key of ${longest} characters, of any kind that prints`,
+    needs: ['activeSchedule'],
+    async run(subject) {
+      const unique = `!"#$%&'()*+,-./:;<=>?@[]^_{|}~${randomUUID()}`;
+      const request = message(subject, subject.states.activeSchedule, unique.padEnd(longest, 'x'));
+      assert.equal((await subject.send(request)).status, 200);
+    },
+  },
+];
 
-describe('The same key with another request', () => {
-  it('is a 409 with the code idempotency_key_reused, and changes nothing', async () => {
-    const key = randomUUID();
-    const request = message(await addPausedSchedule(service), key);
-    const first = await service.send(request);
-    const otherId = await addPausedSchedule(service);
-    const other = await service.send(message(otherId, key));
-    expect(other.status).toBe(409);
-    expect(other.error).toMatchObject({ type: 'conflict_error', code: 'idempotency_key_reused' });
-    expect(await scheduleOf(service, otherId)).toMatchObject({ status: 'paused' });
-    expect((await service.send(request)).text).toBe(first.text);
-  });
-
-  it('is no conflict when another token sends it, and each gets its own response again', async () => {
-    const key = randomUUID();
-    const tokens = [service.token, await addToken(service)];
-    const requests = [
-      message(await addPausedSchedule(service), key),
-      message(await addPausedSchedule(service), key),
-    ];
-    const ask = (index: number) => service.sendAs(tokens[index] ?? '', requests[index] as Message);
-    const first = [await ask(0), await ask(1)];
-    expect(first.map(({ status }) => status)).toEqual([200, 200]);
-    expect(first.map(replayed)).toEqual([null, null]);
-    const again = [await ask(0), await ask(1)];
-    expect(again.map(({ text }) => text)).toEqual(first.map(({ text }) => text));
-  });
-
-  it('is no conflict after 24 hours', async () => {
-    const key = randomUUID();
-    await service.send(message(await addPausedSchedule(service), key));
-    await expireIdempotencyKey(service, key);
-    const reply = await service.send(message(await addPausedSchedule(service), key));
-    expect([reply.status, replayed(reply)]).toEqual([200, null]);
-  });
-});
-
-describe('A key', () => {
-  it('is kept for 24 hours', async () => {
-    const key = randomUUID();
-    const start = Date.now();
-    await service.send(message(await addPausedSchedule(service), key));
-    const expiry = await expireIdempotencyKey(service, key);
-    expect(Math.abs(expiry - start - 24 * 3_600_000)).toBeLessThan(60_000);
-  });
-
-  it('is not kept for a request that is refused before the operation runs', async () => {
-    const request = message(await addPausedSchedule(service), randomUUID());
-    const refused = [
-      await service.send({ ...request, body: '{"' }),
-      await service.sendAs('pat_wrong', request),
-      await service.send({ ...request, path: `${request.path}?colour=red` }),
-    ];
-    expect(refused.map(({ status }) => status)).toEqual([400, 401, 400]);
-    const reply = await service.send(request);
-    expect([reply.status, replayed(reply)]).toEqual([200, null]);
-  });
-
-  it('keeps requests without one apart', async () => {
-    const { headers: _, ...request } = message(await addPausedSchedule(service), '');
-    const replies = [await service.send(request), await service.send(request)];
-    expect(new Set(replies.map(requestId)).size).toBe(2);
-    expect(replies.map(replayed)).toEqual([null, null]);
-  });
-
-  const longest = limitAt('parameters/idempotency_key/schema/maxLength');
-
-  it.each([
-    ['is empty', ''],
-    [`has ${longest + 1} characters`, 'x'.repeat(longest + 1)],
-    ['has a space', 'a b'],
-    ['has a letter outside ASCII', 'caf\u00e9'],
-    ['is repeated', ['one', 'two']],
-  ])('that %s is a 400', async (_, key) => {
-    const reply = await service.send(message(service.states.activeSchedule, key));
-    expect(outcome(reply)).toEqual(invalid);
-  });
-
-  it(`may have ${longest} characters, of any kind that prints`, async () => {
-    const key = `!"#$%&'()*+,-./:;<=>?@[]^_{|}~`.padEnd(longest, 'x');
-    expect((await service.send(message(service.states.activeSchedule, key))).status).toBe(200);
-  });
-});
+export const idempotency: readonly Check[] = [...sameRequest, ...otherRequest, ...keys];

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { unwrap } from '../../client/index.ts';
+import assert from 'node:assert/strict';
 import { type OperationId, operations } from '../../generated/operations.ts';
-import { sessionRequest } from '../scenarios/given.ts';
-import { addToken } from '../support/arrange.ts';
+import type { Check } from '../check.ts';
+import { newSession } from '../scenarios/given.ts';
+import type { Need } from '../states.ts';
+import type { Subject } from '../subject.ts';
 import type { Reply } from '../support/http.ts';
 import { messageOf, operationIds } from '../support/messages.ts';
-import { service } from './service.ts';
 
 const parameters = operationIds.flatMap((operation) =>
   operations[operation].pathParams.map(({ name, kind, pattern }) => ({
@@ -16,94 +16,129 @@ const parameters = operationIds.flatMap((operation) =>
   })),
 );
 
-const ask = (operation: OperationId, ids: Record<string, string>): Promise<Reply> =>
-  service.send(messageOf(operation, service.states, ids));
+const ask = (
+  { send, states }: Subject,
+  operation: OperationId,
+  ids: Record<string, string>,
+): Promise<Reply> => send(messageOf(operation, states, ids));
 
-function expectMissing(reply: Reply, operation: OperationId, kind: string, id: string): void {
-  const code = operation === 'unpauseSchedule' ? { code: 'schedule_not_found' } : {};
-  const error = { type: 'not_found_error', message: `${kind} ${id} was not found.`, ...code };
-  expect(reply.status).toBe(404);
-  expect(reply.error).toEqual(error);
+/** The message names the kind and the id (specification, section 7). */
+function isMissing({ exact }: Subject, reply: Reply, operation: OperationId, kind: string, id: string): void {
+  const { status, error } = reply;
+  assert.equal(status, 404);
+  assert.equal(error.type, 'not_found_error');
+  assert.equal(error.code, operation === 'unpauseSchedule' ? 'schedule_not_found' : undefined);
+  if (exact) assert.equal(error.message, `${kind} ${id} was not found.`);
+  const lower = error.message.toLowerCase();
+  assert.ok(error.message.includes(id), `The message does not name ${id}: ${error.message}`);
+  assert.ok(
+    lower.includes(kind.toLowerCase().split(' ').at(-1) ?? ''),
+    `The message does not name the kind, ${kind}: ${error.message}`,
+  );
 }
 
-describe('A missing object is a 404 that names its kind and id', () => {
-  it.each(parameters)('$operation: $name', async ({ operation, name, kind, prefix }) => {
-    const id = `${prefix}01kdvdna00z6n3z6gb7j4rbd9t`;
-    expectMissing(await ask(operation, { [name]: id }), operation, kind, id);
-  });
-});
+/** What a parameter needs to be there before its own object can be the one that is missing. */
+const before = (name: string): Need[] => (['thread_id', 'resource_id'].includes(name) ? ['session'] : []);
 
-describe('So is an id that cannot exist', () => {
-  it.each(parameters)('$operation: $name', async ({ operation, name, kind, prefix }) => {
-    const wrong = prefix === 'dep_' ? 'sess_' : 'dep_';
-    const impossible = [
-      `${wrong}01kdvdna00z6n3z6gb7j4rbd9t`,
-      prefix,
-      prefix.slice(0, -1),
-      'undefined',
-      '-1',
-      `${prefix}a.b`,
-      `${prefix}a%20b`,
-    ];
-    for (const id of impossible) {
-      expectMissing(await ask(operation, { [name]: id }), operation, kind, decodeURIComponent(id));
-    }
-    const tooLong = await ask(operation, { [name]: `${prefix}${'x'.repeat(65)}` });
-    expect(tooLong.status).toBe(404);
-    expect(tooLong.error.message).toMatch(new RegExp(`^${kind} ${prefix}x+…? was not found\\.$`));
-  });
-
-  it.each(parameters)(
-    '$operation: $name, with letters that do not print',
-    async ({ operation, name, kind }) => {
-      for (const id of [
-        '%00',
-        '%0d%0aSet-Cookie:%20a=b',
-        '%F0%9F%92%A5',
-        '..%2f..%2fetc',
-        '%27%3B--',
-        '%3Cscript%3E',
-      ]) {
-        const reply = await ask(operation, { [name]: id });
-        expect(reply.status).toBe(404);
-        expect(reply.error.message).toMatch(new RegExp(`^${kind} [\\x20-\\x7e]+ was not found\\.$`));
-      }
+const missing = parameters.map(
+  ({ operation, name, kind, prefix }): Check => ({
+    operation,
+    name: `of a missing ${kind.toLowerCase()} is a 404 that names its kind and id`,
+    needs: before(name),
+    async run(subject) {
+      const id = `${prefix}01kdvdna00z6n3z6gb7j4rbd9t`;
+      isMissing(subject, await ask(subject, operation, { [name]: id }), operation, kind, id);
     },
+  }),
+);
+
+const impossible = parameters.map(
+  ({ operation, name, kind, prefix }): Check => ({
+    operation,
+    name: `of an id that no ${kind.toLowerCase()} can have is a 404 as well`,
+    needs: before(name),
+    async run(subject) {
+      const wrong = prefix === 'dep_' ? 'sess_' : 'dep_';
+      const ids = [
+        `${wrong}01kdvdna00z6n3z6gb7j4rbd9t`,
+        prefix,
+        prefix.slice(0, -1),
+        'undefined',
+        '-1',
+        `${prefix}a.b`,
+        `${prefix}a%20b`,
+      ];
+      for (const id of ids) {
+        const reply = await ask(subject, operation, { [name]: id });
+        assert.equal(reply.status, 404, `${id} is a ${reply.status}.`);
+        if (subject.exact) isMissing(subject, reply, operation, kind, decodeURIComponent(id));
+      }
+      const tooLong = await ask(subject, operation, { [name]: `${prefix}${'x'.repeat(65)}` });
+      assert.equal(tooLong.status, 404);
+      if (subject.exact)
+        assert.match(tooLong.error.message, new RegExp(`^${kind} ${prefix}x+…? was not found\\.$`));
+    },
+  }),
+);
+
+const ofSession = [
+  ['getSessionThread', 'Session thread', 'idleThread'],
+  ['archiveSessionThread', 'Session thread', 'idleThread'],
+  ['deleteSessionResource', 'Session resource', 'resource'],
+  ['rotateSessionResourceToken', 'Session resource', 'resource'],
+] as const;
+
+const withinSessions = ofSession.flatMap(([operation, kind, object]): Check[] => [
+  {
+    operation,
+    name: 'of two missing objects names the session',
+    async run(subject) {
+      const ids = { session_id: 'sess_none', thread_id: 'sthr_none', resource_id: 'sesr_none' };
+      isMissing(subject, await ask(subject, operation, ids), operation, 'Session', 'sess_none');
+    },
+  },
+  {
+    operation,
+    name: `of the ${kind.toLowerCase()} of another session is a 404`,
+    needs: [object, 'newSession'],
+    async run(subject) {
+      const { session = '' } = await newSession()(subject.client, subject.states);
+      const reply = await ask(subject, operation, { session_id: session });
+      isMissing(subject, reply, operation, kind, subject.states[object]);
+    },
+  },
+]);
+
+/** The state that the first parameter of each operation names. */
+const firstOf = (operation: OperationId): Need => {
+  const { pathParams } = operations[operation];
+  if (pathParams[0]?.kind === 'Session') return 'session';
+  if (pathParams[0]?.kind === 'Schedule') return 'activeSchedule';
+  return operation === 'pauseDeployment' ? 'activeDeployment' : 'pausedDeployment';
+};
+
+const elsewhere = operationIds
+  .filter((id) => operations[id].pathParams.length > 0)
+  .map(
+    (operation): Check => ({
+      operation,
+      name: 'of the object of another workspace is a 404, word for word that of a missing one',
+      needs: ['stranger', firstOf(operation)],
+      async run(subject) {
+        const states = { ...subject.states, pausedSchedule: subject.states.activeSchedule };
+        const [rule] = operations[operation].pathParams;
+        const existing = messageOf(operation, states);
+        const id = existing.path.match(new RegExp((rule?.pattern ?? '').slice(1, -1)))?.[0] ?? '';
+        const reply = await subject.sendAs(subject.tokens.stranger, existing);
+        isMissing(subject, reply, operation, rule?.kind ?? '', id);
+        const absent = id.replace(/_.*/, '_01kdvdna00z6n3z6gb7j4rbd9t');
+        const missing = await subject.sendAs(subject.tokens.stranger, {
+          ...existing,
+          path: existing.path.replace(id, absent),
+        });
+        assert.equal(reply.error.message.replaceAll(id, absent), missing.error.message);
+      },
+    }),
   );
-});
 
-describe('Of two missing objects', () => {
-  it.each([
-    'getSessionThread',
-    'archiveSessionThread',
-    'deleteSessionResource',
-    'rotateSessionResourceToken',
-  ] as const)('%s names the session', async (operation) => {
-    const ids = { session_id: 'sess_none', thread_id: 'sthr_none', resource_id: 'sesr_none' };
-    expectMissing(await ask(operation, ids), operation, 'Session', 'sess_none');
-  });
-});
-
-describe('The thread or resource of another session is a missing one', () => {
-  it.each([
-    ['getSessionThread', 'Session thread'],
-    ['archiveSessionThread', 'Session thread'],
-    ['deleteSessionResource', 'Session resource'],
-    ['rotateSessionResourceToken', 'Session resource'],
-  ] as const)('%s', async (operation, kind) => {
-    const { id } = await unwrap(service.client.createSession({ body: sessionRequest() }));
-    const object = kind === 'Session thread' ? service.states.idleThread : service.states.resource;
-    expectMissing(await ask(operation, { session_id: id }), operation, kind, object);
-  });
-});
-
-describe('The object of another workspace is a missing one, word for word', () => {
-  it.each(operationIds.filter((id) => operations[id].pathParams.length > 0))('%s', async (operation) => {
-    const stranger = await addToken(service, { workspaceId: 'wks_other' });
-    const [rule] = operations[operation].pathParams;
-    const existing = messageOf(operation, service.states);
-    const id = existing.path.match(new RegExp((rule?.pattern ?? '').slice(1, -1)))?.[0] ?? '';
-    const reply = await service.sendAs(stranger, existing);
-    expectMissing(reply, operation, rule?.kind ?? '', id);
-  });
-});
+export const notFound: readonly Check[] = [...missing, ...impossible, ...withinSessions, ...elsewhere];

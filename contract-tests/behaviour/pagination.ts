@@ -1,189 +1,252 @@
-import { describe, expect, it } from 'vitest';
+import assert from 'node:assert/strict';
+import type { Check } from '../check.ts';
 import { missing } from '../scenarios/given.ts';
+import type { Subject } from '../subject.ts';
 import { exampleQuery, limitAt } from '../support/contract.ts';
 import { invalid, outcome } from '../support/http.ts';
+import { matches } from '../support/matches.ts';
 import { resourcesPath } from '../support/messages.ts';
-import { list, type Query, sessionWith } from './resource-lists.ts';
-import { service } from './service.ts';
+import { idsOf, list, remove, sessionWith } from './resource-lists.ts';
+
+const operation = 'listSessionResources';
 
 const [smallest, greatest, usual] = (['minimum', 'maximum', 'default'] as const).map((keyword) =>
   limitAt(`parameters/limit/schema/${keyword}`),
 ) as [number, number, number];
 
-const refusal = async (session: string, query: string) =>
-  outcome(await service.send({ method: 'GET', path: resourcesPath(session, query) }));
+const refusal = async ({ send }: Subject, session: string, query: string) =>
+  outcome(await send({ method: 'GET', path: resourcesPath(session, query) }));
 
-describe('limit', () => {
-  it(`is ${usual} by default, and holds from ${smallest} to ${greatest}`, async () => {
-    const { session, ids } = await sessionWith(greatest + 1);
-    for (const [query, count] of [
-      [{}, usual],
-      [{ limit: smallest }, smallest],
-      [{ limit: greatest }, greatest],
-    ] as const) {
-      const page = await list(session, query);
-      expect(page.data.map(({ id }) => id)).toEqual(ids.slice(0, count));
-      expect(page).toMatchObject({ has_more: true, first_id: ids[0], last_id: ids[count - 1] });
-    }
-  });
-
-  const values = [
-    `${smallest - 1}`,
-    '-1',
-    '1.5',
-    'abc',
-    '0x14',
-    '2e1',
-    '',
-    `${greatest + 1}`,
-    '1.0',
-    '%2B5',
-    '%205',
-    '5%20',
-    '1,5',
-    '1_0',
-    '0b1',
-    'NaN',
-  ];
-  const odd = [
-    'Infinity',
-    'null',
-    'true',
-    '-0',
-    '9007199254740993',
-    '1e400',
-    '%EF%BC%91',
-    '%00',
-    '5%00',
-    "1'",
-    '[5]',
-  ];
-  it.each([...values, ...odd])('%j is a 400', async (value) => {
-    expect(await refusal(service.states.session, `limit=${value}`)).toEqual(invalid);
-  });
-
-  it.each([
-    'limit=1&limit=2',
-    'limit=5&limit=5',
-    'limit',
-    'limit[]=5',
-    'limit[0]=5',
-    'limit[a]=5',
-    'Limit=5',
-    'limit=5&colour=red',
-  ])('?%s is a 400', async (query) => {
-    expect(await refusal(service.states.session, query)).toEqual(invalid);
-  });
-});
-
-describe('page, before_id and after_id', () => {
-  it('exclude each other', async () => {
-    const { session, ids } = await sessionWith(3);
-    const { next_page } = await list(session, { limit: 1 });
-    for (const query of [
-      `page=${next_page}&before_id=${ids[2]}`,
-      `page=${next_page}&after_id=${ids[0]}`,
-      `before_id=${ids[2]}&after_id=${ids[0]}`,
-      `page=${next_page}&before_id=${ids[2]}&after_id=${ids[0]}`,
-    ]) {
-      expect(await refusal(session, query)).toEqual(invalid);
-    }
-  });
-
-  it.each([
-    'page=',
-    'before_id=',
-    'after_id=',
-    'before_id=sess_a',
-    'after_id=x',
-    'after_id=sesr_a&after_id=sesr_b',
-    'page=a&page=b',
-  ])('?%s is a 400', async (query) => {
-    expect(await refusal(service.states.session, query)).toEqual(invalid);
-  });
-
-  it('give what is just after or before a resource, oldest first, even when it is gone', async () => {
-    const { session, ids } = await sessionWith(7);
-    await service.client.deleteSessionResource({
-      path: { session_id: session, resource_id: ids[3] as string },
-    });
-    const idsOf = async (query: Query) => (await list(session, query)).data.map(({ id }) => id);
-    expect(await idsOf({ after_id: ids[3] as string, limit: 2 })).toEqual(ids.slice(4, 6));
-    expect(await idsOf({ before_id: ids[3] as string, limit: 2 })).toEqual(ids.slice(1, 3));
-    expect(await idsOf({ after_id: ids[6] as string })).toEqual([]);
-    expect(await idsOf({ before_id: ids[0] as string })).toEqual([]);
-  });
-
-  it.each(['before_id', 'after_id'])(
-    '%s of another session is a 400 while the resource is there',
-    async (name) => {
-      const { session } = await sessionWith(1);
-      const other = await sessionWith(1);
-      const id = other.ids[0] as string;
-      const reply = await service.send({ method: 'GET', path: resourcesPath(session, `${name}=${id}`) });
-      expect(outcome(reply)).toEqual(invalid);
-      expect(reply.error.message).toBe(`${name} names a resource of another session.`);
-      await service.client.deleteSessionResource({ path: { session_id: other.session, resource_id: id } });
-      expect((await list(session, { [name]: id })).data).toHaveLength(name === 'before_id' ? 1 : 0);
+/** Queries that are a 400, each for itself. */
+const limits = [
+  `${smallest - 1}`,
+  '-1',
+  '1.5',
+  'abc',
+  '0x14',
+  '2e1',
+  '',
+  `${greatest + 1}`,
+  '1.0',
+  '%2B5',
+  '%205',
+  '5%20',
+  '1_0',
+  '0b1',
+  'NaN',
+  'Infinity',
+  'null',
+  'true',
+  '-0',
+  '9007199254740993',
+  '1e400',
+  '%EF%BC%91',
+].map((value) => `limit=${value}`);
+const others = [
+  'limit=1&limit=2',
+  'limit=5&limit=5',
+  'limit',
+  'Limit=5',
+  'limit=5&colour=red',
+  'page=',
+  'before_id=',
+  'after_id=',
+  'before_id=sess_a',
+  'after_id=x',
+  'after_id=sesr_a&after_id=sesr_b',
+  'page=a&page=b',
+];
+const refused = [...limits, ...others].map(
+  (query): Check => ({
+    operation,
+    name: `?${query} is a 400`,
+    needs: ['session'],
+    async run(subject) {
+      assert.deepEqual(await refusal(subject, subject.states.session, query), invalid);
     },
-  );
+  }),
+);
 
-  it('have examples that tools can send together, with that of limit', async () => {
-    const sent = exampleQuery('listSessionResources');
-    expect(sent).toHaveLength(2);
-    const path = resourcesPath(service.states.session, sent.join('&'));
-    expect((await service.send({ method: 'GET', path })).status).toBe(200);
-  });
+const limit: readonly Check[] = [
+  {
+    operation,
+    name: `has at most ${usual} by default, and from ${smallest} to ${greatest} as limit says, in the order of the session`,
+    needs: ['newSession'],
+    async run(subject) {
+      const { session, ids } = await sessionWith(subject, greatest + 1);
+      for (const [query, count] of [
+        [{}, usual],
+        [{ limit: smallest }, smallest],
+        [{ limit: greatest }, greatest],
+      ] as const) {
+        const page = await list(subject, session, query);
+        assert.deepEqual(
+          page.data.map(({ id }) => id),
+          ids.slice(0, count),
+        );
+        matches(page, { has_more: true, first_id: ids[0], last_id: ids[count - 1] });
+        assert.ok(page.next_page !== null, 'There is more, and next_page is null.');
+      }
+    },
+  },
+  {
+    operation,
+    name: 'has no more when the limit is the number of resources',
+    needs: ['newSession'],
+    async run(subject) {
+      const { session, ids } = await sessionWith(subject, 3);
+      const page = await list(subject, session, { limit: 3 });
+      matches(page, { has_more: false, first_id: ids[0], last_id: ids[2], next_page: null });
+    },
+  },
+  {
+    operation,
+    name: 'is in order, oldest first',
+    needs: ['session'],
+    async run(subject) {
+      const { data } = await list(subject, subject.states.session, { limit: greatest });
+      const times = data.map(({ created_at }) => Date.parse(created_at));
+      assert.deepEqual(
+        times,
+        times.toSorted((a, b) => a - b),
+      );
+    },
+  },
+];
 
-  it('of a missing session are a 404, whatever they name', async () => {
-    const path = resourcesPath(missing.session, `after_id=${service.states.resource}`);
-    expect(outcome(await service.send({ method: 'GET', path }))).toEqual([404, 'not_found_error']);
-  });
+const places: readonly Check[] = [
+  {
+    operation,
+    name: 'page, before_id and after_id exclude each other',
+    needs: ['newSession'],
+    async run(subject) {
+      const { session, ids } = await sessionWith(subject, 3);
+      const { next_page } = await list(subject, session, { limit: 1 });
+      for (const query of [
+        `page=${next_page}&before_id=${ids[2]}`,
+        `page=${next_page}&after_id=${ids[0]}`,
+        `before_id=${ids[2]}&after_id=${ids[0]}`,
+        `page=${next_page}&before_id=${ids[2]}&after_id=${ids[0]}`,
+      ]) {
+        assert.deepEqual(await refusal(subject, session, query), invalid, query);
+      }
+    },
+  },
+  {
+    operation,
+    name: 'gives what is just after or before a resource, oldest first, even when it is gone',
+    needs: ['newSession'],
+    async run(subject) {
+      const { session, ids } = await sessionWith(subject, 7);
+      for (const gone of [false, true]) {
+        if (gone) await remove(subject, session, ids[3]);
+        const [after, before] = [{ after_id: ids[3] ?? '' }, { before_id: ids[3] ?? '' }];
+        assert.deepEqual(await idsOf(subject, session, { ...after, limit: 2 }), ids.slice(4, 6));
+        assert.deepEqual(await idsOf(subject, session, { ...before, limit: 2 }), ids.slice(1, 3));
+      }
+      assert.deepEqual(await idsOf(subject, session, { after_id: ids[6] ?? '' }), []);
+      assert.deepEqual(await idsOf(subject, session, { before_id: ids[0] ?? '' }), []);
+    },
+  },
+  {
+    operation,
+    name: 'goes on towards older resources after before_id',
+    needs: ['newSession'],
+    async run(subject) {
+      const { session, ids } = await sessionWith(subject, 5);
+      const page = await list(subject, session, { before_id: ids[4] ?? '', limit: 3 });
+      matches(page, { has_more: true, first_id: ids[1], last_id: ids[3] });
+      const older = await list(subject, session, { page: page.next_page ?? '' });
+      matches(older, { has_more: false, first_id: ids[0], last_id: ids[0], next_page: null });
+    },
+  },
+  ...(['before_id', 'after_id'] as const).map(
+    (name): Check => ({
+      operation,
+      name: `${name} of another session is a 400 while the resource is there`,
+      needs: ['newSession'],
+      async run(subject) {
+        const { session } = await sessionWith(subject, 1);
+        const other = await sessionWith(subject, 1);
+        const id = other.ids[0] as string;
+        const path = resourcesPath(session, `${name}=${id}`);
+        const reply = await subject.send({ method: 'GET', path });
+        assert.deepEqual(outcome(reply), invalid);
+        if (!subject.exact) return;
+        assert.equal(reply.error.message, `${name} names a resource of another session.`);
+        await remove(subject, other.session, id);
+        const count = name === 'before_id' ? 1 : 0;
+        assert.equal((await list(subject, session, { [name]: id })).data.length, count);
+      },
+    }),
+  ),
+  {
+    operation,
+    name: 'takes the examples of its query parameters together',
+    needs: ['session'],
+    async run({ send, states }) {
+      const sent = exampleQuery(operation);
+      assert.equal(sent.length, 2);
+      const path = resourcesPath(states.session, sent.join('&'));
+      assert.equal((await send({ method: 'GET', path })).status, 200);
+    },
+  },
+  {
+    operation,
+    name: 'of a missing session is a 404, whatever the query names',
+    needs: ['session', 'resource'],
+    async run({ send, states }) {
+      const path = resourcesPath(missing.session, `after_id=${states.resource}`);
+      assert.deepEqual(outcome(await send({ method: 'GET', path })), [404, 'not_found_error']);
+    },
+  },
+  {
+    operation,
+    name: 'is an empty page when nothing is there',
+    needs: ['newSession'],
+    async run(subject) {
+      const { session, ids } = await sessionWith(subject, 1);
+      const empty = { data: [], has_more: false, first_id: null, last_id: null, next_page: null };
+      assert.deepEqual(await list(subject, session, { after_id: ids[0] as string }), empty);
+    },
+  },
+];
 
-  it('give an empty page when nothing is there', async () => {
-    const { session, ids } = await sessionWith(1);
-    const empty = { data: [], has_more: false, first_id: null, last_id: null, next_page: null };
-    expect(await list(session, { after_id: ids[0] as string })).toEqual(empty);
-  });
-});
+const cursors: readonly Check[] = [
+  {
+    operation,
+    name: 'refuses a cursor that is made up, cut, changed or of another session',
+    needs: ['newSession'],
+    async run(subject) {
+      const { session } = await sessionWith(subject, 3);
+      const other = await sessionWith(subject, 3);
+      const cursor = (await list(subject, session, { limit: 1 })).next_page ?? '';
+      const foreign = await list(subject, other.session, { limit: 1 });
+      const flipped = `${cursor[0] === 'A' ? 'B' : 'A'}${cursor.slice(1)}`;
+      const last = `${cursor.slice(0, -2)}${cursor.endsWith('A') ? 'BB' : 'AA'}`;
+      const tooLong = 'x'.repeat(limitAt('parameters/page/schema/maxLength') + 1);
+      const made = Buffer.from(JSON.stringify({ after: other.ids[0] })).toString('base64url');
+      const ends = [cursor.slice(0, -1), cursor.slice(1), `${cursor}A`, `${cursor}.`, `${cursor}%3D`];
+      const forged = [made, `${made}.`, 'x', '.', ...ends, flipped, last, other.ids[0], tooLong];
+      for (const page of [...forged, foreign.next_page]) {
+        assert.deepEqual(await refusal(subject, session, `page=${page}`), invalid, `page=${page} is taken.`);
+      }
+      assert.equal((await list(subject, session, { page: cursor })).data.length, 2);
+    },
+  },
+  {
+    operation,
+    name: 'takes a cursor after the deletion of the resource that it stands on, and of all that follow',
+    needs: ['newSession'],
+    async run(subject) {
+      const { session, ids } = await sessionWith(subject, 5);
+      const page = (await list(subject, session, { limit: 2 })).next_page ?? '';
+      await remove(subject, session, ids[1]);
+      assert.deepEqual(await idsOf(subject, session, { page }), ids.slice(2));
+      await Promise.all(ids.slice(2).map((id) => remove(subject, session, id)));
+      matches(await list(subject, session, { page }), { data: [], has_more: false, next_page: null });
+    },
+  },
+];
 
-describe('A cursor', () => {
-  it('that is made up, cut, changed or foreign is a 400', async () => {
-    const { session } = await sessionWith(3);
-    const other = await sessionWith(3);
-    const { next_page } = await list(session, { limit: 1 });
-    const foreign = await list(other.session, { limit: 1 });
-    const cursor = next_page ?? '';
-    const flipped = `${cursor[0] === 'A' ? 'B' : 'A'}${cursor.slice(1)}`;
-    const last = `${cursor.slice(0, -2)}${cursor.endsWith('A') ? 'BB' : 'AA'}`;
-    const tooLong = 'x'.repeat(limitAt('parameters/page/schema/maxLength') + 1);
-    const made = Buffer.from(JSON.stringify({ after: other.ids[0] })).toString('base64url');
-    const forged = [
-      made,
-      `${made}.`,
-      'x',
-      '.',
-      cursor.slice(0, -1),
-      cursor.slice(1),
-      `${cursor}A`,
-      `${cursor}.`,
-      `${cursor}%3D`,
-    ];
-    for (const page of [...forged, flipped, last, other.ids[0], foreign.next_page, tooLong]) {
-      expect(await refusal(session, `page=${page}`), String(page)).toEqual(invalid);
-    }
-    expect((await list(session, { page: cursor })).data).toHaveLength(2);
-  });
-
-  it('survives the deletion of the resource that it stands on, and of all that follow', async () => {
-    const { session, ids } = await sessionWith(5);
-    const { next_page } = await list(session, { limit: 2 });
-    const remove = (id = '') =>
-      service.client.deleteSessionResource({ path: { session_id: session, resource_id: id } });
-    await remove(ids[1]);
-    const page = next_page ?? '';
-    expect((await list(session, { page })).data.map(({ id }) => id)).toEqual(ids.slice(2));
-    await Promise.all(ids.slice(2).map(remove));
-    expect(await list(session, { page })).toMatchObject({ data: [], has_more: false, next_page: null });
-  });
-});
+export const pagination: readonly Check[] = [...limit, ...places, ...cursors, ...refused];

@@ -1,105 +1,152 @@
-import { describe, expect, it } from 'vitest';
+import assert from 'node:assert/strict';
 import { unwrap } from '../../client/index.ts';
+import type { Check } from '../check.ts';
 import { sessionRequest } from '../scenarios/given.ts';
+import type { Subject } from '../subject.ts';
 import { limitAt } from '../support/contract.ts';
 import { invalid, outcome } from '../support/http.ts';
+import { matches } from '../support/matches.ts';
 import { messageOf } from '../support/messages.ts';
-import { service } from './service.ts';
 
-async function newSession() {
-  const { id, resources } = await unwrap(service.client.createSession({ body: sessionRequest() }));
+async function newSession({ client, states }: Subject) {
+  const { id, resources } = await unwrap(client.createSession({ body: sessionRequest(states) }));
   const [repository, publicRepository, file, memoryStore, vault] = resources;
-  if (!repository || !publicRepository || !file || !memoryStore || !vault)
-    throw new Error('The example has five resources.');
+  assert.ok(
+    repository && publicRepository && file && memoryStore && vault,
+    'A session was created with five resources, and has fewer.',
+  );
   return { id, repository, publicRepository, file, memoryStore, vault };
 }
 
 const path = (session_id: string, resource_id: string) => ({ path: { session_id, resource_id } });
-const list = async (id: string) =>
-  (await unwrap(service.client.listSessionResources({ path: { session_id: id } }))).data;
+const list = async ({ client }: Subject, id: string) =>
+  (await unwrap(client.listSessionResources({ path: { session_id: id } }))).data;
+const remove = ({ client }: Subject, session: string, id: string) =>
+  client.deleteSessionResource(path(session, id));
 
-describe('Deleting a resource', () => {
-  it('of any kind answers with its id, and takes it off the list', async () => {
-    const { id, repository, publicRepository, file, memoryStore, vault } = await newSession();
-    for (const resource of [repository, file, memoryStore, vault]) {
-      const deleted = await unwrap(service.client.deleteSessionResource(path(id, resource.id)));
-      expect(deleted).toEqual({ id: resource.id, type: 'session_resource_deleted' });
-    }
-    expect(await list(id)).toEqual([publicRepository]);
-  });
+const needs = ['newSession'] as const;
+const CALLERS = 20;
 
-  it('twice is a 200, then a 404', async () => {
-    const { id, file } = await newSession();
-    const first = await service.client.deleteSessionResource(path(id, file.id));
-    const second = await service.client.deleteSessionResource(path(id, file.id));
-    expect([first.status, second.status]).toEqual([200, 404]);
-    expect(second.body).toMatchObject({ error: { message: `Session resource ${file.id} was not found.` } });
-  });
-
-  it('succeeds for exactly one of 20 callers at once', async () => {
-    const { id, file } = await newSession();
-    const calls = Array.from({ length: 20 }, () => service.client.deleteSessionResource(path(id, file.id)));
-    const statuses = (await Promise.all(calls)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 404)).toHaveLength(19);
-  });
-
-  it('leaves its token nowhere to be rotated', async () => {
-    const { id, repository } = await newSession();
-    await service.client.deleteSessionResource(path(id, repository.id));
-    const body = { authorization_token: 'github_pat_new' };
-    const { status } = await service.client.rotateSessionResourceToken({ ...path(id, repository.id), body });
-    expect(status).toBe(404);
-  });
-});
-
-describe('Rotating a token', () => {
-  it('answers with the repository, refreshes updated_at, and changes nothing else', async () => {
-    const { id, repository, publicRepository } = await newSession();
-    for (const before of [repository, publicRepository]) {
+const deletion: readonly Check[] = [
+  {
+    operation: 'deleteSessionResource',
+    name: 'of any kind answers with its id, and takes it off the list',
+    needs,
+    async run(subject) {
+      const { id, repository, publicRepository, file, memoryStore, vault } = await newSession(subject);
+      for (const resource of [repository, file, memoryStore, vault]) {
+        const deleted = await unwrap(remove(subject, id, resource.id));
+        assert.deepEqual(deleted, { id: resource.id, type: 'session_resource_deleted' });
+      }
+      assert.deepEqual(await list(subject, id), [publicRepository]);
+    },
+  },
+  {
+    operation: 'deleteSessionResource',
+    name: 'twice is a 200, then a 404',
+    needs,
+    async run(subject) {
+      const { id, file } = await newSession(subject);
+      const first = await remove(subject, id, file.id);
+      const second = await remove(subject, id, file.id);
+      assert.deepEqual([first.status, second.status], [200, 404]);
+      const message = `Session resource ${file.id} was not found.`;
+      if (subject.exact) matches(second.body, { error: { message } });
+    },
+  },
+  {
+    operation: 'deleteSessionResource',
+    name: `succeeds for exactly one of ${CALLERS} callers at once`,
+    needs,
+    async run(subject) {
+      const { id, file } = await newSession(subject);
+      const calls = Array.from({ length: CALLERS }, () => remove(subject, id, file.id));
+      const statuses = (await Promise.all(calls)).map(({ status }) => status).toSorted();
+      assert.deepEqual(statuses, [200, ...Array.from({ length: CALLERS - 1 }, () => 404)]);
+    },
+  },
+  {
+    operation: 'rotateSessionResourceToken',
+    name: 'of a deleted repository is a 404',
+    needs,
+    async run(subject) {
+      const { id, repository } = await newSession(subject);
+      await remove(subject, id, repository.id);
       const body = { authorization_token: 'github_pat_new' };
-      const after = await unwrap(service.client.rotateSessionResourceToken({ ...path(id, before.id), body }));
-      expect(after).toEqual({ ...before, updated_at: after.updated_at });
-      expect(Date.parse(after.updated_at)).toBeGreaterThanOrEqual(Date.parse(before.updated_at));
-      expect((await list(id)).find((resource) => resource.id === before.id)).toEqual(after);
-    }
-  });
+      const call = subject.client.rotateSessionResourceToken({ ...path(id, repository.id), body });
+      assert.equal((await call).status, 404);
+    },
+  },
+];
 
-  it('of a file, a memory store or a vault is a 400 that changes nothing', async () => {
-    const { id, file, memoryStore, vault } = await newSession();
-    for (const { id: resource } of [file, memoryStore, vault]) {
-      const body = { authorization_token: 'github_pat_new' };
-      const result = await service.client.rotateSessionResourceToken({ ...path(id, resource), body });
-      const message = `Session resource ${resource} is not a GitHub repository.`;
-      expect(result).toMatchObject({
-        status: 400,
-        body: { error: { type: 'invalid_request_error', message } },
-      });
-    }
-    expect(await list(id)).toMatchObject([{}, {}, file, memoryStore, vault]);
-  });
+const operation = 'rotateSessionResourceToken';
 
-  it.each([
-    ['none', {}],
-    ['an empty one', { authorization_token: '' }],
-    ['null', { authorization_token: null }],
-    ['a number', { authorization_token: 1 }],
-    ['a space in it', { authorization_token: 'a b' }],
-    ['a line end in it', { authorization_token: 'a\nb' }],
+const rotation: readonly Check[] = [
+  {
+    operation,
+    name: 'answers with the repository, refreshes updated_at, and changes nothing else',
+    needs,
+    async run(subject) {
+      const { id, repository, publicRepository } = await newSession(subject);
+      for (const before of [repository, publicRepository]) {
+        const body = { authorization_token: 'github_pat_new' };
+        const after = await unwrap(
+          subject.client.rotateSessionResourceToken({ ...path(id, before.id), body }),
+        );
+        assert.deepEqual(after, { ...before, updated_at: after.updated_at });
+        assert.ok(Date.parse(after.updated_at) >= Date.parse(before.updated_at), 'updated_at goes back.');
+        const listed = (await list(subject, id)).find((resource) => resource.id === before.id);
+        assert.deepEqual(listed, after);
+      }
+    },
+  },
+  {
+    operation,
+    name: 'of a file, a memory store or a vault is a 400 that changes nothing',
+    needs,
+    async run(subject) {
+      const { id, file, memoryStore, vault } = await newSession(subject);
+      const before = await list(subject, id);
+      for (const { id: resource } of [file, memoryStore, vault]) {
+        const body = { authorization_token: 'github_pat_new' };
+        const result = await subject.client.rotateSessionResourceToken({ ...path(id, resource), body });
+        matches(result, { status: 400, body: { error: { type: 'invalid_request_error' } } });
+        const message = `Session resource ${resource} is not a GitHub repository.`;
+        if (subject.exact) matches(result, { body: { error: { message } } });
+      }
+      assert.deepEqual(await list(subject, id), before);
+    },
+  },
+  ...(
     [
-      'too many characters',
-      { authorization_token: 'x'.repeat(limitAt('schemas/GithubToken/maxLength') + 1) },
-    ],
-    ['another field', { authorization_token: 'a', mount_path: '/data/x' }],
-    ['another URL', { authorization_token: 'a', url: 'https://github.com/acme/other' }],
-  ])('needs a token: %s is a 400', async (_, body) => {
-    const { id, repository } = await newSession();
-    const ids = { session_id: id, resource_id: repository.id };
-    const reply = await service.send({
-      ...messageOf('rotateSessionResourceToken', service.states, ids),
-      body,
-    });
-    expect(outcome(reply)).toEqual(invalid);
-    expect(await list(id)).toMatchObject([repository, {}, {}, {}, {}]);
-  });
-});
+      ['none', {}],
+      ['an empty one', { authorization_token: '' }],
+      ['null', { authorization_token: null }],
+      ['a number', { authorization_token: 1 }],
+      ['one with a space', { authorization_token: 'a b' }],
+      ['one with a line end', { authorization_token: 'a\nb' }],
+      [
+        'one of too many characters',
+        { authorization_token: 'x'.repeat(limitAt('schemas/GithubToken/maxLength') + 1) },
+      ],
+      ['one beside another field', { authorization_token: 'a', mount_path: '/data/x' }],
+      ['one beside another URL', { authorization_token: 'a', url: 'https://github.com/acme/other' }],
+    ] as const
+  ).map(
+    ([what, body]): Check => ({
+      operation,
+      name: `needs a token: ${what} is a 400, and nothing changes`,
+      needs,
+      async run(subject) {
+        const { id, repository } = await newSession(subject);
+        const before = await list(subject, id);
+        const ids = { session_id: id, resource_id: repository.id };
+        const reply = await subject.send({ ...messageOf(operation, subject.states, ids), body });
+        assert.deepEqual(outcome(reply), invalid);
+        assert.deepEqual(await list(subject, id), before);
+      },
+    }),
+  ),
+];
+
+export const resources: readonly Check[] = [...deletion, ...rotation];

@@ -1,49 +1,84 @@
-import { describe, expect, it } from 'vitest';
+import assert from 'node:assert/strict';
 import { unwrap } from '../../client/index.ts';
-import { addPausedSchedule, archiveSchedule } from '../support/arrange.ts';
+import type { Check } from '../check.ts';
+import type { Subject } from '../subject.ts';
+import { matches } from '../support/matches.ts';
 import { messageOf } from '../support/messages.ts';
-import { service } from './service.ts';
+import { areUpcoming } from '../support/next-runs.ts';
 
-const unpause = (schedule_id: string) => service.client.unpauseSchedule({ path: { schedule_id } });
+const operation = 'unpauseSchedule';
+const unpause = ({ client }: Subject, schedule_id: string) =>
+  client.unpauseSchedule({ path: { schedule_id } });
 
-describe('Unpausing a forward schedule', () => {
-  it('makes a paused one active, with its next trigger times from now', async () => {
-    const id = await addPausedSchedule(service);
-    const start = Date.now();
-    const schedule = await unwrap(unpause(id));
-    expect(schedule).toMatchObject({ id, status: 'active' });
-    expect(Date.parse(schedule.updated_at)).toBeGreaterThanOrEqual(start - 1000);
-    // The schedule fires at 08:00 in Tokyo, which has no daylight-saving time.
-    const day = 86_400_000;
-    const first = Math.floor((start + 3_600_000) / day) * day + 23 * 3_600_000;
-    const next = first - day > start ? first - day : first;
-    const times = schedule.trigger_policy.upcoming_runs_at.map((time) => Date.parse(time));
-    expect(times).toEqual(Array.from({ length: 5 }, (_, index) => next + index * day));
-  });
-
-  it('leaves an active one as it is', async () => {
-    const id = await addPausedSchedule(service);
-    const first = await unwrap(unpause(id));
-    expect(await unwrap(unpause(id))).toEqual(first);
-  });
-
-  it('that is archived is a 409 with the code schedule_archived', async () => {
-    const id = await addPausedSchedule(service);
-    await archiveSchedule(service, id);
-    const { status, body } = await unpause(id);
-    expect(status).toBe(409);
-    const message = `Schedule ${id} is archived.`;
-    expect(body).toMatchObject({
-      error: { type: 'invalid_request_error', code: 'schedule_archived', message },
-    });
-  });
-
-  it('takes no body, or an empty object, and no other', async () => {
-    const schedule_id = await addPausedSchedule(service);
-    const message = messageOf('unpauseSchedule', service.states, { schedule_id });
-    const status = async (body?: unknown) => (await service.send({ ...message, body })).status;
-    expect([await status(), await status('{}'), await status('[]'), await status({ colour: 'red' })]).toEqual(
-      [200, 200, 400, 400],
-    );
-  });
-});
+export const schedules: readonly Check[] = [
+  {
+    operation,
+    name: 'makes a paused one active, with its next trigger times from now',
+    spends: ['pausedSchedule'],
+    async run(subject) {
+      const id = subject.states.pausedSchedule;
+      const start = Date.now();
+      const schedule = await unwrap(unpause(subject, id));
+      matches(schedule, { id, status: 'active' });
+      areUpcoming(schedule.trigger_policy, start);
+      if (subject.exact) assert.ok(Date.parse(schedule.updated_at) >= start - 1000);
+    },
+  },
+  {
+    operation,
+    name: 'leaves an active one as it is',
+    needs: ['activeSchedule'],
+    async run(subject) {
+      const id = subject.states.activeSchedule;
+      const [first, second] = [await unwrap(unpause(subject, id)), await unwrap(unpause(subject, id))];
+      assert.equal(second.status, 'active');
+      // A time that comes between the two calls is upcoming in the first alone.
+      assert.deepEqual({ ...second, trigger_policy: first.trigger_policy }, first);
+    },
+  },
+  {
+    operation,
+    name: 'of an archived one is a 409 with the code schedule_archived, each time',
+    needs: ['archivedSchedule'],
+    async run(subject) {
+      const id = subject.states.archivedSchedule;
+      for (const { status, body } of [await unpause(subject, id), await unpause(subject, id)]) {
+        assert.equal(status, 409);
+        matches(body, { error: { type: 'invalid_request_error', code: 'schedule_archived' } });
+        if (subject.exact) matches(body, { error: { message: `Schedule ${id} is archived.` } });
+      }
+    },
+  },
+  {
+    operation,
+    name: 'of one that was archived since is a 409 as well',
+    spends: ['pausedSchedule'],
+    needs: ['store'],
+    async run(subject) {
+      const id = subject.states.pausedSchedule;
+      await subject.store?.archiveSchedule(id);
+      const { status, body } = await unpause(subject, id);
+      assert.equal(status, 409);
+      matches(body, { error: { code: 'schedule_archived' } });
+      matches(await subject.store?.schedule(id), { status: 'archived' });
+    },
+  },
+  ...(
+    [
+      ['takes no body', undefined, 200],
+      ['takes an empty object', '{}', 200],
+      ['refuses an array', '[]', 400],
+      ['refuses any other object', { colour: 'red' }, 400],
+    ] as const
+  ).map(
+    ([name, body, status]): Check => ({
+      operation,
+      name,
+      needs: ['activeSchedule'],
+      async run({ states, send }) {
+        const message = messageOf(operation, states, { schedule_id: states.activeSchedule });
+        assert.equal((await send({ ...message, body })).status, status);
+      },
+    }),
+  ),
+];

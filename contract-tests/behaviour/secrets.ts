@@ -1,130 +1,139 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import assert from 'node:assert/strict';
 import { unwrap } from '../../client/index.ts';
-import { sessionRequest } from '../scenarios/given.ts';
+import type { Check } from '../check.ts';
+import { smallRequest } from '../scenarios/given.ts';
+import type { Subject } from '../subject.ts';
 import type { Message, Reply } from '../support/http.ts';
 import { messageOf, resourcesPath, sessionsPath } from '../support/messages.ts';
-import { service } from './service.ts';
 
 const secret = 'github_pat_11SECRET4f9a0c7e';
-const { agent, environment_id } = sessionRequest();
 const repository = { type: 'github_repository' as const, url: 'https://github.com/acme/storefront' };
-const withToken = () => ({
-  agent,
-  environment_id,
+const withToken = ({ states }: Subject) => ({
+  ...smallRequest(states),
   resources: [{ ...repository, authorization_token: secret }],
 });
-const newSession = () => unwrap(service.client.createSession({ body: withToken() }));
 
-function expectSilent(replies: readonly Reply[]): void {
-  for (const { status, text, headers } of replies) {
-    expect(`${status} ${text} ${JSON.stringify([...headers])}`).not.toContain('SECRET4f9a0c7e');
+/** A session with a repository that has the token: their ids. */
+async function newSession(subject: Subject): Promise<[session: string, resource: string]> {
+  const { id, resources } = await unwrap(subject.client.createSession({ body: withToken(subject) }));
+  return [id, resources[0]?.id ?? ''];
+}
+
+function areSilent(replies: readonly Reply[]): void {
+  for (const { text, headers } of replies) {
+    const told = `${text} ${JSON.stringify([...headers])}`.includes('SECRET4f9a0c7e');
+    assert.ok(!told, 'The answer has the authorization_token in it.');
   }
 }
 
-function rotation(session_id: string, resource_id: string, body: unknown): Message {
-  return { ...messageOf('rotateSessionResourceToken', service.states, { session_id, resource_id }), body };
+function rotation({ states }: Subject, session_id: string, resource_id: string, body: unknown): Message {
+  return { ...messageOf('rotateSessionResourceToken', states, { session_id, resource_id }), body };
 }
 
-describe('An authorization_token is never returned', () => {
-  it('by creation, list, rotation or deletion', async () => {
-    const session = await newSession();
-    const [resource] = session.resources;
-    const id = resource?.id ?? '';
-    const replies = [
-      await service.send({ method: 'POST', path: sessionsPath, body: withToken() }),
-      await service.send({ method: 'GET', path: resourcesPath(session.id) }),
-      await service.send(rotation(session.id, id, { authorization_token: `${secret}2` })),
-      await service.send({ method: 'GET', path: resourcesPath(session.id) }),
-      await service.send(
-        messageOf('deleteSessionResource', service.states, { session_id: session.id, resource_id: id }),
-      ),
-    ];
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expectSilent(replies);
-    for (const { text } of replies) expect(text).not.toContain('authorization_token');
-  });
+const needs = ['newSession'] as const;
 
-  it('by an error, wherever in the request it was put', async () => {
-    const post = (body: unknown, headers = {}) =>
-      service.send({ method: 'POST', path: sessionsPath, body, headers });
-    const one = (changes: object) =>
-      post({ agent, environment_id, resources: [{ ...repository, ...changes }] });
-    const session = await newSession();
-    const id = session.resources[0]?.id ?? '';
-    const replies = [
-      await one({ authorization_token: `${secret} with a space` }),
-      await one({ authorization_token: [secret] }),
-      await one({ authorization_token: secret.repeat(400) }),
-      await one({ authorization_token: secret, url: 'https://git.example.org/acme/storefront' }),
-      await one({ authorization_token: secret, mount_path: '/etc' }),
-      await one({ token: secret }),
-      await one({ url: `https://${secret}@github.com/acme/storefront` }),
-      await one({ url: `https://github.com/acme/storefront?token=${secret}` }),
-      await one({ mount_path: `/data/../${secret}` }),
-      await post({ ...withToken(), environment_id: 'env_none' }),
-      await post({ ...withToken(), resources: [...withToken().resources, ...withToken().resources] }),
-      await post({ ...withToken(), metadata: { a: [secret] } }),
-      await post(`{"authorization_token":"${secret}"`),
-      await post(`{"authorization_token":"${secret}\\u0000"}`),
-      await post(JSON.stringify(withToken()), { 'content-type': `text/${secret}` }),
-      await service.send(rotation(session.id, id, { authorization_token: `${secret}\n` })),
-      await service.send(rotation(session.id, id, { authorization_token: secret, extra: 1 })),
-      await service.send(rotation(session.id, id, secret)),
-      await service.send(rotation(session.id, 'sesr_none', { authorization_token: secret })),
-      await service.sendAs(secret, { method: 'GET', path: resourcesPath(session.id) }),
-      await service.send({ method: 'GET', path: resourcesPath(session.id, `limit=${secret}`) }),
-      await service.send({ method: 'GET', path: resourcesPath(session.id, `page=${secret}`) }),
-    ];
-    for (const { status } of replies) expect([400, 401, 404, 415]).toContain(status);
-    expectSilent(replies);
-  });
-
-  it('by an internal error', async () => {
-    const session = await newSession();
-    const { db } = service;
-    await db.execute(sql`alter table session_resources rename to elsewhere`);
-    try {
-      const replies = [
-        await service.send({ method: 'POST', path: sessionsPath, body: withToken() }),
-        await service.send(
-          rotation(session.id, session.resources[0]?.id ?? '', { authorization_token: secret }),
-        ),
-        await service.send({ method: 'GET', path: resourcesPath(session.id) }),
-      ];
-      expectSilent(replies);
-      for (const { status, error } of replies) {
-        expect([status, error]).toEqual([500, { type: 'api_error', message: 'An internal error occurred.' }]);
+const successes: readonly Check[] = [
+  {
+    operation: 'createSession',
+    name: 'never returns an authorization_token',
+    needs,
+    async run(subject) {
+      const reply = await subject.send({ method: 'POST', path: sessionsPath, body: withToken(subject) });
+      assert.equal(reply.status, 200);
+      areSilent([reply]);
+      assert.ok(!reply.text.includes('authorization_token'), 'The answer has an authorization_token.');
+    },
+  },
+  {
+    operation: 'rotateSessionResourceToken',
+    name: 'never returns an authorization_token',
+    needs,
+    async run(subject) {
+      const ids = await newSession(subject);
+      const reply = await subject.send(rotation(subject, ...ids, { authorization_token: `${secret}2` }));
+      assert.equal(reply.status, 200);
+      areSilent([reply]);
+      assert.ok(!reply.text.includes('authorization_token'), 'The answer has an authorization_token.');
+    },
+  },
+  {
+    operation: 'listSessionResources',
+    name: 'never returns an authorization_token, before or after its rotation',
+    needs,
+    async run(subject) {
+      const ids = await newSession(subject);
+      const list = () => subject.send({ method: 'GET', path: resourcesPath(ids[0]) });
+      const before = await list();
+      await subject.send(rotation(subject, ...ids, { authorization_token: `${secret}2` }));
+      const replies = [before, await list()];
+      areSilent(replies);
+      for (const { status, text } of replies) {
+        assert.equal(status, 200);
+        assert.ok(!text.includes('authorization_token'), 'The answer has an authorization_token.');
       }
-    } finally {
-      await db.execute(sql`alter table elsewhere rename to session_resources`);
-    }
-  });
-});
+    },
+  },
+  {
+    operation: 'deleteSessionResource',
+    name: 'never returns an authorization_token',
+    needs,
+    async run(subject) {
+      const [session_id, resource_id] = await newSession(subject);
+      const message = messageOf('deleteSessionResource', subject.states, { session_id, resource_id });
+      const reply = await subject.send(message);
+      assert.equal(reply.status, 200);
+      areSilent([reply]);
+    },
+  },
+];
 
-describe('No secret is kept in the clear', () => {
-  it('in the store', async () => {
-    const title = 'The files are searched where it counts';
-    await unwrap(service.client.createSession({ body: { ...withToken(), title } }));
-    const contents = filesIn(service.folder).map((file) => readFileSync(file));
-    expect(contents.some((content) => content.includes(title))).toBe(true);
-    const needles = [secret, service.token, service.token.slice(4)].map((text) => Buffer.from(text));
-    expect(contents.filter((content) => needles.some((needle) => content.includes(needle)))).toEqual([]);
-  });
+const errors: readonly Check[] = [
+  {
+    operation: 'createSession',
+    name: 'does not repeat an authorization_token in an error, wherever it was put',
+    needs,
+    async run(subject) {
+      const post = (body: unknown) => subject.send({ method: 'POST', path: sessionsPath, body });
+      const small = smallRequest(subject.states);
+      const one = (changes: object) => post({ ...small, resources: [{ ...repository, ...changes }] });
+      const full = withToken(subject);
+      const replies = [
+        await one({ authorization_token: `${secret} with a space` }),
+        await one({ authorization_token: [secret] }),
+        await one({ authorization_token: secret.repeat(400) }),
+        await one({ authorization_token: secret, url: 'https://git.example.org/acme/storefront' }),
+        await one({ authorization_token: secret, mount_path: '/etc' }),
+        await one({ token: secret }),
+        await one({ url: `https://${secret}@github.com/acme/storefront` }),
+        await one({ url: `https://github.com/acme/storefront?token=${secret}` }),
+        await one({ mount_path: `/data/../${secret}` }),
+        await post({ ...full, environment_id: 'env_none' }),
+        await post({ ...full, resources: [...full.resources, ...full.resources] }),
+        await post({ ...full, metadata: { a: [secret] } }),
+        await post(`{"authorization_token":"${secret}"`),
+        await post(`{"authorization_token":"${secret}\\u0000"}`),
+      ];
+      for (const { status } of replies) assert.ok([400, 404].includes(status), `It is a ${status}.`);
+      areSilent(replies);
+    },
+  },
+  {
+    operation: 'rotateSessionResourceToken',
+    name: 'does not repeat an authorization_token in an error, wherever it was put',
+    needs,
+    async run(subject) {
+      const [session, resource] = await newSession(subject);
+      const rotate = (id: string, body: unknown) => subject.send(rotation(subject, session, id, body));
+      const replies = [
+        await rotate(resource, { authorization_token: `${secret}\n` }),
+        await rotate(resource, { authorization_token: secret, extra: 1 }),
+        await rotate(resource, secret),
+        await rotate('sesr_none', { authorization_token: secret }),
+      ];
+      for (const { status } of replies) assert.ok([400, 404].includes(status), `It is a ${status}.`);
+      areSilent(replies);
+    },
+  },
+];
 
-  it('or in the log, which has a line for each request', () => {
-    const log = service.log.join('');
-    expect(service.log.length).toBeGreaterThan(100);
-    expect(log).toContain('request failed');
-    for (const word of ['SECRET4f9a0c7e', '11EXAMPLE', service.token, 'Bearer', 'authorization_token']) {
-      expect(log).not.toContain(word);
-    }
-  });
-});
-
-function filesIn(folder: string): string[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
+export const secrets: readonly Check[] = [...successes, ...errors];

@@ -1,200 +1,297 @@
-import { describe, expect, it } from 'vitest';
+import assert from 'node:assert/strict';
 import { type Client, unwrap } from '../../client/index.ts';
-import { missing, sessionRequest } from '../scenarios/given.ts';
-import { threadsOf } from '../support/arrange.ts';
+import type { Check } from '../check.ts';
+import { missing, sessionRequest, smallRequest } from '../scenarios/given.ts';
+import type { Subject } from '../subject.ts';
 import { limitAt } from '../support/contract.ts';
-import { outcome, type Reply } from '../support/http.ts';
+import { invalid, outcome, type Reply } from '../support/http.ts';
+import { matches } from '../support/matches.ts';
 import { sessionsPath } from '../support/messages.ts';
-import { service } from './service.ts';
 
 type Request = Parameters<Client['createSession']>[0]['body'];
 
-const { agent, environment_id } = sessionRequest();
-const create = (changes: Partial<Request> = {}) =>
-  unwrap(service.client.createSession({ body: { agent, environment_id, ...changes } }));
+const operation = 'createSession';
+const needs = ['newSession'] as const;
 
-const post = (body: unknown): Promise<Reply> => service.send({ method: 'POST', path: sessionsPath, body });
+const create = ({ client, states }: Subject, changes: Partial<Request> = {}) =>
+  unwrap(client.createSession({ body: { ...smallRequest(states), ...changes } }));
+const post = ({ send, states }: Subject, changes: object): Promise<Reply> =>
+  send({ method: 'POST', path: sessionsPath, body: { ...smallRequest(states), ...changes } });
 
-describe('A new session', () => {
-  it('is idle, has the defaults of what was left out, and no times but those of its creation', async () => {
-    const session = await create();
-    expect(session).toMatchObject({
-      status: 'idle',
-      title: '',
-      metadata: {},
-      resources: [],
-      vault_ids: [],
-      deployment_id: null,
-      outcome_evaluations: [],
-      stats: { active_seconds: 0, duration_seconds: 0 },
-      environment_variables: {},
-      archived_at: null,
-      updated_at: session.created_at,
-    });
-    expect(Math.abs(Date.parse(session.created_at) - Date.now())).toBeLessThan(60_000);
-  });
+const fresh: readonly Check[] = [
+  {
+    operation,
+    name: 'makes an idle session, with the defaults of what was left out, and no times but those of its creation',
+    needs,
+    async run(subject) {
+      const session = await create(subject);
+      matches(session, {
+        status: 'idle',
+        title: '',
+        metadata: {},
+        resources: [],
+        vault_ids: [],
+        deployment_id: null,
+        outcome_evaluations: [],
+        stats: { active_seconds: 0, duration_seconds: 0 },
+        environment_variables: {},
+        archived_at: null,
+        environment_id: subject.states.environment,
+      });
+      assert.deepEqual([session.metadata, session.environment_variables], [{}, {}]);
+      if (!subject.exact) return;
+      assert.equal(session.updated_at, session.created_at);
+      assert.ok(Math.abs(Date.parse(session.created_at) - Date.now()) < 60_000);
+    },
+  },
+  {
+    operation,
+    name: 'keeps what was given',
+    needs,
+    async run(subject) {
+      const { title, ...given } = {
+        title: 'Ünïcödé 🚀',
+        metadata: { team: 'platform', constructor: 'x', 'a b': '' },
+        vault_ids: ['vlt_a', 'vlt_b'],
+        environment_variables: { NODE_ENV: 'test', _A1: '' },
+      };
+      const session = await create(subject, { title, ...given });
+      const { metadata, vault_ids, environment_variables } = session;
+      assert.deepEqual({ metadata, vault_ids, environment_variables }, given);
+      assert.equal(session.title, title);
+    },
+  },
+  {
+    operation,
+    name: 'has an id of its own for each session and each resource',
+    needs,
+    async run(subject) {
+      const resources = sessionRequest(subject.states).resources ?? [];
+      const sessions = [await create(subject, { resources }), await create(subject, { resources })];
+      assert.equal(new Set(sessions.map(({ id }) => id)).size, 2);
+      const ids = sessions.flatMap((session) => session.resources.map(({ id }) => id));
+      assert.equal(new Set(ids).size, 2 * resources.length);
+    },
+  },
+];
 
-  it('keeps what was given', async () => {
-    const given = {
-      title: 'Ünïcödé 🚀',
-      metadata: { team: 'platform', constructor: 'x', 'a b': '' },
-      vault_ids: ['vlt_a', 'vlt_b'],
-      environment_variables: { NODE_ENV: 'test', _A1: '' },
-    };
-    expect(await create(given)).toMatchObject(given);
-  });
+const agents: readonly Check[] = [
+  {
+    operation,
+    name: 'snapshots the agent at the version asked for',
+    needs,
+    async run(subject) {
+      const { agent: id, agentVersion: version } = subject.states;
+      matches(await create(subject), { agent: { id, version } });
+    },
+  },
+  {
+    operation,
+    name: 'snapshots the agent at an older version as well',
+    // Only of the demo catalogue it is known which there are.
+    needs: ['newSession', 'store'],
+    async run(subject) {
+      const { agent: id } = subject.states;
+      const versions = await Promise.all(
+        [1, 2, 3].map((version) => create(subject, { agent: { id, type: 'agent', version } })),
+      );
+      assert.deepEqual(
+        versions.map(({ agent }) => agent.version),
+        [1, 2, 3],
+      );
+      assert.equal(new Set(versions.map(({ agent }) => agent.system)).size, 3);
+    },
+  },
+  {
+    operation,
+    name: 'of an agent without that version is a 404 that names both',
+    needs,
+    async run(subject) {
+      const { agent: id } = subject.states;
+      const reply = await post(subject, { agent: { id, type: 'agent', version: 2_000_000_000 } });
+      assert.deepEqual(outcome(reply), [404, 'not_found_error']);
+      assert.ok(reply.error.message.includes(id), `The message does not name ${id}.`);
+      const words = `Agent ${id} version 2000000000 was not found.`;
+      if (subject.exact) assert.equal(reply.error.message, words);
+    },
+  },
+  ...(
+    [
+      ['by its id alone', (id: string) => id],
+      ['by an object without version', (id: string) => ({ id, type: 'agent' as const })],
+      ['by an object whose version is null', (id: string) => ({ id, type: 'agent' as const, version: null })],
+    ] as const
+  ).map(
+    ([what, named]): Check => ({
+      operation,
+      name: `of an agent named ${what} takes its newest version, and says which`,
+      needs,
+      async run(subject) {
+        const { agent, agentVersion } = subject.states;
+        const { version } = (await create(subject, { agent: named(agent) })).agent;
+        assert.ok(version >= agentVersion, `There is a version ${agentVersion}, newer than ${version}.`);
+        if (subject.exact) assert.equal(version, 3);
+      },
+    }),
+  ),
+  {
+    operation,
+    name: 'of a missing agent without version is a 404 that names the id',
+    async run(subject) {
+      const reply = await post(subject, { agent: missing.agent });
+      assert.deepEqual(outcome(reply), [404, 'not_found_error']);
+      assert.ok(reply.error.message.includes(missing.agent), 'The message does not name the agent.');
+      if (subject.exact) assert.equal(reply.error.message, `Agent ${missing.agent} was not found.`);
+    },
+  },
+  ...(
+    [
+      [7, 'body.agent must be string or object.'],
+      [{ version: 'x' }, 'body.agent.version must be integer or null.'],
+      [{ version: 0 }, 'body.agent.version must be >= 1.'],
+      [{ colour: 'red' }, 'body.agent.colour is not a known property.'],
+    ] as const
+  ).map(
+    ([wrong, words]): Check => ({
+      operation,
+      name: `refuses the agent ${JSON.stringify(wrong)}`,
+      async run(subject) {
+        const { agent } = smallRequest(subject.states);
+        const reply = await post(subject, {
+          agent: typeof wrong === 'number' ? wrong : { ...agent, ...wrong },
+        });
+        assert.deepEqual(outcome(reply), invalid);
+        if (subject.exact) assert.equal(reply.error.message, words);
+      },
+    }),
+  ),
+];
 
-  it('snapshots the agent at the version asked for', async () => {
-    const versions = await Promise.all([1, 2, 3].map((version) => create({ agent: { ...agent, version } })));
-    expect(versions.map((session) => session.agent.version)).toEqual([1, 2, 3]);
-    expect(new Set(versions.map((session) => session.agent.system)).size).toBe(3);
-  });
-
-  it('of an agent without that version is a 404 that names both', async () => {
-    const reply = await post({ environment_id, agent: { ...agent, version: 999 } });
-    expect(outcome(reply)).toEqual([404, 'not_found_error']);
-    expect(reply.error.message).toBe(`Agent ${agent.id} version 999 was not found.`);
-  });
-
-  it.each([
-    ['by its id alone', agent.id],
-    ['by an object without version', { id: agent.id, type: 'agent' as const }],
-    ['by an object whose version is null', { id: agent.id, type: 'agent' as const, version: null }],
-  ])('of an agent named %s is of its newest version, and says which', async (_, named) => {
-    expect((await create({ agent: named })).agent.version).toBe(3);
-  });
-
-  it('of a missing agent without version is a 404 that names the id', async () => {
-    const reply = await post({ environment_id, agent: missing.agent });
-    expect(outcome(reply)).toEqual([404, 'not_found_error']);
-    expect(reply.error.message).toBe(`Agent ${missing.agent} was not found.`);
-  });
-
-  it.each([
-    [7, 'body.agent must be string or object.'],
-    [{ ...agent, version: 'x' }, 'body.agent.version must be integer or null.'],
-    [{ ...agent, version: 0 }, 'body.agent.version must be >= 1.'],
-    [{ ...agent, colour: 'red' }, 'body.agent.colour is not a known property.'],
-  ])('says of the agent %j what is wrong with it', async (wrong, message) => {
-    expect((await post({ environment_id, agent: wrong })).error.message).toBe(message);
-  });
-
-  it('takes null for what may be left out', async () => {
-    const nothing = {
-      title: null,
-      resources: null,
-      vault_ids: null,
-      metadata: null,
-      environment_variables: null,
-    };
-    expect(await create(nothing)).toMatchObject({
-      title: '',
-      resources: [],
-      vault_ids: [],
-      metadata: {},
-      environment_variables: {},
-    });
-    const { resources } = await create({
-      resources: [
-        {
-          type: 'github_repository',
-          url: 'https://github.com/acme/a',
-          mount_path: null,
-          authorization_token: null,
-        },
-        { type: 'file', file_id: 'file_a', mount_path: null },
-        { type: 'memory_store', memory_store_id: 'memstore_a', access: null },
-      ],
-    });
-    expect(resources).toMatchObject([
-      { mount_path: '/data/a' },
-      { mount_path: null },
-      { access: 'read_write' },
-    ]);
-  });
-
-  it('takes a token of the greatest length, and of one more does not', async () => {
-    const greatest = limitAt('schemas/GithubToken/maxLength');
-    const attempt = (length: number) =>
-      post({
-        environment_id,
-        agent,
+const nulls: readonly Check[] = [
+  {
+    operation,
+    name: 'takes null for what may be left out',
+    needs,
+    async run(subject) {
+      const nothing = await create(subject, {
+        title: null,
+        resources: null,
+        vault_ids: null,
+        metadata: null,
+        environment_variables: null,
+      });
+      const { title, resources, vault_ids, metadata, environment_variables } = nothing;
+      assert.deepEqual([title, resources, vault_ids], ['', [], []]);
+      assert.deepEqual([metadata, environment_variables], [{}, {}]);
+    },
+  },
+  {
+    operation,
+    name: 'takes null for what a resource may leave out',
+    needs,
+    async run(subject) {
+      const url = 'https://github.com/acme/a';
+      const { resources } = await create(subject, {
         resources: [
-          {
-            type: 'github_repository',
-            url: 'https://github.com/acme/a',
-            authorization_token: 'x'.repeat(length),
-          },
+          { type: 'github_repository', url, mount_path: null, authorization_token: null },
+          { type: 'file', file_id: 'file_a', mount_path: null },
+          { type: 'memory_store', memory_store_id: 'memstore_a', access: null },
         ],
       });
-    expect(greatest).toBe(4096);
-    expect((await attempt(greatest)).status).toBe(200);
-    expect(outcome(await attempt(greatest + 1))).toEqual([400, 'invalid_request_error']);
-  });
+      matches(resources, [{ mount_path: '/data/a' }, { mount_path: null }, { access: 'read_write' }]);
+    },
+  },
+];
 
-  it('has each vault once: those given by id, then those attached', async () => {
-    const vault = (vault_id: string) => ({ type: 'vault' as const, vault_id });
-    const { vault_ids, resources } = await create({
-      vault_ids: ['vlt_a', 'vault_b', 'vlt_a'],
-      resources: [vault('vault_c'), vault('vlt_a'), vault('vault_c')],
-    });
-    expect(vault_ids).toEqual(['vlt_a', 'vault_b', 'vault_c']);
-    expect(resources).toMatchObject([vault('vault_c'), vault('vlt_a'), vault('vault_c')]);
-  });
+const vault = (vault_id: string) => ({ type: 'vault' as const, vault_id });
 
-  it('takes as many vaults as the lists may hold together', async () => {
-    const vaults = limitAt('schemas/VaultIds/maxItems');
-    const attached = limitAt('schemas/CreateSessionRequest/properties/resources/maxItems');
-    const { vault_ids } = await create({
-      vault_ids: Array.from({ length: vaults }, (_, index) => `vlt_${index}`),
-      resources: Array.from({ length: attached }, (_, index) => ({
-        type: 'vault' as const,
-        vault_id: `vault_${index}`,
-      })),
-    });
-    expect(vault_ids).toHaveLength(vaults + attached);
-  });
+const contents: readonly Check[] = [
+  {
+    operation,
+    name: 'takes a token of the greatest length, and refuses one of one character more',
+    needs,
+    async run(subject) {
+      const greatest = limitAt('schemas/GithubToken/maxLength');
+      const url = 'https://github.com/acme/a';
+      const attempt = (length: number) =>
+        post(subject, {
+          resources: [{ type: 'github_repository', url, authorization_token: 'x'.repeat(length) }],
+        });
+      assert.equal((await attempt(greatest)).status, 200);
+      assert.deepEqual(outcome(await attempt(greatest + 1)), invalid);
+    },
+  },
+  {
+    operation,
+    name: 'has each vault once: those given by id, then those attached',
+    needs,
+    async run(subject) {
+      const { vault_ids, resources } = await create(subject, {
+        vault_ids: ['vlt_a', 'vault_b', 'vlt_a'],
+        resources: [vault('vault_c'), vault('vlt_a'), vault('vault_c')],
+      });
+      assert.deepEqual(vault_ids, ['vlt_a', 'vault_b', 'vault_c']);
+      matches(resources, [vault('vault_c'), vault('vlt_a'), vault('vault_c')]);
+    },
+  },
+  {
+    operation,
+    name: 'takes as many vaults as the lists may hold together',
+    needs,
+    async run(subject) {
+      const vaults = limitAt('schemas/VaultIds/maxItems');
+      const attached = limitAt('schemas/CreateSessionRequest/properties/resources/maxItems');
+      const { vault_ids } = await create(subject, {
+        vault_ids: Array.from({ length: vaults }, (_, index) => `vlt_${index}`),
+        resources: Array.from({ length: attached }, (_, index) => vault(`vault_${index}`)),
+      });
+      assert.equal(vault_ids.length, vaults + attached);
+    },
+  },
+  {
+    operation,
+    name: 'makes a coordinator thread, idle and with the same agent',
+    needs: ['newSession', 'store'],
+    async run(subject) {
+      const session = await create(subject);
+      const own = (await subject.store?.threads(session.id)) ?? [];
+      assert.equal(own.length, 1);
+      const path = { session_id: session.id, thread_id: own[0]?.id ?? '' };
+      const thread = await unwrap(subject.client.getSessionThread({ path }));
+      matches(thread, { parent_thread_id: null, status: 'idle', archived_at: null });
+      assert.deepEqual(thread.agent, session.agent);
+    },
+  },
+  {
+    operation,
+    name: 'attaches the resources that the session then lists, in the order of the request',
+    needs,
+    async run(subject) {
+      const wanted = sessionRequest(subject.states).resources ?? [];
+      const { id, resources } = await create(subject, { resources: wanted });
+      const page = await unwrap(subject.client.listSessionResources({ path: { session_id: id } }));
+      assert.deepEqual(page.data, resources);
+      assert.deepEqual(
+        resources.map(({ type }) => type),
+        wanted.map(({ type }) => type),
+      );
+    },
+  },
+  {
+    operation,
+    name: 'gives a memory store write access, and a file no mount path, unless told otherwise',
+    needs,
+    async run(subject) {
+      const { resources } = await create(subject, {
+        resources: [
+          { type: 'memory_store', memory_store_id: 'memstore_a' },
+          { type: 'memory_store', memory_store_id: 'memstore_b', access: 'read_only' },
+          { type: 'file', file_id: 'file_a' },
+        ],
+      });
+      matches(resources, [{ access: 'read_write' }, { access: 'read_only' }, { mount_path: null }]);
+    },
+  },
+];
 
-  it('has a coordinator thread, idle and with the same agent', async () => {
-    const session = await create();
-    const own = await threadsOf(service, session.id);
-    expect(own).toHaveLength(1);
-    const thread = await unwrap(
-      service.client.getSessionThread({ path: { session_id: session.id, thread_id: own[0]?.id ?? '' } }),
-    );
-    expect(thread).toMatchObject({
-      parent_thread_id: null,
-      status: 'idle',
-      archived_at: null,
-      agent: session.agent,
-    });
-  });
-
-  it('has the resources that it lists', async () => {
-    const { id, resources } = await create({ resources: sessionRequest().resources ?? [] });
-    const page = await unwrap(service.client.listSessionResources({ path: { session_id: id } }));
-    expect(page.data).toEqual(resources);
-    expect(resources.map(({ type }) => type)).toEqual([
-      'github_repository',
-      'github_repository',
-      'file',
-      'memory_store',
-      'vault',
-    ]);
-  });
-
-  it('gives a memory store write access, and a file no mount path, unless told otherwise', async () => {
-    const { resources } = await create({
-      resources: [
-        { type: 'memory_store', memory_store_id: 'memstore_a' },
-        { type: 'memory_store', memory_store_id: 'memstore_b', access: 'read_only' },
-        { type: 'file', file_id: 'file_a' },
-      ],
-    });
-    expect(resources).toMatchObject([
-      { access: 'read_write' },
-      { access: 'read_only' },
-      { mount_path: null },
-    ]);
-  });
-});
+export const sessions: readonly Check[] = [...fresh, ...agents, ...nulls, ...contents];

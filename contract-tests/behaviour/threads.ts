@@ -1,70 +1,143 @@
-import { describe, expect, it } from 'vitest';
+import assert from 'node:assert/strict';
 import { unwrap } from '../../client/index.ts';
-import { addIdleThread } from '../support/arrange.ts';
+import type { Check } from '../check.ts';
+import type { ThreadState } from '../scenarios/scenario.ts';
+import type { Subject } from '../subject.ts';
+import { matches } from '../support/matches.ts';
 import { messageOf } from '../support/messages.ts';
-import { service } from './service.ts';
 
-const path = (thread_id: string) => ({ path: { session_id: service.states.session, thread_id } });
-const read = (id: string) => unwrap(service.client.getSessionThread(path(id)));
-
-const generic = {
-  type: 'invalid_request_error',
-  message: 'The session thread could not be archived because of a version or state conflict.',
-};
-
-describe('Archiving an idle child thread', () => {
-  it('terminates it, sets archived_at, refreshes updated_at, and answers with the thread', async () => {
-    const id = await addIdleThread(service);
-    const before = await read(id);
-    const archived = await unwrap(service.client.archiveSessionThread(path(id)));
-    expect(archived).toEqual({
-      ...before,
-      status: 'terminated',
-      archived_at: archived.updated_at,
-      updated_at: expect.any(String),
-    });
-    expect(Date.parse(archived.updated_at)).toBeGreaterThanOrEqual(Date.parse(before.updated_at));
-    expect(Math.abs(Date.parse(archived.archived_at ?? '') - Date.now())).toBeLessThan(60_000);
-    expect(await read(id)).toEqual(archived);
-  });
-
-  it('takes no body, or an empty object', async () => {
-    for (const extra of [{}, { body: {} }, { headers: { 'content-type': 'application/json' } }]) {
-      const thread_id = await addIdleThread(service);
-      const message = { ...messageOf('archiveSessionThread', service.states, { thread_id }), ...extra };
-      expect((await service.send(message)).status).toBe(200);
-    }
-  });
-
-  it('succeeds for exactly one of 20 callers at once', async () => {
-    const id = await addIdleThread(service);
-    const results = await Promise.all(
-      Array.from({ length: 20 }, () => service.client.archiveSessionThread(path(id))),
-    );
-    expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
-    const refused = results.filter((result) => result.status === 409);
-    expect(refused).toHaveLength(19);
-    for (const { body } of refused) expect(body.error).toEqual(generic);
-  });
+const path = ({ states }: Subject, name: ThreadState) => ({
+  path: { session_id: states.session, thread_id: states[name] },
 });
+const read = (subject: Subject, name: ThreadState) =>
+  unwrap(subject.client.getSessionThread(path(subject, name)));
+const archive = (subject: Subject, name: ThreadState) =>
+  subject.client.archiveSessionThread(path(subject, name));
 
-describe('Archiving has one message for its three causes', () => {
-  it.each(['coordinatorThread', 'runningThread', 'terminatedThread'] as const)('%s', async (name) => {
-    const id = service.states[name];
-    const before = await read(id);
-    const { status, body } = await service.client.archiveSessionThread(path(id));
-    expect(status).toBe(409);
-    expect(body).toMatchObject({ error: generic });
-    expect(await read(id)).toEqual(before);
-  });
+const ourWords = 'The session thread could not be archived because of a version or state conflict.';
 
-  it('and reading the thread tells them apart', async () => {
-    const { coordinatorThread, runningThread, terminatedThread } = service.states;
-    expect((await read(coordinatorThread)).parent_thread_id).toBeNull();
-    expect(await read(runningThread)).toMatchObject({
-      status: 'running',
-      parent_thread_id: coordinatorThread,
-    });
-    expect((await read(terminatedThread)).archived_at).not.toBeNull();
-  });
-});
+const CALLERS = 20;
+
+const idle: readonly Check[] = [
+  // First, for it sees the most of the one idle thread that there may be.
+  {
+    operation: 'archiveSessionThread',
+    name: `of an idle child succeeds for exactly one of ${CALLERS} callers at once, and reads so afterwards`,
+    spends: ['idleThread'],
+    async run(subject) {
+      const before = await read(subject, 'idleThread');
+      const results = await Promise.all(
+        Array.from({ length: CALLERS }, () => archive(subject, 'idleThread')),
+      );
+      const won = results.flatMap((result) => (result.status === 200 ? [result.body] : []));
+      const refused = results.flatMap((result) => (result.status === 409 ? [result.body.error] : []));
+      assert.deepEqual([won.length, refused.length], [1, CALLERS - 1], 'Not exactly one archived it.');
+      for (const error of refused) matches(error, { type: 'invalid_request_error' });
+      if (subject.exact) for (const { message } of refused) assert.equal(message, ourWords);
+      const [archived] = won;
+      matches(archived, { id: before.id, status: 'terminated', parent_thread_id: before.parent_thread_id });
+      const { status, archived_at, updated_at } = await read(subject, 'idleThread');
+      matches(archived, { status, archived_at, updated_at });
+      assert.ok(archived_at !== null, 'archived_at is null.');
+      assert.ok(Date.parse(updated_at) >= Date.parse(before.updated_at), 'updated_at goes back.');
+      assert.notEqual(updated_at, before.updated_at, 'updated_at is not refreshed.');
+    },
+  },
+  {
+    operation: 'archiveSessionThread',
+    name: 'of an idle child terminates it, sets archived_at, refreshes updated_at, and changes nothing else',
+    spends: ['idleThread'],
+    async run(subject) {
+      const before = await read(subject, 'idleThread');
+      const archived = await unwrap(archive(subject, 'idleThread'));
+      const { status, archived_at, updated_at, stats: _, ...rest } = archived;
+      const { status: _status, archived_at: _never, updated_at: earlier, stats: _stats, ...same } = before;
+      assert.deepEqual(rest, same);
+      assert.equal(status, 'terminated');
+      assert.ok(archived_at !== null, 'archived_at is null.');
+      assert.ok(Date.parse(updated_at) >= Date.parse(earlier), 'updated_at goes back.');
+      assert.deepEqual(await read(subject, 'idleThread'), archived);
+      if (!subject.exact) return;
+      assert.deepEqual(archived, { ...before, status: 'terminated', archived_at: updated_at, updated_at });
+      assert.ok(Math.abs(Date.parse(archived_at) - Date.now()) < 60_000);
+    },
+  },
+  ...(
+    [
+      ['without a body', {}],
+      ['with an empty object', { body: {} }],
+      ['without a body, and a Content-Type', { headers: { 'content-type': 'application/json' } }],
+    ] as const
+  ).map(
+    ([what, extra]): Check => ({
+      operation: 'archiveSessionThread',
+      name: `is taken ${what}`,
+      spends: ['idleThread'],
+      async run(subject) {
+        const message = { ...messageOf('archiveSessionThread', subject.states), ...extra };
+        assert.equal((await subject.send(message)).status, 200);
+      },
+    }),
+  ),
+];
+
+const conflicts: readonly Check[] = [
+  ...(['coordinatorThread', 'runningThread', 'terminatedThread'] as const).map(
+    (name): Check => ({
+      operation: 'archiveSessionThread',
+      name: `of a ${name.replace('Thread', '')} thread is a 409 that changes nothing`,
+      needs: [name],
+      async run(subject) {
+        const before = await read(subject, name);
+        const { status, body } = await archive(subject, name);
+        assert.equal(status, 409);
+        matches(body, { error: { type: 'invalid_request_error' } });
+        if (subject.exact) matches(body, { error: { message: ourWords } });
+        const after = await read(subject, name);
+        // What runs goes on meanwhile.
+        const lasting = ({ id, status, archived_at }: typeof after) => ({ id, status, archived_at });
+        assert.deepEqual(lasting(after), lasting(before));
+        if (subject.exact) assert.deepEqual(after, before);
+      },
+    }),
+  ),
+  {
+    operation: 'archiveSessionThread',
+    name: 'has one message for its causes',
+    needs: ['coordinatorThread', 'terminatedThread'],
+    async run(subject) {
+      const bodies = [
+        await archive(subject, 'coordinatorThread'),
+        await archive(subject, 'terminatedThread'),
+      ];
+      const messages = bodies.map(({ body }) => (body as { error: { message: string } }).error.message);
+      assert.equal(new Set(messages).size, 1, `There are two: ${messages.join(' ')}`);
+    },
+  },
+  {
+    operation: 'getSessionThread',
+    name: 'tells the causes of a conflict apart',
+    needs: ['coordinatorThread', 'runningThread', 'terminatedThread'],
+    async run(subject) {
+      const { coordinatorThread } = subject.states;
+      assert.equal((await read(subject, 'coordinatorThread')).parent_thread_id, null);
+      matches(await read(subject, 'runningThread'), { status: 'running' });
+      if (subject.exact)
+        matches(await read(subject, 'runningThread'), { parent_thread_id: coordinatorThread });
+      const terminated = await read(subject, 'terminatedThread');
+      matches(terminated, { status: 'terminated' });
+      assert.ok(terminated.archived_at !== null, 'archived_at of a terminated thread is null.');
+    },
+  },
+  {
+    operation: 'getSessionThread',
+    name: 'answers with the thread and the session that the URL names',
+    needs: ['idleThread'],
+    async run(subject) {
+      const { session, idleThread } = subject.states;
+      matches(await read(subject, 'idleThread'), { id: idleThread, session_id: session });
+    },
+  },
+];
+
+export const threads: readonly Check[] = [...idle, ...conflicts];

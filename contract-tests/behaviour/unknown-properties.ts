@@ -1,97 +1,149 @@
-import { describe, expect, it } from 'vitest';
+import assert from 'node:assert/strict';
 import type { OperationId } from '../../generated/operations.ts';
+import type { Check } from '../check.ts';
 import { sessionRequest } from '../scenarios/given.ts';
+import type { States } from '../states.ts';
+import type { Subject } from '../subject.ts';
 import { limitAt } from '../support/contract.ts';
 import { invalid, outcome } from '../support/http.ts';
 import { messageOf, operationIds, operationsWithBody } from '../support/messages.ts';
-import { service } from './service.ts';
 
-async function expectRefused(operation: OperationId, body: unknown, where: string): Promise<void> {
-  const reply = await service.send({ ...messageOf(operation, service.states), body });
-  expect(outcome(reply), where).toEqual(invalid);
+async function isRefused(
+  { send, states }: Subject,
+  operation: OperationId,
+  body: unknown,
+  where: string,
+): Promise<void> {
+  const reply = await send({ ...messageOf(operation, states), body });
+  assert.deepEqual(outcome(reply), invalid, `${where}: ${reply.status}`);
 }
 
-describe('An unknown property in a request is a 400', () => {
-  it.each(operationsWithBody)('%s', async (operation) => {
-    const { body = {} } = messageOf(operation, service.states);
-    for (const name of ['colour', 'id', 'authorizationToken', 'constructor', 'toString', '']) {
-      await expectRefused(operation, { ...(body as object), [name]: 'red' }, name);
-    }
-  });
+const atTheTop = operationsWithBody.map(
+  (operation): Check => ({
+    operation,
+    name: 'with an unknown property is a 400',
+    async run(subject) {
+      const { body = {} } = messageOf(operation, subject.states);
+      for (const name of ['colour', 'id', 'authorizationToken', 'constructor', 'toString', '']) {
+        await isRefused(subject, operation, { ...(body as object), [name]: 'red' }, name);
+      }
+    },
+  }),
+);
 
-  it('further down in a new session', async () => {
-    const request = sessionRequest();
-    const colour = 'red';
-    const resources = request.resources ?? [];
-    await expectRefused('createSession', { ...request, agent: { ...request.agent, colour } }, 'agent');
-    for (const [index, resource] of resources.entries()) {
-      const coloured = resources.map((each, place) => (place === index ? { ...each, colour } : each));
-      await expectRefused('createSession', { ...request, resources: coloured }, resource.type);
-    }
-  });
+const ofAnotherKind = [
+  { type: 'memory_store', memory_store_id: 'memstore_a', mount_path: '/data/a' },
+  { type: 'memory_store', memory_store_id: 'memstore_a', authorization_token: 'x' },
+  { type: 'file', file_id: 'file_a', access: 'read_only' },
+  { type: 'file', file_id: 'file_a', authorization_token: 'x' },
+  { type: 'github_repository', url: 'https://github.com/a/b', checkout: null },
+  { type: 'github_repository', url: 'https://github.com/a/b', depth: 1 },
+];
 
-  it('that belongs to another kind of resource', async () => {
-    const request = sessionRequest();
-    for (const resource of [
-      { type: 'memory_store', memory_store_id: 'memstore_a', mount_path: '/data/a' },
-      { type: 'memory_store', memory_store_id: 'memstore_a', authorization_token: 'x' },
-      { type: 'file', file_id: 'file_a', access: 'read_only' },
-      { type: 'file', file_id: 'file_a', authorization_token: 'x' },
-      { type: 'github_repository', url: 'https://github.com/a/b', checkout: null },
-      { type: 'github_repository', url: 'https://github.com/a/b', depth: 1 },
-    ]) {
-      await expectRefused('createSession', { ...request, resources: [resource] }, JSON.stringify(resource));
-    }
-  });
+const colour = 'red';
 
-  it('further down in an event', async () => {
-    const part = { type: 'text', text: 'x' };
-    const event = { type: 'user.message', content: [part] };
-    await expectRefused('sendSessionEvents', { events: [{ ...event, colour: 'red' }] }, 'event');
-    await expectRefused(
-      'sendSessionEvents',
-      { events: [{ ...event, content: [{ ...part, colour: 'red' }] }] },
-      'part',
-    );
-  });
-});
+const furtherDown: readonly Check[] = [
+  {
+    operation: 'createSession',
+    name: 'with an unknown property further down is a 400',
+    async run(subject) {
+      const request = sessionRequest(subject.states);
+      const { resources = [], agent } = request;
+      await isRefused(subject, 'createSession', { ...request, agent: { ...agent, colour } }, 'agent');
+      for (const [index, resource] of (resources ?? []).entries()) {
+        const coloured = resources?.map((each, place) => (place === index ? { ...each, colour } : each));
+        await isRefused(subject, 'createSession', { ...request, resources: coloured }, resource.type);
+      }
+    },
+  },
+  {
+    operation: 'createSession',
+    name: 'with a property of another kind of resource is a 400',
+    async run(subject) {
+      const request = sessionRequest(subject.states);
+      for (const resource of ofAnotherKind) {
+        const body = { ...request, resources: [resource] };
+        await isRefused(subject, 'createSession', body, JSON.stringify(resource));
+      }
+    },
+  },
+  {
+    operation: 'sendSessionEvents',
+    name: 'with an unknown property in an event, or in a part of it, is a 400',
+    async run(subject) {
+      const part = { type: 'text', text: 'x' };
+      const event = { type: 'user.message', content: [part] };
+      const inPart = { ...event, content: [{ ...part, colour }] };
+      await isRefused(subject, 'sendSessionEvents', { events: [{ ...event, colour }] }, 'event');
+      await isRefused(subject, 'sendSessionEvents', { events: [inPart] }, 'part');
+    },
+  },
+];
 
-describe('An unknown query parameter is a 400', () => {
-  it.each(operationIds.filter((id) => id !== 'createSession'))('%s', async (operation) => {
-    const message = messageOf(operation, service.states);
-    for (const query of ['colour=red', 'colour', 'limit%00=1', '__proto__=1', 'constructor=1', '=1']) {
-      const reply = await service.send({ ...message, path: `${message.path}?${query}` });
-      expect(outcome(reply), query).toEqual(invalid);
-    }
-  });
-});
+const inTheQuery = operationIds
+  .filter((id) => id !== 'createSession')
+  .map(
+    (operation): Check => ({
+      operation,
+      name: 'with an unknown query parameter is a 400',
+      async run({ send, states }) {
+        const message = messageOf(operation, states);
+        for (const query of ['colour=red', 'colour', '__proto__=1', 'constructor=1']) {
+          const reply = await send({ ...message, path: `${message.path}?${query}` });
+          assert.deepEqual(outcome(reply), invalid, `?${query}: ${reply.status}`);
+        }
+      },
+    }),
+  );
 
 const metadataOf = (pairs: number) =>
   Object.fromEntries(Array.from({ length: pairs }, (_, index) => [`k${index}`, '']));
 
-describe('A value of another type is a 400, and none is changed into the right one', () => {
-  it.each([
-    ['a version as text', { agent: { ...sessionRequest().agent, version: '3' } }],
-    ['a version with a fraction', { agent: { ...sessionRequest().agent, version: 3.5 } }],
-    ['version 0', { agent: { ...sessionRequest().agent, version: 0 } }],
-    ['too great a version', { agent: { ...sessionRequest().agent, version: 2 ** 31 } }],
-    ['an agent that is null', { agent: null }],
-    ['an agent without an id', { agent: { type: 'agent', version: 1 } }],
-    ['an id that is none of an agent', { agent: sessionRequest().environment_id }],
-    ['a list of agents', { agent: [sessionRequest().agent] }],
-    ['the id of another kind', { environment_id: sessionRequest().agent.id }],
-    ['a number for a title', { title: 1 }],
-    ['null for the environment', { environment_id: null }],
-    ['a long title', { title: 'x'.repeat(limitAt('schemas/SessionTitle/maxLength') + 1) }],
-    ['one resource without a list', { resources: sessionRequest().resources?.[0] }],
-    ['a resource of an unknown kind', { resources: [{ type: 'skill', skill_id: 'skill_a' }] }],
-    ['a resource without a kind', { resources: [{ url: 'https://github.com/a/b' }] }],
-    ['a resource that is null', { resources: [null] }],
-    ['a number in the metadata', { metadata: { a: 1 } }],
-    ['too many pairs of metadata', { metadata: metadataOf(limitAt('schemas/Metadata/maxProperties') + 1) }],
-    ['an environment variable that the shell cannot name', { environment_variables: { 'A-B': 'x' } }],
-    ['a list for the metadata', { metadata: [] }],
-  ])('%s', async (_, changes) => {
-    await expectRefused('createSession', { ...sessionRequest(), ...changes }, 'body');
-  });
+/** What a request for a session may not hold, by what it is. */
+const wrongValues: readonly (readonly [string, (states: States) => object])[] = [
+  ['a version as text', (states) => agentWith(states, { version: '3' })],
+  ['a version with a fraction', (states) => agentWith(states, { version: 3.5 })],
+  ['version 0', (states) => agentWith(states, { version: 0 })],
+  ['too great a version', (states) => agentWith(states, { version: 2 ** 31 })],
+  ['an agent that is null', () => ({ agent: null })],
+  ['an agent without an id', () => ({ agent: { type: 'agent', version: 1 } })],
+  ['an id that is none of an agent', ({ environment }) => ({ agent: environment })],
+  ['a list of agents', (states) => ({ agent: [sessionRequest(states).agent] })],
+  ['the id of another kind', ({ agent }) => ({ environment_id: agent })],
+  ['a number for a title', () => ({ title: 1 })],
+  ['null for the environment', () => ({ environment_id: null })],
+  ['a long title', () => ({ title: 'x'.repeat(limitAt('schemas/SessionTitle/maxLength') + 1) })],
+  ['one resource without a list', (states) => ({ resources: sessionRequest(states).resources?.[0] })],
+  ['a resource of an unknown kind', () => ({ resources: [{ type: 'skill', skill_id: 'skill_a' }] })],
+  ['a resource without a kind', () => ({ resources: [{ url: 'https://github.com/a/b' }] })],
+  ['a resource that is null', () => ({ resources: [null] })],
+  ['a number in the metadata', () => ({ metadata: { a: 1 } })],
+  [
+    'too many pairs of metadata',
+    () => ({ metadata: metadataOf(limitAt('schemas/Metadata/maxProperties') + 1) }),
+  ],
+  ['an environment variable that no shell can name', () => ({ environment_variables: { 'A-B': 'x' } })],
+  ['a list for the metadata', () => ({ metadata: [] })],
+];
+
+const agentWith = (states: States, changes: object) => ({
+  agent: { ...sessionRequest(states).agent, ...changes },
 });
+
+const ofAnotherType = wrongValues.map(
+  ([what, changes]): Check => ({
+    operation: 'createSession',
+    name: `refuses ${what}`,
+    run: (subject) => {
+      const body = { ...sessionRequest(subject.states), ...changes(subject.states) };
+      return isRefused(subject, 'createSession', body, what);
+    },
+  }),
+);
+
+export const unknownProperties: readonly Check[] = [
+  ...atTheTop,
+  ...furtherDown,
+  ...inTheQuery,
+  ...ofAnotherType,
+];

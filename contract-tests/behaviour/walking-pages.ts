@@ -1,48 +1,63 @@
-import { describe, expect, it } from 'vitest';
+import assert from 'node:assert/strict';
 import { randomNumbers, testSeed } from '../../server/testing/random.ts';
-import { addResource } from '../support/arrange.ts';
-import { list, type Query, sessionWith } from './resource-lists.ts';
-import { service } from './service.ts';
+import type { Check } from '../check.ts';
+import type { Subject } from '../subject.ts';
+import { list, type Query, remove, sessionWith } from './resource-lists.ts';
 
-describe('Walking pages returns every surviving resource exactly once', () => {
-  it.each(['forwards', 'backwards'] as const)(
-    `%s, while resources are added and deleted (TEST_SEED=${testSeed})`,
-    async (direction) => {
-      const random = randomNumbers(testSeed);
-      const { session, ids } = await sessionWith(45);
-      const deleted = new Set<string>();
-      const seen: string[] = [];
-      let query: Query = direction === 'forwards' ? {} : { before_id: `sesr_${'z'.repeat(26)}` };
-      for (let more = true; more; ) {
-        const page = await list(session, { ...query, limit: 1 + random(7) });
-        const got = page.data.map(({ id }) => id);
-        expect(got).toEqual([...got].sort());
-        expect(page).toMatchObject({ first_id: got[0] ?? null, last_id: got.at(-1) ?? null });
-        expect(page.has_more).toBe(page.next_page !== null);
-        seen.push(...(direction === 'forwards' ? got : got.reverse()));
-        await disturb(session, ids, deleted, random);
-        more = page.next_page !== null;
-        query = { page: page.next_page ?? '' };
-      }
-      expect(new Set(seen).size).toBe(seen.length);
-      expect(seen).toEqual(direction === 'forwards' ? [...seen].sort() : [...seen].sort().reverse());
-      const survivors = ids.filter((id) => !deleted.has(id));
-      expect(seen.filter((id) => survivors.includes(id)).sort()).toEqual(survivors);
-    },
-  );
-});
+const SEED = `TEST_SEED=${testSeed}`;
 
-/** Deletes up to two resources, wherever they stand, and adds one now and then. */
-async function disturb(
-  session: string,
-  ids: string[],
-  deleted: Set<string>,
-  random: (below: number) => number,
+export const walkingPages: readonly Check[] = (['forwards', 'backwards'] as const).flatMap((direction) => [
+  {
+    operation: 'listSessionResources',
+    name: `has every surviving resource exactly once, ${direction}, while some are deleted`,
+    needs: ['newSession'],
+    run: (subject) => walk(subject, direction, async () => {}),
+  },
+  {
+    operation: 'listSessionResources',
+    name: `has every surviving resource exactly once, ${direction}, while some are added and deleted`,
+    needs: ['newSession', 'store'],
+    run: (subject) =>
+      walk(subject, direction, async (session) => {
+        await subject.store?.addResource(session);
+      }),
+  },
+]);
+
+async function walk(
+  subject: Subject,
+  direction: 'forwards' | 'backwards',
+  add: (session: string) => Promise<void>,
 ): Promise<void> {
-  for (let count = random(3); count > 0; count -= 1) {
-    const id = ids[random(ids.length)] as string;
-    await service.client.deleteSessionResource({ path: { session_id: session, resource_id: id } });
-    deleted.add(id);
+  const random = randomNumbers(testSeed);
+  const { session, ids } = await sessionWith(subject, 45);
+  const deleted = new Set<string>();
+  const seen: string[] = [];
+  // The newest is the place to begin backwards: it is not on the page itself.
+  const newest = ids.at(-1) ?? '';
+  let query: Query = direction === 'forwards' ? {} : { before_id: newest };
+  for (let more = true; more; ) {
+    const page = await list(subject, session, { ...query, limit: 1 + random(7) });
+    const got = page.data.map(({ id }) => id);
+    assert.equal(page.first_id, got[0] ?? null, `first_id is wrong. ${SEED}`);
+    assert.equal(page.last_id, got.at(-1) ?? null, `last_id is wrong. ${SEED}`);
+    assert.equal(page.has_more, page.next_page !== null, `has_more and next_page disagree. ${SEED}`);
+    seen.push(...(direction === 'forwards' ? got : got.reverse()));
+    assert.ok(seen.length < 200, `The walk does not end. ${SEED}`);
+    for (let count = random(3); count > 0; count -= 1) {
+      const id = ids[random(ids.length)] as string;
+      await remove(subject, session, id);
+      deleted.add(id);
+    }
+    if (random(3) === 0) await add(session);
+    more = page.next_page !== null;
+    query = { page: page.next_page ?? '' };
   }
-  if (random(3) === 0) await addResource(service, session);
+  assert.equal(new Set(seen).size, seen.length, `A resource comes twice. ${SEED}`);
+  const survivors = ids.filter((id) => !deleted.has(id) && (direction === 'forwards' || id !== newest));
+  const found = seen.filter((id) => survivors.includes(id));
+  assert.deepEqual(direction === 'forwards' ? found : found.toReversed(), survivors, SEED);
+  // Where ids sort by time, those that were added on the way have their places too.
+  if (subject.exact)
+    assert.deepEqual(seen, direction === 'forwards' ? seen.toSorted() : seen.toSorted().reverse());
 }

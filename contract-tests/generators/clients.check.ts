@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { unwrap } from '../../client/index.ts';
 import { sessionRequest } from '../scenarios/given.ts';
-import { addIdleThread } from '../support/arrange.ts';
 import { useService } from '../support/service.ts';
 import { command, run } from './run.ts';
 
@@ -56,14 +55,15 @@ describe.each(generators)('The client of %s', (name, program) => {
 
   it('lists, creates, pauses and archives', async () => {
     const { session, activeDeployment } = service.states;
-    await service.client.unpauseDeployment({ path: { id: activeDeployment } });
-    const { agent, environment_id } = sessionRequest();
+    const { client } = await service.subject();
+    await client.unpauseDeployment({ path: { id: activeDeployment } });
+    const { agent, environment_id } = sessionRequest(service.states);
     const given = {
       baseUrl: service.url,
       token: service.token,
       session,
       deployment: activeDeployment,
-      thread: await addIdleThread(service),
+      thread: await service.store.addIdleThread(),
       agent: agent.id,
       environment: environment_id,
     };
@@ -75,6 +75,6 @@ describe.each(generators)('The client of %s', (name, program) => {
       archived: 'terminated',
     });
     const path = { session_id: session, thread_id: given.thread };
-    expect(await unwrap(service.client.getSessionThread({ path }))).toMatchObject({ status: 'terminated' });
+    expect(await unwrap(client.getSessionThread({ path }))).toMatchObject({ status: 'terminated' });
   });
 });

@@ -15,6 +15,7 @@ export const deployments: readonly Scenario[] = [
   scenario({
     ...pause,
     name: 'of an active deployment',
+    needs: ['pausedDeployment'],
     given: active('pausedDeployment'),
     input: deployment('pausedDeployment'),
     status: 200,
@@ -23,6 +24,7 @@ export const deployments: readonly Scenario[] = [
   scenario({
     ...pause,
     name: 'of an active manual-only deployment',
+    needs: ['pausedManualDeployment'],
     given: active('pausedManualDeployment'),
     input: deployment('pausedManualDeployment'),
     status: 200,
@@ -31,6 +33,7 @@ export const deployments: readonly Scenario[] = [
   scenario({
     ...pause,
     name: 'of a paused deployment',
+    needs: ['pausedDeployment'],
     given: paused('pausedDeployment'),
     input: deployment('pausedDeployment'),
     status: 409,
@@ -39,6 +42,7 @@ export const deployments: readonly Scenario[] = [
   scenario({
     ...unpause,
     name: 'of a paused deployment',
+    needs: ['activeDeployment'],
     given: paused('activeDeployment'),
     input: deployment('activeDeployment'),
     status: 200,
@@ -47,6 +51,7 @@ export const deployments: readonly Scenario[] = [
   scenario({
     ...unpause,
     name: 'of a paused manual-only deployment',
+    needs: ['manualDeployment'],
     given: paused('manualDeployment'),
     input: deployment('manualDeployment'),
     status: 200,
@@ -55,6 +60,7 @@ export const deployments: readonly Scenario[] = [
   scenario({
     ...unpause,
     name: 'of an active deployment',
+    needs: ['activeDeployment'],
     given: active('activeDeployment'),
     input: deployment('activeDeployment'),
     status: 409,

@@ -13,6 +13,7 @@ export const events: readonly Scenario[] = [
   scenario({
     operation: 'sendSessionEvents',
     name: 'with a message',
+    needs: ['session'],
     input: (states) => ({
       ...validInput.sendSessionEvents(states),
       body: example<components['schemas']['SendSessionEventsRequest']>('send_user_message'),

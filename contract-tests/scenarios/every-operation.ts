@@ -117,7 +117,7 @@ function failing(operation: OperationId, service: 'broken' | 'away') {
   return {
     operation,
     input: validInput[operation],
-    service,
+    needs: [service],
     status: service === 'broken' ? 500 : 503,
   } as const;
 }

@@ -1,7 +1,7 @@
 /** Set-ups of scenarios. Each makes what it changes, or puts it in the state that it promises. */
 import { unwrap } from '../../client/index.ts';
 import type { components } from '../../generated/types.ts';
-import { demoOf } from '../../server/reference/demo/demo.ts';
+import { type Demo, demoOf } from '../../server/reference/demo/examples.ts';
 import { contractExamples, example } from '../support/contract.ts';
 import type { DeploymentState, Given, States } from './scenario.ts';
 
@@ -9,21 +9,29 @@ type Schemas = components['schemas'];
 
 type Request = Omit<Schemas['CreateSessionRequest'], 'agent'> & { agent: Schemas['AgentReference'] };
 
+/** The agent and the environment of a new session, and nothing else. */
+export const smallRequest = ({ agent, agentVersion, environment }: States): Request => ({
+  agent: { id: agent, type: 'agent', version: agentVersion },
+  environment_id: environment,
+});
+
 /** A request with all that there is; its agent is named with a version. */
-export const sessionRequest = (): Request => example('create_session_with_resources');
+export const sessionRequest = (states: States): Request => ({
+  ...example<Request>('create_session_with_resources'),
+  ...smallRequest(states),
+});
 
 /** A new session with two repositories, a file, a memory store and a vault; `resource` is the one at this place. */
 export function newSession(place = 0): Given {
-  return async (client) => {
-    const { id, resources } = await unwrap(client.createSession({ body: sessionRequest() }));
+  return async (client, states) => {
+    const { id, resources } = await unwrap(client.createSession({ body: sessionRequest(states) }));
     return { session: id, resource: resources[place]?.id as string };
   };
 }
 
 /** A new session with nothing attached. */
-export const emptySession: Given = async (client) => {
-  const body = example<Schemas['CreateSessionRequest']>('create_session_minimal');
-  const { id } = await unwrap(client.createSession({ body }));
+export const emptySession: Given = async (client, states) => {
+  const { id } = await unwrap(client.createSession({ body: smallRequest(states) }));
   return { session: id };
 };
 
@@ -66,4 +74,17 @@ export const missing = {
 } as const;
 
 /** The states, by the ids that the examples of the contract have: those of the mock, and of the demo data. */
-export const exampleStates = (): States => demoOf(contractExamples).states;
+export const exampleStates = (): States => statesOf(demoOf(contractExamples));
+
+export function statesOf({ states, agent, environment_id }: Demo): States {
+  return { ...states, agent: agent.id, agentVersion: agent.version, environment: environment_id };
+}
+
+/** The same by the name of the parameter in the path. */
+export const absentIds: Readonly<Record<string, string>> = {
+  session_id: missing.session,
+  resource_id: missing.resource,
+  thread_id: missing.thread,
+  id: missing.deployment,
+  schedule_id: missing.schedule,
+};

@@ -20,10 +20,11 @@ export const validInput: ValidInput<Operations> = {
 const list = { operation: 'listSessionResources', input: validInput.listSessionResources } as const;
 
 const pages: readonly Scenario[] = [
-  scenario({ ...list, name: 'on one page', status: 200, example: 'session_resources' }),
+  scenario({ ...list, name: 'on one page', needs: ['session'], status: 200, example: 'session_resources' }),
   scenario({
     ...list,
     name: 'two at a time',
+    needs: ['session'],
     input: ({ session }) => ({ path: { session_id: session }, query: { limit: 2 } }),
     status: 200,
     example: 'first_page_of_session_resources',
@@ -31,6 +32,7 @@ const pages: readonly Scenario[] = [
   scenario({
     ...list,
     name: 'of an empty session',
+    needs: ['newSession'],
     given: emptySession,
     status: 200,
     example: 'no_session_resources',
@@ -51,6 +53,7 @@ const invalidPages: readonly Scenario[] = [
     scenario({
       ...list,
       name,
+      needs: ['session'],
       input: ({ session }) => ({ path: { session_id: session }, query }),
       status: 400,
       example,
@@ -59,6 +62,7 @@ const invalidPages: readonly Scenario[] = [
   scenario({
     ...list,
     name: 'with a limit in words',
+    needs: ['session'],
     wire: { search: 'limit=ten' },
     status: 400,
     example: 'limit_not_an_integer',
@@ -68,6 +72,7 @@ const invalidPages: readonly Scenario[] = [
 const elsewhere = scenario({
   ...list,
   name: 'after a resource of another session',
+  needs: ['session', 'newSession'],
   given: async (client, states) => {
     const { resource = '' } = await newSession()(client, states);
     return { resource };
@@ -81,6 +86,7 @@ const rotation: readonly Scenario[] = [
   scenario({
     operation: 'rotateSessionResourceToken',
     name: 'of a repository',
+    needs: ['newSession'],
     given: newSession(),
     input: validInput.rotateSessionResourceToken,
     status: 200,
@@ -89,6 +95,7 @@ const rotation: readonly Scenario[] = [
   scenario({
     operation: 'rotateSessionResourceToken',
     name: 'of a file',
+    needs: ['newSession'],
     given: newSession(2),
     input: validInput.rotateSessionResourceToken,
     status: 400,
@@ -97,6 +104,7 @@ const rotation: readonly Scenario[] = [
   scenario({
     operation: 'rotateSessionResourceToken',
     name: 'of a missing resource',
+    needs: ['session'],
     input: (states) => validInput.rotateSessionResourceToken({ ...states, resource: missing.resource }),
     status: 404,
     example: 'session_resource_not_found',
@@ -107,6 +115,7 @@ const deletion: readonly Scenario[] = [
   scenario({
     operation: 'deleteSessionResource',
     name: 'once',
+    needs: ['newSession'],
     given: newSession(),
     input: validInput.deleteSessionResource,
     status: 200,
@@ -115,6 +124,7 @@ const deletion: readonly Scenario[] = [
   scenario({
     operation: 'deleteSessionResource',
     name: 'twice',
+    needs: ['newSession'],
     given: async (client, states) => {
       const { session = '', resource = '' } = await newSession()(client, states);
       await client.deleteSessionResource({ path: { session_id: session, resource_id: resource } });
@@ -127,6 +137,7 @@ const deletion: readonly Scenario[] = [
   scenario({
     operation: 'deleteSessionResource',
     name: 'of a missing resource',
+    needs: ['session'],
     input: (states) => validInput.deleteSessionResource({ ...states, resource: missing.resource }),
     status: 404,
     example: 'session_resource_not_found',

@@ -1,13 +1,12 @@
 import type { Client } from '../../client/index.ts';
 import type { OperationId } from '../../generated/operations.ts';
-import type { DemoStates } from '../../server/reference/demo/demo.ts';
+import type { Need, StateName, States } from '../states.ts';
 import type { Wire } from '../support/wire.ts';
 
-/** The ids of the demo data by state, to which the contract's examples give the same ids (see `exampleStates`). */
-export type States = DemoStates;
+export type { States } from '../states.ts';
 
-export type DeploymentState = Extract<keyof States, `${string}Deployment`>;
-export type ThreadState = Extract<keyof States, `${string}Thread`>;
+export type DeploymentState = Extract<StateName, `${string}Deployment`>;
+export type ThreadState = Extract<StateName, `${string}Thread`>;
 
 /** What a method of the client takes. */
 export type Input<O extends OperationId> = Parameters<Client[O]>[0];
@@ -15,20 +14,22 @@ export type Input<O extends OperationId> = Parameters<Client[O]>[0];
 /** A valid request of each of these operations. */
 export type ValidInput<Id extends OperationId> = { [O in Id]: (states: States) => Input<O> };
 
-/** Brings a state about, through the client; it answers with the ids that differ from those of the demo data. */
+/** Brings a state about, through the client; it answers with the ids that differ from those that are there. */
 export type Given = (client: Client, states: States) => Promise<Partial<States>>;
 
 interface ScenarioOf<O extends OperationId> {
   operation: O;
   /** Goes on after the name of the operation. */
   name: string;
-  /** The state that it needs beyond the demo data. */
+  /** What has to be there before. */
+  needs?: readonly Need[];
+  /** What has to be there before, and is changed for good. */
+  spends?: readonly Need[];
+  /** The state that it needs beyond that. */
   given?: Given;
   input: (states: States) => Input<O>;
   /** What is changed about the request after the client has made it. */
   wire?: Wire;
-  /** `broken`: against a service whose tables are gone. `away`: against one whose database is. */
-  service?: 'broken' | 'away';
   status: number;
   /** The example that the answer equals in everything but fresh ids and times (see same-but-for.ts). */
   example: string;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { usedKey } from './given.ts';
 import { type Scenario, scenario, type ValidInput } from './scenario.ts';
 
@@ -6,12 +7,14 @@ export const validInput: ValidInput<'unpauseSchedule'> = {
 };
 
 const unpause = { operation: 'unpauseSchedule' } as const;
-const key = '0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11';
+/** Another one in each run, for a key is kept for 24 hours. */
+const key = randomUUID();
 
 export const schedules: readonly Scenario[] = [
   scenario({
     ...unpause,
     name: 'of an active schedule',
+    needs: ['activeSchedule'],
     input: ({ activeSchedule }) => ({ path: { schedule_id: activeSchedule } }),
     status: 200,
     example: 'active_schedule',
@@ -19,6 +22,7 @@ export const schedules: readonly Scenario[] = [
   scenario({
     ...unpause,
     name: 'of an archived schedule',
+    needs: ['archivedSchedule'],
     input: ({ archivedSchedule }) => ({ path: { schedule_id: archivedSchedule } }),
     status: 409,
     example: 'schedule_archived',
@@ -26,6 +30,7 @@ export const schedules: readonly Scenario[] = [
   scenario({
     ...unpause,
     name: 'with an idempotency key that came with another request',
+    needs: ['activeSchedule', 'archivedSchedule'],
     given: usedKey(key),
     input: ({ archivedSchedule }) => ({
       path: { schedule_id: archivedSchedule },

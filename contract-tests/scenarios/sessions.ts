@@ -1,16 +1,17 @@
 import type { components } from '../../generated/types.ts';
-import { example } from '../support/contract.ts';
-import { missing, sessionRequest } from './given.ts';
-import { type Scenario, scenario, type ValidInput } from './scenario.ts';
+import { missing, sessionRequest, smallRequest } from './given.ts';
+import { type Scenario, type States, scenario, type ValidInput } from './scenario.ts';
 
 type Request = components['schemas']['CreateSessionRequest'];
 type Repository = components['schemas']['GithubRepositoryResourceInput'];
 
 export const validInput: ValidInput<'createSession'> = {
-  createSession: () => ({ body: sessionRequest() }),
+  createSession: (states) => ({ body: sessionRequest(states) }),
 };
 
-const withChanges = (changes: Partial<Request>) => () => ({ body: { ...sessionRequest(), ...changes } });
+const withChanges = (changes: Partial<Request>) => (states: States) => ({
+  body: { ...sessionRequest(states), ...changes },
+});
 const repository = (url: string): Repository => ({ type: 'github_repository', url });
 
 export const sessions: readonly Scenario[] = [
@@ -24,14 +25,14 @@ export const sessions: readonly Scenario[] = [
   scenario({
     operation: 'createSession',
     name: 'with what is required alone',
-    input: () => ({ body: example<Request>('create_session_minimal') }),
+    input: (states) => ({ body: smallRequest(states) }),
     status: 200,
     example: 'session_minimal',
   }),
   scenario({
     operation: 'createSession',
     name: 'of an agent by its id alone',
-    input: () => ({ body: example<Request>('create_session_newest_agent') }),
+    input: (states) => ({ body: { ...smallRequest(states), agent: states.agent } }),
     status: 200,
     example: 'session_minimal',
   }),

@@ -1,6 +1,6 @@
 import { type OperationId, operations } from '../../generated/operations.ts';
-import type { States } from '../scenarios/scenario.ts';
 import { validInput } from '../scenarios/valid-input.ts';
+import type { States } from '../states.ts';
 import type { Message } from './http.ts';
 
 export const operationIds = Object.keys(operations) as OperationId[];

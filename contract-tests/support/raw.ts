@@ -1,5 +1,8 @@
 /** Requests as they go over the wire, byte by byte: what no client would send. */
-import type { States } from '../scenarios/scenario.ts';
+import { connect } from 'node:net';
+import type { Answer } from '../judge.ts';
+import type { States } from '../states.ts';
+import { PATIENCE_MS } from './http.ts';
 import { resourcesPath, sessionsPath } from './messages.ts';
 
 export interface RawRequest {
@@ -46,3 +49,22 @@ export const listing = (
   target: resourcesPath(session, query),
   headers,
 });
+
+/** Sends text or bytes that need not be HTTP, and reads the answer; its status is NaN when none comes. */
+export async function sendText(baseUrl: string, text: string | Uint8Array): Promise<Answer> {
+  const { hostname, port } = new URL(baseUrl);
+  const socket = connect(Number(port), hostname)
+    .setEncoding('utf8')
+    .setTimeout(PATIENCE_MS, () => socket.destroy())
+    .on('error', () => {});
+  socket.write(text);
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  await new Promise((resolve) => socket.once('close', resolve));
+  const [head = '', body = ''] = received.replace(/^HTTP\/1.1 100 Continue\r\n\r\n/, '').split('\r\n\r\n');
+  const [statusLine = '', ...lines] = head.split('\r\n');
+  const headers = new Headers(lines.map((line) => line.split(': ', 2) as [string, string]));
+  return { status: Number(statusLine.split(' ')[1]), headers, text: body };
+}

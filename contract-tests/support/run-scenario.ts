@@ -1,6 +1,7 @@
 import { createClient, UnexpectedResponseError } from '../../client/index.ts';
-import type { Scenario, States } from '../scenarios/scenario.ts';
-import type { Answer } from '../validator.ts';
+import type { Answer } from '../judge.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
+import type { States } from '../states.ts';
 import { Recorder } from './wire.ts';
 
 /** What scenarios run against. */
@@ -12,6 +13,8 @@ export interface Target {
 
 export interface Outcome {
   input: object;
+  /** As it was sent. */
+  request: Request;
   /** As it came over the wire. */
   answer: Answer;
   /** What the client made of it; null when it found that the answer is none of the contract. */
@@ -33,9 +36,9 @@ export async function runScenario(target: Target, scenario: Scenario, prefer?: s
   const call = client[scenario.operation] as (input: object) => Promise<NonNullable<Outcome['result']>>;
   try {
     const { status, body } = await call(input);
-    return { input, answer: recorder.answer, result: { status, body } };
+    return { input, ...recorder.exchange, result: { status, body } };
   } catch (error) {
     if (!(error instanceof UnexpectedResponseError)) throw error;
-    return { input, answer: recorder.answer, result: null };
+    return { input, ...recorder.exchange, result: null };
   }
 }

@@ -3,35 +3,49 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { type Client, createClient } from '../../client/index.ts';
 import { readConfig } from '../../server/config.ts';
-import type { DemoStates } from '../../server/reference/demo/demo.ts';
+import type { Demo } from '../../server/reference/demo/examples.ts';
 import type { Database } from '../../server/reference/platform/database/database.ts';
 import { openDatabase } from '../../server/reference/platform/database/open.ts';
 import type { OpenDatabase } from '../../server/reference/platform/database/opened.ts';
 import { type RunningService, startService } from '../../server/run.ts';
-import { checkedFetch, type Message, type Reply, send } from './http.ts';
-import type { Target } from './run-scenario.ts';
+import { statesOf } from '../scenarios/given.ts';
+import type { Insight, Need, States } from '../states.ts';
+import type { Store } from '../store.ts';
+import { createLender, type Lender, type Subject } from '../subject.ts';
+import { independentJudge } from '../validator.ts';
+import { inStore } from './in-store.ts';
+import { ourStore } from './our-store.ts';
 
 /** What a test does with the service. All of it is there only while tests run. */
-export interface TestService extends Target {
+export interface TestService {
+  readonly url: string;
+  /** That of the demo data. */
+  readonly token: string;
+  readonly states: States;
   readonly db: Database;
+  readonly store: Store;
   /** Takes the database away. */
   closeDatabase(): Promise<void>;
   /** The folder of its data. */
   readonly folder: string;
   /** What the service has logged, a line of JSON each. */
   readonly log: readonly string[];
-  /** The client, with the token of the demo data. Each answer is held against the contract. */
-  readonly client: Client;
-  /** Sends a message as it is, with the token of the demo data. */
-  send(message: Message): Promise<Reply>;
-  /** The same with another token, or without one. */
-  sendAs(token: string | null, message: Message): Promise<Reply>;
+  /** Lends it to checks. */
+  readonly lender: Lender;
+  /** The service as checks see it. */
+  subject(...needs: Need[]): Promise<Subject>;
+}
+
+interface TestServiceOptions {
+  /** Connection string of a PostgreSQL server; the embedded database without it. */
+  databaseUrl?: () => Promise<string>;
+  /** What the test shows of the service. */
+  insights?: readonly Insight[];
 }
 
 /** Starts a service before the tests of the file, on an empty folder, and ends it after them. */
-export function useService(): TestService {
+export function useService({ databaseUrl, insights = ['store'] }: TestServiceOptions = {}): TestService {
   const log: string[] = [];
   let database: OpenDatabase | undefined;
   let started: RunningService | undefined;
@@ -47,14 +61,14 @@ export function useService(): TestService {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'contract-tests-'));
     const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'trace' });
-    database = await openDatabase({ dataDir: folder, databaseUrl: null });
+    database = await openDatabase({ dataDir: folder, databaseUrl: (await databaseUrl?.()) ?? null });
     started = await startService({
       config,
       demo: true,
       database,
       logTo: { write: (line) => void log.push(line) },
     });
-  }, 30_000);
+  }, 60_000);
   afterAll(async () => {
     // A test may have closed the database, to see the service without it.
     await started?.close().catch(() => {});
@@ -72,20 +86,22 @@ export function useService(): TestService {
       return running().token ?? '';
     },
     get states() {
-      return running().demo?.states as DemoStates;
+      return statesOf(running().demo as Demo);
     },
     get db() {
       return opened().db;
     },
+    get store() {
+      return ourStore(this);
+    },
     closeDatabase: () => opened().close(),
-    get client() {
-      return createClient({ baseUrl: this.url, token: this.token, fetch: checkedFetch });
+    get lender() {
+      const { url, token, states, store } = this;
+      const arrange = () => inStore(states, store, insights);
+      return createLender({ url, token, store, arrange, judge: independentJudge, exact: true });
     },
-    send(message) {
-      return send(this.url, this.token, message);
-    },
-    sendAs(token, message) {
-      return send(this.url, token, message);
+    subject(...needs) {
+      return this.lender.lend(needs, [], []);
     },
   };
 }

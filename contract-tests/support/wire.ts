@@ -1,4 +1,4 @@
-import type { Answer } from '../validator.ts';
+import type { Answer } from '../judge.ts';
 
 /** What is changed about a request after the client has made it: what the client's types rightly cannot express. */
 export interface Wire {
@@ -13,7 +13,7 @@ export interface Wire {
 
 /** A `fetch` for the client that changes the request as told, and keeps what came back. */
 export class Recorder {
-  #answer: Answer | undefined;
+  #exchange: { request: Request; answer: Answer } | undefined;
   readonly #wire: Wire;
 
   constructor(wire: Wire = {}) {
@@ -21,16 +21,17 @@ export class Recorder {
   }
 
   readonly fetch: typeof fetch = async (input, init) => {
-    const response = await fetch(await changed(new Request(input, init), this.#wire));
+    const request = await changed(new Request(input, init), this.#wire);
+    const response = await fetch(request.clone());
     const text = await response.clone().text();
-    this.#answer = { status: response.status, headers: response.headers, text };
+    this.#exchange = { request, answer: { status: response.status, headers: response.headers, text } };
     return response;
   };
 
   /** @throws Error when there was none. */
-  get answer(): Answer {
-    if (!this.#answer) throw new Error('The client sent nothing, or got no answer.');
-    return this.#answer;
+  get exchange(): { request: Request; answer: Answer } {
+    if (!this.#exchange) throw new Error('The client sent nothing, or got no answer.');
+    return this.#exchange;
   }
 }
 

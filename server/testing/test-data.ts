@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { components } from '../../generated/types.ts';
-import { type ContractExamples, exampleIn } from '../reference/demo/demo.ts';
+import { type ContractExamples, exampleIn } from '../reference/demo/examples.ts';
 import { deployments } from '../reference/deployments/table.ts';
 import { deploymentRow } from '../reference/deployments/view.ts';
 import { type Clock, toTimestamp } from '../reference/platform/clock.ts';

@@ -1,0 +1,39 @@
+/** What no schema can say, a file a topic. Who adds one adds it here. */
+import { authentication } from './behaviour/authentication.ts';
+import { bodies } from './behaviour/bodies.ts';
+import { deployments } from './behaviour/deployments.ts';
+import { envelope } from './behaviour/envelope.ts';
+import { events } from './behaviour/events.ts';
+import { idempotency } from './behaviour/idempotency.ts';
+import { notFound } from './behaviour/not-found.ts';
+import { pagination } from './behaviour/pagination.ts';
+import { repositories } from './behaviour/repositories.ts';
+import { resources } from './behaviour/resources.ts';
+import { schedules } from './behaviour/schedules.ts';
+import { secrets } from './behaviour/secrets.ts';
+import { sessions } from './behaviour/sessions.ts';
+import { threads } from './behaviour/threads.ts';
+import { unknownProperties } from './behaviour/unknown-properties.ts';
+import { urls } from './behaviour/urls.ts';
+import { walkingPages } from './behaviour/walking-pages.ts';
+import type { Check } from './check.ts';
+
+export const behaviours: readonly Check[] = [
+  ...authentication,
+  ...notFound,
+  ...envelope,
+  ...sessions,
+  ...repositories,
+  ...unknownProperties,
+  ...events,
+  ...resources,
+  ...pagination,
+  ...walkingPages,
+  ...urls,
+  ...threads,
+  ...deployments,
+  ...schedules,
+  ...idempotency,
+  ...bodies,
+  ...secrets,
+];

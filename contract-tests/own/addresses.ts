@@ -1,0 +1,145 @@
+/** URLs and methods that proxies change, answer themselves or refuse, and what only our service is held to. */
+import { describe, expect, it } from 'vitest';
+import { operations } from '../../generated/operations.ts';
+import { invalid, outcome } from '../support/http.ts';
+import { messageOf, operationIds, resourcesPath } from '../support/messages.ts';
+import { sendText } from '../support/raw.ts';
+import type { TestService } from '../support/service.ts';
+import { envelopeBreaches } from '../validator.ts';
+import { asking } from './asking.ts';
+
+const methodsAt = (path: string) =>
+  Object.values(operations)
+    .filter((operation) => operation.path === path)
+    .map(({ method }) => method as string);
+
+export function describeAddresses(service: TestService): void {
+  const { send } = asking(service);
+  const get = (path: string) => send({ method: 'GET', path });
+
+  describe('An unknown path is a 404 in the envelope', () => {
+    it.each([
+      ['GET', '/'],
+      ['GET', '/api'],
+      ['POST', '/api/v1'],
+      ['GET', '/api/v2/cloud/sessions'],
+      ['POST', '/api/v1/cloud//sessions'],
+      ['POST', '/API/v1/cloud/sessions'],
+      ['POST', '//api/v1/cloud/sessions'],
+      ['POST', '/api/v1/cloud/sessions/x/../'],
+      ['DELETE', '/favicon.ico'],
+      ['GET', '/.env'],
+      ['OPTIONS', '/nothing'],
+      ['PATCH', '/nothing?x=%00'],
+    ])('%s %s', async (method, path) => {
+      expect(outcome(await send({ method, path }))).toEqual([404, 'not_found_error']);
+    });
+
+    it('with HEAD it has the header alone', async () => {
+      const reply = await send({ method: 'HEAD', path: '/nothing' });
+      expect([reply.status, reply.text]).toEqual([404, '']);
+      expect(reply.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    });
+
+    it.each([
+      ['an encoded word', '/%73essions/', '/resources'],
+      ['an encoded slash', '/sessions%2F', '/resources'],
+      ['a double slash', '//sessions/', '/resources'],
+      ['a dot segment', '/./sessions/', '/resources'],
+    ])('and so is one with %s', async (_, before, after) => {
+      const reply = await get(`/api/v1/cloud${before}${service.states.session}${after}`);
+      expect([reply.status, reply.error.code]).toEqual([404, 'unknown_path']);
+    });
+  });
+
+  describe('A path that cannot be read is a 400 in the envelope', () => {
+    it.each([
+      '/%',
+      '/%zz',
+      '/api/v1/cloud/sessions/%E0%A4%A/resources',
+      '/api/v1/cloud/sessions/%ff/resources',
+    ])('%s', async (path) => {
+      expect(outcome(await get(path))).toEqual(invalid);
+    });
+  });
+
+  describe('An id with letters that do not print is a missing one', () => {
+    const parameters = operationIds.flatMap((operation) =>
+      operations[operation].pathParams.map(({ name, kind }) => ({ operation, name, kind })),
+    );
+    it.each(parameters)('$operation: $name', async ({ operation, name, kind }) => {
+      for (const id of [
+        '%00',
+        '%0d%0aSet-Cookie:%20a=b',
+        '%F0%9F%92%A5',
+        '..%2f..%2fetc',
+        '%27%3B--',
+        '%3Cscript%3E',
+      ]) {
+        const reply = await send(messageOf(operation, service.states, { [name]: id }));
+        expect(reply.status).toBe(404);
+        expect(reply.error.message).toMatch(new RegExp(`^${kind} [\\x20-\\x7e]+ was not found\\.$`));
+      }
+    });
+  });
+
+  describe('Any other method is a 405 with exactly those that there are', () => {
+    it.each(operationIds)('%s', async (operation) => {
+      const { path } = messageOf(operation, service.states);
+      const allowed = methodsAt(operations[operation].path);
+      const all = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'HEAD'];
+      for (const method of all.filter((each) => !allowed.includes(each))) {
+        const reply = await send({ method, path });
+        expect(reply.status, method).toBe(405);
+        if (method === 'HEAD') expect(reply.text).toBe('');
+        expect(reply.headers.get('allow')?.split(', ').sort(), method).toEqual([...allowed].sort());
+      }
+    });
+  });
+
+  describe('What is no HTTP request is answered in the envelope too', () => {
+    it.each([
+      ['nonsense', 'HELLO\r\n\r\n', 400],
+      ['another protocol', 'GET / FTP/1.1\r\n\r\n', 400],
+      ['a length that is no number', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', 400],
+      ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
+    ])('%s', async (_, text, status) => {
+      const answer = await sendText(service.url, text);
+      expect(answer.status).toBe(status);
+      expect(await envelopeBreaches('InvalidRequestError', answer)).toEqual([]);
+    });
+  });
+
+  describe('These queries are a 400', () => {
+    const lists = (query: string) => get(resourcesPath(service.states.session, query));
+
+    it.each([...":/?[]@!$'()*+,;="])('a value with a bare %s', async (character) => {
+      expect(outcome(await lists(`page=a${character}b`))).toEqual(invalid);
+    });
+
+    it.each([
+      'limit=1,5',
+      'limit=%00',
+      'limit=5%00',
+      "limit=1'",
+      'limit=[5]',
+      'limit[]=5',
+      'limit[0]=5',
+      'limit[a]=5',
+    ])('?%s', async (query) => {
+      expect(outcome(await lists(query))).toEqual(invalid);
+    });
+
+    it.each(operationIds.filter((id) => id !== 'createSession'))('an odd name: %s', async (operation) => {
+      const message = messageOf(operation, service.states);
+      for (const query of ['limit%00=1', '=1'])
+        expect(outcome(await send({ ...message, path: `${message.path}?${query}` })), query).toEqual(invalid);
+    });
+  });
+
+  it('A before_id that never was stands for its place in the order of ids', async () => {
+    const reply = await get(resourcesPath(service.states.session, `before_id=sesr_${'z'.repeat(26)}`));
+    const all = await get(resourcesPath(service.states.session));
+    expect(reply.body).toEqual(all.body);
+  });
+}

@@ -1,0 +1,9 @@
+import type { Message, Reply } from '../support/http.ts';
+import type { TestService } from '../support/service.ts';
+
+/** Asks the service of a test, judged as checks are. */
+export const asking = (service: TestService) => ({
+  send: async (message: Message): Promise<Reply> => (await service.subject()).send(message),
+  sendAs: async (token: string | null, message: Message): Promise<Reply> =>
+    (await service.subject()).sendAs(token, message),
+});

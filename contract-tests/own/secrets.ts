@@ -1,0 +1,99 @@
+/** Where a secret could be told or kept, seen from inside. To be described last, for it searches the log of all before. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { unwrap } from '../../client/index.ts';
+import { smallRequest } from '../scenarios/given.ts';
+import type { Reply } from '../support/http.ts';
+import { messageOf, resourcesPath, sessionsPath } from '../support/messages.ts';
+import type { TestService } from '../support/service.ts';
+import { asking } from './asking.ts';
+
+const secret = 'github_pat_11SECRET4f9a0c7e';
+
+function expectSilent(replies: readonly Reply[]): void {
+  for (const { status, text, headers } of replies) {
+    expect(`${status} ${text} ${JSON.stringify([...headers])}`).not.toContain('SECRET4f9a0c7e');
+  }
+}
+
+export function describeSecrets(service: TestService): void {
+  const { send, sendAs } = asking(service);
+  const withToken = () => ({
+    ...smallRequest(service.states),
+    resources: [
+      {
+        type: 'github_repository' as const,
+        url: 'https://github.com/acme/storefront',
+        authorization_token: secret,
+      },
+    ],
+  });
+  const newSession = async () =>
+    unwrap((await service.subject()).client.createSession({ body: withToken() }));
+  const post = (body: unknown, headers = {}) => send({ method: 'POST', path: sessionsPath, body, headers });
+
+  describe('A secret is not repeated', () => {
+    it('by an error about a header, a token or a query', async () => {
+      const { id } = await newSession();
+      const replies = [
+        await post(JSON.stringify(withToken()), { 'content-type': `text/${secret}` }),
+        await sendAs(secret, { method: 'GET', path: resourcesPath(id) }),
+        await send({ method: 'GET', path: resourcesPath(id, `limit=${secret}`) }),
+        await send({ method: 'GET', path: resourcesPath(id, `page=${secret}`) }),
+      ];
+      expect(replies.map(({ status }) => status)).toEqual([415, 401, 400, 400]);
+      expectSilent(replies);
+    });
+
+    it('by an internal error', async () => {
+      const { id: session_id, resources } = await newSession();
+      const ids = { session_id, resource_id: resources[0]?.id ?? '' };
+      const rotation = messageOf('rotateSessionResourceToken', service.states, ids);
+      const { db } = service;
+      await db.execute(sql`alter table session_resources rename to elsewhere`);
+      try {
+        const replies = [
+          await post(withToken()),
+          await send({ ...rotation, body: { authorization_token: secret } }),
+          await send({ method: 'GET', path: resourcesPath(session_id) }),
+        ];
+        expectSilent(replies);
+        for (const { status, error } of replies) {
+          expect([status, error]).toEqual([
+            500,
+            { type: 'api_error', message: 'An internal error occurred.' },
+          ]);
+        }
+      } finally {
+        await db.execute(sql`alter table elsewhere rename to session_resources`);
+      }
+    });
+  });
+
+  describe('No secret is kept in the clear', () => {
+    it('in the store', async () => {
+      const title = 'The files are searched where it counts';
+      expect((await post({ ...withToken(), title })).status).toBe(200);
+      const contents = filesIn(service.folder).map((file) => readFileSync(file));
+      expect(contents.some((content) => content.includes(title))).toBe(true);
+      const needles = [secret, service.token, service.token.slice(4)].map((text) => Buffer.from(text));
+      expect(contents.filter((content) => needles.some((needle) => content.includes(needle)))).toEqual([]);
+    });
+
+    it('or in the log, which has a line for each request', () => {
+      const log = service.log.join('');
+      expect(service.log.length).toBeGreaterThan(100);
+      expect(log).toContain('request failed');
+      for (const word of ['SECRET4f9a0c7e', '11EXAMPLE', service.token, 'Bearer', 'authorization_token']) {
+        expect(log).not.toContain(word);
+      }
+    });
+  });
+}
+
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,33 @@
+/** The table of scenarios as checks. */
+import assert from 'node:assert/strict';
+import type { Check } from './check.ts';
+import type { Scenario } from './scenarios/scenario.ts';
+import { scenarios } from './scenarios.ts';
+import { exchanged, type Subject } from './subject.ts';
+import { differences } from './support/alike.ts';
+import { example } from './support/contract.ts';
+import { none } from './support/matches.ts';
+import { refuseProxies } from './support/proxies.ts';
+import { runScenario } from './support/run-scenario.ts';
+import { deviations } from './support/same-but-for.ts';
+
+export const scenarioChecks: readonly Check[] = scenarios.map((row) => ({
+  operation: row.operation,
+  name: `${row.name}: ${row.status}, like the example ${row.example}`,
+  ...(row.needs && { needs: row.needs }),
+  ...(row.spends && { spends: row.spends }),
+  run: (subject) => holdScenario(subject, row),
+}));
+
+async function holdScenario(subject: Subject, row: Scenario): Promise<void> {
+  const { input, answer, result, request } = await runScenario(subject, row);
+  const { pathname, search } = new URL(request.url);
+  subject.exchanges.push(exchanged(request.method, `${pathname}${search}`, answer));
+  refuseProxies(answer);
+  assert.equal(answer.status, row.status, `The status is ${answer.status}, not ${row.status}.`);
+  none(await subject.judge.breaches(row.operation, answer));
+  const body = JSON.parse(answer.text);
+  const wanted = example(row.example);
+  none(subject.exact ? deviations(wanted, body, input) : differences(wanted, body));
+  assert.deepEqual(result, { status: answer.status, body }, 'The client does not take the answer.');
+}

@@ -1,0 +1,35 @@
+/** What a check may need to be there before it asks. */
+import type { DemoStates } from '../server/reference/demo/examples.ts';
+
+export type StateName = keyof DemoStates;
+
+/** Ids by state, and what the request for a new session names. */
+export type States = DemoStates & { agent: string; agentVersion: number; environment: string };
+
+/** Access tokens beside that of the run, and whose they are. */
+export const tokenNames = {
+  second: 'another token of the same workspace',
+  stranger: 'a token of another workspace',
+  expired: 'a token that has expired',
+  revoked: 'a token that was revoked',
+} as const;
+export type TokenName = keyof typeof tokenNames;
+
+/** What only the process of the service itself can bring about or see, and what it is called in a report. */
+export const insights = {
+  store: 'what no operation makes or reads: a look into the store',
+  broken: 'a service that breaks while it answers',
+  away: 'a service whose database is away',
+} as const;
+export type Insight = keyof typeof insights;
+
+/** `newSession`: that sessions can be created. */
+export type Need = StateName | TokenName | Insight | 'newSession';
+
+/** Why a check could not be run: what it needs is not there. It counts neither as held nor as broken. */
+export class NotArranged extends Error {
+  override readonly name = 'NotArranged';
+}
+
+export const isToken = (need: Need): need is TokenName => Object.hasOwn(tokenNames, need);
+export const isInsight = (need: Need): need is Insight => Object.hasOwn(insights, need);

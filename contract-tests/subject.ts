@@ -1,0 +1,151 @@
+/** What checks ask: a service or mock, in any language, with the means to ask it and to bring states about. */
+import { type Client, createClient } from '../client/index.ts';
+import type { Answer, Judge } from './judge.ts';
+import type { Need, States, TokenName } from './states.ts';
+import type { Store } from './store.ts';
+import { exchange, type Message, operationAt, type Reply, replyOf } from './support/http.ts';
+import { refuseProxies } from './support/proxies.ts';
+
+/** Brings about what checks need. */
+export interface Arrangement {
+  /** Ids of what is there; ids that never existed stand for what is not. */
+  readonly states: States;
+  /**
+   * Brings about what a check needs.
+   *
+   * @param spent Whether the check changes it for good: no other check gets the same one.
+   * @returns Its id or token; for what has none, an empty text.
+   * @throws NotArranged, saying why.
+   */
+  bring(need: Need, spent: boolean): Promise<string>;
+}
+
+/** A request and what came back, for reports. No header is kept, for one has the token. */
+export interface Exchange {
+  request: string;
+  status: number;
+  /** The beginning of the body. */
+  text: string;
+}
+
+export const exchanged = (method: string, path: string, { status, text }: Answer): Exchange => ({
+  request: `${method} ${path.slice(0, 300)}`,
+  status,
+  text: text.slice(0, 500),
+});
+
+/** What a check asks. Every answer is held against the contract, and one that breaks it breaks the check. */
+export interface Subject {
+  readonly url: string;
+  readonly token: string;
+  /** Ids by state: those that the check needs are there. */
+  readonly states: States;
+  /** Those that the check needs. */
+  readonly tokens: Readonly<Record<TokenName, string>>;
+  readonly client: Client;
+  /** Sends a message as it is. */
+  send(message: Message): Promise<Reply>;
+  /** The same with another token, or without one. */
+  sendAs(token: string | null, message: Message): Promise<Reply>;
+  readonly judge: Judge;
+  /** Our own service alone: what no operation makes or reads. */
+  readonly store?: Store | undefined;
+  /**
+   * The subject has the data of the contract's examples and the reference service's words: answers are compared with
+   * the examples, and messages with ours. Of others only what the contract says is asked.
+   */
+  readonly exact: boolean;
+  /** What the check has asked so far. */
+  readonly exchanges: Exchange[];
+}
+
+export interface SubjectOptions {
+  url: string;
+  token: string;
+  judge: Judge;
+  /** @param client Its answers are not judged: what an arrangement asks is no check. */
+  arrange: (client: Client) => Arrangement;
+  store?: Store;
+  exact?: boolean;
+}
+
+/** Lends subjects to checks, a new one to each. */
+export interface Lender {
+  /** The subject with all that a check needs. Throws NotArranged. `exchanges` gets what the check asks. */
+  lend(needs: readonly Need[], spends: readonly Need[], exchanges: Exchange[]): Promise<Subject>;
+  /** Ids of what is there, before a check asked for more. */
+  readonly states: States;
+}
+
+export function createLender(options: SubjectOptions): Lender {
+  const { url, token } = options;
+  const arrangement = options.arrange(createClient({ baseUrl: url, token }));
+  return {
+    states: arrangement.states,
+    async lend(needs, spends, exchanges) {
+      const brought: Partial<Record<Need, string>> = {};
+      for (const need of new Set([...spends, ...needs])) {
+        brought[need] = await arrangement.bring(need, spends.includes(need));
+      }
+      return subjectWith(options, { ...arrangement.states, ...brought }, brought, exchanges);
+    },
+  };
+}
+
+function subjectWith(
+  { url, token, judge, store, exact = false }: SubjectOptions,
+  states: States,
+  brought: Partial<Record<Need, string>>,
+  exchanges: Exchange[],
+): Subject {
+  async function judged({ method, path }: Message, answer: Answer): Promise<void> {
+    exchanges.push(exchanged(method, path, answer));
+    refuseProxies(answer);
+    // HEAD has no body to be judged.
+    if (method === 'HEAD') return;
+    const operation = operationAt(method, path);
+    const found = operation
+      ? await judge.breaches(operation, answer)
+      : await judge.envelopeBreaches(answer.status === 404 ? 'NotFoundError' : 'InvalidRequestError', answer);
+    if (found.length === 0) return;
+    throw new ContractBroken(
+      `${method} ${path.slice(0, 200)} → ${answer.status} breaks the contract. ${found.join(' ')}`,
+    );
+  }
+
+  const judgedFetch: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const response = await fetch(request);
+    const { status, headers } = response;
+    const { pathname, search } = new URL(request.url);
+    const path = `${pathname.slice(new URL(url).pathname.replace(/\/$/, '').length)}${search}`;
+    const text = await response.clone().text();
+    await judged({ method: request.method, path }, { status, headers, text });
+    return response;
+  };
+
+  async function sendAs(as: string | null, message: Message): Promise<Reply> {
+    const answer = await exchange(url, as, message);
+    await judged(message, answer);
+    return replyOf(answer);
+  }
+
+  return {
+    url,
+    token,
+    states,
+    tokens: brought as Record<TokenName, string>,
+    client: createClient({ baseUrl: url, token, fetch: judgedFetch }),
+    send: (message) => sendAs(token, message),
+    sendAs,
+    judge,
+    store,
+    exact,
+    exchanges,
+  };
+}
+
+/** An answer that the contract does not have. */
+export class ContractBroken extends Error {
+  override readonly name = 'ContractBroken';
+}

@@ -1,0 +1,23 @@
+/**
+ * Compares an answer with a named example, where the subject has data of its own: in what the contract fixes, which is
+ * the type and the code of an error, and the state of an object.
+ */
+
+/** The fields of a success that say in which state the object is. */
+const ofState = ['type', 'status', 'paused_reason', 'has_more'] as const;
+
+/** In what the answer differs from the example, a sentence each. */
+export function differences(example: unknown, answer: unknown): string[] {
+  const [expected, actual] = [fixed(example), fixed(answer)];
+  return Object.keys(expected).flatMap((place) => {
+    const [wanted, got] = [JSON.stringify(expected[place]), JSON.stringify(actual[place])];
+    return wanted === got ? [] : [`${place} is ${got}, not ${wanted}`];
+  });
+}
+
+function fixed(body: unknown): Record<string, unknown> {
+  const fields = body as Record<string, unknown>;
+  const error = fields.error as { type?: unknown; code?: unknown } | undefined;
+  if (error) return { 'error.type': error.type, 'error.code': error.code };
+  return Object.fromEntries(ofState.filter((name) => name in fields).map((name) => [name, fields[name]]));
+}

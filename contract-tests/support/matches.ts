@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+
+/** Holds a value against a part of it: what `part` says must be so, and whatever it leaves out is not looked at. */
+export function matches(actual: unknown, part: unknown, message?: string): void {
+  assert.deepEqual(within(actual, part), part, message);
+}
+
+/** What of a value stands where a part of it has something. */
+function within(actual: unknown, part: unknown): unknown {
+  if (!isObject(actual) || !isObject(part) || Array.isArray(actual) !== Array.isArray(part)) return actual;
+  if (Array.isArray(actual))
+    return actual.map((each, index) => within(each, (part as unknown as unknown[])[index]));
+  const keys = Object.keys(part).filter((key) => Object.hasOwn(actual, key));
+  return Object.fromEntries(keys.map((key) => [key, within(actual[key], part[key])]));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Holds that nothing was found; what was is the message, a sentence each. */
+export function none(found: readonly string[]): void {
+  if (found.length > 0) assert.fail(found.join(' '));
+}

@@ -1,0 +1,71 @@
+/** The store of our own service: brings about, and reads, in the database what no operation of the contract can. */
+import { eq } from 'drizzle-orm';
+import { deployments } from '../../server/reference/deployments/table.ts';
+import { events } from '../../server/reference/events/table.ts';
+import { accessTokenQueries } from '../../server/reference/platform/access-tokens/queries.ts';
+import { generateToken, hashToken } from '../../server/reference/platform/access-tokens/token.ts';
+import { systemClock, toTimestamp } from '../../server/reference/platform/clock.ts';
+import type { Database } from '../../server/reference/platform/database/database.ts';
+import { idempotencyKeys } from '../../server/reference/platform/idempotency/table.ts';
+import { createIds } from '../../server/reference/platform/ids.ts';
+import { schedules } from '../../server/reference/schedules/table.ts';
+import { threads } from '../../server/reference/threads/table.ts';
+import { testData } from '../../server/testing/test-data.ts';
+import type { States } from '../states.ts';
+import type { Store } from '../store.ts';
+
+const newId = createIds(systemClock);
+const now = () => toTimestamp(systemClock.now());
+
+/** @param service With the demo data, and its token. */
+export function ourStore({ db, token, states }: { db: Database; token: string; states: States }): Store {
+  const data = testData(db, newId, systemClock);
+
+  /** The workspace of the demo data. */
+  async function workspace(): Promise<string> {
+    const holder = await accessTokenQueries(db).findHolder(hashToken(token), now());
+    if (!holder) throw new Error('The token of the demo data is not valid.');
+    return holder.principal.workspaceId;
+  }
+
+  return {
+    async addToken({ workspaceId, expiresAt = null, revoked = false, kind = 'pat' } = {}) {
+      const added = generateToken(kind);
+      await accessTokenQueries(db).add({
+        id: newId('token'),
+        workspace_id: workspaceId ?? (await workspace()),
+        kind,
+        hash: hashToken(added),
+        created_at: now(),
+        expires_at: expiresAt,
+        revoked_at: revoked ? now() : null,
+      });
+      return added;
+    },
+    async addIdleThread() {
+      const { session, coordinatorThread } = states;
+      const child = { parent_thread_id: coordinatorThread, stats: null };
+      return (await data.addThread(await workspace(), session, child)).id;
+    },
+    addPausedSchedule: async () => (await data.addSchedule(await workspace())).id,
+    async archiveSchedule(id) {
+      await data.setSchedule(id, { status: 'archived' });
+    },
+    addResource: async (session) => (await data.addRepository(await workspace(), session)).id,
+    async expireIdempotencyKey(key) {
+      const ofKey = eq(idempotencyKeys.key, key);
+      const [row] = await db.select().from(idempotencyKeys).where(ofKey);
+      await db.update(idempotencyKeys).set({ expires_at: now() }).where(ofKey);
+      return Date.parse(row?.expires_at ?? '');
+    },
+    async deployment(id) {
+      return (await db.select().from(deployments).where(eq(deployments.id, id)))[0];
+    },
+    async schedule(id) {
+      return (await db.select().from(schedules).where(eq(schedules.id, id)))[0];
+    },
+    threads: async (session) => db.select().from(threads).where(eq(threads.session_id, session)),
+    events: async (session) =>
+      db.select().from(events).where(eq(events.session_id, session)).orderBy(events.id),
+  };
+}

@@ -1,0 +1,54 @@
+/** What is in the demo data, told from the contract's examples alone: who knows the contract knows it, without a database. */
+import type { components } from '../../../generated/types.ts';
+
+type Schemas = components['schemas'];
+
+/** `components.examples` of the contract. */
+export type ContractExamples = Readonly<Record<string, { readonly value?: unknown }>>;
+
+/** The value of a named example. Throws when the contract has none of that name. */
+export function exampleIn<Value>(examples: ContractExamples, name: string): Value {
+  const value = examples[name]?.value;
+  if (value === undefined) throw new Error(`The contract has no example named ${name}.`);
+  return value as Value;
+}
+
+/** The examples that the demo data has, by the state that they are in when it is new. */
+export const demoExamples = {
+  session: 'session_with_resources',
+  coordinatorThread: 'coordinator_thread',
+  idleThread: 'idle_thread',
+  runningThread: 'running_thread',
+  terminatedThread: 'terminated_thread',
+  resource: 'rotated_repository',
+  activeDeployment: 'active_deployment',
+  pausedDeployment: 'paused_deployment',
+  manualDeployment: 'manual_deployment',
+  pausedManualDeployment: 'paused_manual_deployment',
+  activeSchedule: 'active_schedule',
+  pausedSchedule: 'paused_schedule',
+  archivedSchedule: 'archived_schedule',
+} as const;
+
+/** Ids of the demo data, by state. Threads and the resource are those of `session`. */
+export type DemoStates = { [State in keyof typeof demoExamples]: string };
+
+/** What is in the demo data, and what a request needs to make another session like its own. */
+export interface Demo {
+  states: DemoStates;
+  agent: Pick<Schemas['AgentReference'], 'id' | 'version'>;
+  environment_id: string;
+}
+
+/** The demo data as the contract's examples have it. */
+export function demoOf(examples: ContractExamples): Demo {
+  const states = Object.entries(demoExamples).map(([state, name]) => {
+    return [state, exampleIn<{ id: string }>(examples, name).id];
+  });
+  const { agent, environment_id } = exampleIn<Schemas['Session']>(examples, demoExamples.session);
+  return {
+    states: Object.fromEntries(states),
+    agent: { id: agent.id, version: agent.version },
+    environment_id,
+  };
+}
