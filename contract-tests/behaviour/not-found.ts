@@ -82,8 +82,8 @@ const impossible = parameters.map(
 );
 
 const ofSession = [
-  ['getSessionThread', 'Session thread', 'idleThread'],
-  ['archiveSessionThread', 'Session thread', 'idleThread'],
+  ['getSessionThread', 'Session thread', 'coordinatorThread'],
+  ['archiveSessionThread', 'Session thread', 'coordinatorThread'],
   ['deleteSessionResource', 'Session resource', 'resource'],
   ['rotateSessionResourceToken', 'Session resource', 'resource'],
 ] as const;

@@ -50,9 +50,9 @@ const reading: readonly Scenario[] = [
   scenario({
     ...getMissing,
     name: 'of the thread of another session',
-    needs: ['idleThread', 'newSession'],
+    needs: ['coordinatorThread', 'newSession'],
     given: newSession(),
-    input: thread('idleThread'),
+    input: thread('coordinatorThread'),
   }),
 ];
 

@@ -1,0 +1,84 @@
+import type { OperationId } from '../../generated/operations.ts';
+
+/** A request on its way to the service. */
+export interface Sent {
+  method: string;
+  /** Path and query. */
+  target: string;
+  /** By lower-case name. */
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** An answer on its way back. */
+export interface Received {
+  status: number;
+  /** By lower-case name. */
+  headers: Record<string, string>;
+  text: string;
+}
+
+export type Forward = (request: Sent) => Promise<Received>;
+
+/** One behaviour of the service, broken. */
+export interface Fault {
+  /** The only operation that is broken; null: what is no operation's. */
+  operation: OperationId | null;
+  /** What it does wrong. */
+  name: string;
+  /** Stands between the caller and the service. */
+  serve: (request: Sent, forward: Forward) => Promise<Received>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: faults change bodies of every shape, into shapes that they must not have.
+export type Body = any;
+
+/** Changes what comes in. */
+export function request(
+  operation: OperationId,
+  name: string,
+  change: (request: Sent) => Sent | undefined,
+): Fault {
+  return { operation, name, serve: (sent, forward) => forward(change(sent) ?? sent) };
+}
+
+/** Changes the answers of a status: the body in place, or the whole answer. */
+export function answer(
+  operation: OperationId,
+  name: string,
+  status: number,
+  change: (body: Body, received: Received, sent: Sent) => void,
+): Fault {
+  return {
+    operation,
+    name,
+    async serve(sent, forward) {
+      const received = await forward(sent);
+      if (received.status !== status) return received;
+      const body = JSON.parse(received.text);
+      const before = received.text;
+      change(body, received, sent);
+      if (received.text === before) received.text = JSON.stringify(body);
+      return received;
+    },
+  };
+}
+
+/** The request with its JSON changed; one without JSON stays as it is. */
+export function withBody(sent: Sent, change: (body: Body) => void): Sent {
+  try {
+    const body = JSON.parse(sent.body.toString());
+    change(body);
+    return { ...sent, body: Buffer.from(JSON.stringify(body)) };
+  } catch {
+    return sent;
+  }
+}
+
+/** The request with its query changed. */
+export function withQuery(sent: Sent, change: (query: URLSearchParams) => void): Sent {
+  const [path, query = ''] = sent.target.split('?');
+  const parameters = new URLSearchParams(query);
+  change(parameters);
+  return { ...sent, target: parameters.size > 0 ? `${path}?${parameters}` : (path ?? '') };
+}

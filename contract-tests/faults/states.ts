@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { answer, type Fault, type Received, request, type Sent } from './fault.ts';
+
+const get = 'getSessionThread';
+const archive = 'archiveSessionThread';
+const pause = 'pauseDeployment';
+const unpause = 'unpauseDeployment';
+const schedule = 'unpauseSchedule';
+
+/** The same answer as a success, as if a call that came too late had been first. */
+function lateSuccess(operation: typeof pause | typeof unpause | typeof archive, name: string): Fault {
+  const won = new Map<string, Received>();
+  return {
+    operation,
+    name,
+    async serve(sent, forward) {
+      const received = await forward(sent);
+      if (received.status === 200) won.set(sent.target, received);
+      const first = received.status === 409 && won.get(sent.target);
+      if (!first) return received;
+      // With a request id of its own, as an answer of its own has.
+      return { ...first, headers: { ...first.headers, 'x-request-id': randomUUID() } };
+    },
+  };
+}
+
+/** Of calls that come while another is under way, each believes to be the first: a lost update. */
+function lostUpdate(operation: typeof pause | typeof archive, name: string): Fault {
+  const underWay = new Map<string, number>();
+  const late = lateSuccess(operation, name);
+  return {
+    operation,
+    name,
+    async serve(sent, forward) {
+      const others = underWay.get(sent.target) ?? 0;
+      underWay.set(sent.target, others + 1);
+      try {
+        return await (others > 0 ? late.serve(sent, forward) : forward(sent).then((received) => received));
+      } finally {
+        underWay.set(sent.target, (underWay.get(sent.target) ?? 1) - 1);
+      }
+    },
+  };
+}
+
+const withHeader = (sent: Sent, name: string, value: string): Sent => ({
+  ...sent,
+  headers: { ...sent.headers, [name]: value },
+});
+
+const threads: readonly Fault[] = [
+  answer(get, 'leaves out archived_at while it is null', 200, (body) => {
+    if (body.archived_at === null) delete body.archived_at;
+  }),
+  answer(get, 'leaves out the parent of a coordinator', 200, (body) => {
+    if (body.parent_thread_id === null) delete body.parent_thread_id;
+  }),
+  answer(get, 'answers 403 for a thread of another workspace', 404, (body, received) => {
+    received.status = 403;
+    body.error.type = 'permission_error';
+  }),
+  answer(get, 'does not name what is missing', 404, (body) => {
+    body.error.message = 'The object was not found.';
+  }),
+  answer(get, 'has 400 for an id that cannot exist', 404, (body, received, sent) => {
+    if (/\/sthr_01/.test(sent.target)) return;
+    received.status = 400;
+    body.error.type = 'invalid_request_error';
+  }),
+  answer(get, 'answers with a thread that is idle, whatever it is', 200, (body) => {
+    body.status = 'idle';
+  }),
+  answer(archive, 'leaves the thread idle', 200, (body) => {
+    body.status = 'idle';
+  }),
+  answer(archive, 'does not set archived_at', 200, (body) => {
+    body.archived_at = null;
+  }),
+  answer(archive, 'has the error type of deployments', 409, (body) => {
+    body.error.type = 'conflict_error';
+  }),
+  answer(archive, 'tells the causes apart in its message', 409, (body, _, sent) => {
+    body.error.message += ` ${sent.target}`;
+  }),
+  lateSuccess(archive, 'answers 200 for a thread that is archived already'),
+  lostUpdate(archive, 'lets two callers at once archive a thread'),
+];
+
+const deployments: readonly Fault[] = [
+  lateSuccess(pause, 'answers 200 to a second pause'),
+  lostUpdate(pause, 'loses an update under parallel pauses'),
+  answer(pause, 'does not say why it is paused', 200, (body) => {
+    body.paused_reason = null;
+  }),
+  answer(pause, 'says another reason', 200, (body) => {
+    body.paused_reason = { type: 'api' };
+  }),
+  answer(pause, 'has the error type of threads', 409, (body) => {
+    body.error.type = 'invalid_request_error';
+  }),
+  answer(pause, 'answers 400 without a Content-Type', 415, (_, received) => {
+    received.status = 400;
+  }),
+  request(pause, 'needs no Content-Type', (sent) => withHeader(sent, 'content-type', 'application/json')),
+  request(pause, 'takes any body', (sent) => ({ ...sent, body: Buffer.alloc(0) })),
+  {
+    operation: pause,
+    name: 'pauses even when it refuses the Content-Type',
+    async serve(sent, forward) {
+      const received = await forward(sent);
+      if (received.status === 415) await forward(withHeader(sent, 'content-type', 'application/json'));
+      return received;
+    },
+  },
+  answer(unpause, 'leaves out the reason', 200, (body) => {
+    delete body.paused_reason;
+  }),
+  answer(unpause, 'leaves the status paused', 200, (body) => {
+    body.status = 'paused';
+  }),
+  answer(unpause, 'leaves out the schedule of a manual-only deployment', 200, (body) => {
+    if (body.schedule === null) delete body.schedule;
+  }),
+  answer(unpause, 'shows a trigger time that is over', 200, (body) => {
+    body.schedule?.upcoming_runs_at.splice(0, 1, '2026-01-01T06:30:00.000Z');
+  }),
+  answer(unpause, 'skips the next trigger time', 200, (body) => {
+    body.schedule?.upcoming_runs_at.shift();
+  }),
+  lateSuccess(unpause, 'answers 200 to a second unpause'),
+];
+
+const schedules: readonly Fault[] = [
+  answer(schedule, 'leaves the schedule paused', 200, (body) => {
+    body.status = 'paused';
+  }),
+  answer(schedule, 'has no code for an archived schedule', 409, (body) => {
+    delete body.error.code;
+  }),
+  answer(schedule, 'has the error type of deployments for an archived schedule', 409, (body) => {
+    body.error.type = 'conflict_error';
+  }),
+  answer(schedule, 'has no code for a missing schedule', 404, (body) => {
+    delete body.error.code;
+  }),
+  answer(schedule, 'has no code for a wrong token', 401, (body) => {
+    delete body.error.code;
+  }),
+  request(schedule, 'runs a replay a second time', (sent) => {
+    const { 'idempotency-key': _, ...headers } = sent.headers;
+    return { ...sent, headers };
+  }),
+  request(schedule, 'replays under another key', (sent) =>
+    sent.headers['idempotency-key']?.includes('-') ? withHeader(sent, 'idempotency-key', 'one') : sent,
+  ),
+  request(schedule, 'takes a key for another request again', (sent) => {
+    const key = sent.headers['idempotency-key'];
+    const id = sent.target.match(/sched_\w+/)?.[0].slice(-20);
+    return key?.includes('-') ? withHeader(sent, 'idempotency-key', `${id}${key}`) : sent;
+  }),
+  {
+    operation: schedule,
+    name: 'does not say that it is a replay',
+    async serve(sent, forward) {
+      const received = await forward(sent);
+      delete received.headers['idempotent-replayed'];
+      return received;
+    },
+  },
+  {
+    operation: schedule,
+    name: 'gives a replay a request id of its own',
+    async serve(sent, forward) {
+      const received = await forward(sent);
+      const own = randomUUID();
+      if (!received.headers['idempotent-replayed']) return received;
+      const text = received.text.replace(received.headers['x-request-id'] ?? '', own);
+      return { ...received, headers: { ...received.headers, 'x-request-id': own }, text };
+    },
+  },
+  request(schedule, 'takes a key with a space', (sent) => {
+    const key = sent.headers['idempotency-key'];
+    return key ? withHeader(sent, 'idempotency-key', key.replaceAll(' ', '_')) : sent;
+  }),
+];
+
+const elsewhere: readonly Fault[] = [
+  {
+    operation: null,
+    name: 'answers an unknown path in HTML',
+    async serve(sent, forward) {
+      const received = await forward(sent);
+      return { ...received, headers: { 'content-type': 'text/html' }, text: '<h1>Not found</h1>' };
+    },
+  },
+  {
+    operation: null,
+    name: 'has no code for an unknown path',
+    async serve(sent, forward) {
+      const received = await forward(sent);
+      return { ...received, text: received.text.replace(/,?"code":"\w+"/, '') };
+    },
+  },
+];
+
+export const stateFaults: readonly Fault[] = [...threads, ...deployments, ...schedules, ...elsewhere];

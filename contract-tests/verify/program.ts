@@ -1,0 +1,104 @@
+/** `verify`: the checks against any implementation. */
+import { writeFileSync } from 'node:fs';
+import { behaviours } from '../behaviours.ts';
+import type { Check } from '../check.ts';
+import { judgeByAjv } from '../judge-by-ajv.ts';
+import { scenarioChecks } from '../scenario-checks.ts';
+import { missing } from '../scenarios/given.ts';
+import { createLender } from '../subject.ts';
+import { exchange } from '../support/http.ts';
+import { resourcesPath } from '../support/messages.ts';
+import { fromFile, usesFileAlone } from './arrangement.ts';
+import { htmlReport } from './html.ts';
+import { junitReport } from './junit.ts';
+import { showProgress } from './progress.ts';
+import { type Result, runChecks } from './run.ts';
+import { readStatesFile, type StatesFile } from './states-file.ts';
+import { terminalReport } from './table.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface VerifyOptions {
+  /** Address of the service; that of the states file without it. */
+  baseUrl?: string | undefined;
+  /** Access token; that of the states file without it. */
+  token?: string | undefined;
+  /** Path of the states file. */
+  states?: string | undefined;
+  /** Lets properties of answers pass that the contract does not declare. */
+  tolerant?: boolean | undefined;
+  /** Paths of reports to write. */
+  junit?: string | undefined;
+  html?: string | undefined;
+}
+
+/** All checks. Behaviours come first: each sees more of a state that is used up than a scenario does. */
+export const allChecks: readonly Check[] = [...behaviours, ...scenarioChecks];
+
+/**
+ * Runs all checks against a service, shows how far it is on standard error and the report on standard output.
+ *
+ * @returns The exit code: 0 when all that could be run holds, 1 otherwise.
+ * @throws UsageError when the run cannot begin: for the exit code 2.
+ */
+export async function verify(options: VerifyOptions): Promise<number> {
+  const file: StatesFile = options.states ? readStatesFile(options.states) : { states: {}, tokens: {} };
+  const url = addressOf(options.baseUrl ?? file.base_url);
+  const token = options.token ?? file.token;
+  if (!token) throw new UsageError('Say --token, an access token that the service accepts.');
+  await refuseUnreachable(url, token);
+
+  const start = performance.now();
+  const judge = judgeByAjv({ tolerant: options.tolerant ?? false });
+  const lender = createLender({ url, token, judge, arrange: (client) => fromFile(file, client) });
+  const onResult = showProgress(allChecks.length, process.stderr);
+  const results: Result[] = [];
+  for (const phase of phasesOf(file)) results.push(...(await runChecks(lender, phase, onResult)));
+  const seconds = (performance.now() - start) / 1000;
+
+  console.log(terminalReport(results, seconds));
+  if (options.junit) write(options.junit, junitReport(results, seconds));
+  if (options.html) write(options.html, htmlReport(results, { url, seconds }));
+  return results.some(({ outcome }) => outcome === 'broken') ? 1 : 0;
+}
+
+/**
+ * What the file names is used before anything is created, and what one check uses up is read by the others before.
+ */
+function phasesOf(file: StatesFile): Check[][] {
+  const phaseOf = ({ operation, needs = [], spends = [] }: Check): number => {
+    if (operation === 'createSession' || !usesFileAlone(file, needs)) return 2;
+    return spends.length > 0 ? 1 : 0;
+  };
+  return [0, 1, 2].map((phase) => allChecks.filter((check) => phaseOf(check) === phase));
+}
+
+function addressOf(text: string | undefined): string {
+  if (!text)
+    throw new UsageError('Say --base-url, the address of the service, such as http://127.0.0.1:4000.');
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new UsageError(
+      `--base-url must be an address that starts with http:// or https://, and is ${text}.`,
+    );
+  return text.replace(/\/+$/, '');
+}
+
+/** One request, so that a wrong address or token is one line and not hundreds of broken checks. */
+async function refuseUnreachable(url: string, token: string): Promise<void> {
+  if (!/^[!-~]+$/.test(token))
+    throw new UsageError('--token must be an access token without "Bearer " and without spaces.');
+  const path = resourcesPath(missing.session);
+  const answer = await exchange(url, token, { method: 'GET', path }).catch((error: NodeJS.ErrnoException) => {
+    const reason = error.name === 'TimeoutError' || error.name === 'AbortError' ? 'no answer' : error.code;
+    throw new UsageError(`${url} cannot be reached (${reason ?? error.message}). Is the service running?`);
+  });
+  if (answer.status === 401)
+    throw new UsageError(`${url} does not accept the token: GET ${path} is a 401 where a 404 is due.`);
+}
+
+function write(path: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    throw new UsageError(`${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}

@@ -1,0 +1,86 @@
+/** Runs checks, several at once where they do not get in each other's way. */
+import { stripVTControlCharacters } from 'node:util';
+import { type Check, runCheck } from '../check.ts';
+import { NotArranged } from '../states.ts';
+import type { Exchange, Lender } from '../subject.ts';
+
+export interface Result {
+  check: Check;
+  outcome: 'holds' | 'broken' | 'not arranged';
+  /** What is wrong, or what is not there; empty for what holds. */
+  detail: string;
+  /** Of what is broken, the last that was asked and answered. */
+  exchange: Exchange | null;
+  milliseconds: number;
+}
+
+/** How many checks ask at once. */
+const AT_ONCE = 6;
+
+/** Checks that change the same objects ask one after the other. */
+function laneOf({ needs = [], spends = [] }: Check): string | null {
+  const names = [...needs, ...spends].join();
+  return /Deployment|Schedule/.exec(names)?.[0] ?? (spends.length > 0 ? 'spends' : null);
+}
+
+/**
+ * Runs the checks in their order, but for those that can go at once.
+ *
+ * @param onResult Told of each when it is done.
+ */
+export async function runChecks(
+  lender: Lender,
+  checks: readonly Check[],
+  onResult: (result: Result) => void = () => {},
+): Promise<Result[]> {
+  const lanes = new Map<string, Check[]>();
+  const queues: Check[][] = [];
+  for (const check of checks) {
+    const name = laneOf(check);
+    const lane = (name !== null && lanes.get(name)) || [];
+    lane.push(check);
+    if (lane.length > 1) continue;
+    queues.push(lane);
+    if (name !== null) lanes.set(name, lane);
+  }
+  const results = new Map<Check, Result>();
+  const worker = async () => {
+    for (let lane = queues.shift(); lane; lane = queues.shift()) {
+      for (const check of lane) {
+        const result = await resultOf(lender, check);
+        results.set(check, result);
+        onResult(result);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return checks.map((check) => results.get(check) as Result);
+}
+
+async function resultOf(lender: Lender, check: Check): Promise<Result> {
+  const exchanges: Exchange[] = [];
+  const start = performance.now();
+  const done = (outcome: Result['outcome'], detail: string): Result => ({
+    check,
+    outcome,
+    detail,
+    exchange: outcome === 'broken' ? (exchanges.at(-1) ?? null) : null,
+    milliseconds: performance.now() - start,
+  });
+  try {
+    await runCheck(lender, check, exchanges);
+    return done('holds', '');
+  } catch (error) {
+    if (error instanceof NotArranged) return done('not arranged', error.message);
+    return done('broken', wordsOf(error));
+  }
+}
+
+/** What an error says, and of one without an answer the reason below it. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { status } = error as { status?: number };
+  const words = stripVTControlCharacters(error.message || error.name).slice(0, 2000);
+  // An error of the client is the service's own words: the status is what was not expected.
+  return status === undefined ? words : `It is a ${status}: ${words}`;
+}

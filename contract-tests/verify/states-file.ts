@@ -1,0 +1,69 @@
+/** The file in which a backend team names what is there in its service: the shape of `demo.json`. */
+import { readFileSync } from 'node:fs';
+import { demoExamples } from '../../server/reference/demo/examples.ts';
+import { type StateName, type TokenName, tokenNames } from '../states.ts';
+import { UsageError } from './usage-error.ts';
+
+/** What the file may hold, all of it optional. */
+export interface StatesFile {
+  /** Address and token of the service; the command line goes before. */
+  base_url?: string;
+  token?: string;
+  /** Ids by state. Several, where a check uses one up. Threads and the resource are those of `session`. */
+  states: { readonly [state in StateName]?: readonly string[] };
+  /** Which new sessions are made of. */
+  agent?: { id: string; version: number };
+  environment_id?: string;
+  /** Access tokens beside that of the run. */
+  tokens: { readonly [token in TokenName]?: string };
+}
+
+/**
+ * Reads the file.
+ *
+ * @throws UsageError when it cannot be read, or says what is not understood: a misspelt state would only look missing.
+ */
+export function readStatesFile(path: string): StatesFile {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new UsageError(`The states file ${path} cannot be read (${code ?? message}).`);
+  }
+  const refuse = (what: string) => new UsageError(`The states file ${path}: ${what}.`);
+  if (!isObject(content)) throw refuse('it is no JSON object');
+  const { states = {}, tokens = {}, agent, environment_id, base_url, token } = content;
+  if (!isObject(states)) throw refuse('states is no object');
+  if (!isObject(tokens)) throw refuse('tokens is no object');
+  const lists = Object.entries(states).map(([name, value]) => {
+    if (!Object.hasOwn(demoExamples, name))
+      throw refuse(`there is no state ${name}; there are ${Object.keys(demoExamples).join(', ')}`);
+    const ids = [value].flat();
+    if (!ids.every((id) => typeof id === 'string' && id !== ''))
+      throw refuse(`states.${name} is neither an id nor a list of ids`);
+    return [name, ids];
+  });
+  for (const [name, value] of Object.entries(tokens)) {
+    if (!Object.hasOwn(tokenNames, name))
+      throw refuse(`there is no token ${name}; there are ${Object.keys(tokenNames).join(', ')}`);
+    if (typeof value !== 'string') throw refuse(`tokens.${name} is no text`);
+  }
+  if (agent !== undefined && !isAgent(agent)) throw refuse('agent needs an id and a version');
+  for (const [name, value] of Object.entries({ environment_id, base_url, token })) {
+    if (value !== undefined && typeof value !== 'string') throw refuse(`${name} is no text`);
+  }
+  return {
+    ...(content as Pick<StatesFile, 'base_url' | 'token' | 'agent' | 'environment_id'>),
+    states: Object.fromEntries(lists),
+    tokens: tokens as StatesFile['tokens'],
+  };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isAgent(value: unknown): boolean {
+  return isObject(value) && typeof value.id === 'string' && Number.isInteger(value.version);
+}

@@ -1,0 +1,89 @@
+import { operations } from '../../generated/operations.ts';
+import { titleOf } from '../check.ts';
+import type { Result } from './run.ts';
+
+/** Results of one operation, counted. */
+export interface Row {
+  operation: string;
+  holds: number;
+  broken: number;
+  'not arranged': number;
+}
+
+const outcomes = ['holds', 'broken', 'not arranged'] as const;
+
+/** A row for each operation that was asked, in the order of the contract; what belongs to none comes last. */
+export function rowsOf(results: readonly Result[]): Row[] {
+  return [...Object.keys(operations), null].flatMap((operation) => {
+    const own = results.filter(({ check }) => check.operation === operation);
+    if (own.length === 0) return [];
+    const count = (wanted: Result['outcome']) => own.filter(({ outcome }) => outcome === wanted).length;
+    const [holds, broken, notArranged] = outcomes.map(count) as [number, number, number];
+    return [{ operation: operation ?? '(other URLs)', holds, broken, 'not arranged': notArranged }];
+  });
+}
+
+/** What could not be arranged, by the reason, with the number of checks that wait for it. */
+export function reasonsOf(results: readonly Result[]): [reason: string, checks: number][] {
+  const reasons = new Map<string, number>();
+  for (const { outcome, detail } of results) {
+    if (outcome === 'not arranged') reasons.set(detail, (reasons.get(detail) ?? 0) + 1);
+  }
+  return [...reasons].toSorted((a, b) => b[1] - a[1]);
+}
+
+/** The report for a terminal: what is broken, what could not be arranged, and the table. */
+export function terminalReport(results: readonly Result[], seconds: number): string {
+  const broken = results.filter(({ outcome }) => outcome === 'broken');
+  const lines = broken.flatMap(({ check, detail, exchange }) => [
+    `✗ ${titleOf(check)}`,
+    ...detail.split('\n').map((line) => `    ${line}`),
+    ...(exchange
+      ? [`    last: ${exchange.request} → ${exchange.status} ${exchange.text.slice(0, 300)}`]
+      : []),
+    '',
+  ]);
+  const reasons = reasonsOf(results).map(([reason, checks]) => `  ${String(checks).padStart(4)}  ${reason}`);
+  return [
+    ...lines,
+    ...(reasons.length > 0 ? ['Not arranged, and so not counted:', ...reasons, ''] : []),
+    ...tableOf(rowsOf(results)),
+    '',
+    summaryOf(results, seconds),
+  ].join('\n');
+}
+
+/** One line that says it all. */
+export function summaryOf(results: readonly Result[], seconds: number): string {
+  const count = (wanted: Result['outcome']) => results.filter(({ outcome }) => outcome === wanted).length;
+  const [holds, broken, notArranged] = outcomes.map(count);
+  return `${holds} checks hold, ${broken} are broken, ${notArranged} could not be arranged; ${seconds.toFixed(1)} s.`;
+}
+
+function tableOf(rows: readonly Row[]): string[] {
+  const total = rows.reduce(
+    (sum, row) => ({
+      operation: 'in all',
+      holds: sum.holds + row.holds,
+      broken: sum.broken + row.broken,
+      'not arranged': sum['not arranged'] + row['not arranged'],
+    }),
+    { operation: 'in all', holds: 0, broken: 0, 'not arranged': 0 },
+  );
+  const all = [...rows, total];
+  const width = Math.max(...all.map(({ operation }) => operation.length));
+  const line = (name: string, cells: readonly (string | number)[]) =>
+    [
+      name.padEnd(width),
+      ...cells.map((cell, index) => String(cell).padStart(outcomes[index]?.length ?? 0)),
+    ].join('  ');
+  return [
+    line('operation', outcomes),
+    ...all.map((row) =>
+      line(
+        row.operation,
+        outcomes.map((each) => row[each]),
+      ),
+    ),
+  ];
+}
