@@ -5,6 +5,7 @@ import type { Subject } from '../subject.ts';
 import { limitAt } from '../support/contract.ts';
 import { invalid, outcome } from '../support/http.ts';
 import { messageOf } from '../support/messages.ts';
+import { sessionWith } from './resource-lists.ts';
 
 const operation = 'sendSessionEvents';
 
@@ -49,12 +50,13 @@ const sending: readonly Check[] = [
   {
     operation,
     name: 'takes none when one is malformed',
-    needs: ['session'],
-    async run({ states, store, send }) {
-      const before = await store?.events(states.session);
+    needs: ['newSession'],
+    async run(subject) {
+      const { session } = await sessionWith(subject, 0);
       const body = { events: [message('fine'), { type: 'user.message', content: [] }] };
-      assert.equal((await send({ ...messageOf(operation, states), body })).status, 400);
-      assert.deepEqual(await store?.events(states.session), before);
+      const sent = messageOf(operation, subject.states, { session_id: session });
+      assert.equal((await subject.send({ ...sent, body })).status, 400);
+      assert.deepEqual((await subject.store?.events(session)) ?? [], []);
     },
   },
   {

@@ -103,8 +103,9 @@ const withinSessions = ofSession.flatMap(([operation, kind, object]): Check[] =>
     needs: [object, 'newSession'],
     async run(subject) {
       const { session = '' } = await newSession()(subject.client, subject.states);
-      const reply = await ask(subject, operation, { session_id: session });
-      isMissing(subject, reply, operation, kind, subject.states[object]);
+      const id = subject.states[object];
+      const ids = { session_id: session, thread_id: id, resource_id: id };
+      isMissing(subject, await ask(subject, operation, ids), operation, kind, id);
     },
   },
 ]);

@@ -121,7 +121,8 @@ export function fromFile(file: StatesFile, client: Client): Arrangement {
         if (need === 'resource' && file.states.session)
           throw new NotArranged('resource: name a repository of the session in the states file');
         created ??= create();
-        return need === 'newSession' ? '' : (await created)[need];
+        const made = await created;
+        return need === 'newSession' ? '' : made[need];
       }
       return need in threadStatus || need === 'coordinatorThread'
         ? thread(need, spending)

@@ -68,12 +68,23 @@ async function resultOf(lender: Lender, check: Check): Promise<Result> {
     milliseconds: performance.now() - start,
   });
   try {
-    await runCheck(lender, check, exchanges);
+    await inTime(runCheck(lender, check, exchanges));
     return done('holds', '');
   } catch (error) {
     if (error instanceof NotArranged) return done('not arranged', error.message);
     return done('broken', wordsOf(error));
   }
+}
+
+/** How long a check may take, in milliseconds: one that waits for ever must not hold up the others. */
+const PATIENCE_MS = 20_000;
+
+async function inTime(running: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`It took more than ${PATIENCE_MS / 1000} s.`)), PATIENCE_MS);
+  });
+  await Promise.race([running, late]).finally(() => clearTimeout(timer));
 }
 
 /** What an error says, and of one without an answer the reason below it. */

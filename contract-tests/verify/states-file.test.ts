@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { readStatesFile } from './states-file.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'states-file-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function read(content: unknown) {
+  const path = join(folder, 'states.json');
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return readStatesFile(path);
+}
+
+it('A file in the shape of demo.json is read, with one id or several for a state', () => {
+  const agent = { id: 'agent_a', version: 3 };
+  const states = { session: 'sess_a', idleThread: ['sthr_a', 'sthr_b'] };
+  const content = {
+    base_url: 'http://a',
+    mock_url: null,
+    token: 'pat_a',
+    states,
+    agent,
+    environment_id: 'env_a',
+  };
+  expect(read(content)).toMatchObject({
+    base_url: 'http://a',
+    token: 'pat_a',
+    states: { session: ['sess_a'], idleThread: ['sthr_a', 'sthr_b'] },
+    agent,
+    environment_id: 'env_a',
+    tokens: {},
+  });
+});
+
+it.each([
+  ['no JSON', '{', /cannot be read/],
+  ['a list', [], /it is no JSON object/],
+  ['a misspelt state', { states: { sesion: 'sess_a' } }, /there is no state sesion; there are session, /],
+  ['a state that is a number', { states: { session: 1 } }, /states.session is neither an id nor a list/],
+  ['a misspelt token', { tokens: { strange: 'pat_a' } }, /there is no token strange; there are second, /],
+  ['an agent without version', { agent: { id: 'agent_a' } }, /agent needs an id and a version/],
+  ['an environment that is a number', { environment_id: 1 }, /environment_id is no text/],
+])('A file with %s is refused', (_, content, words) => {
+  expect(() => read(content)).toThrow(words);
+});

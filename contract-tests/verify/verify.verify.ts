@@ -1,0 +1,119 @@
+/** The program, as a backend team runs it. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FaultyProxy, startFaultyProxy } from '../faults/proxy.ts';
+import { stateFaults } from '../faults/states.ts';
+import { useService } from '../support/service.ts';
+
+const service = useService();
+let proxy: FaultyProxy;
+let folder: string;
+beforeAll(async () => {
+  proxy = await startFaultyProxy(service.url);
+  folder = mkdtempSync(join(tmpdir(), 'verify-'));
+});
+afterAll(() => {
+  proxy?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs the program to its end. */
+async function run(...args: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'contract-tests/verify/main.ts', ...args]);
+  let out = '';
+  let err = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    err += text;
+  });
+  const [code] = await once(child, 'close');
+  return { code, out, err };
+}
+
+const file = (name: string, content: unknown) => {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+};
+
+it('Our service, with what demo.json names and more, holds; the reports say so', async () => {
+  const { agent, agentVersion, environment, ...states } = service.states;
+  const { store, url: base_url, token } = service;
+  const more = async (count: number, make: () => Promise<string>) =>
+    Promise.all(Array.from({ length: count }, make));
+  const states_file = file('states.json', {
+    base_url,
+    mock_url: null,
+    token,
+    states: {
+      ...states,
+      idleThread: await more(10, store.addIdleThread),
+      pausedSchedule: await more(10, store.addPausedSchedule),
+    },
+    agent: { id: agent, version: agentVersion },
+    environment_id: environment,
+    tokens: {
+      second: await store.addToken(),
+      stranger: await store.addToken({ workspaceId: 'wks_other' }),
+      expired: await store.addToken({ expiresAt: '2026-01-01T00:00:00.000Z' }),
+      revoked: await store.addToken({ revoked: true }),
+    },
+  });
+  const [junit, html] = [join(folder, 'report.xml'), join(folder, 'report.html')];
+  const { code, out, err } = await run('--states', states_file, '--junit', junit, '--html', html);
+  expect([code, out.match(/\d+ are broken/)?.[0]]).toEqual([0, '0 are broken']);
+  expect(out).toMatch(/^pauseDeployment +\d+ +0 +\d+$/m);
+  const reasons = [...out.matchAll(/^ {2,}\d+ {2}(.*)$/gm)].map(([, reason]) => reason);
+  expect(new Set(reasons)).toEqual(
+    new Set([
+      'a service that breaks while it answers',
+      'a service whose database is away',
+      'what no operation makes or reads: a look into the store',
+    ]),
+  );
+  expect(Number(out.match(/([\d.]+) s\.$/m)?.[1])).toBeLessThan(30);
+  expect(err).toMatch(/^\d+ of (\d+) checks, 0 broken\n(.*\n)*\1 of \1 checks, 0 broken\n$/);
+  expect(readFileSync(junit, 'utf8')).toContain('failures="0"');
+  expect(readFileSync(html, 'utf8')).not.toMatch(/(src|href)="(?!#)/);
+  expect(out + err + readFileSync(junit, 'utf8') + readFileSync(html, 'utf8')).not.toContain(token);
+}, 120_000);
+
+it('A service with a fault is a 1 that names the operation, with an address and a token alone', async () => {
+  proxy.fault = stateFaults.find(({ name }) => name === 'has no code for a missing schedule') ?? null;
+  const { code, out } = await run('--base-url', proxy.url, '--token', service.token, '--tolerant');
+  proxy.fault = null;
+  expect(code).toBe(1);
+  expect(out).toContain('✗ unpauseSchedule of a missing object: 404, like the example schedule_not_found');
+  expect(out).toMatch(/last: POST \/api\/v1\/forward\/schedules\/sched_\w+\/unpause → 404 /);
+  expect(out).toMatch(/^unpauseSchedule +\d+ +[1-9]/m);
+  expect(out).toContain('activeDeployment: no operation makes one, name it in the states file');
+}, 120_000);
+
+describe('A run that cannot begin is a 2, and one line', () => {
+  const url = 'http://127.0.0.1:1';
+  it.each([
+    ['without an address', [], /^Say --base-url/],
+    ['without a token', ['--base-url', url], /^Say --token/],
+    ['with an address that is none', ['--base-url', 'localhost:4000', '--token', 'x'], /^--base-url must/],
+    ['with a token that is none', ['--base-url', url, '--token', 'a b'], /^--token must/],
+    ['with an unknown option', ['--colour'], /--colour/],
+    ['where nothing listens', ['--base-url', url, '--token', 'x'], /cannot be reached \(ECONNREFUSED\)/],
+    ['with a file that is not there', ['--states', '/nowhere'], /states file \/nowhere cannot be read/],
+  ])('%s', async (_, args, words) => {
+    const { code, out, err } = await run(...args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(words);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('with a token that the service does not take', async () => {
+    const { code, err } = await run('--base-url', service.url, '--token', 'pat_wrong');
+    expect([code, err]).toEqual([2, expect.stringContaining('does not accept the token')]);
+  });
+});
