@@ -71,6 +71,18 @@ export const mockDifferences: readonly Difference[] = [
   },
 ];
 
+/** Behaviours that the mock does not have, among those that need nothing to be there: a few words of each name. */
+export const mockBehaviourDifferences: readonly { words: RegExp; reason: string }[] = [
+  {
+    words: /^with a wrong token is|^does not take a word that is no token|^with a letter of the token/,
+    reason: 'It takes any token: it knows none, and asks only that there is one.',
+  },
+  {
+    words: /^of a missing \w+ is a 404|^of two missing objects|^of a missing agent|^with the key of a 404/,
+    reason: 'It has no state, and finds every object.',
+  },
+];
+
 /** The first page of a list, of which the first example has all. */
 const cutFromTheFirst = 'first_page_of_session_resources';
 

@@ -7,6 +7,7 @@ import { mockCommand } from './cli/mock.ts';
 import { serveCommand } from './cli/serve.ts';
 import { startCommand } from './cli/start.ts';
 import { tokenCommand } from './cli/token.ts';
+import { verifyCommand } from './cli/verify.ts';
 
 /** What `agent-cloud-service` can do; in a checkout, each command is an npm script. */
 const commands = [startCommand, serveCommand, mockCommand, docsCommand, tokenCommand];
@@ -24,6 +25,10 @@ const program = new Command(inCheckout ? 'npm run' : 'agent-cloud-service')
   );
 
 for (const make of commands) program.addCommand(alike(make()));
+// Its 1 says that a service breaks the contract.
+program.addCommand(
+  alike(verifyCommand()).exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2)),
+);
 
 /** Gives a command, and those below it, the settings of the program. */
 function alike(command: Command): Command {

@@ -81,7 +81,7 @@ const noTokens = (
 ).map(
   ([what, authorization]): Check => ({
     operation: 'getSessionThread',
-    name: `takes no ${what} for a token`,
+    name: `does not take ${what} for a token`,
     async run({ states, sendAs, token }) {
       const headers = { authorization: authorization(token) };
       assert.equal((await sendAs(null, { ...thread(states), headers })).status, 401);

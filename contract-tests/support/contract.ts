@@ -1,12 +1,10 @@
 /** The contract, read from the bundle alone: what each operation declares, and the named examples. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type OperationId, operations } from '../../generated/operations.ts';
-
-const bundlePath = join(import.meta.dirname, '..', '..', 'generated', 'openapi.json');
+import { files } from '../../server/files.ts';
 
 /** The contract as it is published. */
-export const bundle: unknown = JSON.parse(readFileSync(bundlePath, 'utf8'));
+export const bundle: unknown = JSON.parse(readFileSync(files.contract, 'utf8'));
 
 /** A response header that the contract declares. `schema` is a JSON pointer into the bundle. */
 export interface DeclaredHeader {

@@ -37,10 +37,20 @@ export const allChecks: readonly Check[] = [...behaviours, ...scenarioChecks];
 /**
  * Runs all checks against a service, shows how far it is on standard error and the report on standard output.
  *
- * @returns The exit code: 0 when all that could be run holds, 1 otherwise.
- * @throws UsageError when the run cannot begin: for the exit code 2.
+ * @returns The exit code: 0 when all that could be run holds, 1 when something does not, and 2, after one line on
+ * standard error, when the run could not begin or its reports could not be written.
  */
 export async function verify(options: VerifyOptions): Promise<number> {
+  try {
+    return await run(options);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+}
+
+async function run(options: VerifyOptions): Promise<number> {
   const file: StatesFile = options.states ? readStatesFile(options.states) : { states: {}, tokens: {} };
   const url = addressOf(options.baseUrl ?? file.base_url);
   const token = options.token ?? file.token;
