@@ -84,7 +84,8 @@ export function createLender(options: SubjectOptions): Lender {
     states: arrangement.states,
     async lend(needs, spends, exchanges) {
       const brought: Partial<Record<Need, string>> = {};
-      for (const need of new Set([...spends, ...needs])) {
+      // What is used up comes last, for a check that lacks something else must not use it up.
+      for (const need of new Set([...needs, ...spends])) {
         brought[need] = await arrangement.bring(need, spends.includes(need));
       }
       return subjectWith(options, { ...arrangement.states, ...brought }, brought, exchanges);

@@ -1,5 +1,6 @@
 /** Runs checks, several at once where they do not get in each other's way. */
-import { stripVTControlCharacters } from 'node:util';
+import { AssertionError } from 'node:assert';
+import { inspect } from 'node:util';
 import { type Check, runCheck } from '../check.ts';
 import { NotArranged } from '../states.ts';
 import type { Exchange, Lender } from '../subject.ts';
@@ -89,9 +90,17 @@ async function inTime(running: Promise<void>): Promise<void> {
 
 /** What an error says, and of one without an answer the reason below it. */
 function wordsOf(error: unknown): string {
+  if (error instanceof AssertionError) return assertionWords(error);
   if (!(error instanceof Error)) return String(error);
   const { status } = error as { status?: number };
-  const words = stripVTControlCharacters(error.message || error.name).slice(0, 2000);
+  const words = (error.message || error.name).slice(0, 2000);
   // An error of the client is the service's own words: the status is what was not expected.
   return status === undefined ? words : `It is a ${status}: ${words}`;
+}
+
+/** Node's own words are for who wrote the assertion: below ours, or in place of them, it draws a comparison. */
+function assertionWords({ message, generatedMessage, actual, expected }: AssertionError): string {
+  if (!generatedMessage) return message.split('\n')[0] ?? '';
+  const shown = (value: unknown) => inspect(value, { depth: 6, breakLength: 100 }).slice(0, 1500);
+  return `It is ${shown(actual)}, not ${shown(expected)}.`;
 }
