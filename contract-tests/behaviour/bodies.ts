@@ -46,15 +46,6 @@ const everyOperation = operationsWithBody.flatMap((operation): Check[] => [
   },
   {
     operation,
-    name: 'with a body of more than 1 MiB is a 413',
-    async run({ send, states }) {
-      const message = messageOf(operation, states);
-      const reply = await send({ ...message, body: JSON.stringify(message.body ?? {}).padEnd(MIB + 1) });
-      assert.deepEqual(outcome(reply), [413, 'request_too_large']);
-    },
-  },
-  {
-    operation,
     name: 'with a body of another media type is a 415',
     async run({ send, states }) {
       const message = messageOf(operation, states);
