@@ -17,30 +17,34 @@ function lateSuccess(operation: typeof pause | typeof unpause | typeof archive, 
       const received = await forward(sent);
       if (received.status === 200) won.set(sent.target, received);
       const first = received.status === 409 && won.get(sent.target);
-      if (!first) return received;
-      // With a request id of its own, as an answer of its own has.
-      return { ...first, headers: { ...first.headers, 'x-request-id': randomUUID() } };
+      return first ? again(first) : received;
     },
   };
 }
 
-/** Of calls that come while another is under way, each believes to be the first: a lost update. */
+/** Of calls that come while others are under way, each believes to be the first: a lost update. */
 function lostUpdate(operation: typeof pause | typeof archive, name: string): Fault {
-  const underWay = new Map<string, number>();
-  const late = lateSuccess(operation, name);
+  const underWay = new Map<string, Set<Promise<Received>>>();
   return {
     operation,
     name,
     async serve(sent, forward) {
-      const others = underWay.get(sent.target) ?? 0;
-      underWay.set(sent.target, others + 1);
-      try {
-        return await (others > 0 ? late.serve(sent, forward) : forward(sent).then((received) => received));
-      } finally {
-        underWay.set(sent.target, (underWay.get(sent.target) ?? 1) - 1);
-      }
+      const calls = underWay.get(sent.target) ?? new Set();
+      underWay.set(sent.target, calls);
+      const others = [...calls];
+      const own = forward(sent);
+      calls.add(own);
+      const received = await own;
+      const won = (await Promise.all(others)).find(({ status }) => status === 200);
+      calls.delete(own);
+      return received.status === 409 && won ? again(won) : received;
     },
   };
+}
+
+/** The same answer with a request id of its own, as an answer of its own has. */
+function again(received: Received): Received {
+  return { ...received, headers: { ...received.headers, 'x-request-id': randomUUID() } };
 }
 
 const withHeader = (sent: Sent, name: string, value: string): Sent => ({

@@ -92,7 +92,8 @@ it('A service with a fault is a 1 that names the operation, with an address and 
   expect(code).toBe(1);
   expect(out).toContain('✗ unpauseSchedule of a missing object: 404, like the example schedule_not_found');
   expect(out).toMatch(/last: POST \/api\/v1\/forward\/schedules\/sched_\w+\/unpause → 404 /);
-  expect(out).toMatch(/^unpauseSchedule +\d+ +[1-9]/m);
+  const named = [...out.matchAll(/^(\w+) +\d+ +[1-9]\d* +\d+$/gm)].map(([, operation]) => operation);
+  expect(named).toEqual(['unpauseSchedule']);
   expect(out).toContain('activeDeployment: no operation makes one, name it in the states file');
 }, 120_000);
 
