@@ -9,6 +9,6 @@ export default defineConfig({
     // A test that waits for a process has time on a busy machine; none waits for time to pass.
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    include: ['{client,contract-tests,openapi,scripts,server}/**/*.test.ts'],
+    include: ['{client,contract-tests,openapi,scripts,server}/**/*.test.{ts,tsx}'],
   },
 });

@@ -1,35 +1,99 @@
-import type { Call, CallAnswer, CallInit, CallRequest, Result } from '../generated/client.ts';
-import type { Operation } from '../generated/operations.ts';
-import { ConnectionError, UnexpectedResponseError } from './errors.ts';
+import type { Endpoint } from '../generated/endpoints.ts';
+import type { DeclaredAnswer } from './answer.ts';
+import { attemptOf, endingOf, endOf, tryOnce } from './attempt.ts';
+import { TimeoutError } from './errors.ts';
+import { type Hooks, tell } from './hooks.ts';
+import { limit, wait, within } from './limit.ts';
+import { isPassing, isSafeToRepeat, pauseAfter, type RetryOptions, retryOptions } from './retry.ts';
+import type { Runtime } from './runtime.ts';
+import type { RequestParts, Transport } from './transport.ts';
 
 /** Gives the access token of a call. */
 export type Token = string | (() => string | Promise<string>);
 
+/** How long a call may take, and how often it is tried: of a client, or of one call in place of its client's. */
+export interface CallSettings {
+  /**
+   * How calls are repeated that are safe to repeat (those that read or delete, or have an Idempotency-Key) when no answer
+   * came, or 408, 429, 5xx or 409 `idempotency_key_in_flight`. False repeats none.
+   */
+  retry?: RetryOptions | false;
+  /** How long one attempt may take until its answer is read, in milliseconds. 30,000 by default; Infinity is no limit. */
+  attemptTimeoutMs?: number;
+  /** How long a call may take with all attempts and pauses, in milliseconds. 120,000 by default; Infinity is no limit. */
+  timeoutMs?: number;
+}
+
+/** What every call takes beside its input. */
+export interface CallOptions extends CallSettings {
+  /** Ends the call early, also while it waits; the promise is then rejected with the signal's reason. */
+  signal?: AbortSignal | undefined;
+}
+
+/** What all calls of a client share. */
+export interface CallContext {
+  token: Token;
+  transport: Transport;
+  settings: CallSettings;
+  hooks: Hooks;
+  runtime: Runtime;
+}
+
+/** Carries out one call of an operation. */
+export type Call = (endpoint: Endpoint, request: RequestParts & CallOptions) => Promise<DeclaredAnswer>;
+
 /**
- * Makes the function that carries out calls.
+ * Makes the function that carries out calls, each with all its attempts.
  *
- * Calls throw ConnectionError when no answer came, UnexpectedResponseError when the answer is none that the contract
- * declares, and whatever the token function throws.
+ * Calls throw ConnectionError when no answer came, TimeoutError when none came in time, UnexpectedResponseError when the
+ * answer is none that the contract declares, the reason of the caller's signal, and whatever the token function throws.
  */
-export function createCall(token: Token): Call {
-  return async <R extends { status: number; body: unknown }>(
-    operation: Operation,
-    request: CallRequest,
-    send: (init: CallInit) => Promise<CallAnswer>,
-  ): Promise<Result<R>> => {
-    const init = prepare(operation, request, readable(typeof token === 'function' ? await token() : token));
-    const answer = await send(init).catch((error: unknown) => {
-      if (request.signal?.aborted) throw error;
-      throw new ConnectionError(`${operation.id}: no answer from the service: ${reason(error)}`, {
-        cause: error,
-      });
-    });
-    const { response } = answer;
-    const body = readBody(operation, answer);
-    if (!operation.statuses.includes(response.status)) {
-      throw unexpected(operation, response, 'a status that the contract does not declare');
+export function createCall({ token, transport, settings, hooks, runtime }: CallContext): Call {
+  return async (endpoint, request) => {
+    const retry = retryOptions(settings.retry, request.retry);
+    const attempts = isSafeToRepeat(endpoint) ? retry.attempts : 1;
+    const attemptMs = request.attemptTimeoutMs ?? settings.attemptTimeoutMs ?? 30_000;
+    const wholeMs = request.timeoutMs ?? settings.timeoutMs ?? 120_000;
+    const late = (ms: number) => () => new TimeoutError(`${endpoint.id}: no answer within ${ms} ms.`);
+    const deadline = runtime.now() + wholeMs;
+    const whole = limit(runtime, wholeMs, late(wholeMs), request.signal);
+    try {
+      // Asked once for all attempts: an Idempotency-Key belongs to the token that it came with.
+      const secret = readable(
+        await within(whole.signal, async () => (typeof token === 'function' ? token() : token)),
+      );
+      const headers = {
+        Authorization: `Bearer ${secret}`,
+        // Without a body none would be sent; pause and unpause need it (spec. 5).
+        ...(endpoint.contentTypeRequired && { 'Content-Type': 'application/json' }),
+        // A key of the caller's goes before it.
+        ...(endpoint.idempotencyKey && attempts > 1 && { 'Idempotency-Key': runtime.idempotencyKey() }),
+      };
+      for (let number = 1; ; number++) {
+        const attempt = attemptOf(endpoint, number);
+        tell(() => hooks.beforeAttempt?.(attempt));
+        const began = runtime.now();
+        const { signal, end } = limit(runtime, attemptMs, late(attemptMs), whole.signal);
+        const send = () => transport(endpoint, request, headers, signal);
+        const outcome = await tryOnce(endpoint, send, signal, attempt, secret).finally(end);
+        const now = runtime.now();
+        const pause = pauseAfter(number, endingOf(outcome), retry, runtime);
+        // A pause that the call would not outlive is not begun: what has come is the better end.
+        const again =
+          number < attempts &&
+          !whole.signal.aborted &&
+          isPassing(endingOf(outcome)) &&
+          now + pause < deadline;
+        tell(() =>
+          hooks.afterAttempt?.(attempt, endOf(outcome, now - began, again ? pause : undefined, secret)),
+        );
+        if (again) await wait(runtime, pause, whole.signal);
+        else if (outcome.answer) return outcome.answer;
+        else throw outcome.error;
+      }
+    } finally {
+      whole.end();
     }
-    return { status: response.status, body, headers: response.headers } as Result<R>;
   };
 }
 
@@ -41,70 +105,4 @@ function readable(token: string): string {
     );
   }
   return token;
-}
-
-function prepare(
-  operation: Operation,
-  { path, query, headers, body, signal }: CallRequest,
-  token: string,
-): CallInit {
-  return {
-    params: { ...(path && { path }), ...(query && { query }), ...(headers && { header: headers }) },
-    headers: {
-      Authorization: `Bearer ${token}`,
-      // openapi-fetch sends a Content-Type only with a body; pause and unpause need it without one (spec. 5).
-      ...(operation.requestBody?.contentTypeRequired && { 'Content-Type': 'application/json' }),
-    },
-    body,
-    ...(signal && { signal }),
-    // Text, so that a body that is no JSON ends in a clear error below and not in openapi-fetch's SyntaxError.
-    parseAs: 'text',
-  };
-}
-
-/** openapi-fetch gives a success as text, and an error as text or, where it parses, as JSON. */
-function readBody(operation: Operation, { data, error, response }: CallAnswer): object {
-  const raw = response.ok ? data : error;
-  if (raw === undefined || raw === '') throw unexpected(operation, response, 'an empty body');
-  const body = typeof raw === 'string' ? parse(raw) : raw;
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw unexpected(operation, response, 'a body that is no JSON object');
-  if (!response.ok && !isEnvelope(body))
-    throw unexpected(operation, response, `an error without the error envelope${detailOf(body)}`);
-  return body;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isEnvelope(body: object): boolean {
-  const { type, request_id, error } = body as Record<string, unknown>;
-  return type === 'error' && typeof request_id === 'string' && typeof error === 'object' && error !== null;
-}
-
-/** What problem details (RFC 9457) say, as Prism and many proxies send them. */
-function detailOf(body: object): string {
-  const { title, detail } = body as Record<string, unknown>;
-  const said = detail || title;
-  return typeof said === 'string' ? `, which says "${said}"` : '';
-}
-
-function unexpected(operation: Operation, response: Response, what: string): UnexpectedResponseError {
-  const contentType = response.headers.get('content-type') ?? 'no content type';
-  return new UnexpectedResponseError(
-    `${operation.id}: the answer has ${what} (status ${response.status}, ${contentType}). Is baseUrl right?`,
-    response,
-  );
-}
-
-/** `fetch` says "fetch failed" and keeps the cause, such as ECONNREFUSED, one level below. */
-function reason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause = error.cause as { code?: string; message?: string } | undefined;
-  return [error.message, cause?.message || cause?.code].filter(Boolean).join(': ');
 }

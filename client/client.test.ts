@@ -7,9 +7,9 @@ import {
   ApiError,
   ConflictError,
   ConnectionError,
-  type components,
   createClient,
   NotFoundError,
+  type SessionThread,
   UnexpectedResponseError,
   unwrap,
 } from './index.ts';
@@ -120,8 +120,7 @@ describe('a result', () => {
     const { client } = clientOf(() => json(409, envelope('invalid_request_error', 'No.')));
     const result = await client.archiveSessionThread({ path });
     expect(result.status).toBe(409);
-    if (result.status === 200)
-      expectTypeOf(result.body).toEqualTypeOf<components['schemas']['SessionThread']>();
+    if (result.status === 200) expectTypeOf(result.body).toEqualTypeOf<SessionThread>();
     if (result.status === 409) expectTypeOf(result.body.error.type).toEqualTypeOf<'invalid_request_error'>();
     if (result.status === 401) expectTypeOf(result.body.error.type).toEqualTypeOf<'authentication_error'>();
     // @ts-expect-error a status that the operation does not declare
@@ -148,7 +147,7 @@ describe('unwrap', () => {
   it('gives the body of a success', async () => {
     const { client } = clientOf(() => json(200, { id: 'sthr_1' }));
     const thread = await unwrap(client.getSessionThread({ path }));
-    expectTypeOf(thread).toEqualTypeOf<components['schemas']['SessionThread']>();
+    expectTypeOf(thread).toEqualTypeOf<SessionThread>();
     expect(thread.id).toBe('sthr_1');
   });
 

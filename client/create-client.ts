@@ -1,19 +1,28 @@
-import createFetchClient from 'openapi-fetch';
-import { bindOperations, type Operations } from '../generated/client.ts';
-import type { paths } from '../generated/types.ts';
-import { createCall, type Token } from './call.ts';
+import type { Operations } from '../generated/client.ts';
+import { endpoints } from '../generated/endpoints.ts';
+import { type CallOptions, type CallSettings, createCall, type Token } from './call.ts';
+import type { Hooks } from './hooks.ts';
+import { platform, type Runtime } from './runtime.ts';
+import { createTransport } from './transport.ts';
 
-export interface ClientOptions {
+export interface ClientOptions extends CallSettings {
   /** Base address of the service or the mock, such as `http://127.0.0.1:4000`. */
   baseUrl: string;
   /** Access token, PAT or SAT; or a function that gives the current one for each call. */
   token: Token;
   /** Replaces the global `fetch`, for example in tests. */
   fetch?: typeof fetch;
+  /** Called around each attempt of each call, for logs and traces. */
+  hooks?: Hooks;
+  /** Replaces clock and randomness in tests, in whole or in part. */
+  runtime?: Partial<Runtime>;
 }
 
-/** A method per operation of the contract. Each takes `path`, `query`, `headers` and `body`, and answers a `Result`. */
-export type Client = Operations;
+/**
+ * A method per operation of the contract. Each takes `path`, `query`, `headers` and `body`, and how the call is made
+ * (`CallOptions`), and answers a `Result`.
+ */
+export type Client = Operations<CallOptions>;
 
 /**
  * Makes a client.
@@ -25,14 +34,19 @@ export type Client = Operations;
  *
  * @throws TypeError when `baseUrl` does not start with http:// or https://.
  */
-export function createClient({ baseUrl, token, fetch }: ClientOptions): Client {
+export function createClient(options: ClientOptions): Client {
+  const { baseUrl, token, fetch, hooks = {}, runtime, ...settings } = options;
   if (!/^https?:\/\/[^/]/.test(baseUrl)) {
     throw new TypeError(
       `baseUrl must start with http:// or https:// (in a browser: location.origin), and is "${baseUrl}".`,
     );
   }
-  // Looked up for each call: openapi-fetch would keep the one of now, which MSW and tracing tools replace later.
-  const send = fetch ?? ((request: Request) => globalThis.fetch(request));
-  const api = createFetchClient<paths>({ baseUrl, fetch: send });
-  return bindOperations(api, createCall(token));
+  const transport = createTransport(baseUrl, fetch);
+  const call = createCall({ token, transport, settings, hooks, runtime: { ...platform, ...runtime } });
+  const methods = Object.entries(endpoints).map(([id, endpoint]) => [
+    id,
+    (request: CallOptions) => call(endpoint, request),
+  ]);
+  // The types of inputs and answers come from the contract, as the endpoints do; answers are read against them.
+  return Object.fromEntries(methods) as Client;
 }

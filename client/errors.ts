@@ -1,19 +1,30 @@
 /** Every error that this client throws on its own account. */
 export class AgentCloudError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = new.target.name;
-  }
+  // Written out in each class, for bundlers shorten the names of classes.
+  override name = 'AgentCloudError';
 }
 
 /** The service could not be reached, or the connection broke; `cause` is what `fetch` threw. */
-export class ConnectionError extends AgentCloudError {}
+export class ConnectionError extends AgentCloudError {
+  override name = 'ConnectionError';
+}
+
+/** No answer came within the time that one attempt or the whole call may take. */
+export class TimeoutError extends ConnectionError {
+  override name = 'TimeoutError';
+}
+
+/** A list cannot be walked on: its cursor came back, or it says that there is more and not where. */
+export class PaginationError extends AgentCloudError {
+  override name = 'PaginationError';
+}
 
 /**
  * The answer is none that the contract declares: no JSON, no body, an unknown status, or an error without the envelope.
  * Usually something between client and service answered, or `baseUrl` is another server's.
  */
 export class UnexpectedResponseError extends AgentCloudError {
+  override name = 'UnexpectedResponseError';
   readonly status: number;
   readonly headers: Headers;
 
@@ -33,6 +44,7 @@ export interface ErrorEnvelope {
 
 /** An error that the service answered with. There is a subclass per status. */
 export class ApiError extends AgentCloudError {
+  override name = 'ApiError';
   readonly status: number;
   /** `error.type` of the envelope, such as `not_found_error`. */
   readonly type: string;
@@ -53,23 +65,41 @@ export class ApiError extends AgentCloudError {
 }
 
 /** 400: the request is malformed. */
-export class BadRequestError extends ApiError {}
+export class BadRequestError extends ApiError {
+  override name = 'BadRequestError';
+}
 /** 401: the access token is missing, invalid or expired. */
-export class AuthenticationError extends ApiError {}
+export class AuthenticationError extends ApiError {
+  override name = 'AuthenticationError';
+}
 /** 404: an object that the request names does not exist. */
-export class NotFoundError extends ApiError {}
+export class NotFoundError extends ApiError {
+  override name = 'NotFoundError';
+}
 /** 405: the URL has no such method. */
-export class MethodNotAllowedError extends ApiError {}
+export class MethodNotAllowedError extends ApiError {
+  override name = 'MethodNotAllowedError';
+}
 /** 409: the state of the object does not allow the request. */
-export class ConflictError extends ApiError {}
+export class ConflictError extends ApiError {
+  override name = 'ConflictError';
+}
 /** 413: the request body is too large. */
-export class PayloadTooLargeError extends ApiError {}
+export class PayloadTooLargeError extends ApiError {
+  override name = 'PayloadTooLargeError';
+}
 /** 415: the request body is of the wrong media type. */
-export class UnsupportedMediaTypeError extends ApiError {}
+export class UnsupportedMediaTypeError extends ApiError {
+  override name = 'UnsupportedMediaTypeError';
+}
 /** 500: something went wrong in the service. */
-export class InternalServerError extends ApiError {}
+export class InternalServerError extends ApiError {
+  override name = 'InternalServerError';
+}
 /** 503: the service cannot answer at the moment; `headers` say when to try again (`Retry-After`). */
-export class ServiceUnavailableError extends ApiError {}
+export class ServiceUnavailableError extends ApiError {
+  override name = 'ServiceUnavailableError';
+}
 
 /** The class of each error status that the contract declares; a test holds the two together. */
 export const errorClasses: Readonly<Record<number, typeof ApiError>> = {

@@ -2,7 +2,11 @@
 export type * from '../generated/client.ts';
 export type * from '../generated/responses.ts';
 export type * from '../generated/schemas.ts';
-export type { components } from '../generated/types.ts';
+export type { CallOptions, CallSettings, Token } from './call.ts';
 export { type Client, type ClientOptions, createClient } from './create-client.ts';
 export * from './errors.ts';
+export type { Attempt, AttemptEnd, Hooks } from './hooks.ts';
+export { type Pages, pages } from './pages.ts';
+export type { RetryOptions } from './retry.ts';
+export type { Runtime } from './runtime.ts';
 export { type Success, unwrap } from './unwrap.ts';

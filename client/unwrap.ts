@@ -2,12 +2,20 @@ import { ApiError, type ErrorEnvelope, errorClasses } from './errors.ts';
 
 interface AnyResult {
   status: number;
-  body: unknown;
   headers: Headers;
 }
 
-/** The body of a result whose status is a success. */
-export type Success<R extends AnyResult> = Extract<R, { status: 200 }>['body'];
+/** The statuses that `unwrap` does not throw. */
+type SuccessStatus = 200 | 201 | 202 | 203 | 204 | 205 | 206;
+
+/** What the successes of a result carry: the body, the stream of those that go on, undefined where there is neither. */
+export type Success<R extends AnyResult> = R extends { status: SuccessStatus }
+  ? R extends { body: infer Body }
+    ? Body
+    : R extends { stream: infer Stream }
+      ? Stream
+      : undefined
+  : never;
 
 /**
  * Takes the body out of a result, or throws.
@@ -18,7 +26,8 @@ export type Success<R extends AnyResult> = Extract<R, { status: 200 }>['body'];
  * @throws ApiError, in the subclass of its status, when the service answered with an error.
  */
 export async function unwrap<R extends AnyResult>(result: R | Promise<R>): Promise<Success<R>> {
-  const { status, body, headers } = await result;
-  if (status === 200) return body as Success<R>;
+  const { status, headers, ...content } = await result;
+  const { body, stream } = content as { body?: unknown; stream?: unknown };
+  if (status < 300) return (body ?? stream) as Success<R>;
   throw new (errorClasses[status] ?? ApiError)(status, body as ErrorEnvelope, headers);
 }

@@ -1,7 +1,5 @@
 // Generated from openapi/ by `npm run generate`. Do not edit.
 
-import type { Client as FetchClient } from 'openapi-fetch';
-import { type Operation, operations as operationTable } from './operations.ts';
 import type {
   CreateSessionResponse,
   SendSessionEventsResponse,
@@ -14,102 +12,63 @@ import type {
   UnpauseDeploymentResponse,
   UnpauseScheduleResponse,
 } from './responses.ts';
-import type { components, operations, paths } from './types.ts';
+import type { components, operations } from './types.ts';
 
 type Schemas = components['schemas'];
 
-/** What every call takes beside its input. */
-export interface CallOptions {
-  /** Ends the call early; the promise is then rejected with the signal's reason. */
-  signal?: AbortSignal;
-}
+/** A declared response and the headers that came with it; checking `status` narrows the rest, such as `body`. */
+export type Result<R extends { status: number }> = R extends unknown ? R & { headers: Headers } : never;
 
-/** A declared response and the headers that came with it; checking `status` narrows `body`. */
-export type Result<R extends { status: number; body: unknown }> = R extends unknown
-  ? R & { headers: Headers }
-  : never;
-
-/** The request of any operation. */
-export interface CallRequest extends CallOptions {
-  path?: object;
-  query?: object;
-  headers?: object;
-  body?: unknown;
-}
-
-/** What openapi-fetch takes of a request. */
-export interface CallInit {
-  params: { path?: object; query?: object; header?: object };
-  headers: Record<string, string>;
-  body?: unknown;
-  signal?: AbortSignal;
-  parseAs: 'text';
-}
-
-/** What openapi-fetch answers. */
-export interface CallAnswer {
-  data?: unknown;
-  error?: unknown;
-  response: Response;
-}
-
-/** Carries out one call: `send` hands the prepared request to openapi-fetch. */
-export type Call = <R extends { status: number; body: unknown }>(
-  operation: Operation,
-  request: CallRequest,
-  send: (init: CallInit) => Promise<CallAnswer>,
-) => Promise<Result<R>>;
-
-export interface CreateSessionParams extends CallOptions {
+export interface CreateSessionParams {
   body: Schemas['CreateSessionRequest'];
 }
 
-export interface SendSessionEventsParams extends CallOptions {
+export interface SendSessionEventsParams {
   path: NonNullable<operations['sendSessionEvents']['parameters']['path']>;
   body: Schemas['SendSessionEventsRequest'];
 }
 
-export interface ListSessionResourcesParams extends CallOptions {
+export interface ListSessionResourcesParams {
   path: NonNullable<operations['listSessionResources']['parameters']['path']>;
   query?: NonNullable<operations['listSessionResources']['parameters']['query']>;
 }
 
-export interface RotateSessionResourceTokenParams extends CallOptions {
+export interface RotateSessionResourceTokenParams {
   path: NonNullable<operations['rotateSessionResourceToken']['parameters']['path']>;
   body: Schemas['RotateTokenRequest'];
 }
 
-export interface DeleteSessionResourceParams extends CallOptions {
+export interface DeleteSessionResourceParams {
   path: NonNullable<operations['deleteSessionResource']['parameters']['path']>;
 }
 
-export interface GetSessionThreadParams extends CallOptions {
+export interface GetSessionThreadParams {
   path: NonNullable<operations['getSessionThread']['parameters']['path']>;
 }
 
-export interface ArchiveSessionThreadParams extends CallOptions {
+export interface ArchiveSessionThreadParams {
   path: NonNullable<operations['archiveSessionThread']['parameters']['path']>;
   body?: Schemas['EmptyObject'];
 }
 
-export interface PauseDeploymentParams extends CallOptions {
+export interface PauseDeploymentParams {
   path: NonNullable<operations['pauseDeployment']['parameters']['path']>;
   body?: Schemas['EmptyObject'];
 }
 
-export interface UnpauseDeploymentParams extends CallOptions {
+export interface UnpauseDeploymentParams {
   path: NonNullable<operations['unpauseDeployment']['parameters']['path']>;
   body?: Schemas['EmptyObject'];
 }
 
-export interface UnpauseScheduleParams extends CallOptions {
+export interface UnpauseScheduleParams {
   path: NonNullable<operations['unpauseSchedule']['parameters']['path']>;
   headers?: NonNullable<operations['unpauseSchedule']['parameters']['header']>;
   body?: Schemas['EmptyObject'];
 }
 
-/** A typed method per operation of the contract. */
-export interface Operations {
+/** A typed method per operation of the contract. `Options` is what every call takes beside its input. */
+export interface Operations<Options> {
   /**
    * Create a session.
    *
@@ -119,7 +78,7 @@ export interface Operations {
    *
    * `POST /api/v1/cloud/sessions` — specification, section 4.7, 2.4, 2.5.
    */
-  createSession(request: CreateSessionParams): Promise<Result<CreateSessionResponse>>;
+  createSession(request: CreateSessionParams & Options): Promise<Result<CreateSessionResponse>>;
 
   /**
    * Send events to a session.
@@ -128,7 +87,7 @@ export interface Operations {
    *
    * `POST /api/v1/cloud/sessions/{session_id}/events` — specification, section 4.8, 6.
    */
-  sendSessionEvents(request: SendSessionEventsParams): Promise<Result<SendSessionEventsResponse>>;
+  sendSessionEvents(request: SendSessionEventsParams & Options): Promise<Result<SendSessionEventsResponse>>;
 
   /**
    * List the resources of a session.
@@ -137,7 +96,9 @@ export interface Operations {
    *
    * `GET /api/v1/cloud/sessions/{session_id}/resources` — specification, section 4.5, 2.9, 8.
    */
-  listSessionResources(request: ListSessionResourcesParams): Promise<Result<ListSessionResourcesResponse>>;
+  listSessionResources(
+    request: ListSessionResourcesParams & Options,
+  ): Promise<Result<ListSessionResourcesResponse>>;
 
   /**
    * Rotate the token of a repository.
@@ -147,7 +108,7 @@ export interface Operations {
    * `POST /api/v1/cloud/sessions/{session_id}/resources/{resource_id}` — specification, section 4.9, 2.5.
    */
   rotateSessionResourceToken(
-    request: RotateSessionResourceTokenParams,
+    request: RotateSessionResourceTokenParams & Options,
   ): Promise<Result<RotateSessionResourceTokenResponse>>;
 
   /**
@@ -157,7 +118,9 @@ export interface Operations {
    *
    * `DELETE /api/v1/cloud/sessions/{session_id}/resources/{resource_id}` — specification, section 4.6, 2.6.
    */
-  deleteSessionResource(request: DeleteSessionResourceParams): Promise<Result<DeleteSessionResourceResponse>>;
+  deleteSessionResource(
+    request: DeleteSessionResourceParams & Options,
+  ): Promise<Result<DeleteSessionResourceResponse>>;
 
   /**
    * Read a session thread.
@@ -166,7 +129,7 @@ export interface Operations {
    *
    * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}` — specification, section 4.1, 2.2.
    */
-  getSessionThread(request: GetSessionThreadParams): Promise<Result<GetSessionThreadResponse>>;
+  getSessionThread(request: GetSessionThreadParams & Options): Promise<Result<GetSessionThreadResponse>>;
 
   /**
    * Archive a session thread.
@@ -177,7 +140,9 @@ export interface Operations {
    *
    * `POST /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/archive` — specification, section 4.1, 3.
    */
-  archiveSessionThread(request: ArchiveSessionThreadParams): Promise<Result<ArchiveSessionThreadResponse>>;
+  archiveSessionThread(
+    request: ArchiveSessionThreadParams & Options,
+  ): Promise<Result<ArchiveSessionThreadResponse>>;
 
   /**
    * Pause a deployment.
@@ -188,7 +153,7 @@ export interface Operations {
    *
    * `POST /api/v1/cloud/deployments/{id}/pause` — specification, section 4.2, 3.
    */
-  pauseDeployment(request: PauseDeploymentParams): Promise<Result<PauseDeploymentResponse>>;
+  pauseDeployment(request: PauseDeploymentParams & Options): Promise<Result<PauseDeploymentResponse>>;
 
   /**
    * Unpause a deployment.
@@ -199,7 +164,7 @@ export interface Operations {
    *
    * `POST /api/v1/cloud/deployments/{id}/unpause` — specification, section 4.3, 3.
    */
-  unpauseDeployment(request: UnpauseDeploymentParams): Promise<Result<UnpauseDeploymentResponse>>;
+  unpauseDeployment(request: UnpauseDeploymentParams & Options): Promise<Result<UnpauseDeploymentResponse>>;
 
   /**
    * Unpause a forward schedule.
@@ -208,51 +173,5 @@ export interface Operations {
    *
    * `POST /api/v1/forward/schedules/{schedule_id}/unpause` — specification, section 4.4, 3.
    */
-  unpauseSchedule(request: UnpauseScheduleParams): Promise<Result<UnpauseScheduleResponse>>;
-}
-
-/** Binds the methods to an openapi-fetch client; `call` turns what it answers into a result. */
-export function bindOperations(api: FetchClient<paths>, call: Call): Operations {
-  return {
-    createSession: (request) =>
-      call(operationTable.createSession, request, (init) =>
-        api.POST('/api/v1/cloud/sessions', init as never),
-      ),
-    sendSessionEvents: (request) =>
-      call(operationTable.sendSessionEvents, request, (init) =>
-        api.POST('/api/v1/cloud/sessions/{session_id}/events', init as never),
-      ),
-    listSessionResources: (request) =>
-      call(operationTable.listSessionResources, request, (init) =>
-        api.GET('/api/v1/cloud/sessions/{session_id}/resources', init as never),
-      ),
-    rotateSessionResourceToken: (request) =>
-      call(operationTable.rotateSessionResourceToken, request, (init) =>
-        api.POST('/api/v1/cloud/sessions/{session_id}/resources/{resource_id}', init as never),
-      ),
-    deleteSessionResource: (request) =>
-      call(operationTable.deleteSessionResource, request, (init) =>
-        api.DELETE('/api/v1/cloud/sessions/{session_id}/resources/{resource_id}', init as never),
-      ),
-    getSessionThread: (request) =>
-      call(operationTable.getSessionThread, request, (init) =>
-        api.GET('/api/v1/cloud/sessions/{session_id}/threads/{thread_id}', init as never),
-      ),
-    archiveSessionThread: (request) =>
-      call(operationTable.archiveSessionThread, request, (init) =>
-        api.POST('/api/v1/cloud/sessions/{session_id}/threads/{thread_id}/archive', init as never),
-      ),
-    pauseDeployment: (request) =>
-      call(operationTable.pauseDeployment, request, (init) =>
-        api.POST('/api/v1/cloud/deployments/{id}/pause', init as never),
-      ),
-    unpauseDeployment: (request) =>
-      call(operationTable.unpauseDeployment, request, (init) =>
-        api.POST('/api/v1/cloud/deployments/{id}/unpause', init as never),
-      ),
-    unpauseSchedule: (request) =>
-      call(operationTable.unpauseSchedule, request, (init) =>
-        api.POST('/api/v1/forward/schedules/{schedule_id}/unpause', init as never),
-      ),
-  };
+  unpauseSchedule(request: UnpauseScheduleParams & Options): Promise<Result<UnpauseScheduleResponse>>;
 }

@@ -9,6 +9,7 @@ import { complete, readGuide } from './complete.ts';
 import type { Contract } from './contract.ts';
 import { buildDocs } from './docs.ts';
 import { emitClient } from './emit/client.ts';
+import { emitEndpoints } from './emit/endpoints.ts';
 import { emitExamples } from './emit/examples.ts';
 import { emitHandlers } from './emit/handlers.ts';
 import { emitOperations } from './emit/operations.ts';
@@ -44,6 +45,7 @@ export async function generate(root: string, folder: string): Promise<string[]> 
     'responses.ts': emitResponses(operations),
     'handlers.ts': emitHandlers(operations),
     'client.ts': emitClient(operations),
+    'endpoints.ts': emitEndpoints(operations),
     'schemas.ts': emitSchemas(contract),
     'examples.ts': emitExamples(contract, operations),
   };

@@ -1,0 +1,69 @@
+import type { Endpoint } from '../generated/endpoints.ts';
+import { UnexpectedResponseError } from './errors.ts';
+import type { Answer } from './transport.ts';
+
+/** An answer that the contract declares. */
+export interface DeclaredAnswer {
+  status: number;
+  body: object;
+  headers: Headers;
+}
+
+/**
+ * Checks that an answer is one of those that the operation declares: its status, JSON, the envelope of errors.
+ *
+ * @throws UnexpectedResponseError when it is none.
+ */
+export function readAnswer(endpoint: Endpoint, { response, raw }: Answer): DeclaredAnswer {
+  const { status, headers } = response;
+  if (raw === undefined || raw === '') throw unexpected(endpoint, response, 'an empty body');
+  const body = typeof raw === 'string' ? parse(raw) : raw;
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw unexpected(endpoint, response, 'a body that is no JSON object');
+  if (!response.ok && !isEnvelope(body))
+    throw unexpected(endpoint, response, `an error without the error envelope${detailOf(body)}`);
+  if (!endpoint.statuses.includes(status))
+    throw unexpected(endpoint, response, `a status that the contract does not declare${messageOf(body)}`);
+  return { status, body, headers };
+}
+
+/** The `error.code` of an answer's envelope, where it has both. */
+export function codeOf(body: object): string | undefined {
+  return (body as { error?: { code?: string } }).error?.code;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isEnvelope(body: object): boolean {
+  const { type, request_id, error } = body as Record<string, unknown>;
+  return type === 'error' && typeof request_id === 'string' && typeof error === 'object' && error !== null;
+}
+
+/** What problem details (RFC 9457) say, as Prism and many proxies send them. */
+function detailOf(body: object): string {
+  const { title, detail } = body as Record<string, unknown>;
+  return said(detail || title);
+}
+
+/** What an envelope says. */
+function messageOf(body: object): string {
+  return said((body as { error?: { message?: unknown } }).error?.message);
+}
+
+function said(words: unknown): string {
+  return typeof words === 'string' ? `, which says "${words}"` : '';
+}
+
+function unexpected({ id }: Endpoint, response: Response, what: string): UnexpectedResponseError {
+  const contentType = response.headers.get('content-type') ?? 'no content type';
+  return new UnexpectedResponseError(
+    `${id}: the answer has ${what} (status ${response.status}, ${contentType}). Is baseUrl right?`,
+    response,
+  );
+}

@@ -1,0 +1,67 @@
+import type { Runtime } from './runtime.ts';
+
+/** A signal that ends with another one, or when it is told to. */
+export interface Following {
+  readonly signal: AbortSignal;
+  abort(reason: unknown): void;
+  /** Lets go of the other signal, which may live on for long. */
+  end(): void;
+}
+
+/** Makes a signal that ends with another one, with its reason. */
+export function following(parent: AbortSignal | undefined): Following {
+  const controller = new AbortController();
+  const follow = () => controller.abort(parent?.reason);
+  if (parent?.aborted) follow();
+  else parent?.addEventListener('abort', follow);
+  return {
+    signal: controller.signal,
+    abort: (reason) => controller.abort(reason),
+    end: () => parent?.removeEventListener('abort', follow),
+  };
+}
+
+/**
+ * Makes a signal that ends with another one, or after some time. Its `end` lets go of the timer too.
+ *
+ * @param milliseconds `Infinity` is no limit.
+ * @param reason Makes the reason of the signal when the time is over.
+ */
+export function limit(
+  runtime: Runtime,
+  milliseconds: number,
+  reason: () => unknown,
+  parent: AbortSignal | undefined,
+): Following {
+  const span = following(parent);
+  const stop = runtime.after(milliseconds, () => span.abort(reason()));
+  return {
+    ...span,
+    end() {
+      stop();
+      span.end();
+    },
+  };
+}
+
+/** What work resolves to; rejects with the signal's reason as soon as that ends, even if the work goes on. */
+export function within<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort);
+    work()
+      .finally(() => signal.removeEventListener('abort', abort))
+      .then(resolve, reject);
+  });
+}
+
+/** Waits; rejects with the signal's reason as soon as that ends. */
+export function wait(runtime: Runtime, milliseconds: number, signal: AbortSignal): Promise<void> {
+  let stop = () => {};
+  const passed = () =>
+    new Promise<void>((resolve) => {
+      stop = runtime.after(milliseconds, resolve);
+    });
+  return within(signal, passed).finally(() => stop());
+}

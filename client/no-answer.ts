@@ -1,0 +1,36 @@
+import { ConnectionError } from './errors.ts';
+
+/** What browsers say of every request that they may not make or whose answer a page may not read: Chrome, Safari, Firefox. */
+const blocked = /^(Failed to fetch|Load failed|NetworkError when attempting to fetch resource)/;
+
+/** The error of a call that got no answer; it never says the token, which what `fetch` threw may hold. */
+export function noAnswer(
+  operation: string,
+  error: unknown,
+  attempts: number,
+  token: string,
+): ConnectionError {
+  const tried = attempts === 1 ? '' : ` (${attempts} attempts)`;
+  return new ConnectionError(
+    withoutToken(`${operation}: no answer from the service${tried}: ${reason(error)}${hint(error)}`, token),
+    { cause: error },
+  );
+}
+
+/** A text with the token made unreadable. */
+export function withoutToken(text: string, token: string): string {
+  return text.replaceAll(token, '***');
+}
+
+/** `fetch` says "fetch failed" and keeps the cause, such as ECONNREFUSED, one level below. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause as { code?: string; message?: string } | undefined;
+  return [error.message, cause?.message || cause?.code].filter(Boolean).join(': ');
+}
+
+/** Browsers keep to themselves why a request failed. */
+function hint(error: unknown): string {
+  if (!(error instanceof TypeError) || error.cause !== undefined || !blocked.test(error.message)) return '';
+  return ". In a browser, the likely cause is CORS: the service does not allow the origin of this page, or it cannot be reached. The browser's console says which";
+}

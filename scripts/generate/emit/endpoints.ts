@@ -1,0 +1,30 @@
+import type { OperationModel } from '../operations.ts';
+import { header, parametersOf } from './text.ts';
+
+/** `generated/endpoints.ts`: what the client must know of each operation at run time, and no more, for pages load it. */
+export function emitEndpoints(operations: OperationModel[]): string {
+  const table = operations.map((o) => ({
+    id: o.id,
+    method: o.method,
+    path: o.path,
+    statuses: o.responses.map((r) => r.status),
+    ...(o.requestBody?.contentTypeRequired && { contentTypeRequired: true }),
+    ...(parametersOf(o, 'header').some((p) => p.name === 'Idempotency-Key') && { idempotencyKey: true }),
+  }));
+  return `${header}/** What the client must know of an operation. */
+export interface Endpoint {
+  readonly id: string;
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
+  /** The path template, relative to the server: \`/api/v1/cloud/sessions/{session_id}\`. */
+  readonly path: string;
+  /** Every status that the operation declares. */
+  readonly statuses: readonly number[];
+  /** Content-Type must be sent even where there is no body (specification, section 5). */
+  readonly contentTypeRequired?: true;
+  /** The operation takes the header Idempotency-Key. */
+  readonly idempotencyKey?: true;
+}
+
+export const endpoints = ${JSON.stringify(Object.fromEntries(table.map((o) => [o.id, o])), null, 2)} as const satisfies Record<string, Endpoint>;
+`;
+}
