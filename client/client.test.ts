@@ -9,7 +9,9 @@ import {
   ConnectionError,
   createClient,
   NotFoundError,
+  type Result,
   type SessionThread,
+  type Success,
   UnexpectedResponseError,
   unwrap,
 } from './index.ts';
@@ -29,6 +31,7 @@ function clientOf(answer: () => Response | Promise<Response>, token = 'pat_1') {
   const client = createClient({
     baseUrl: 'http://service.test/base',
     token,
+    retry: false,
     fetch: async (input, init) => {
       const request = new Request(input, init);
       request.signal.throwIfAborted();
@@ -185,6 +188,29 @@ describe('unwrap', () => {
   });
 });
 
+describe('the types of results', () => {
+  type Stream = AsyncIterable<{ data: SessionThread }>;
+  type Answers =
+    | { status: 200; stream: Stream }
+    | { status: 202; body: { id: string } }
+    | { status: 204 }
+    | { status: 404; body: { type: 'error' } };
+
+  it('have room for streams, and for statuses without a body', () => {
+    expectTypeOf<Extract<Result<Answers>, { status: 200 }>['stream']>().toEqualTypeOf<Stream>();
+    expectTypeOf<Extract<Result<Answers>, { status: 204 }>['headers']>().toEqualTypeOf<Headers>();
+    expectTypeOf<Success<Result<Answers>>>().toEqualTypeOf<Stream | { id: string } | undefined>();
+  });
+
+  it('are unwrapped to what they carry', async () => {
+    const headers = new Headers();
+    const stream = (async function* () {})();
+    expect(await unwrap({ status: 200, stream, headers } as Result<Answers>)).toBe(stream);
+    expect(await unwrap({ status: 202, body: { id: 'a' }, headers } as Result<Answers>)).toEqual({ id: 'a' });
+    expect(await unwrap({ status: 204, headers } as Result<Answers>)).toBeUndefined();
+  });
+});
+
 describe('an answer that the contract does not have', () => {
   const html = () => new Response('<h1>Bad gateway</h1>', { headers: { 'content-type': 'text/html' } });
   /** What makes an error another service's. */
@@ -242,6 +268,11 @@ describe('an answer that the contract does not have', () => {
       () => json(418, envelope('invalid_request_error', 'No.')),
       'a status that the contract does not',
     ],
+    [
+      'a status that only a proxy has',
+      () => json(429, envelope('rate_limit_error', 'Slow down.')),
+      'a status that the contract does not declare, which says "Slow down." (status 429',
+    ],
   ];
   it.each(cases)('%s is an UnexpectedResponseError that says so', async (_, answer, message) => {
     const { client } = clientOf(answer);
@@ -259,7 +290,7 @@ describe('no answer', () => {
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;
     await new Promise((resolve) => server.close(resolve));
-    const client = createClient({ baseUrl: `http://127.0.0.1:${port}`, token: 'pat_1' });
+    const client = createClient({ baseUrl: `http://127.0.0.1:${port}`, token: 'pat_1', retry: false });
     const error = await client.getSessionThread({ path }).catch((e) => e);
     expect(error).toBeInstanceOf(ConnectionError);
     expect(error.message).toContain(`ECONNREFUSED 127.0.0.1:${port}`);
@@ -275,6 +306,7 @@ describe('no answer', () => {
     const client = createClient({
       baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       token: 'p',
+      retry: false,
     });
     await expect(client.getSessionThread({ path })).rejects.toBeInstanceOf(ConnectionError);
     server.close();

@@ -7,7 +7,7 @@ import { mockHandler, mockHandlers } from './mocks.ts';
 
 const baseUrl = 'http://mock.test';
 const id = 'depl_01m3qn45x4c3rrwyzdazbwmk7h';
-const client = createClient({ baseUrl, token: 'pat_example' });
+const client = createClient({ baseUrl, token: 'pat_example', retry: false });
 const server = setupServer(...mockHandlers());
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -49,7 +49,7 @@ describe('the handlers for MSW', () => {
 
   it('answer at one base address alone when they are given it', async () => {
     server.use(mockHandler('pauseDeployment', { status: 503 }, { baseUrl: `${baseUrl}/` }));
-    const other = createClient({ baseUrl: 'http://other.test', token: 'pat_example' });
+    const other = createClient({ baseUrl: 'http://other.test', token: 'pat_example', retry: false });
     expect((await client.pauseDeployment({ path: { id } })).status).toBe(503);
     expect((await other.pauseDeployment({ path: { id } })).status).toBe(200);
   });

@@ -32,10 +32,10 @@ interface FetchClient {
   ): Promise<{ data?: unknown; error?: unknown; response: Response }>;
 }
 
-/**
- * Sends requests with openapi-fetch, which builds URL, headers and body. It gets no updates any more (openapi-typescript
- * issue 2874): it is known to this file alone, so that another one can take its place.
- */
+// openapi-fetch builds URL, headers and body. It gets no updates any more (openapi-typescript issue 2874): this file alone
+// knows it, so that another one can take its place.
+
+/** Makes what sends requests to a service. */
 export function createTransport(baseUrl: string, fetch: typeof globalThis.fetch | undefined): Transport {
   // Looked up for each call: openapi-fetch would keep the one of now, which MSW and tracing tools replace later.
   const send = fetch ?? ((request: Request) => globalThis.fetch(request));

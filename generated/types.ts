@@ -540,7 +540,7 @@ export interface components {
     FileResource: {
       id: components['schemas']['SessionResourceId'];
       /**
-       * @description Always `file`. (enum property replaced by openapi-typescript)
+       * @description Always `file`.
        * @enum {string}
        */
       type: 'file';
@@ -561,7 +561,7 @@ export interface components {
      */
     FileResourceInput: {
       /**
-       * @description Always `file`. (enum property replaced by openapi-typescript)
+       * @description Always `file`.
        * @enum {string}
        */
       type: 'file';
@@ -641,7 +641,7 @@ export interface components {
     GithubRepositoryResource: {
       id: components['schemas']['SessionResourceId'];
       /**
-       * @description Always `github_repository`. (enum property replaced by openapi-typescript)
+       * @description Always `github_repository`.
        * @enum {string}
        */
       type: 'github_repository';
@@ -660,7 +660,7 @@ export interface components {
      */
     GithubRepositoryResourceInput: {
       /**
-       * @description Always `github_repository`. (enum property replaced by openapi-typescript)
+       * @description Always `github_repository`.
        * @enum {string}
        */
       type: 'github_repository';
@@ -736,7 +736,7 @@ export interface components {
     MemoryStoreResource: {
       id: components['schemas']['SessionResourceId'];
       /**
-       * @description Always `memory_store`. (enum property replaced by openapi-typescript)
+       * @description Always `memory_store`.
        * @enum {string}
        */
       type: 'memory_store';
@@ -753,7 +753,7 @@ export interface components {
      */
     MemoryStoreResourceInput: {
       /**
-       * @description Always `memory_store`. (enum property replaced by openapi-typescript)
+       * @description Always `memory_store`.
        * @enum {string}
        */
       type: 'memory_store';
@@ -1218,7 +1218,7 @@ export interface components {
     VaultResource: {
       id: components['schemas']['SessionResourceId'];
       /**
-       * @description Always `vault`. (enum property replaced by openapi-typescript)
+       * @description Always `vault`.
        * @enum {string}
        */
       type: 'vault';
@@ -1234,7 +1234,7 @@ export interface components {
      */
     VaultResourceInput: {
       /**
-       * @description Always `vault`. (enum property replaced by openapi-typescript)
+       * @description Always `vault`.
        * @enum {string}
        */
       type: 'vault';

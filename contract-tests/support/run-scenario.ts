@@ -28,11 +28,11 @@ export interface Outcome {
  */
 export async function runScenario(target: Target, scenario: Scenario, prefer?: string): Promise<Outcome> {
   const { url: baseUrl, token } = target;
-  const fresh = await scenario.given?.(createClient({ baseUrl, token }), target.states);
+  const fresh = await scenario.given?.(createClient({ baseUrl, token, retry: false }), target.states);
   const input = scenario.input({ ...target.states, ...fresh });
   const headers = { ...scenario.wire?.headers, ...(prefer && { prefer }) };
   const recorder = new Recorder({ ...scenario.wire, headers });
-  const client = createClient({ baseUrl, token, fetch: recorder.fetch });
+  const client = createClient({ baseUrl, token, fetch: recorder.fetch, retry: false });
   const call = client[scenario.operation] as (input: object) => Promise<NonNullable<Outcome['result']>>;
   try {
     const { status, body } = await call(input);

@@ -15,6 +15,7 @@ import { emitHandlers } from './emit/handlers.ts';
 import { emitOperations } from './emit/operations.ts';
 import { emitResponses } from './emit/responses.ts';
 import { emitSchemas } from './emit/schemas.ts';
+import { header } from './emit/text.ts';
 import { readOperations } from './operations.ts';
 import { redocly } from './redocly.ts';
 
@@ -40,7 +41,7 @@ export async function generate(root: string, folder: string): Promise<string[]> 
   const types = await openapiTypescript(text, { defaultNonNullable: false, alphabetize: false });
 
   const files = {
-    'types.ts': `// Generated from openapi/ by \`npm run generate\`. Do not edit.\n\n${astToString(types)}`,
+    'types.ts': header + astToString(types).replaceAll(toolName, ''),
     'operations.ts': emitOperations(operations),
     'responses.ts': emitResponses(operations),
     'handlers.ts': emitHandlers(operations),
@@ -57,6 +58,9 @@ export async function generate(root: string, folder: string): Promise<string[]> 
   await buildDocs(contract, join(folder, docs));
   return ['openapi.json', ...Object.keys(files), docs];
 }
+
+/** What openapi-typescript adds to some descriptions. Users see them, and not what types were made with. */
+const toolName = ' (enum property replaced by openapi-typescript)';
 
 /** Generated code is read, too. */
 async function format(folder: string): Promise<void> {

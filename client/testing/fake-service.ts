@@ -1,0 +1,61 @@
+import { type Client, type ClientOptions, createClient } from '../create-client.ts';
+import { type FakeRuntime, fakeRuntime } from './fake-runtime.ts';
+
+/** What a service does with a request: it answers, or what is thrown is what `fetch` throws. */
+export type Behaviour = (request: Request) => Response | Promise<Response>;
+
+/** An answer with a JSON body. */
+export const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+
+/** An answer with the error envelope. */
+export const refusal = (
+  status: number,
+  error: { type?: string; message?: string; code?: string } = {},
+  headers: Record<string, string> = {},
+): Response =>
+  json(
+    status,
+    { type: 'error', request_id: 'r1', error: { type: 'api_error', message: 'No.', ...error } },
+    headers,
+  );
+
+/** What `fetch` throws in Node when a connection breaks. */
+export const broken = (): never => {
+  throw new TypeError('fetch failed', {
+    cause: Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }),
+  });
+};
+
+/** Does not answer, and does not listen to its signal. */
+export const silent: Behaviour = () => new Promise(() => {});
+
+export interface Scene {
+  client: Client;
+  /** What the service was asked, and when, in milliseconds since the beginning. */
+  requests: Request[];
+  times: number[];
+  runtime: FakeRuntime;
+}
+
+/** A client of a service that does one thing after the other, the last one from then on, on a clock of its own. */
+export function scene(behaviours: Behaviour[], options: Partial<ClientOptions> = {}, random?: number): Scene {
+  const runtime = fakeRuntime(random);
+  const began = runtime.now();
+  const requests: Request[] = [];
+  const times: number[] = [];
+  const client = createClient({
+    baseUrl: 'http://service.test',
+    token: 'pat_1',
+    runtime,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const behaviour = behaviours[Math.min(requests.length, behaviours.length - 1)] as Behaviour;
+      requests.push(request);
+      times.push(runtime.now() - began);
+      return behaviour(request);
+    },
+    ...options,
+  });
+  return { client, requests, times, runtime };
+}
