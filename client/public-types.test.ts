@@ -16,8 +16,8 @@ function declarationsOf(entry: string): Map<string, string> {
       declaration: true,
       emitDeclarationOnly: true,
       // The compiler looks over all of it elsewhere (`npm run check:types`).
-    noCheck: true,
-    rootDir: repository,
+      noCheck: true,
+      rootDir: repository,
       outDir: repository,
     },
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '../generated/operations.ts';
-import { ConflictError, ConnectionError, NotFoundError, unwrap } from './index.ts';
+import { ConnectionError } from './index.ts';
 import { isPassing, pauseAfter, retryOptions } from './retry.ts';
 import { beginning, fakeRuntime } from './testing/fake-runtime.ts';
 import { type Behaviour, broken, json, refusal, scene } from './testing/fake-service.ts';
@@ -177,58 +177,4 @@ describe('a pause', () => {
     'is drawn where Retry-After is none: %j',
     (value) => expect(pauseOf(1, value)).toBe(250),
   );
-});
-
-describe('what was lost on the way (client/README.md)', () => {
-  /** A service with one deployment, one schedule and one resource, whose first answer is lost after the work is done. */
-  function losing() {
-    const state = { paused: false, deleted: false, runs: 0, answers: new Map<string, number>() };
-    const work = (request: Request): Response => {
-      const { pathname } = new URL(request.url);
-      if (request.method === 'DELETE') {
-        if (state.deleted) return refusal(404, { type: 'not_found_error' });
-        state.deleted = true;
-        return json(200, {});
-      }
-      if (pathname.endsWith('/pause')) {
-        if (state.paused) return refusal(409, { type: 'conflict_error' });
-        state.paused = true;
-        return json(200, { status: 'paused' });
-      }
-      const key = keyOf(request) ?? '';
-      if (!state.answers.has(key)) state.answers.set(key, ++state.runs);
-      return json(200, { runs: state.answers.get(key) });
-    };
-    const lost: Behaviour = (request) => {
-      work(request);
-      return broken();
-    };
-    return { state, ...scene([lost, work]) };
-  }
-
-  it('a pause is not repeated by the client; repeated by its caller it is a 409, and the deployment is paused', async () => {
-    const { client, requests, runtime, state } = losing();
-    await expect(runtime.run(client.pauseDeployment(deployment))).rejects.toBeInstanceOf(ConnectionError);
-    expect([requests.length, state.paused]).toEqual([1, true]);
-    await expect(runtime.run(unwrap(client.pauseDeployment(deployment)))).rejects.toMatchObject({
-      constructor: ConflictError,
-      type: 'conflict_error',
-    });
-    expect(state.paused).toBe(true);
-  });
-
-  it('a call with a key is repeated, and its answer is that of the work that was done once', async () => {
-    const { client, requests, runtime, state } = losing();
-    expect((await runtime.run(client.unpauseSchedule(schedule))).body).toEqual({ runs: 1 });
-    expect([requests.length, state.runs]).toEqual([2, 1]);
-  });
-
-  it('a deletion is repeated, and may be a 404 for what the first attempt deleted', async () => {
-    const { client, requests, runtime, state } = losing();
-    const path = { session_id: 'sess_1', resource_id: 'sesr_1' };
-    await expect(runtime.run(unwrap(client.deleteSessionResource({ path })))).rejects.toBeInstanceOf(
-      NotFoundError,
-    );
-    expect([requests.length, state.deleted]).toEqual([2, true]);
-  });
 });

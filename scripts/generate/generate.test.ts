@@ -28,24 +28,16 @@ describe('generate', () => {
   it('shows a new operation with a new schema as additions alone', async () => {
     const out = join(folder, 'grown', 'out');
     await generate(await growContract(join(folder, 'grown')), out);
-<<<<<<< HEAD
     const files = [
-=======
-    for (const file of [
->>>>>>> fff9964 (The client repeats what is safe to repeat, ends by time-outs and signals, walks pages, and tells hooks of each attempt; openapi-fetch is known to one file)
       'openapi.json',
       'operations.ts',
       'responses.ts',
       'handlers.ts',
       'client.ts',
-<<<<<<< HEAD
+      'endpoints.ts',
       'examples.ts',
     ];
     for (const file of [...files, 'schemas.ts']) {
-=======
-      'endpoints.ts',
-    ]) {
->>>>>>> fff9964 (The client repeats what is safe to repeat, ends by time-outs and signals, walks pages, and tells hooks of each attempt; openapi-fetch is known to one file)
       const after = await readFile(join(out, file), 'utf8');
       const before = await readFile(join('generated', file), 'utf8');
       expect(linesNotIn(after, before), file).toEqual([]);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BadRequestError, createClient, unwrap } from '../../client/index.ts';
 import { type Mock, startMock } from './start-mock.ts';
 
 const resources = '/api/v1/cloud/sessions/sess_1/resources';
@@ -98,4 +99,23 @@ describe('a mock that is closed', () => {
     await expect.poll(processes).toBe(before);
     await expect(fetch(other.url)).rejects.toThrow('fetch failed');
   }, 30_000);
+});
+
+describe('the client', () => {
+  it('says which examples there are when the one that is preferred is misspelt', async () => {
+    const client = createClient({
+      baseUrl: mock.url,
+      token: 'any',
+      fetch: (input, init) => {
+        const request = new Request(input, init);
+        request.headers.set('Prefer', 'example=schedule_archivd');
+        return fetch(request);
+      },
+    });
+    const error = await unwrap(client.unpauseSchedule({ path: { schedule_id: 'sched_1' } })).catch((e) => e);
+    expect(error).toBeInstanceOf(BadRequestError);
+    expect(error.message).toMatch(
+      /^Prefer: unpauseSchedule has no example "?schedule_archivd"?\. It has .*schedule_archived/,
+    );
+  });
 });

@@ -1,0 +1,45 @@
+// Lists what is attached to a session and pauses a deployment, with a line of log for each attempt.
+// BASE_URL, ACCESS_TOKEN, SESSION_ID and DEPLOYMENT_ID say where; `npm start` prints the first two.
+import { ConflictError, ConnectionError, createClient, pages, unwrap } from 'agent-cloud-contract';
+
+const {
+  BASE_URL = 'http://127.0.0.1:4000',
+  ACCESS_TOKEN = '',
+  SESSION_ID = '',
+  DEPLOYMENT_ID = '',
+} = process.env;
+
+const client = createClient({
+  baseUrl: BASE_URL,
+  token: ACCESS_TOKEN,
+  timeoutMs: 60_000,
+  retry: { attempts: 4 },
+  hooks: {
+    afterAttempt({ operation, number }, { status, requestId, durationMs, error }) {
+      console.error(operation, number, status ?? error?.message, requestId, `${durationMs} ms`);
+    },
+  },
+});
+
+for await (const resource of pages(client.listSessionResources, {
+  path: { session_id: SESSION_ID },
+  query: { limit: 2 },
+})) {
+  console.log(resource.id, resource.type);
+}
+
+/** Pauses a deployment, whether or not it is paused already. */
+async function pause(id: string, attempt = 1): Promise<void> {
+  try {
+    await unwrap(client.pauseDeployment({ path: { id } }));
+  } catch (error) {
+    // The answer may have been lost after the work was done: asked again, the service says what holds.
+    if (error instanceof ConnectionError && attempt < 3) return pause(id, attempt + 1);
+    // It is paused: by that first request, or by somebody else. An archived deployment says so here too.
+    if (error instanceof ConflictError) return console.log(error.message);
+    throw error;
+  }
+}
+
+await pause(DEPLOYMENT_ID);
+await pause(DEPLOYMENT_ID);

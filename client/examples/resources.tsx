@@ -1,0 +1,61 @@
+// What is attached to a session, with React Query: pages as the reader asks for them, and a button that deletes.
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Client, NotFoundError, unwrap } from 'agent-cloud-contract';
+
+interface Props {
+  client: Client;
+  session: string;
+}
+
+/** The client repeats what is safe to repeat, so a `QueryClient` needs `retry: false` for queries. */
+export function Resources({ client, session }: Props) {
+  const queries = useQueryClient();
+  const key = ['sessions', session, 'resources'];
+  const path = { session_id: session };
+
+  const list = useInfiniteQuery({
+    queryKey: key,
+    initialPageParam: undefined as string | undefined,
+    // The signal ends the request when nobody needs it any more.
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(client.listSessionResources({ path, query: pageParam ? { page: pageParam } : {}, signal })),
+    getNextPageParam: (page) => page.next_page,
+  });
+
+  const remove = useMutation({
+    mutationFn: async (id: string) => {
+      try {
+        await unwrap(client.deleteSessionResource({ path: { ...path, resource_id: id } }));
+      } catch (error) {
+        // It is gone, which is what was wanted: perhaps by a first attempt whose answer was lost.
+        if (!(error instanceof NotFoundError)) throw error;
+      }
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+  });
+
+  if (list.isPending) return <p>Loading …</p>;
+  if (list.isError) return <p role="alert">{list.error.message}</p>;
+  return (
+    <>
+      <ul>
+        {list.data.pages
+          .flatMap((page) => page.data)
+          .map((resource) => (
+            <li key={resource.id}>
+              {resource.type} {'mount_path' in resource && resource.mount_path}
+              <button type="button" disabled={remove.isPending} onClick={() => remove.mutate(resource.id)}>
+                Delete
+              </button>
+            </li>
+          ))}
+      </ul>
+      {list.hasNextPage && (
+        <button type="button" onClick={() => list.fetchNextPage()}>
+          More
+        </button>
+      )}
+      {remove.isError && <p role="alert">{remove.error.message}</p>}
+    </>
+  );
+}
