@@ -18,22 +18,33 @@ export async function writeDeclarations({ entries, exports }: PackageModel, fold
   const public_ = Object.values(exports).filter((entry) => entry in entries);
   const roots = public_.map((entry) => [entry, entries[entry] as string] as const);
   if (roots.length === 0) return;
-  const declarations = emit(roots.map(([, file]) => file));
-  const written = new Map<string, string>();
-  const pending = roots.map(([, file]) => declarationOf(file));
-  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
-    const text = declarations.get(name);
-    if (text === undefined) throw new Error(`The compiler wrote no ${name}.`);
-    if (written.has(name)) continue;
-    written.set(name, text.replace(imported, '$1$2$3.js$2'));
-    for (const [, , , path] of text.matchAll(imported))
-      pending.push(`${join(dirname(name), path as string)}.d.ts`);
-  }
-  for (const [name, text] of written) await put(join(folder, 'types', name), text);
+  const written = declarationsOf(roots.map(([, file]) => file));
+  for (const [name, text] of written)
+    await put(join(folder, 'types', name), text.replace(imported, '$1$2$3.js$2'));
   for (const [entry, file] of roots) {
     const path = file.replace(/\.ts$/, '.js');
     await put(join(folder, 'lib', `${entry}.d.ts`), `export * from '../types/${path}';\n`);
   }
+}
+
+/**
+ * The declarations of some files and of all that these lead to, by their names in the repository.
+ *
+ * @throws Error with the compiler's words when the sources do not compile.
+ */
+export function declarationsOf(files: readonly string[]): Map<string, string> {
+  const declarations = emit(files);
+  const reached = new Map<string, string>();
+  const pending = files.map(declarationOf);
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+    const text = declarations.get(name);
+    if (text === undefined) throw new Error(`The compiler wrote no ${name}.`);
+    if (reached.has(name)) continue;
+    reached.set(name, text);
+    for (const [, , , path] of text.matchAll(imported))
+      pending.push(`${join(dirname(name), path as string)}.d.ts`);
+  }
+  return reached;
 }
 
 /** The declarations of some files and of all that they import, by their names in the repository. */

@@ -29,6 +29,8 @@ it("the README's client gets from the README's server what the README says", asy
     const { stdout } = await client();
     // Five resources, the limit notwithstanding: this server knows one page.
     expect(stdout).toMatch(/^\[\s+'github_repository',\s+'github_repository',[^\]]*\]\npaused\n$/);
+    const walk = await run(process.execPath, ['out/walk.js'], { cwd: folder, env: { BASE_URL } });
+    expect(walk.stdout.trim().split('\n')).toHaveLength(5);
     const again = await client();
     expect(again.stdout).toMatch(/\n409 conflict_error The deployment is paused already\. \S+\n$/);
   } finally {
