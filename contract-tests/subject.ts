@@ -79,7 +79,7 @@ export interface Lender {
 
 export function createLender(options: SubjectOptions): Lender {
   const { url, token } = options;
-  const arrangement = options.arrange(createClient({ baseUrl: url, token }));
+  const arrangement = options.arrange(createClient({ baseUrl: url, token, retry: false }));
   return {
     states: arrangement.states,
     async lend(needs, spends, exchanges) {
@@ -136,7 +136,8 @@ function subjectWith(
     token,
     states,
     tokens: brought as Record<TokenName, string>,
-    client: createClient({ baseUrl: url, token, fetch: judgedFetch }),
+    // Each answer counts, the first as well.
+    client: createClient({ baseUrl: url, token, fetch: judgedFetch, retry: false }),
     send: (message) => sendAs(token, message),
     sendAs,
     judge,
