@@ -1,7 +1,13 @@
 // A service of your own: `node --import tsx server/shell/example.ts`, with the bearer token pat_example.
+import {
+  createApp,
+  implement,
+  notFound,
+  type OperationId,
+  operations,
+  type RequestContext,
+} from 'agent-cloud-contract/server';
 import { pino } from 'pino';
-import { type OperationId, operations } from '../../generated/operations.ts';
-import { createApp, implement, notFound, type RequestContext } from './index.ts';
 
 type Principal = { name: string };
 
