@@ -4,8 +4,16 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const packageFile = createRequire(import.meta.url).resolve('@redocly/cli/package.json');
-const cli = join(dirname(packageFile), 'bin', 'cli.js');
+
+/** The Redocly command line, or undefined where it is not installed: who installs the service may do without. */
+export function findRedocly(): string | undefined {
+  try {
+    const packageFile = createRequire(import.meta.url).resolve('@redocly/cli/package.json');
+    return join(dirname(packageFile), 'bin', 'cli.js');
+  } catch {
+    return undefined;
+  }
+}
 
 interface Ended {
   failed: boolean;
@@ -15,6 +23,8 @@ interface Ended {
 
 /** Runs the Redocly command line, quietly: it prints a notice about Node 20 on each run, and progress. */
 export async function runRedocly(...args: string[]): Promise<Ended> {
+  const cli = findRedocly();
+  if (!cli) throw new Error('@redocly/cli is not installed.');
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', NO_COLOR: '1' };
   return run(process.execPath, [cli, ...args], { env }).then(
     (output) => ({ failed: false, ...output }),

@@ -1,0 +1,121 @@
+import type { ContractDocument } from './document.ts';
+import { greatest, type Impact, impacts } from './impact.ts';
+import { inShort } from './in-short.ts';
+import { type PlacedChange, placeChange } from './place.ts';
+import { type FoundChange, redoclyDiff } from './redocly-diff.ts';
+import type { Contracts, Rating } from './rule.ts';
+import { rules } from './rules.ts';
+import { schemaNamesRemoved } from './rules/schema-name-removed.ts';
+import { type OperationKey, plainNames, splitByOperation } from './split.ts';
+import { isOfWords } from './words.ts';
+
+/** A change of the contract, as it is reported. */
+export interface Change {
+  impact: Impact;
+  /** Which rule rated it: one of ours, one of Redocly's, or what Redocly calls a change that none of its rules names. */
+  rule: string;
+  /** Null for what belongs to no operation. */
+  operation: OperationKey | null;
+  /** Where it stands there, such as `request: resources[].url`. */
+  place: string;
+  message: string;
+  /** Whether words, examples and remarks changed, and nothing else. */
+  words: boolean;
+}
+
+export interface Comparison {
+  base: string;
+  revision: string;
+  /** The step that a release needs; null when nothing changed. */
+  impact: Impact | null;
+  /** By operation, in the contract's order, the greatest first; what belongs to none comes before. */
+  changes: Change[];
+}
+
+/**
+ * What changed from one contract to another, rated by semantic versioning. A change of what several operations share is
+ * listed at each of them. A change of `info.version` is none, for the version follows from the others.
+ *
+ * @throws ConfigError when Redocly is not installed.
+ */
+export async function compareContracts(
+  base: ContractDocument,
+  revision: ContractDocument,
+): Promise<Comparison> {
+  const contracts = { base: splitByOperation(base), revision: splitByOperation(revision) };
+  const found = await redoclyDiff(contracts.base.document, contracts.revision.document);
+  const names = [...schemaNamesRemoved(base, revision)].map(([name, rating]) => ({
+    ...rating,
+    rule: 'schema-name-removed',
+    operation: null,
+    place: `schema ${name}`,
+    words: false,
+  }));
+  const changes = inOrder([...names, ...rateChanges(found, contracts)], contracts);
+  return {
+    base: base.info.version,
+    revision: revision.info.version,
+    impact: greatest(changes.map(({ impact }) => impact)),
+    changes,
+  };
+}
+
+/** What Redocly found, placed, and rated by our rules or else by its own. */
+export function rateChanges(found: readonly FoundChange[], contracts: Contracts): Change[] {
+  return found
+    .filter((change) => !isRepeated(change))
+    .flatMap((change) => ofEachOperation(change, contracts))
+    .map((change) => {
+      const { operation, place } = change;
+      const rating = rate(change, contracts);
+      return { ...rating, message: plainNames(rating.message), operation, place, words: isOfWords(change) };
+    });
+}
+
+/** What another change says already, or what is made for the comparison alone. */
+function isRepeated({ path, typeName, kind, property }: FoundChange): boolean {
+  if (path === '#/info' && property === 'version') return true;
+  if (typeName === 'PathItem' && property === 'key') return true;
+  if (/^#\/components\/(schemas|parameters)\/[^/]+$/.test(path) && kind !== 'modified') return true;
+  return /\/discriminator\/mapping\/[^/]+$/.test(path) && kind !== 'modified';
+}
+
+/** A URL that comes or goes does so with every operation that it has. */
+function ofEachOperation(change: FoundChange, contracts: Contracts): PlacedChange[] {
+  if (change.typeName !== 'PathItem' || change.kind === 'modified') return [placeChange(change, contracts)];
+  const { document, operations } = change.kind === 'removed' ? contracts.base : contracts.revision;
+  const placed = [...operations.values()]
+    .filter(({ path }) => document.paths[path] && change.path === `#/paths/${pointerKey(path)}`)
+    .map(({ method }) => placeChange({ ...change, path: `${change.path}/${method.toLowerCase()}` }, contracts));
+  return placed.length > 0 ? placed : [placeChange(change, contracts)];
+}
+
+const pointerKey = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+
+function rate(change: PlacedChange, contracts: Contracts): Rating & { rule: string } {
+  for (const { id, rate } of rules) {
+    const rating = rate(change, contracts);
+    if (rating) return { ...rating, rule: id };
+  }
+  const { impact, typeName, kind, verdicts } = change;
+  const [verdict] = verdicts.filter((each) => each.impact === impact);
+  if (verdict) return { impact, rule: verdict.ruleId, message: verdict.message };
+  const kebab = typeName.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+  return { impact, rule: `${kebab}-${kind}`, message: inWords(change) };
+}
+
+function inWords({ typeName, kind, property, base, revision }: PlacedChange): string {
+  if (property === undefined) return `${typeName} ${kind}.`;
+  if (base?.value === undefined) return `\`${property}\` is ${inShort(revision?.value)}.`;
+  if (revision?.value === undefined) return `\`${property}\` was ${inShort(base.value)}, and is gone.`;
+  return `\`${property}\` was ${inShort(base.value)}, and is ${inShort(revision.value)}.`;
+}
+
+function inOrder(changes: Change[], { base, revision }: Contracts): Change[] {
+  const operations = [...revision.operations.values(), ...base.operations.values()].map(keyOf);
+  const rank = ({ operation }: Change) => (operation ? operations.indexOf(keyOf(operation)) : -1);
+  const weight = ({ impact }: Change) => impacts.indexOf(impact);
+  return changes.sort((a, b) => rank(a) - rank(b) || weight(b) - weight(a));
+}
+
+const keyOf = ({ method, path }: OperationKey): string => `${method} ${path}`;

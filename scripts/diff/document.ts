@@ -1,0 +1,39 @@
+/** A contract as it is compared: any OpenAPI document in one file, of which only the parts that are read have types. */
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
+export type JsonObject = { [key: string]: Json | undefined };
+
+export interface ContractDocument {
+  info: { version: string; title: string };
+  paths: { [path: string]: JsonObject };
+  components?: { [section: string]: { [name: string]: JsonObject } };
+  security?: Json[];
+  [key: string]: unknown;
+}
+
+export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The keys of a JSON pointer, with or without `#` before it. */
+export function keysOf(pointer: string): string[] {
+  return pointer
+    .replace(/^#/, '')
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** What a reference names; anything else as it is. Undefined when the document has no such place. */
+export function follow(document: ContractDocument, node: Json | undefined): Json | undefined {
+  let found = node;
+  // A chain of references longer than this goes round.
+  for (let step = 0; step < 20 && isObject(found) && typeof found.$ref === 'string'; step++) {
+    let at: unknown = document;
+    for (const key of keysOf(found.$ref)) at = (at as JsonObject | undefined)?.[key];
+    found = at as Json | undefined;
+  }
+  return found;
+}

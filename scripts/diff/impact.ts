@@ -1,0 +1,17 @@
+/** What a release with a change must step, by semantic versioning. */
+export type Impact = 'major' | 'minor' | 'patch';
+
+/** From the least to the most. */
+export const impacts = ['patch', 'minor', 'major'] as const satisfies readonly Impact[];
+
+/** Whether a change asks for this step or a greater one. */
+export function atLeast(impact: Impact, least: Impact): boolean {
+  return impacts.indexOf(impact) >= impacts.indexOf(least);
+}
+
+/** The step that all of them together need; null for none. */
+export function greatest(all: Iterable<Impact>): Impact | null {
+  let found: Impact | null = null;
+  for (const impact of all) if (!found || atLeast(impact, found)) found = impact;
+  return found;
+}

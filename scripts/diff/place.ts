@@ -1,0 +1,123 @@
+import { follow, isObject, type Json, type JsonObject, keysOf } from './document.ts';
+import type { FoundChange } from './redocly-diff.ts';
+import type { Contracts } from './rule.ts';
+import { type OperationKey, prefixOf, type Side, type Split } from './split.ts';
+
+/** A change with its operation, and with where it stands there in words. */
+export interface PlacedChange extends FoundChange {
+  /** Null for what belongs to no operation, such as a server. */
+  operation: OperationKey | null;
+  /** Null for what is neither taken nor given, such as a summary. */
+  side: Side | null;
+  /** Such as `request: resources[].url`, `answer 200: example paused`, `query parameter limit`. */
+  place: string;
+  /** Where it stands in both documents: the keys below the operation, with a parameter by its component. */
+  keys: string[];
+}
+
+/** Finds the operation of a change. */
+export function placeChange(change: FoundChange, contracts: Contracts): PlacedChange {
+  const [section, first, second, ...rest] = keysOf(change.path);
+  if (section === 'paths' && first && second) {
+    const prefix = prefixOf(second, first);
+    const operation = operationOf(prefix, contracts);
+    if (operation) {
+      const keys = rest[0] === 'parameters' && rest[1] ? byParameter(change, prefix, rest, contracts) : rest;
+      return { ...change, operation, side: sideOf(keys), place: inWords(keys), keys: [prefix, ...keys] };
+    }
+  }
+  if (section === 'components' && first === 'schemas' && second) {
+    const [, prefix = '', side, name] = /^(.*)\.(request|answer)\.([^.]+)$/.exec(second) ?? [];
+    const operation = operationOf(prefix, contracts);
+    if (operation && name) {
+      const place = `${side}: ${name}${schemaWords(rest)}`;
+      return { ...change, operation, side: side as Side, place, keys: [prefix, 'schemas', second, ...rest] };
+    }
+  }
+  const keys = keysOf(change.path);
+  return { ...change, operation: null, side: null, place: keys.join(' '), keys };
+}
+
+/** The schema that a change stands in, of one of the two documents. */
+export function schemaAt(split: Split, change: PlacedChange): JsonObject | undefined {
+  const [prefix = '', ...keys] = change.keys;
+  const operation = split.operations.get(prefix);
+  if (!operation) return undefined;
+  const { document } = split;
+  let node: Json | undefined = document.paths[operation.path]?.[operation.method.toLowerCase()];
+  // What is asked of a list of subschemas is asked of the schema that has it.
+  const lists = keys.findIndex((key) => key === 'oneOf' || key === 'anyOf' || key === 'allOf');
+  for (const key of lists < 0 ? keys : keys.slice(0, lists)) {
+    node = follow(document, node);
+    if (key.startsWith('#')) node = follow(document, { $ref: key });
+    else if (Array.isArray(node)) node = node[Number(key)];
+    else if (key === 'schemas' && !(isObject(node) && 'schemas' in node))
+      node = document.components?.schemas as Json | undefined;
+    else if (isObject(node)) {
+      const named = node[key];
+      // A discriminator's value stands for a reference that is written as a text.
+      node = typeof named === 'string' && named.startsWith('#/') ? { $ref: named } : named;
+    } else return undefined;
+  }
+  const found = follow(document, node);
+  return isObject(found) ? found : undefined;
+}
+
+function operationOf(prefix: string, { base, revision }: Contracts): OperationKey | null {
+  return revision.operations.get(prefix) ?? base.operations.get(prefix) ?? null;
+}
+
+/** The place of a parameter in the list may differ, its component does not. */
+function byParameter(change: FoundChange, prefix: string, keys: string[], contracts: Contracts): string[] {
+  const { document, operations } = change.kind === 'removed' ? contracts.base : contracts.revision;
+  const { path = '', method = '' } = operations.get(prefix) ?? {};
+  const operation = document.paths[path]?.[method.toLowerCase()];
+  const list = isObject(operation) ? (operation.parameters as JsonObject[]) : [];
+  const ref = list[Number(keys[1])]?.$ref;
+  return typeof ref === 'string' ? [ref, ...keys.slice(2)] : keys;
+}
+
+function sideOf(keys: string[]): Side | null {
+  if (keys[0] === 'responses') return 'answer';
+  return keys[0] === 'requestBody' || keys[0]?.startsWith('#') ? 'request' : null;
+}
+
+function inWords([first = '', ...rest]: string[]): string {
+  if (first.startsWith('#')) {
+    const [, where, name] = /\.(path|query|header|cookie)\.([^.]+)$/.exec(first) ?? [];
+    const said = where === 'path' ? 'path parameter' : `${where} parameter ${name}`;
+    return [said, bodyWords(rest)].filter(Boolean).join(': ');
+  }
+  if (first === 'requestBody') return ['request', bodyWords(rest)].filter(Boolean).join(': ');
+  if (first === 'responses') {
+    const [status = '', ...below] = rest;
+    return [`answer ${status}`.trim(), bodyWords(below)].filter(Boolean).join(': ');
+  }
+  return [first, ...rest].join(' ') || 'the operation';
+}
+
+function bodyWords(keys: string[]): string {
+  const [first, second, ...rest] = keys;
+  if (first === 'headers' && second) return [`header ${second}`, bodyWords(rest)].filter(Boolean).join(' ');
+  if (first === 'content') return bodyWords(rest);
+  if (first === 'examples' && second) return `example ${second}`;
+  if (first === 'schema') return schemaWords(keys.slice(1)).replace(/^\./, '');
+  return keys.join(' ');
+}
+
+/** `.agent.tools[].name`, and in brackets which of several. */
+function schemaWords(keys: string[]): string {
+  let words = '';
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at] as string;
+    if (key === 'properties' && at + 1 < keys.length) words += `.${keys[++at]}`;
+    else if (key === 'items') words += '[]';
+    else if (key === 'discriminator' && keys[at + 1] === 'mapping' && at + 2 < keys.length) {
+      words += `(${keys[at + 2]})`;
+      at += 2;
+    } else if (/^(one|any|all)Of$/.test(key)) {
+      if (at + 1 < keys.length) words += `(${Number(keys[++at]) + 1})`;
+    } else words += ` ${key}`;
+  }
+  return words;
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError } from '../../server/config.ts';
+import { files } from '../../server/files.ts';
+import { findRedocly, redocly } from '../generate/redocly.ts';
+import type { ContractDocument, Json } from './document.ts';
+import type { Impact } from './impact.ts';
+
+/** One change as Redocly finds and rates it. */
+export interface FoundChange {
+  /** A JSON pointer through references, as if all stood in one place. */
+  path: string;
+  /** Redocly's name for what changed, such as `Schema`, `Parameter`, `Example`. */
+  typeName: string;
+  kind: 'added' | 'removed' | 'modified';
+  impact: Impact;
+  verdicts: { ruleId: string; impact: Impact; message: string }[];
+  /** What of it changed, for `modified`. */
+  property?: string;
+  base?: { pointer: string; value?: Json };
+  revision?: { pointer: string; value?: Json };
+}
+
+/** An optional peer of the installed package: it is as large as the rest of the comparison is small. */
+function missing(): string {
+  const { devDependencies, peerDependencies } = JSON.parse(readFileSync(files.manifest, 'utf8')) as {
+    [kind: string]: { [name: string]: string } | undefined;
+  };
+  const name = `@redocly/cli@${peerDependencies?.['@redocly/cli'] ?? devDependencies?.['@redocly/cli'] ?? 2}`;
+  return `diff works on Redocly's, which is not installed. Run: npm install --no-save ${name}, or npx -p agent-cloud-service -p ${name} agent-cloud-service diff`;
+}
+
+/**
+ * Compares two documents by Redocly's `diff`, with all of its rules and no configuration of whoever calls.
+ *
+ * @throws ConfigError when Redocly is not installed.
+ * @throws Error with what Redocly wrote, when it fails.
+ */
+export async function redoclyDiff(base: ContractDocument, revision: ContractDocument): Promise<FoundChange[]> {
+  if (!findRedocly()) throw new ConfigError(missing());
+  const folder = await mkdtemp(join(tmpdir(), 'contract-diff-'));
+  try {
+    const [before, after, config, report] = ['base.json', 'revision.json', 'redocly.yaml', 'report.json'].map(
+      (name) => join(folder, name),
+    ) as [string, string, string, string];
+    await writeFile(before, JSON.stringify(base));
+    await writeFile(after, JSON.stringify(revision));
+    await writeFile(config, 'extends: [diff-recommended]\n');
+    const options = ['--format', 'json', '--output', report, '--fail-on', 'none', '--config', config];
+    await redocly('diff', before, after, ...options);
+    return (JSON.parse(await readFile(report, 'utf8')) as { changes: FoundChange[] }).changes;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,21 @@
+import type { Impact } from './impact.ts';
+import type { PlacedChange } from './place.ts';
+import type { Split } from './split.ts';
+
+export interface Contracts {
+  base: Split;
+  revision: Split;
+}
+
+export interface Rating {
+  impact: Impact;
+  message: string;
+}
+
+/** A rule of our own: rates a change that Redocly found. The first rule that does decides, in place of Redocly. */
+export interface Rule {
+  /** Stands in reports, and stays. */
+  id: string;
+  /** Null for a change that is none of this rule's. */
+  rate(change: PlacedChange, contracts: Contracts): Rating | null;
+}

@@ -1,0 +1,18 @@
+import { covers } from '../covers.ts';
+import { schemaAt } from '../place.ts';
+import type { Rule } from '../rule.ts';
+
+/** Every answer is one that was possible before. Redocly: major, where it cannot compare two ways of saying so. */
+export const answerGivesLess: Rule = {
+  id: 'answer-gives-less',
+  rate(change, { base, revision }) {
+    const { side, verdicts } = change;
+    if (side !== 'answer' || !/^schema-/.test(verdicts[0]?.ruleId ?? '')) return null;
+    const [before, after] = [
+      { document: base.document, schema: schemaAt(base, change) },
+      { document: revision.document, schema: schemaAt(revision, change) },
+    ];
+    if (!before.schema || !after.schema || !covers(before, after)) return null;
+    return { impact: 'patch', message: 'Every answer is one that could come before.' };
+  },
+};

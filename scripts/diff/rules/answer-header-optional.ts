@@ -1,0 +1,11 @@
+import type { Rule } from '../rule.ts';
+
+/** Whoever reads the header must do without it. Redocly: patch. */
+export const answerHeaderOptional: Rule = {
+  id: 'answer-header-optional',
+  rate({ typeName, property, side, base, revision }) {
+    if (typeName !== 'Header' || property !== 'required' || side !== 'answer') return null;
+    if (base?.value !== true || revision?.value === true) return null;
+    return { impact: 'major', message: 'The header need not be there any more.' };
+  },
+};

@@ -1,0 +1,15 @@
+import type { Rule } from '../rule.ts';
+
+/** Typed clients tell objects apart by the discriminator. Redocly: patch. */
+export const discriminatorChanged: Rule = {
+  id: 'discriminator-changed',
+  rate({ typeName, kind, property, base, revision }) {
+    if (typeName === 'Discriminator' && kind === 'removed')
+      return { impact: 'major', message: 'No property tells the objects apart any more.' };
+    if (typeName !== 'Discriminator' || property !== 'propertyName') return null;
+    return {
+      impact: 'major',
+      message: `Objects are told apart by \`${revision?.value}\`, no longer by \`${base?.value}\`.`,
+    };
+  },
+};

@@ -1,0 +1,17 @@
+import { isObject } from '../document.ts';
+import type { Rule } from '../rule.ts';
+
+/** `Prefer: example=NAME` and the handlers for MSW name examples, and are refused without them. Redocly: patch. */
+export const exampleRemoved: Rule = {
+  id: 'example-removed',
+  rate({ typeName, kind, keys, base }) {
+    if (kind !== 'removed') return null;
+    const all = typeName === 'ExamplesMap' && isObject(base?.value) ? Object.keys(base.value) : [];
+    const names = typeName === 'Example' ? [keys.at(-1) ?? ''] : all;
+    if (names.length === 0) return null;
+    return {
+      impact: 'major',
+      message: `Gone: ${names.map((name) => `\`${name}\``).join(', ')}. Tests that ask the mock for it fail.`,
+    };
+  },
+};

@@ -1,0 +1,15 @@
+import type { Rule } from '../rule.ts';
+import { schemaAt } from '../place.ts';
+
+/** Requests are closed: whoever goes on sending the property is refused. Redocly looks at answers alone. */
+export const requestPropertyRemoved: Rule = {
+  id: 'request-property-removed',
+  rate(change, { revision }) {
+    const { side, kind, typeName, keys } = change;
+    if (side !== 'request' || kind !== 'removed' || typeName !== 'Schema') return null;
+    if (keys.at(-2) !== 'properties') return null;
+    const owner = schemaAt(revision, { ...change, keys: keys.slice(0, -2) });
+    if (!owner || owner.additionalProperties !== false) return null;
+    return { impact: 'major', message: `\`${keys.at(-1)}\` is not taken any more, and refused.` };
+  },
+};

@@ -1,0 +1,24 @@
+import { covers } from '../covers.ts';
+import { schemaAt } from '../place.ts';
+import type { Rule } from '../rule.ts';
+import { isOfWords } from '../words.ts';
+
+/**
+ * Every request that was right still is. Redocly calls more values of what is there a patch, and an alternative that is
+ * written with `oneOf` major.
+ */
+export const requestTakesMore: Rule = {
+  id: 'request-takes-more',
+  rate(change, { base, revision }) {
+    const { side, typeName, property, verdicts } = change;
+    if (side !== 'request' || isOfWords(change) || property === 'default') return null;
+    if (!/^(Schema|OneOf|AnyOf)$/.test(typeName) && !/^schema-/.test(verdicts[0]?.ruleId ?? '')) return null;
+    const [before, after] = [
+      { document: base.document, schema: schemaAt(base, change) },
+      { document: revision.document, schema: schemaAt(revision, change) },
+    ];
+    if (!before.schema || !after.schema || !covers(after, before)) return null;
+    if (covers(before, after)) return { impact: 'patch', message: 'The same values, in other words.' };
+    return { impact: 'minor', message: `More is taken than before${property ? ` (\`${property}\`)` : ''}.` };
+  },
+};

@@ -1,0 +1,17 @@
+import type { ContractDocument } from '../document.ts';
+import type { Rating } from '../rule.ts';
+
+/**
+ * `import type { Session }` no longer compiles, whatever the schema is called now. Redocly: patch.
+ *
+ * @returns A rating for each name of a schema that is gone.
+ */
+export function schemaNamesRemoved(base: ContractDocument, revision: ContractDocument): Map<string, Rating> {
+  const now = new Set(Object.keys(revision.components?.schemas ?? {}));
+  const gone = Object.keys(base.components?.schemas ?? {}).filter((name) => !now.has(name));
+  const rate = (name: string): Rating => ({
+    impact: 'major',
+    message: `No schema is called \`${name}\` any more: clients that import its type no longer compile.`,
+  });
+  return new Map(gone.map((name) => [name, rate(name)]));
+}

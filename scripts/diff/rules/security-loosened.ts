@@ -1,0 +1,25 @@
+import type { JsonObject } from '../document.ts';
+import type { Rule } from '../rule.ts';
+import { requirementsOf } from './security.ts';
+
+/**
+ * What was protected is open, or to more callers than before. No client breaks, but whoever relies on the protection does:
+ * that must not come with a routine update. Redocly: patch, or minor.
+ */
+export const securityLoosened: Rule = {
+  id: 'security-loosened',
+  rate(change, { base, revision }) {
+    const { typeName, keys, verdicts } = change;
+    if (!typeName.startsWith('Security') || typeName === 'SecurityScheme' || verdicts.length > 0) return null;
+    const [before, after] = [requirementsOf(base, keys[0]), requirementsOf(revision, keys[0])];
+    if (!before || !after || isOpen(before)) return null;
+    if (isOpen(after)) return { impact: 'major', message: 'It can be called without a token.' };
+    const said = after.map((each) => Object.keys(each).join(' with ')).join(', or ');
+    return { impact: 'major', message: `Fewer credentials are asked for than before: ${said}.` };
+  },
+};
+
+/** Whether nothing is asked for. */
+function isOpen(requirements: JsonObject[]): boolean {
+  return requirements.length === 0 || requirements.some((each) => Object.keys(each).length === 0);
+}

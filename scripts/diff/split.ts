@@ -1,0 +1,146 @@
+import { type ContractDocument, follow, isObject, type Json, type JsonObject, methods } from './document.ts';
+
+/** Whether a schema says what a service takes, or what it gives. */
+export type Side = 'request' | 'answer';
+
+/** An operation, by what stays when its id or the name of a path parameter changes. */
+export interface OperationKey {
+  id: string;
+  method: string;
+  path: string;
+}
+
+export interface Split {
+  document: ContractDocument;
+  /** The operations by the prefix of their schemas' names. */
+  operations: ReadonlyMap<string, OperationKey>;
+}
+
+/** Which of an operation's schemas a name belongs to: `post.api.v1.things.-.request.Thing`. */
+const schemaName = (prefix: string, side: Side, name: string): string => `${prefix}.${side}.${name}`;
+
+/** A message with the names of schemas as they stand in the contract. */
+export function plainNames(message: string): string {
+  return message.replace(/\b(?:[a-z]+\.[\w.-]*?)\.(?:request|answer)\.(?=[A-Za-z])/g, '');
+}
+
+/** The path without the names of its parameters, in the characters that a component's name may have. */
+export function prefixOf(method: string, path: string): string {
+  const words = path.replaceAll(/\{[^}]*\}/g, '-').split('/');
+  return [method, ...words].map((word) => word.replaceAll(/[^\w-]/g, '_')).join('.');
+}
+
+/**
+ * The contract with nothing shared: each operation has its own copy of every schema that it reaches, one for its requests
+ * and one for its answers, and its parameters, responses, headers, examples and security stand in it.
+ *
+ * Redocly compares a shared schema once, at the first operation that it meets, and rates it for requests and answers
+ * together. So compared, a change is found at each operation that it reaches, and rated for the side on which it stands.
+ * `const` becomes an `enum` of one, for the two say the same.
+ */
+export function splitByOperation(contract: ContractDocument): Split {
+  const schemas: { [name: string]: JsonObject } = {};
+  const operations = new Map<string, OperationKey>();
+  const parameters: { [name: string]: JsonObject } = {};
+  const paths: ContractDocument['paths'] = {};
+  for (const [path, item] of Object.entries(contract.paths)) {
+    const { parameters: shared = [], ...rest } = item;
+    const split: JsonObject = { ...rest };
+    for (const method of methods) {
+      const operation = item[method];
+      if (!isObject(operation)) continue;
+      const prefix = prefixOf(method, path);
+      operations.set(prefix, { id: String(operation.operationId), method: method.toUpperCase(), path });
+      const copy = createCopier(contract, prefix, schemas);
+      const { parameters: own = [], requestBody, responses, ...words } = operation;
+      const taken = copy([...(shared as Json[]), ...(own as Json[])], 'request') as JsonObject[];
+      split[method] = {
+        ...words,
+        parameters: taken.map((parameter) => {
+          const name = parameterName(prefix, path, parameter);
+          parameters[name] = parameter;
+          return { $ref: `#/components/parameters/${name}` };
+        }),
+        ...(requestBody !== undefined && { requestBody: copy(requestBody, 'request') }),
+        responses: copy(responses, 'answer'),
+        security: operation.security ?? contract.security ?? [],
+      };
+    }
+    paths[path] = split;
+  }
+  const { securitySchemes } = contract.components ?? {};
+  const { security: _, 'x-demo-examples': __, ...document } = contract;
+  return {
+    document: {
+      ...document,
+      paths,
+      components: { ...(securitySchemes && { securitySchemes }), parameters, schemas },
+    },
+    operations,
+  };
+}
+
+/**
+ * A parameter by what makes it the same one: a path's by its place, any other by where it is and its name. Redocly pairs
+ * parameters that stand in a list by their likeness, and takes `before_id` for `after_id` when their examples change.
+ */
+function parameterName(prefix: string, path: string, parameter: JsonObject): string {
+  const name = String(parameter.name);
+  if (parameter.in !== 'path') return `${prefix}.${parameter.in}.${name.replaceAll(/[^\w-]/g, '_')}`;
+  return `${prefix}.path.${[...path.matchAll(/\{([^}]*)\}/g)].findIndex(([, each]) => each === name)}`;
+}
+
+type Copier = (node: Json | undefined, side: Side) => Json | undefined;
+
+function createCopier(
+  contract: ContractDocument,
+  prefix: string,
+  schemas: { [name: string]: JsonObject },
+): Copier {
+  const schemaRef = /^#\/components\/schemas\/([^/]+)$/;
+
+  /** Copies the schema under the operation's own name, once, and gives the reference to it. */
+  function refer(ref: string, name: string, side: Side): string {
+    const own = schemaName(prefix, side, name);
+    if (!(own in schemas)) {
+      schemas[own] = {}; // first, for a schema may refer to itself
+      schemas[own] = copy(follow(contract, { $ref: ref }), side) as JsonObject;
+    }
+    return `#/components/schemas/${own}`;
+  }
+
+  function copy(node: Json | undefined, side: Side): Json | undefined {
+    if (Array.isArray(node)) return node.map((each) => copy(each, side) as Json);
+    if (!isObject(node)) return node;
+    if (typeof node.$ref === 'string') {
+      const [, name] = schemaRef.exec(node.$ref) ?? [];
+      if (!name) return copy(follow(contract, node), side);
+      const { $ref, ...beside } = node;
+      return { ...beside, $ref: refer($ref as string, name, side) };
+    }
+    const copied: JsonObject = {};
+    for (const [key, value] of Object.entries(node)) {
+      // What examples hold is data, whatever its keys are called.
+      if (key === 'example' || key === 'default' || key === 'enum') copied[key] = value;
+      else if (key === 'examples')
+        copied[key] = isObject(value)
+          ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, follow(contract, each)]))
+          : value;
+      else if (key === 'const' && !isObject(value)) copied.enum = [value as Json];
+      else if (key === 'mapping' && isObject(value)) copied[key] = copyMapping(value, side);
+      else copied[key] = copy(value, side);
+    }
+    return copied;
+  }
+
+  /** What a discriminator's values stand for are references, too, though written as texts. */
+  function copyMapping(mapping: JsonObject, side: Side): JsonObject {
+    return Object.fromEntries(
+      Object.entries(mapping).map(([value, ref]) => {
+        const [, name] = schemaRef.exec(String(ref)) ?? [];
+        return [value, name ? refer(String(ref), name, side) : ref];
+      }),
+    );
+  }
+  return copy;
+}
