@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { Command } from 'commander';
 import { runCommand } from '../server/command.ts';
+import { diffCommand } from './cli/diff.ts';
 import { docsCommand } from './cli/docs.ts';
 import { inCheckout, version } from './cli/here.ts';
 import { mockCommand } from './cli/mock.ts';
@@ -10,11 +11,11 @@ import { tokenCommand } from './cli/token.ts';
 import { verifyCommand } from './cli/verify.ts';
 
 /** What `agent-cloud-service` can do; in a checkout, each command is an npm script. */
-const commands = [startCommand, serveCommand, mockCommand, docsCommand, tokenCommand];
+const commands = [startCommand, serveCommand, mockCommand, docsCommand, tokenCommand, diffCommand];
 
 const program = new Command(inCheckout ? 'npm run' : 'agent-cloud-service')
   .description(
-    'The Agent Sessions, Deployments and Schedules service: reference service, mock and documentation.',
+    'The Agent Sessions, Deployments and Schedules service: reference service, mock, documentation and what changed.',
   )
   .version(version)
   .showHelpAfterError('(--help shows more)')

@@ -10,6 +10,8 @@ export const files = {
   manifest: pathOf('package.json'),
   /** The contract, as it is published. */
   contract: pathOf('generated/openapi.json'),
+  /** A folder with the contract as it was released, a file a version. */
+  releases: pathOf('openapi/releases'),
   /** Its documentation: one HTML file that needs no network. */
   documentation: pathOf('generated/docs/index.html'),
   demoCatalogue: pathOf('server/reference/catalogue/demo-catalogue.json'),

@@ -4,8 +4,9 @@ import { inShort } from './in-short.ts';
 import { type PlacedChange, placeChange } from './place.ts';
 import { type FoundChange, redoclyDiff } from './redocly-diff.ts';
 import type { Contracts, Rating } from './rule.ts';
-import { rules } from './rules.ts';
+import { examplesChanged } from './rules/example-changed.ts';
 import { schemaNamesRemoved } from './rules/schema-name-removed.ts';
+import { rules } from './rules.ts';
 import { type OperationKey, plainNames, splitByOperation } from './split.ts';
 import { isOfWords } from './words.ts';
 
@@ -51,7 +52,10 @@ export async function compareContracts(
     place: `schema ${name}`,
     words: false,
   }));
-  const changes = inOrder([...names, ...rateChanges(found, contracts)], contracts);
+  const changes = inOrder(
+    [...names, ...rateChanges(found, contracts), ...examplesChanged(contracts)],
+    contracts,
+  );
   return {
     base: base.info.version,
     revision: revision.info.version,
@@ -63,7 +67,7 @@ export async function compareContracts(
 /** What Redocly found, placed, and rated by our rules or else by its own. */
 export function rateChanges(found: readonly FoundChange[], contracts: Contracts): Change[] {
   return found
-    .filter((change) => !isRepeated(change))
+    .filter((change) => !isRepeated(change, contracts))
     .flatMap((change) => ofEachOperation(change, contracts))
     .map((change) => {
       const { operation, place } = change;
@@ -73,10 +77,13 @@ export function rateChanges(found: readonly FoundChange[], contracts: Contracts)
 }
 
 /** What another change says already, or what is made for the comparison alone. */
-function isRepeated({ path, typeName, kind, property }: FoundChange): boolean {
+function isRepeated({ path, typeName, kind, property }: FoundChange, { base, revision }: Contracts): boolean {
   if (path === '#/info' && property === 'version') return true;
   if (typeName === 'PathItem' && property === 'key') return true;
-  if (/^#\/components\/(schemas|parameters)\/[^/]+$/.test(path) && kind !== 'modified') return true;
+  const [, section = '', name = ''] = /^#\/components\/(schemas|parameters)\/([^/]+)/.exec(path) ?? [];
+  // What is new or gone shows where it is used; Redocly takes it for another one that is like it.
+  const isInBoth = [base, revision].every(({ document }) => document.components?.[section]?.[name]);
+  if (section && !isInBoth) return true;
   return /\/discriminator\/mapping\/[^/]+$/.test(path) && kind !== 'modified';
 }
 
@@ -86,7 +93,9 @@ function ofEachOperation(change: FoundChange, contracts: Contracts): PlacedChang
   const { document, operations } = change.kind === 'removed' ? contracts.base : contracts.revision;
   const placed = [...operations.values()]
     .filter(({ path }) => document.paths[path] && change.path === `#/paths/${pointerKey(path)}`)
-    .map(({ method }) => placeChange({ ...change, path: `${change.path}/${method.toLowerCase()}` }, contracts));
+    .map(({ method }) =>
+      placeChange({ ...change, path: `${change.path}/${method.toLowerCase()}` }, contracts),
+    );
   return placed.length > 0 ? placed : [placeChange(change, contracts)];
 }
 

@@ -47,7 +47,9 @@ export function covers(wide: SchemaOf, narrow: SchemaOf, depth = 0): boolean {
   if (outerBranches) {
     const taking = outerBranches.filter((each) => below(each, inner));
     // Of `oneOf`, exactly one may take a value: the others must be told apart from it.
-    return taking.length > 0 && (outer.anyOf !== undefined || othersApart(wide.document, outerBranches, taking));
+    return (
+      taking.length > 0 && (outer.anyOf !== undefined || othersApart(wide.document, outerBranches, taking))
+    );
   }
   return (
     typesOf(inner).every((type) => typesOf(outer).some((each) => each === type || isWider(each, type))) &&
@@ -72,7 +74,8 @@ type Below = (wide: Json | undefined, narrow: Json | undefined) => boolean;
 function takesProperties(outer: JsonObject, inner: JsonObject, below: Below): boolean {
   const [wide, narrow] = [propertiesOf(outer), propertiesOf(inner)];
   const requiredInside = new Set((inner.required as string[] | undefined) ?? []);
-  if (!((outer.required as string[] | undefined) ?? []).every((name) => requiredInside.has(name))) return false;
+  if (!((outer.required as string[] | undefined) ?? []).every((name) => requiredInside.has(name)))
+    return false;
   const rest = outer.additionalProperties ?? true;
   const restInside = inner.additionalProperties ?? true;
   for (const [name, schema] of Object.entries(narrow)) if (!below(wide[name] ?? rest, schema)) return false;
@@ -133,7 +136,8 @@ function apart(document: ContractDocument, a: JsonObject, b: JsonObject): boolea
   const [ours, theirs] = [propertiesOf(a), propertiesOf(b)];
   return Object.entries(ours).some(([name, schema]) => {
     const [one, other] = [follow(document, schema), follow(document, theirs[name])];
-    if (!isObject(one) || !isObject(other) || !Array.isArray(one.enum) || !Array.isArray(other.enum)) return false;
+    if (!isObject(one) || !isObject(other) || !Array.isArray(one.enum) || !Array.isArray(other.enum))
+      return false;
     return !one.enum.some((value) => (other.enum as Json[]).includes(value));
   });
 }

@@ -38,7 +38,10 @@ function missing(): string {
  * @throws ConfigError when Redocly is not installed.
  * @throws Error with what Redocly wrote, when it fails.
  */
-export async function redoclyDiff(base: ContractDocument, revision: ContractDocument): Promise<FoundChange[]> {
+export async function redoclyDiff(
+  base: ContractDocument,
+  revision: ContractDocument,
+): Promise<FoundChange[]> {
   if (!findRedocly()) throw new ConfigError(missing());
   const folder = await mkdtemp(join(tmpdir(), 'contract-diff-'));
   try {

@@ -23,7 +23,7 @@ export const rules: readonly Rule[] = [
   pathParameterRenamed,
   requestPropertyRemoved,
   securityLoosened,
-  answerGrew,
   answerGivesLess,
+  answerGrew,
   requestTakesMore,
 ];

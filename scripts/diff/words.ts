@@ -1,6 +1,15 @@
 import type { PlacedChange } from './place.ts';
 
-const words = new Set(['description', 'summary', 'title', 'example', 'examples', 'externalDocs', 'tags', 'name']);
+const words = new Set([
+  'description',
+  'summary',
+  'title',
+  'example',
+  'examples',
+  'externalDocs',
+  'tags',
+  'name',
+]);
 
 /** Whether a change is one of words, examples and remarks, which no request and no answer depends on. */
 export function isOfWords({ typeName, property }: PlacedChange): boolean {

@@ -6,8 +6,8 @@ import type { Rule } from '../rule.ts';
 export const answerGivesLess: Rule = {
   id: 'answer-gives-less',
   rate(change, { base, revision }) {
-    const { side, verdicts } = change;
-    if (side !== 'answer' || !/^schema-/.test(verdicts[0]?.ruleId ?? '')) return null;
+    const { side, typeName, impact } = change;
+    if (side !== 'answer' || impact === 'patch' || !/^(Schema|OneOf|AnyOf)$/.test(typeName)) return null;
     const [before, after] = [
       { document: base.document, schema: schemaAt(base, change) },
       { document: revision.document, schema: schemaAt(revision, change) },

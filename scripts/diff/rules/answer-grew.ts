@@ -19,7 +19,8 @@ export const answerGrew: Rule = {
       return { impact: 'minor', message: verdict.message };
     if (verdict.ruleId === 'schema-constraint-changed' && limits.test(property))
       return { impact: 'minor', message: verdict.message };
-    const isBranch = verdict.ruleId === 'schema-combinator-changed' && kind === 'added' && keys.at(-2) === 'oneOf';
+    const isBranch =
+      verdict.ruleId === 'schema-combinator-changed' && kind === 'added' && keys.at(-2) === 'oneOf';
     if (!isBranch || !isObject(schemaAt(revision, change)?.discriminator)) return null;
     return { impact: 'minor', message: verdict.message };
   },

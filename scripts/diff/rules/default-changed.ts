@@ -7,7 +7,10 @@ export const defaultChanged: Rule = {
   rate({ side, kind, property, base, revision }) {
     if (side !== 'request' || kind !== 'modified' || property !== 'default') return null;
     if (base?.value === undefined)
-      return { impact: 'minor', message: `What holds when it is left out is said: ${inShort(revision?.value)}.` };
+      return {
+        impact: 'minor',
+        message: `What holds when it is left out is said: ${inShort(revision?.value)}.`,
+      };
     const now = revision?.value === undefined ? 'is not said any more' : `is ${inShort(revision.value)}`;
     return {
       impact: 'major',

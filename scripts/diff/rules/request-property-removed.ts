@@ -1,5 +1,5 @@
-import type { Rule } from '../rule.ts';
 import { schemaAt } from '../place.ts';
+import type { Rule } from '../rule.ts';
 
 /** Requests are closed: whoever goes on sending the property is refused. Redocly looks at answers alone. */
 export const requestPropertyRemoved: Rule = {
@@ -9,7 +9,7 @@ export const requestPropertyRemoved: Rule = {
     if (side !== 'request' || kind !== 'removed' || typeName !== 'Schema') return null;
     if (keys.at(-2) !== 'properties') return null;
     const owner = schemaAt(revision, { ...change, keys: keys.slice(0, -2) });
-    if (!owner || owner.additionalProperties !== false) return null;
+    if (owner?.additionalProperties !== false) return null;
     return { impact: 'major', message: `\`${keys.at(-1)}\` is not taken any more, and refused.` };
   },
 };

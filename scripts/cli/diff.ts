@@ -1,0 +1,68 @@
+import { writeFileSync } from 'node:fs';
+import { Argument, Command, Option } from 'commander';
+import { files } from '../../server/files.ts';
+import type { Comparison } from '../diff/compare.ts';
+import { atLeast, type Impact } from '../diff/impact.ts';
+
+const formats = ['terminal', 'markdown', 'html', 'json'] as const;
+type Format = (typeof formats)[number];
+
+const more = `
+A contract is a file (JSON or YAML, in one piece), a URL, or a git revision, such as v0.1.0, HEAD~3 or main: then it is
+generated/openapi.json at that revision of the folder you are in.
+
+major breaks a client, minor is new, patch is neither. Before 1.0.0, a major change needs a step of the minor version.
+Redocly's diff finds the changes; rules of our own rate what it takes for more or for less than it is.
+
+Examples:
+  diff                                    since the last release
+  diff main --format markdown             for a pull request
+  diff v0.1.0 v0.2.0 --format html --output changes.html
+  diff --fail-on major                    exit code 2 when a client would break`;
+
+export const diffCommand = () =>
+  new Command('diff')
+    .description('show what changed in the contract, rated by semantic versioning')
+    .addArgument(new Argument('[base]', 'the contract before').default(undefined, 'the last release'))
+    .addArgument(new Argument('[revision]', 'the contract after').default(undefined, 'the one that is here'))
+    .addOption(new Option('--format <format>', 'how to show it').choices(formats).default('terminal'))
+    .option('--output <file>', 'write it to a file')
+    .addOption(
+      new Option('--fail-on <impact>', 'end with exit code 2 when a change is this much, or more').choices([
+        'major',
+        'minor',
+        'patch',
+      ]),
+    )
+    .addHelpText('after', more)
+    .action(diff);
+
+interface Options {
+  format: Format;
+  output?: string;
+  failOn?: Impact;
+}
+
+async function diff(base: string | undefined, revision: string | undefined, options: Options): Promise<void> {
+  const [{ lastRelease, readContract }, { compareContracts }] = await Promise.all([
+    import('../diff/sources.ts'),
+    import('../diff/compare.ts'),
+  ]);
+  const comparison = await compareContracts(
+    await readContract(base ?? lastRelease().file),
+    await readContract(revision ?? files.contract),
+  );
+  const text = await inFormat(comparison, options.format, options.output === undefined);
+  if (options.output === undefined) process.stdout.write(text);
+  else writeFileSync(options.output, text);
+  const { impact } = comparison;
+  if (options.failOn && impact && atLeast(impact, options.failOn)) process.exitCode = 2;
+}
+
+async function inFormat(comparison: Comparison, format: Format, toTerminal: boolean): Promise<string> {
+  if (format === 'json') return `${JSON.stringify(comparison, null, 2)}\n`;
+  if (format === 'markdown') return (await import('../diff/report/markdown.ts')).toMarkdown(comparison);
+  if (format === 'html') return (await import('../diff/report/html.ts')).toHtml(comparison);
+  const colour = toTerminal && process.stdout.isTTY === true && !process.env.NO_COLOR;
+  return (await import('../diff/report/terminal.ts')).toTerminal(comparison, { colour });
+}

@@ -1,0 +1,182 @@
+import type { Case } from './contract.ts';
+
+const all = ['createThing', 'getThing', 'listThings', 'pauseThing'] as const;
+
+/** What an answer holds. Answers may grow. */
+export const answerCases: readonly Case[] = [
+  {
+    name: 'a property of a shared answer is taken away',
+    change: (c) => {
+      delete c.components.schemas.Thing.properties.colour;
+    },
+    verdict: 'major',
+    operations: all,
+  },
+  {
+    name: 'a property of a shared answer is new',
+    change: (c) => {
+      c.components.schemas.Thing.properties.weight = { type: 'integer' };
+    },
+    verdict: 'minor',
+    operations: all,
+  },
+  {
+    name: 'a property of an answer may be missing',
+    change: (c) => {
+      c.components.schemas.Thing.required = ['id', 'state', 'parts', 'note'];
+    },
+    verdict: 'major',
+    operations: all,
+  },
+  {
+    name: 'a property of an answer is always there',
+    change: (c) => {
+      c.components.schemas.Thing.required.push('colour');
+    },
+    verdict: 'patch',
+  },
+  {
+    name: 'a property of an answer may be null',
+    change: (c) => {
+      c.components.schemas.Thing.properties.title.type = ['string', 'null'];
+    },
+    verdict: 'major',
+  },
+  {
+    name: 'a property of an answer is never null',
+    change: (c) => {
+      c.components.schemas.Thing.properties.note.type = 'string';
+    },
+    verdict: 'patch',
+  },
+  {
+    name: 'a property of an answer has another type',
+    change: (c) => {
+      c.components.schemas.Thing.properties.colour = { type: 'integer' };
+    },
+    verdict: 'major',
+  },
+  {
+    name: 'a value of an answer is new',
+    change: (c) => {
+      c.components.schemas.Thing.properties.state.enum.push('used');
+    },
+    verdict: 'minor',
+    rule: 'answer-grew',
+    operations: all,
+  },
+  {
+    name: 'a value of an answer comes no more',
+    change: (c) => {
+      c.components.schemas.Thing.properties.state.enum = ['new'];
+    },
+    verdict: 'patch',
+  },
+  {
+    name: 'a type of object is new in an answer',
+    change: (c) => {
+      c.components.schemas.Lamp = {
+        type: 'object',
+        properties: { type: { type: 'string', enum: ['lamp'] } },
+      };
+      c.components.schemas.Part.oneOf.unshift({ $ref: '#/components/schemas/Lamp' });
+      c.components.schemas.Part.discriminator.mapping.lamp = '#/components/schemas/Lamp';
+    },
+    verdict: 'minor',
+    rule: 'answer-grew',
+    operations: all,
+  },
+  {
+    name: 'a list of an answer may be longer',
+    change: (c) => {
+      c.components.schemas.Thing.properties.parts.maxItems = 20;
+    },
+    verdict: 'minor',
+    rule: 'answer-grew',
+  },
+  {
+    name: 'a text of an answer has no limit any more',
+    change: (c) => {
+      delete c.components.schemas.Thing.properties.title.maxLength;
+    },
+    verdict: 'minor',
+    rule: 'answer-grew',
+  },
+  {
+    name: 'a text of an answer is shorter',
+    change: (c) => {
+      c.components.schemas.Thing.properties.title.maxLength = 50;
+    },
+    verdict: 'patch',
+  },
+  {
+    name: 'an answer is written as an alternative of one that came before',
+    change: (c) => {
+      const { properties } = c.components.schemas.Thing;
+      properties.note = { oneOf: [properties.note] };
+    },
+    verdict: 'patch',
+    rule: 'answer-gives-less',
+  },
+  {
+    name: 'a closed answer is open',
+    change: (c) => {
+      c.components.schemas.Problem.additionalProperties = true;
+    },
+    verdict: 'patch',
+  },
+  {
+    name: 'nothing tells the objects of an answer apart',
+    change: (c) => {
+      delete c.components.schemas.Part.discriminator;
+    },
+    verdict: 'major',
+    rule: 'discriminator-changed',
+  },
+  {
+    name: 'a code of a shared error is new',
+    change: (c) => {
+      c.components.schemas.Problem.properties.code.enum.push('odd');
+    },
+    verdict: 'minor',
+    operations: all,
+  },
+  {
+    name: 'a status is new',
+    change: (c) => {
+      c.paths['/things/{id}'].get.responses['503'] = { description: 'Not now.' };
+    },
+    verdict: 'minor',
+  },
+  {
+    name: 'a status is taken away',
+    change: (c) => {
+      delete c.paths['/things/{id}'].get.responses['404'];
+    },
+    verdict: 'major',
+  },
+  {
+    name: 'a header of an answer is taken away',
+    change: (c) => {
+      c.paths['/things/{id}'].get.responses['200'].headers = {};
+    },
+    verdict: 'major',
+  },
+  {
+    name: 'a header of an answer may be missing',
+    change: (c) => {
+      c.paths['/things/{id}'].get.responses['200'].headers['X-Request-Id'].required = false;
+    },
+    verdict: 'major',
+    rule: 'answer-header-optional',
+  },
+  {
+    name: 'an answer has another media type',
+    change: (c) => {
+      const { content } = c.paths['/things/{id}'].get.responses['200'];
+      content['application/problem+json'] = content['application/json'];
+      delete content['application/json'];
+    },
+    verdict: 'major',
+  },
+];

@@ -1,0 +1,194 @@
+import type { ContractDocument, Json, JsonObject } from '../document.ts';
+
+const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const json = (name: string, examples: string[]) => ({
+  'application/json': {
+    schema: schema(name),
+    examples: Object.fromEntries(examples.map((each) => [each, { $ref: `#/components/examples/${each}` }])),
+  },
+});
+const headers = { 'X-Request-Id': { required: true, schema: { type: 'string' } } };
+const answer = (name: string, ...examples: string[]) => ({
+  description: `It answers with ${name}.`,
+  headers,
+  content: json(name, examples),
+});
+const errors = Object.fromEntries(
+  ['400', '401', '404'].map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
+);
+const id = (name: string): JsonObject => ({
+  name,
+  in: 'path',
+  required: true,
+  schema: schema('ThingId'),
+});
+const fixed = (value: string) => ({ type: 'string', enum: [value] });
+const part = (type: string, properties: JsonObject): JsonObject => ({
+  type: 'object',
+  required: ['type', ...Object.keys(properties)],
+  properties: { type: fixed(type), ...properties },
+});
+const oneOf = (...names: string[]): JsonObject => ({
+  oneOf: names.map(schema),
+  discriminator: {
+    propertyName: 'type',
+    mapping: Object.fromEntries(
+      names.map((name) => [name.replace('Input', '').toLowerCase(), schema(name).$ref]),
+    ),
+  },
+});
+
+/** A small contract with one of each thing that a change can be about; a new one at each call. */
+export function smallContract(): ContractDocument {
+  const contract = {
+    openapi: '3.1.0',
+    info: { title: 'Things', version: '1.0.0', description: 'About things.' },
+    servers: [{ url: 'https://things.test' }],
+    security: [{ token: [] }],
+    tags: [{ name: 'Things', description: 'All things.' }],
+    paths: {
+      '/things': {
+        get: {
+          operationId: 'listThings',
+          tags: ['Things'],
+          summary: 'List things',
+          parameters: [
+            {
+              name: 'limit',
+              in: 'query',
+              schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+            },
+            { name: 'state', in: 'query', schema: { type: 'string', enum: ['new', 'old'] } },
+            { name: 'tag', in: 'query', schema: { type: 'array', items: { type: 'string' } } },
+          ],
+          responses: { '200': answer('ThingPage', 'things'), ...errors },
+        },
+        post: {
+          operationId: 'createThing',
+          tags: ['Things'],
+          summary: 'Create a thing',
+          parameters: [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 64 } }],
+          requestBody: { required: true, content: json('CreateThing', ['create_thing']) },
+          responses: { '200': answer('Thing', 'thing', 'old_thing'), ...errors },
+        },
+      },
+      '/things/{id}': {
+        parameters: [id('id')],
+        get: {
+          operationId: 'getThing',
+          tags: ['Things'],
+          summary: 'Get a thing',
+          responses: { '200': answer('Thing', 'thing', 'old_thing'), ...errors },
+        },
+      },
+      '/things/{id}/pause': {
+        parameters: [id('id')],
+        post: {
+          operationId: 'pauseThing',
+          tags: ['Things'],
+          summary: 'Pause a thing',
+          requestBody: { required: false, content: json('Pause', ['pause']) },
+          responses: { '200': answer('Thing', 'thing'), ...errors },
+        },
+      },
+    },
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+      },
+      responses: Object.fromEntries(
+        ['400', '401', '404'].map((status) => [`Error${status}`, answer('Problem', `problem_${status}`)]),
+      ),
+      examples: Object.fromEntries(
+        [
+          'things',
+          'thing',
+          'old_thing',
+          'create_thing',
+          'pause',
+          'problem_400',
+          'problem_401',
+          'problem_404',
+        ].map((name) => [name, { summary: name, value: { name } }]),
+      ),
+      schemas: {
+        ThingId: { type: 'string', pattern: '^thing_[a-z0-9]{1,20}$', maxLength: 26 },
+        Thing: {
+          type: 'object',
+          description: 'A thing.',
+          required: ['id', 'title', 'state', 'parts', 'note'],
+          properties: {
+            id: schema('ThingId'),
+            title: { type: 'string', maxLength: 100 },
+            state: { type: 'string', enum: ['new', 'old'] },
+            note: { type: ['string', 'null'], maxLength: 100 },
+            colour: { type: 'string', maxLength: 20 },
+            parts: { type: 'array', maxItems: 10, items: schema('Part') },
+          },
+        },
+        Part: oneOf('Wheel', 'Bell'),
+        Wheel: part('wheel', { size: { type: 'integer', minimum: 1, maximum: 100 } }),
+        Bell: part('bell', { sound: { type: 'string', maxLength: 20 } }),
+        ThingPage: {
+          type: 'object',
+          required: ['data', 'next'],
+          properties: {
+            data: { type: 'array', maxItems: 100, items: schema('Thing') },
+            next: { type: ['string', 'null'] },
+          },
+        },
+        CreateThing: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['title'],
+          properties: {
+            title: { type: 'string', minLength: 1, maxLength: 100 },
+            state: { type: 'string', enum: ['new', 'old'], default: 'new' },
+            note: { type: 'string', pattern: '^[a-z ]*$' },
+            parts: { type: 'array', maxItems: 10, items: schema('PartInput') },
+          },
+        },
+        PartInput: oneOf('WheelInput', 'BellInput'),
+        WheelInput: {
+          ...part('wheel', { size: { type: 'integer', minimum: 1 } }),
+          additionalProperties: false,
+        },
+        BellInput: { ...part('bell', { sound: { type: 'string' } }), additionalProperties: false },
+        Pause: {
+          type: 'object',
+          additionalProperties: false,
+          properties: { reason: { type: 'string', maxLength: 50 } },
+        },
+        Problem: {
+          type: 'object',
+          required: ['code', 'message'],
+          properties: {
+            code: { type: 'string', enum: ['bad', 'missing'] },
+            message: { type: 'string' },
+          },
+        },
+      },
+    },
+  };
+  // A copy, for parts of it are shared above.
+  return structuredClone(contract) as unknown as ContractDocument;
+}
+
+/** One change of the small contract, and what it is. */
+export interface Case {
+  name: string;
+  change(contract: Editable): void;
+  /** What a release with it must step; null for no change. */
+  verdict: 'major' | 'minor' | 'patch' | null;
+  /** Which rule says so; not named where Redocly does. */
+  rule?: string;
+  /** The operations that it must be listed at, where that is more than it seems. */
+  operations?: readonly string[];
+}
+
+/** The contract for whoever edits it in a line: every key is there until it is not. */
+// biome-ignore lint/suspicious/noExplicitAny: the cases take it apart in every way that JSON allows.
+export type Editable = any;
+
+export type { Json };

@@ -1,0 +1,44 @@
+import type { Comparison } from '../compare.ts';
+import { type Group, groupsOf, verdictOf, wordsOf } from './report.ts';
+
+/** What GitHub takes in a comment is 65,536 characters. */
+const room = 60_000;
+
+/** For a pull request: the verdict, then a table for each operation, folded. */
+export function toMarkdown(comparison: Comparison): string {
+  const head = `## Changes of the contract\n\n${verdictOf(comparison)}\n`;
+  const parts = [head];
+  let size = head.length;
+  const groups = groupsOf(comparison);
+  for (const [index, group] of groups.entries()) {
+    const part = table(group);
+    size += part.length;
+    if (size > room) {
+      parts.push(`\n${groups.length - index} more operations changed. \`npm run diff\` shows all.\n`);
+      break;
+    }
+    parts.push(part);
+  }
+  return parts.join('');
+}
+
+function table({ title, impact, changes, words }: Group): string {
+  const rows = changes.map(
+    (each) => `| ${each.impact} | ${code(each.place)} | ${cell(each.message)} | ${code(each.rule)} |`,
+  );
+  if (words > 0) rows.push(`| patch | | ${wordsOf({ title, impact, changes, words })} | |`);
+  return `
+<details${impact === 'major' ? ' open' : ''}><summary><b>${impact}</b> ${html(title)}</summary>
+
+| | Where | What | Rule |
+| --- | --- | --- | --- |
+${rows.join('\n')}
+
+</details>
+`;
+}
+
+/** A line that no character of breaks the table, or becomes a tag. */
+const cell = (text: string): string => html(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
+const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
+const html = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Change } from '../compare.ts';
+import { isObject, type Json, type JsonObject } from '../document.ts';
+import type { Contracts } from '../rule.ts';
+import type { Split } from '../split.ts';
+
+/** An example of the same name that holds something else. Redocly does not look into examples. */
+export function examplesChanged({ base, revision }: Contracts): Change[] {
+  return [...revision.operations].flatMap(([prefix, operation]) => {
+    const before = new Map(examplesOf(base, prefix));
+    return examplesOf(revision, prefix)
+      .filter(([place, value]) => before.has(place) && !isDeepStrictEqual(before.get(place), value))
+      .map(([place]) => ({
+        impact: 'patch' as const,
+        rule: 'example-changed',
+        operation,
+        place,
+        message: 'The example holds something else.',
+        words: true,
+      }));
+  });
+}
+
+function examplesOf(
+  { document, operations }: Split,
+  prefix: string,
+): [place: string, value: Json | undefined][] {
+  const key = operations.get(prefix);
+  const operation = key && document.paths[key.path]?.[key.method.toLowerCase()];
+  if (!isObject(operation)) return [];
+  const answers = Object.entries(isObject(operation.responses) ? operation.responses : {});
+  return [
+    ...namedIn(operation.requestBody, 'request'),
+    ...answers.flatMap(([status, answer]) => namedIn(answer, `answer ${status}`)),
+  ];
+}
+
+function namedIn(body: Json | undefined, where: string): [string, Json | undefined][] {
+  const content = isObject(body) && isObject(body.content) ? Object.values(body.content) : [];
+  return content.flatMap((media) => {
+    const examples = Object.entries(((media as JsonObject).examples ?? {}) as JsonObject);
+    return examples.map(([name, each]): [string, Json | undefined] => [
+      `${where}: example ${name}`,
+      isObject(each) ? each.value : undefined,
+    ]);
+  });
+}

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { parse } from 'yaml';
+import { ConfigError } from '../../server/config.ts';
+import { files } from '../../server/files.ts';
+import { type ContractDocument, isObject } from './document.ts';
+import { compareVersions, isVersion } from './version.ts';
+
+const run = promisify(execFile);
+
+/** Where the contract is within a git revision. */
+const inGit = 'generated/openapi.json';
+
+/**
+ * Reads a contract: a file if there is one of this name, a URL, or else the contract at a git revision of the folder that
+ * the program runs in.
+ *
+ * @param source Such as `openapi.json`, `https://…/openapi.json`, `v0.1.0`, `HEAD~3`.
+ * @throws ConfigError, in a line that names the source, when there is no contract.
+ */
+export async function readContract(source: string): Promise<ContractDocument> {
+  const text = await readText(source);
+  let document: unknown;
+  try {
+    document = parse(text); // JSON is YAML, too
+  } catch (error) {
+    throw new ConfigError(`${source} is neither JSON nor YAML: ${firstLine(error)}`);
+  }
+  if (!isObject(document) || !isObject(document.paths) || !isObject(document.info))
+    throw new ConfigError(`${source} is no OpenAPI document: it has no info and paths.`);
+  const foreign = /"\$ref":"(?!#)([^"]*)"/.exec(JSON.stringify(document));
+  if (foreign)
+    throw new ConfigError(
+      `${source} refers to another file, ${foreign[1]}. Compare bundles: npx @redocly/cli bundle makes one.`,
+    );
+  return document as unknown as ContractDocument;
+}
+
+async function readText(source: string): Promise<string> {
+  if (existsSync(source)) return readFile(source, 'utf8');
+  if (/^https?:\/\//.test(source)) return download(source);
+  // What begins with a dash would be an option of git's.
+  if (source.startsWith('-')) throw new ConfigError(`There is no file ${source}.`);
+  const options = { maxBuffer: 64 * 1024 * 1024 };
+  return run('git', ['show', `${source}:${inGit}`], options).then(
+    ({ stdout }) => stdout,
+    (error) => {
+      const reason = String(error.stderr ?? error.message)
+        .trim()
+        .split('\n')
+        .at(0);
+      throw new ConfigError(
+        `${source} is no file and no URL, and git does not have ${inGit} at a revision of this name: ${reason}`,
+      );
+    },
+  );
+}
+
+async function download(url: string): Promise<string> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch((error) => {
+    throw new ConfigError(`${url} could not be read: ${firstLine(error.cause ?? error)}`);
+  });
+  if (!response.ok) throw new ConfigError(`${url} could not be read: status ${response.status}`);
+  return response.text();
+}
+
+const firstLine = (error: unknown): string => String((error as Error).message).split('\n')[0] ?? '';
+
+/** The last release: the file with the greatest version among those that are kept. */
+export function lastRelease(folder: string = files.releases): { version: string; file: string } {
+  const versions = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.replace(/\.json$/, ''))
+    .filter(isVersion)
+    .sort(compareVersions);
+  const version = versions.at(-1);
+  if (!version) throw new ConfigError(`There is no release in ${folder}.`);
+  return { version, file: join(folder, `${version}.json`) };
+}

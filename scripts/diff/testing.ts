@@ -1,0 +1,42 @@
+import { type Editable, smallContract } from './corpus/contract.ts';
+import { placeChange } from './place.ts';
+import type { FoundChange } from './redocly-diff.ts';
+import type { Contracts, Rating, Rule } from './rule.ts';
+import { splitByOperation } from './split.ts';
+
+/** The small contract and what a change makes of it. */
+export function contractsOf(change: (contract: Editable) => void = () => {}): Contracts {
+  const contract = smallContract();
+  change(contract);
+  return { base: splitByOperation(smallContract()), revision: splitByOperation(contract) };
+}
+
+/**
+ * What a rule says of a change as Redocly reports it; the corpus shows that Redocly does.
+ *
+ * @param found Where it is: a modified schema, unless more is said.
+ */
+export function ratedBy(
+  rule: Rule,
+  found: Partial<FoundChange> & { path: string },
+  change?: (contract: Editable) => void,
+): Rating | null {
+  const contracts = contractsOf(change);
+  const whole: FoundChange = {
+    typeName: 'Schema',
+    kind: 'modified',
+    impact: 'patch',
+    verdicts: [],
+    ...found,
+  };
+  return rule.rate(placeChange(whole, contracts), contracts);
+}
+
+/** A verdict of Redocly's. */
+export const verdict = (ruleId: string) => ({
+  impact: 'major' as const,
+  verdicts: [{ ruleId, impact: 'major' as const, message: `${ruleId} says so.` }],
+});
+
+export const created = '#/paths/~1things/post/requestBody/content/application~1json/schema';
+export const got = '#/paths/~1things~1{id}/get/responses/200/content/application~1json';
