@@ -1,6 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests in a real Chromium: `npm run test:docs`. They need Debian's `chromium`, or CHROMIUM with the path of another. */
+/**
+ * The documentation in a real Chromium, and its code samples run: `npm run test:docs`. It needs Debian's `chromium` (or
+ * CHROMIUM with the path of another), `curl` and `python3-requests`.
+ */
 export default defineConfig({
-  test: { include: ['scripts/**/*.browser.ts'], testTimeout: 15_000, hookTimeout: 30_000, bail: 10 },
+  test: {
+    include: ['scripts/**/*.{browser,samples}.ts'],
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+    bail: 10,
+  },
 });

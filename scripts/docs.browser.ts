@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operations } from '../generated/operations.ts';
+import { type OperationId, operations } from '../generated/operations.ts';
 import type { Contract, OperationObject, Response } from './generate/contract.ts';
+import { sampleRequests, samplesOf } from './generate/samples.ts';
 
 const file = pathToFileURL(join(import.meta.dirname, '..', 'generated', 'docs', 'index.html'));
 const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as Contract;
@@ -88,6 +89,22 @@ describe('the documentation, opened in Chromium', () => {
       await page.getByText(String(status), { exact: true }).first().waitFor();
     }
   });
+
+  it.each(sampleRequests(contract))(
+    'shows code for $operationId, with a server to send it to',
+    async (request) => {
+      const { tag, id } = operations[request.operationId as OperationId];
+      await open(`/${slug(tag)}/${id.toLowerCase()}`);
+      const section = page
+        .locator(`[data-section-id$="/${id.toLowerCase()}"], [id$="/${id.toLowerCase()}"]`)
+        .first();
+      for (const { label, source } of samplesOf(request)) {
+        await section.getByRole('tab', { name: label, exact: true }).click();
+        await expect.poll(() => section.textContent()).toContain(source.trim().split('\n')[0]);
+      }
+      await expect.poll(() => section.textContent()).toContain(`${request.server}/api/v1`);
+    },
+  );
 
   it.each(Object.entries(contract.components.schemas))(
     'shows the schema %s with its source',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Contract, methods, type OperationObject, type Schema } from './contract.ts';
 import { redocly } from './redocly.ts';
+import { withSamples } from './samples.ts';
 
 /** What the page would otherwise load, and send, when it is opened. */
 const options = ['--openapi.schemaDefinitionsTagName=Schemas', '--openapi.disableTelemetry=true'];
@@ -18,13 +19,14 @@ const head = '<style>table.md code { white-space: nowrap }</style><link rel="ico
 
 /**
  * Writes the documentation: one HTML file that needs no network. Redoc shows descriptions and no vendor extensions
- * of schemas, so the provenance of every operation and schema is written into its description first.
+ * of schemas, so the provenance of every operation and schema is written into its description first. Code samples come in
+ * here alone (see samples.ts).
  */
 export async function buildDocs(contract: Contract, file: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-docs-'));
   try {
     const input = join(folder, 'openapi.json');
-    await writeFile(input, JSON.stringify(withProvenance(contract)));
+    await writeFile(input, JSON.stringify(withSamples(withProvenance(contract))));
     await redocly('build-docs', input, '-o', file, '--inlineBundle', ...options);
     const html = await readFile(file, 'utf8');
     await writeFile(file, html.replace(remoteLogo, logo).replace('</head>', `${head}</head>`));

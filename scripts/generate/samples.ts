@@ -1,0 +1,157 @@
+import {
+  type Contract,
+  ContractError,
+  methods,
+  type OperationObject,
+  type Parameter,
+  type PathItem,
+  type Ref,
+  type Response,
+  resolve,
+  type Schema,
+} from './contract.ts';
+import { curlSample } from './samples/curl.ts';
+import { pythonSample } from './samples/python.ts';
+import { typescriptSample } from './samples/typescript.ts';
+
+/** A request of one operation, made of the contract's examples: it succeeds on a service with the demo data. */
+export interface SampleRequest {
+  operationId: string;
+  method: string;
+  /** Of a service on one's own machine. */
+  server: string;
+  path: string;
+  parameters: { path: Values; query: Values; header: Values };
+  body?: unknown;
+  /** Whether it needs the header though it has no body. */
+  contentTypeRequired: boolean;
+}
+
+type Values = Record<string, string | number>;
+
+/** A code sample as Redoc shows it. */
+export interface Sample {
+  lang: string;
+  label: string;
+  source: string;
+}
+
+/**
+ * The contract with code samples (`x-codeSamples`) at every operation. They are for the documentation alone: in the bundle they
+ * would be a third of it, in each installed client, and nothing but a page reads them.
+ */
+export function withSamples(contract: Contract): Contract {
+  const copy = structuredClone(contract);
+  for (const request of sampleRequests(contract)) {
+    const operation = copy.paths[request.path]?.[request.method.toLowerCase()] as Record<string, unknown>;
+    operation['x-codeSamples'] = samplesOf(request);
+  }
+  return copy;
+}
+
+export function samplesOf(request: SampleRequest): Sample[] {
+  return [
+    { lang: 'Shell', label: 'curl', source: curlSample(request) },
+    { lang: 'TypeScript', label: 'TypeScript', source: typescriptSample(request) },
+    { lang: 'Python', label: 'Python', source: pythonSample(request) },
+  ];
+}
+
+/** A request of each operation, in the contract's order. */
+export function sampleRequests(contract: Contract): SampleRequest[] {
+  const known = Object.values(contract.paths).flatMap((item) =>
+    operationsOf(item).flatMap(([, operation]) => answersOf(contract, operation)),
+  );
+  const demo = (contract['x-demo-examples'] ?? []).map(
+    (ref) => resolve<{ summary: string; value: unknown }>(contract, ref).value as Example,
+  );
+  return Object.entries(contract.paths).flatMap(([path, item]) =>
+    operationsOf(item).map(([method, operation]) =>
+      sampleRequest(contract, path, method, item, operation, [...known, ...demo]),
+    ),
+  );
+}
+
+type Example = Record<string, unknown>;
+
+function sampleRequest(
+  contract: Contract,
+  path: string,
+  method: string,
+  item: PathItem,
+  operation: OperationObject,
+  known: Example[],
+): SampleRequest {
+  const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((node) =>
+    resolve<Parameter & { example?: string | number }>(contract, node),
+  );
+  const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  const target = targetOf(method, answersOf(contract, operation), known);
+  const idOf = (parameter: Parameter): string => {
+    const isLast = parameter === inPath.at(-1);
+    const { pattern } = resolve<Schema>(contract, parameter.schema);
+    const fits = (id: unknown): id is string => typeof id === 'string' && new RegExp(pattern ?? '').test(id);
+    const ids = [isLast && target?.id, target?.[parameter.name], ...known.map(({ id }) => id)];
+    const id = ids.find(fits);
+    if (!id) throw new ContractError(`${operation.operationId}: no example has an id for ${parameter.name}`);
+    return id;
+  };
+  const [query] = parameters.filter((each) => each.in === 'query' && each.example !== undefined);
+  const headers = parameters.filter((each) => each.in === 'header' && each.example !== undefined);
+  const { requestBody } = operation;
+  const [example] = Object.values(requestBody?.content['application/json']?.examples ?? {});
+  return {
+    operationId: operation.operationId,
+    method: method.toUpperCase(),
+    server: serverOf(contract),
+    path,
+    parameters: {
+      path: Object.fromEntries(inPath.map((each) => [each.name, idOf(each)])),
+      query: query ? { [query.name]: query.example as string } : {},
+      header: Object.fromEntries(headers.map((each) => [each.name, each.example as string])),
+    },
+    ...(requestBody?.required && { body: resolve<{ value?: unknown }>(contract, example as Ref).value }),
+    contentTypeRequired: requestBody?.['x-content-type-required'] ?? false,
+  };
+}
+
+/**
+ * The object that a request is about. To read or delete it is any; to change it takes one that is not yet as the answer shows: the
+ * same object in another example, or another of its kind that is not archived.
+ */
+function targetOf(method: string, answers: Example[], known: Example[]): Example | undefined {
+  const [own] = answers;
+  if (method === 'get' || method === 'delete' || typeof own?.id !== 'string') return own;
+  const kind = own.id.split('_')[0];
+  const others = known.filter(({ id }) => typeof id === 'string' && id.split('_')[0] === kind);
+  const isDone = ({ id }: Example) => answers.some((answer) => answer.id === id);
+  const isOpen = ({ status, archived_at }: Example) => status !== 'archived' && !archived_at;
+  return (
+    others.find((other) => other.id === own.id && other.status !== own.status) ??
+    others.find((other) => !isDone(other) && isOpen(other)) ??
+    own
+  );
+}
+
+function operationsOf(item: PathItem): [method: string, operation: OperationObject][] {
+  return methods.flatMap((method) => {
+    const operation = item[method] as OperationObject | undefined;
+    return operation ? [[method, operation] as [string, OperationObject]] : [];
+  });
+}
+
+/** The examples of what an operation answers when all is well. */
+function answersOf(contract: Contract, operation: OperationObject): Example[] {
+  const answer = operation.responses['200'];
+  if (!answer) return [];
+  const { examples = {} } = resolve<Response>(contract, answer).content['application/json'] ?? {};
+  return Object.values(examples).map(
+    (example) => resolve<{ value?: unknown }>(contract, example as Ref).value as Example,
+  );
+}
+
+function serverOf(contract: Contract): string {
+  const [server] = (contract as Contract & { servers?: { url: string }[] }).servers ?? [];
+  if (!server) throw new ContractError('The contract names no server.');
+  return server.url;
+}

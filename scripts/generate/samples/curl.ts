@@ -1,0 +1,16 @@
+import type { SampleRequest } from '../samples.ts';
+import { headersOf, urlOf } from './url.ts';
+
+/** A line for a shell that has the access token in `TOKEN`. */
+export function curlSample(request: SampleRequest): string {
+  const { method, body } = request;
+  const parts = [
+    `curl${method === 'GET' ? '' : ` -X ${method}`} ${quoted(urlOf(request))}`,
+    '-H "Authorization: Bearer $TOKEN"',
+    ...headersOf(request).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : [`-d ${quoted(JSON.stringify(body, null, 2))}`]),
+  ];
+  return `${parts.join(' \\\n  ')}\n`;
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

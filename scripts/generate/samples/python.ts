@@ -1,0 +1,40 @@
+import type { SampleRequest } from '../samples.ts';
+import { headersOf, urlOf } from './url.ts';
+
+/** A program that uses requests, with the access token in `TOKEN`. */
+export function pythonSample(request: SampleRequest): string {
+  const { method, body } = request;
+  // requests sets the type of what it makes JSON of.
+  const headers = headersOf(request).filter(([name]) => body === undefined || name !== 'Content-Type');
+  const given = [
+    JSON.stringify(urlOf(request)),
+    `headers={${['"Authorization": f"Bearer {os.environ[\'TOKEN\']}"', ...headers.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`)].join(', ')}}`,
+    ...(body === undefined ? [] : [`json=${literal(body, '    ')}`]),
+    'timeout=30',
+  ];
+  return `import os
+
+import requests
+
+response = requests.${method.toLowerCase()}(
+${given.map((each) => `    ${each},\n`).join('')})
+response.raise_for_status()
+print(response.json())
+`;
+}
+
+/** A value as Python writes it. */
+function literal(value: unknown, indent: string): string {
+  if (value === null) return 'None';
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (typeof value !== 'object') return JSON.stringify(value);
+  const inner = `${indent}    `;
+  const isList = Array.isArray(value);
+  const entries = isList
+    ? value.map((each) => literal(each, inner))
+    : Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${literal(each, inner)}`);
+  const [open, close] = isList ? '[]' : '{}';
+  const line = `${open}${entries.join(', ')}${close}`;
+  if (line.length < 70 && !line.includes('\n')) return line;
+  return `${open}\n${entries.map((each) => `${inner}${each},\n`).join('')}${indent}${close}`;
+}

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../../server/config.ts';
+import { type RunningService, startService } from '../../../server/run.ts';
+import type { Contract } from '../contract.ts';
+import { type Sample, sampleRequests, samplesOf } from '../samples.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const contract = JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8')) as Contract;
+const client = pathToFileURL(join(root, 'client', 'index.ts')).href;
+const requests = sampleRequests(contract);
+const run = promisify(execFile);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'samples-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** How a pasted sample is run; resolves to what it printed. */
+const runners: Record<string, (source: string, token: string) => Promise<string>> = {
+  // A reader sees the error's body; here it must be a failure.
+  curl: (source, token) => paste('sh', ['-c', source.replace('curl', 'curl -sS --fail-with-body')], token),
+  Python: (source, token) => paste('python3', ['-c', source], token),
+  async TypeScript(source, token) {
+    const file = join(folder, 'sample.mts');
+    await writeFile(file, source.replace("'agent-cloud-contract'", `'${client}'`));
+    return paste(process.execPath, ['--import', 'tsx', file], token);
+  },
+};
+
+const paste = async (program: string, args: string[], token: string): Promise<string> =>
+  (await run(program, args, { cwd: root, env: { ...process.env, TOKEN: token } })).stdout;
+
+describe.each(Object.keys(runners))('the code samples in %s', (label) => {
+  let service: RunningService;
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(join(folder, 'data-'));
+    service = await startService({
+      config: readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
+      demo: true,
+    });
+  });
+  afterAll(() => service.close());
+
+  // In the contract's order, each on what the one before left: as a reader goes through the page.
+  it.each(requests)('$operationId succeeds when pasted', async (request) => {
+    const sample = samplesOf({ ...request, server: service.url }).find(
+      (each) => each.label === label,
+    ) as Sample;
+    const printed = await runners[label]?.(sample.source, service.token as string);
+    expect(printed).toMatch(/type['"]?: ?['"]/);
+  });
+});
+
+describe('the code samples in TypeScript', () => {
+  it('compile as they are shown', async () => {
+    for (const request of requests) {
+      const sample = samplesOf(request).find(({ label }) => label === 'TypeScript') as Sample;
+      await writeFile(join(folder, `${request.operationId}.ts`), sample.source);
+    }
+    const tsconfig = join(folder, 'tsconfig.json');
+    await writeFile(
+      tsconfig,
+      JSON.stringify({
+        extends: join(root, 'tsconfig.json'),
+        compilerOptions: {
+          module: 'esnext',
+          moduleResolution: 'bundler',
+          typeRoots: [join(root, 'node_modules', '@types')],
+          paths: { 'agent-cloud-contract': [join(root, 'client', 'index.ts')] },
+        },
+        include: ['*.ts'],
+        exclude: [],
+      }),
+    );
+    const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+    const { stdout } = await run(process.execPath, [tsc, '-p', tsconfig], { cwd: folder }).catch(
+      (error: { stdout: string }) => error,
+    );
+    expect(stdout).toBe('');
+  }, 60_000);
+});

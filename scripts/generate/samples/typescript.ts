@@ -1,0 +1,35 @@
+import type { SampleRequest } from '../samples.ts';
+
+/** A module that uses the client, with the access token in `TOKEN`. */
+export function typescriptSample({ operationId, server, parameters, body }: SampleRequest): string {
+  const { path, query, header } = parameters;
+  const input = Object.entries({ path, query, headers: header, body }).filter(
+    ([, value]) => value !== undefined && Object.keys(value as object).length > 0,
+  );
+  const given = input.length > 0 ? literal(Object.fromEntries(input), '') : '';
+  return `import { createClient, unwrap } from 'agent-cloud-contract';
+
+const client = createClient({ baseUrl: '${server}', token: process.env.TOKEN ?? '' });
+const answer = await unwrap(client.${operationId}(${given}));
+console.log(answer);
+`;
+}
+
+/** A value as it is written by hand. */
+function literal(value: unknown, indent: string): string {
+  if (typeof value === 'string')
+    return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const inner = `${indent}  `;
+  const isList = Array.isArray(value);
+  const entries = isList
+    ? value.map((each) => literal(each, inner))
+    : Object.entries(value).map(([key, each]) => `${keyOf(key)}: ${literal(each, inner)}`);
+  const [open, close] = isList ? '[]' : '{}';
+  if (entries.length === 0) return `${open}${close}`;
+  const line = isList ? `[${entries.join(', ')}]` : `{ ${entries.join(', ')} }`;
+  if (indent !== '' && line.length < 70 && !line.includes('\n')) return line;
+  return `${open}\n${entries.map((each) => `${inner}${each},\n`).join('')}${indent}${close}`;
+}
+
+const keyOf = (key: string): string => (/^[A-Za-z_]\w*$/.test(key) ? key : `'${key}'`);

@@ -1,0 +1,20 @@
+import type { SampleRequest } from '../samples.ts';
+
+/** The whole address of a request. */
+export function urlOf({ server, path, parameters }: SampleRequest): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(parameters.path[name]));
+  const query = Object.entries(parameters.query).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
+  return `${server}${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+}
+
+/** The headers beside the token's, in the order in which they are shown. */
+export function headersOf({ parameters, body, contentTypeRequired }: SampleRequest): [string, string][] {
+  const type: [string, string][] =
+    body !== undefined || contentTypeRequired ? [['Content-Type', 'application/json']] : [];
+  return [
+    ...type,
+    ...Object.entries(parameters.header).map(([name, value]): [string, string] => [name, String(value)]),
+  ];
+}
