@@ -95,14 +95,21 @@ describe('the documentation, opened in Chromium', () => {
     async (request) => {
       const { tag, id } = operations[request.operationId as OperationId];
       await open(`/${slug(tag)}/${id.toLowerCase()}`);
-      const section = page
-        .locator(`[data-section-id$="/${id.toLowerCase()}"], [id$="/${id.toLowerCase()}"]`)
-        .first();
+      const section = page.locator(`[data-section-id="/${slug(tag)}/${id.toLowerCase()}"]`);
+      const language = section.locator('button', { hasText: /^(curl|TypeScript|Python)$/ }).first();
+      // What is chosen for one operation holds for the next.
       for (const { label, source } of samplesOf(request)) {
-        await section.getByRole('tab', { name: label, exact: true }).click();
+        const choice = page.locator(`[role="menuitem"] [title="${label}"]`).first();
+        // The page may still be scrolling to its place, and a menu closes then.
+        const choose = async () => {
+          if ((await language.textContent()) === label) return label;
+          await ((await choice.isVisible()) ? choice : language).click({ timeout: 1_000 }).catch(() => {});
+          return language.textContent();
+        };
+        await expect.poll(choose, { timeout: 10_000, interval: 100 }).toBe(label);
         await expect.poll(() => section.textContent()).toContain(source.trim().split('\n')[0]);
+        await expect.poll(() => section.textContent()).toContain(request.server);
       }
-      await expect.poll(() => section.textContent()).toContain(`${request.server}/api/v1`);
     },
   );
 

@@ -3,10 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Contract, methods, type OperationObject, type Schema } from './contract.ts';
 import { redocly } from './redocly.ts';
-import { withSamples } from './samples.ts';
+import { sampleLanguages, withSamples } from './samples.ts';
 
-/** What the page would otherwise load, and send, when it is opened. */
-const options = ['--openapi.schemaDefinitionsTagName=Schemas', '--openapi.disableTelemetry=true'];
+/** Redoc's configuration. What the page would otherwise send when it is opened is off. */
+const config = {
+  openapi: {
+    schemaDefinitionsTagName: 'Schemas',
+    disableTelemetry: true,
+    codeSamples: { languages: sampleLanguages },
+  },
+};
 
 /** Redoc's footer loads its logo from a host of its own; the name in its place needs no network. */
 const remoteLogo = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g;
@@ -27,7 +33,9 @@ export async function buildDocs(contract: Contract, file: string): Promise<void>
   try {
     const input = join(folder, 'openapi.json');
     await writeFile(input, JSON.stringify(withSamples(withProvenance(contract))));
-    await redocly('build-docs', input, '-o', file, '--inlineBundle', ...options);
+    const options = join(folder, 'redocly.yaml');
+    await writeFile(options, JSON.stringify(config));
+    await redocly('build-docs', input, '-o', file, '--inlineBundle', '--config', options);
     const html = await readFile(file, 'utf8');
     await writeFile(file, html.replace(remoteLogo, logo).replace('</head>', `${head}</head>`));
   } finally {

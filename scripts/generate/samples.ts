@@ -29,12 +29,19 @@ export interface SampleRequest {
 
 type Values = Record<string, string | number>;
 
-/** A code sample as Redoc shows it. */
+/** A code sample as Redoc takes it. */
 export interface Sample {
   lang: string;
   label: string;
   source: string;
 }
+
+/** The labels of samples that Redoc shows: it passes over others. It knows no TypeScript, which is its JavaScript by another label. */
+export const sampleLanguages = [
+  { lang: 'curl', label: 'curl' },
+  { lang: 'JavaScript', label: 'TypeScript' },
+  { lang: 'Python', label: 'Python' },
+] as const;
 
 /**
  * The contract with code samples (`x-codeSamples`) at every operation. They are for the documentation alone: in the bundle they
