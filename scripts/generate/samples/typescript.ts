@@ -1,18 +1,22 @@
 import type { SampleRequest } from '../samples.ts';
 
 /** A module that uses the client, with the access token in `TOKEN`. */
-export function typescriptSample({ operationId, server, parameters, body }: SampleRequest): string {
+export function typescriptSample(request: SampleRequest): string {
+  return `import { createClient, unwrap } from 'agent-cloud-contract';
+
+const client = createClient({ baseUrl: '${request.server}', token: process.env.TOKEN ?? '' });
+const answer = await unwrap(${typescriptCall(request)});
+console.log(answer);
+`;
+}
+
+/** The call alone, of a client named `client`. */
+export function typescriptCall({ operationId, parameters, body }: SampleRequest): string {
   const { path, query, header } = parameters;
   const input = Object.entries({ path, query, headers: header, body }).filter(
     ([, value]) => value !== undefined && Object.keys(value as object).length > 0,
   );
-  const given = input.length > 0 ? literal(Object.fromEntries(input), '') : '';
-  return `import { createClient, unwrap } from 'agent-cloud-contract';
-
-const client = createClient({ baseUrl: '${server}', token: process.env.TOKEN ?? '' });
-const answer = await unwrap(client.${operationId}(${given}));
-console.log(answer);
-`;
+  return `client.${operationId}(${input.length > 0 ? literal(Object.fromEntries(input), '') : ''})`;
 }
 
 /** A value as it is written by hand. */

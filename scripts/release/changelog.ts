@@ -1,0 +1,40 @@
+/** Reads and edits CHANGELOG.md: a section a version, the newest first, entries as a list. */
+
+const heading = /^## (\d+\.\d+\.\d+)(?: \((\d{4}-\d\d-\d\d)\))?$/;
+
+export interface Section {
+  version: string;
+  /** When it was released; undefined while it is in progress. */
+  date: string | undefined;
+  /** An entry each, without its dash. */
+  entries: string[];
+}
+
+export function sectionsOf(changelog: string): Section[] {
+  const sections: Section[] = [];
+  for (const line of changelog.split('\n')) {
+    const [, version, date] = heading.exec(line) ?? [];
+    if (version) sections.push({ version, date, entries: [] });
+    const section = sections.at(-1);
+    if (line.startsWith('- ')) section?.entries.push(line.slice(2));
+    else if (line.startsWith('  ') && section?.entries.length)
+      section.entries.push(`${section.entries.pop()} ${line.trim()}`);
+  }
+  return sections;
+}
+
+/** The changelog with the section in progress headed by its version and date. */
+export function release(changelog: string, version: string, date: string): string {
+  const [section] = sectionsOf(changelog);
+  if (!section || section.date) throw new Error('CHANGELOG.md has no section in progress at its top.');
+  return changelog
+    .replace(`## ${section.version}\n`, `## ${version} (${date})\n`)
+    .replace(/^In progress; compared with .*\n\n/m, '');
+}
+
+/** The changelog with a section for the next version at its top. */
+export function open(changelog: string, next: string, last: string): string {
+  const at = changelog.indexOf('\n## ') + 1;
+  const section = `## ${next}\n\nIn progress; compared with \`openapi/releases/${last}.json\`.\n\n`;
+  return changelog.slice(0, at) + section + changelog.slice(at);
+}

@@ -1,0 +1,24 @@
+import type { Contract } from '../generate/contract.ts';
+import { typescriptCall } from '../generate/samples/typescript.ts';
+import { sampleRequests } from '../generate/samples.ts';
+
+/**
+ * A test of the client as it is kept with a release, two folders further down: it is compiled against later clients, and
+ * never run.
+ */
+export function keptTest(text: string): string {
+  return text
+    .replaceAll(/(from |import |import\()'\.\//g, "$1'../../")
+    .replaceAll(/(from |import |import\()'\.\.\/(?=generated|server|scripts|contract-tests)/g, "$1'../../../");
+}
+
+/** A call of each operation, with the examples of a release: what its clients wrote. */
+export function keptCalls(contract: Contract): string {
+  const calls = sampleRequests(contract).map((request) => `await unwrap(${typescriptCall(request)});\n`);
+  return `// The examples of ${contract.info.version}, as calls: compiled, and never run.
+import { createClient, unwrap } from '../../index.ts';
+
+const client = createClient({ baseUrl: 'http://127.0.0.1:4000', token: 'pat_1' });
+
+${calls.join('\n')}`;
+}
