@@ -12,17 +12,17 @@ import { compareVersions, isVersion } from './version.ts';
 const run = promisify(execFile);
 
 /** Where the contract is within a git revision. */
-const inGit = 'generated/openapi.json';
+const inGit = './generated/openapi.json';
 
 /**
- * Reads a contract: a file if there is one of this name, a URL, or else the contract at a git revision of the folder that
- * the program runs in.
+ * Reads a contract: a file if there is one of this name, a URL, or else the contract at a git revision.
  *
  * @param source Such as `openapi.json`, `https://…/openapi.json`, `v0.1.0`, `HEAD~3`.
+ * @param folder In the git repository; by default the one that the program runs in.
  * @throws ConfigError, in a line that names the source, when there is no contract.
  */
-export async function readContract(source: string): Promise<ContractDocument> {
-  const text = await readText(source);
+export async function readContract(source: string, folder = process.cwd()): Promise<ContractDocument> {
+  const text = await readText(source, folder);
   let document: unknown;
   try {
     document = parse(text); // JSON is YAML, too
@@ -39,12 +39,12 @@ export async function readContract(source: string): Promise<ContractDocument> {
   return document as unknown as ContractDocument;
 }
 
-async function readText(source: string): Promise<string> {
+async function readText(source: string, folder: string): Promise<string> {
   if (existsSync(source)) return readFile(source, 'utf8');
   if (/^https?:\/\//.test(source)) return download(source);
   // What begins with a dash would be an option of git's.
   if (source.startsWith('-')) throw new ConfigError(`There is no file ${source}.`);
-  const options = { maxBuffer: 64 * 1024 * 1024 };
+  const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };
   return run('git', ['show', `${source}:${inGit}`], options).then(
     ({ stdout }) => stdout,
     (error) => {
@@ -53,7 +53,7 @@ async function readText(source: string): Promise<string> {
         .split('\n')
         .at(0);
       throw new ConfigError(
-        `${source} is no file and no URL, and git does not have ${inGit} at a revision of this name: ${reason}`,
+        `${source} is no file and no URL, and git does not have generated/openapi.json at a revision of this name: ${reason}`,
       );
     },
   );

@@ -9,7 +9,10 @@ import { sampleRequests } from '../generate/samples.ts';
 export function keptTest(text: string): string {
   return text
     .replaceAll(/(from |import |import\()'\.\//g, "$1'../../")
-    .replaceAll(/(from |import |import\()'\.\.\/(?=generated|server|scripts|contract-tests)/g, "$1'../../../");
+    .replaceAll(
+      /(from |import |import\()'\.\.\/(?=generated|server|scripts|contract-tests)/g,
+      "$1'../../../",
+    );
 }
 
 /** A call of each operation, with the examples of a release: what its clients wrote. */

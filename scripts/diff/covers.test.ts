@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { covers } from './covers.ts';
+import type { ContractDocument, Json } from './document.ts';
+
+const document: ContractDocument = {
+  info: { version: '1.0.0', title: '' },
+  paths: {},
+  components: {
+    schemas: {
+      Name: { type: 'string', maxLength: 10 },
+      Tree: { type: 'object', properties: { below: { $ref: '#/components/schemas/Tree' } } },
+      Cat: { type: 'object', required: ['type'], properties: { type: { type: 'string', enum: ['cat'] } } },
+      Dog: { type: 'object', required: ['type'], properties: { type: { type: 'string', enum: ['dog'] } } },
+    },
+  },
+};
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const takes = (wide: Json, narrow: Json) => covers({ document, schema: wide }, { document, schema: narrow });
+
+const closed = { type: 'object', additionalProperties: false };
+
+const cases: [what: string, wide: Json, narrow: Json, both: 'takes' | 'is narrower'][] = [
+  ['no schema', {}, { type: 'string' }, 'takes'],
+  ['another type', { type: ['string', 'null'] }, { type: 'string' }, 'takes'],
+  ['number for integer', { type: 'number' }, { type: 'integer' }, 'takes'],
+  ['an object instead', { type: 'object' }, { type: 'string' }, 'is narrower'],
+  ['more values', { enum: ['a', 'b'] }, { enum: ['a'] }, 'takes'],
+  ['values where any could be', { type: 'string', enum: ['a'] }, { type: 'string' }, 'is narrower'],
+  ['a greater maximum', { maxLength: 10 }, { maxLength: 5 }, 'takes'],
+  ['a greater minimum', { minLength: 10 }, { minLength: 5 }, 'is narrower'],
+  ['no pattern', { type: 'string' }, { type: 'string', pattern: 'a' }, 'takes'],
+  ['another pattern', { pattern: 'ab' }, { pattern: 'a' }, 'is narrower'],
+  ['unique items', { uniqueItems: true }, {}, 'is narrower'],
+  ['a reference', ref('Name'), { type: 'string', maxLength: 10 }, 'takes'],
+  ['longer items', { items: { maxLength: 9 } }, { items: { maxLength: 8 } }, 'takes'],
+  [
+    'a new property',
+    { ...closed, properties: { a: {}, b: {} } },
+    { ...closed, properties: { a: {} } },
+    'takes',
+  ],
+  ['a property less', { ...closed, properties: {} }, { ...closed, properties: { a: {} } }, 'is narrower'],
+  ['a type for what could be anything', { properties: { a: { type: 'string' } } }, {}, 'is narrower'],
+  ['a required property', { required: ['a'] }, {}, 'is narrower'],
+  ['an alternative', { oneOf: [{ type: 'string' }, { type: 'null' }] }, { type: 'string' }, 'takes'],
+  ['an alternative that is told apart', { oneOf: [ref('Cat'), ref('Dog')] }, ref('Cat'), 'takes'],
+  ['alternatives that overlap', { oneOf: [{ type: 'string' }, ref('Name')] }, ref('Name'), 'is narrower'],
+  ['an alternative less', ref('Cat'), { oneOf: [ref('Cat'), ref('Dog')] }, 'is narrower'],
+  ['a keyword that is not known', { contains: {} }, {}, 'is narrower'],
+  ['other words', { description: 'a', title: 'b' }, { description: 'c' }, 'takes'],
+];
+
+describe('a schema', () => {
+  it.each(cases)('with %s', (_, wide, narrow, both) => {
+    expect(takes(wide, narrow)).toBe(both === 'takes');
+  });
+
+  it('that refers to itself is no endless question', () => {
+    expect(takes(ref('Tree'), ref('Tree'))).toBe(false);
+  });
+});

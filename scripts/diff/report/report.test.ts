@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { Change, Comparison } from '../compare.ts';
+import { toHtml } from './html.ts';
+import { toMarkdown } from './markdown.ts';
+import { verdictOf } from './report.ts';
+import { toTerminal } from './terminal.ts';
+
+const operation = { id: 'getThing', method: 'GET', path: '/things/{id}' };
+const change = (more: Partial<Change>): Change => ({
+  impact: 'patch',
+  rule: 'schema-modified',
+  operation,
+  place: 'answer 200: note',
+  message: '`description` is other.',
+  words: true,
+  ...more,
+});
+const comparison: Comparison = {
+  base: '0.4.0',
+  revision: '0.5.0',
+  impact: 'major',
+  changes: [
+    change({ operation: null, place: 'servers 0', impact: 'minor', message: 'Server added.', words: false }),
+    change({
+      impact: 'major',
+      rule: 'x-rule',
+      message: '`a|b` <b> is gone.',
+      place: 'answer 200: a|b',
+      words: false,
+    }),
+    change({}),
+    change({ place: 'answer 404' }),
+  ],
+};
+const none: Comparison = { base: '0.4.0', revision: '0.4.1', impact: null, changes: [] };
+
+describe('a report', () => {
+  it('begins or ends with what a release needs', () => {
+    const verdict =
+      'From 0.4.0 to 0.5.0: major. It needs 0.5.0 or later (before 1.0.0, the minor takes the place of the major). Changes: 1 major, 1 minor, 2 patch.';
+    expect(verdictOf(comparison)).toBe(verdict);
+    expect(toTerminal(comparison, { colour: false }).trimEnd().split('\n').at(-1)).toBe(verdict);
+    expect(toMarkdown(comparison).split('\n')[2]).toBe(verdict);
+    expect(toHtml(comparison)).toContain(`<p class="major">${verdict}</p>`);
+    for (const text of [toTerminal(none, { colour: false }), toMarkdown(none), toHtml(none)])
+      expect(text).toContain('Nothing changed since 0.4.0.');
+  });
+
+  it('lists the changes of each operation on a terminal, and counts those of words', () => {
+    expect(toTerminal(comparison, { colour: false }).split('\n').slice(0, 6)).toEqual([
+      'The whole contract',
+      '  minor  servers 0  Server added. [schema-modified]',
+      '',
+      'getThing · GET /things/{id}',
+      '  major  answer 200: a|b  `a|b` <b> is gone. [x-rule]',
+      '  patch  Words, examples and remarks in 2 places.',
+    ]);
+    expect(toTerminal(comparison, { colour: true })).toContain('\u001b[31mmajor');
+  });
+
+  it('keeps a table of Markdown whole, and folds what breaks no one', () => {
+    const text = toMarkdown(comparison);
+    expect(text).toContain('| major | `answer 200: a\\|b` | `a\\|b` &lt;b> is gone. | `x-rule` |');
+    expect(text).toContain('<details><summary><b>minor</b> The whole contract');
+    expect(text).toContain('<details open><summary><b>major</b> getThing · GET /things/{id}');
+  });
+
+  it('fits into a comment on GitHub, however much changed', () => {
+    const many = Array.from({ length: 500 }, (_, index) =>
+      change({ operation: { ...operation, id: `op${index}` }, message: 'x'.repeat(300), words: false }),
+    );
+    const text = toMarkdown({ ...comparison, changes: many });
+    expect(text.length).toBeLessThan(65_536);
+    expect(text).toMatch(/\d+ more operations changed\. `npm run diff` shows all\.\n$/);
+  });
+
+  it('is a page of its own in HTML, in which nothing of a contract is a tag', () => {
+    const page = toHtml(comparison);
+    expect(page).toContain('<code>a|b</code> &lt;b&gt; is gone.');
+    expect(page).not.toMatch(/<script|<b>|https?:/);
+  });
+});

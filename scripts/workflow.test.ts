@@ -1,0 +1,54 @@
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+interface Workflow {
+  permissions: Record<string, string>;
+  jobs: Record<string, Job>;
+}
+interface Job {
+  permissions?: Record<string, string>;
+  strategy?: { matrix: { node: number[] } };
+  steps: { uses?: string; run?: string }[];
+}
+
+const workflow = parse(readFileSync('.github/workflows/ci.yml', 'utf8')) as Workflow;
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
+
+describe('the workflow on GitHub', () => {
+  it('runs .ci/run on every Node that is supported', () => {
+    const { test } = workflow.jobs;
+    expect(test?.strategy?.matrix.node).toEqual([20, 22, 24]);
+    expect(test?.steps.at(-1)?.run).toBe('.ci/run');
+    expect(() => accessSync('.ci/run', constants.X_OK)).not.toThrow();
+  });
+
+  it('names scripts that package.json has, in .ci/run too', () => {
+    const lines = [...steps.map(({ run }) => run ?? ''), readFileSync('.ci/run', 'utf8')].join('\n');
+    const named = [...lines.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name]) => name as string);
+    expect(named).toContain('diff');
+    expect(named.filter((name) => !scripts[name])).toEqual([]);
+  });
+
+  it('pins each action to a version', () => {
+    const used = steps.flatMap(({ uses }) => uses ?? []);
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.filter((each) => !/^actions\/[\w-]+@v\d+\.\d+\.\d+$/.test(each))).toEqual([]);
+  });
+
+  it('may read, and write a comment in a job that runs nothing of the pull request', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    const writing = Object.entries(workflow.jobs).filter(([, { permissions }]) => permissions);
+    expect(writing.map(([name, { permissions }]) => [name, permissions])).toEqual([
+      ['comment', { 'pull-requests': 'write' }],
+    ]);
+    expect(writing.flatMap(([, job]) => job.steps).filter(({ uses }) => uses?.includes('checkout'))).toEqual(
+      [],
+    );
+  });
+
+  it('puts nothing that others write into a script', () => {
+    expect(steps.filter(({ run }) => run?.includes('${{'))).toEqual([]);
+  });
+});
