@@ -21,7 +21,7 @@ it('runs every rule of ours, and each has its file and its test', () => {
 });
 
 it('starts from the strictest recommended rules, turns none off, and ignores nothing', () => {
-  expect(config.extends).toEqual(['recommended-strict', 'diff-recommended']);
+  expect(config.extends).toEqual(['recommended-strict']);
   const severities = Object.values(config.rules).map((rule) =>
     typeof rule === 'string' ? rule : rule.severity,
   );

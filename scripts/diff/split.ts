@@ -120,12 +120,11 @@ function createCopier(
     }
     const copied: JsonObject = {};
     for (const [key, value] of Object.entries(node)) {
-      // What examples hold is data, whatever its keys are called.
-      if (key === 'example' || key === 'default' || key === 'enum') copied[key] = value;
+      // The names of properties are no keywords; what examples hold is data, whatever its keys are called.
+      if (key === 'properties' && isObject(value)) copied[key] = mapValues(value, (each) => copy(each, side));
+      else if (key === 'example' || key === 'default' || key === 'enum') copied[key] = value;
       else if (key === 'examples')
-        copied[key] = isObject(value)
-          ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, follow(contract, each)]))
-          : value;
+        copied[key] = isObject(value) ? mapValues(value, (each) => follow(contract, each)) : value;
       else if (key === 'const' && !isObject(value)) copied.enum = [value as Json];
       else if (key === 'mapping' && isObject(value)) copied[key] = copyMapping(value, side);
       else copied[key] = copy(value, side);
@@ -135,12 +134,14 @@ function createCopier(
 
   /** What a discriminator's values stand for are references, too, though written as texts. */
   function copyMapping(mapping: JsonObject, side: Side): JsonObject {
-    return Object.fromEntries(
-      Object.entries(mapping).map(([value, ref]) => {
-        const [, name] = schemaRef.exec(String(ref)) ?? [];
-        return [value, name ? refer(String(ref), name, side) : ref];
-      }),
-    );
+    return mapValues(mapping, (ref) => {
+      const [, name] = schemaRef.exec(String(ref)) ?? [];
+      return name ? refer(String(ref), name, side) : ref;
+    });
   }
   return copy;
+}
+
+function mapValues(record: JsonObject, map: (value: Json | undefined) => Json | undefined): JsonObject {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }

@@ -158,7 +158,12 @@ export function smallContract(): ContractDocument {
         Pause: {
           type: 'object',
           additionalProperties: false,
-          properties: { reason: { type: 'string', maxLength: 50 } },
+          properties: {
+            reason: { type: 'string', maxLength: 50 },
+            // Names that are keywords elsewhere.
+            default: schema('ThingId'),
+            enum: { const: 'x' },
+          },
         },
         Problem: {
           type: 'object',

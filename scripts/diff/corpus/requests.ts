@@ -252,6 +252,14 @@ export const requestCases: readonly Case[] = [
     verdict: null,
   },
   {
+    name: 'a shared pattern is another one, below a property whose name is a keyword elsewhere',
+    change: (c) => {
+      c.components.schemas.ThingId.pattern = '^item_[a-z0-9]{1,20}$';
+    },
+    verdict: 'major',
+    operations: ['createThing', 'getThing', 'listThings', 'pauseThing'],
+  },
+  {
     name: 'a body is asked for',
     change: (c) => {
       c.paths['/things/{id}/pause'].post.requestBody.required = true;
