@@ -208,6 +208,8 @@ describe('the types of results', () => {
     expect(await unwrap({ status: 200, stream, headers } as Result<Answers>)).toBe(stream);
     expect(await unwrap({ status: 202, body: { id: 'a' }, headers } as Result<Answers>)).toEqual({ id: 'a' });
     expect(await unwrap({ status: 204, headers } as Result<Answers>)).toBeUndefined();
+    const moved = { status: 300, body: envelope('moved', 'Elsewhere.'), headers };
+    await expect(unwrap(moved)).rejects.toBeInstanceOf(ApiError);
   });
 });
 
@@ -268,6 +270,7 @@ describe('an answer that the contract does not have', () => {
       () => json(418, envelope('invalid_request_error', 'No.')),
       'a status that the contract does not',
     ],
+    ['an undeclared success', () => json(201, {}), 'a status that the contract does not declare (status 201'],
     [
       'a status that only a proxy has',
       () => json(429, envelope('rate_limit_error', 'Slow down.')),

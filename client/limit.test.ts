@@ -46,7 +46,7 @@ describe('a time-out', () => {
   });
 
   it('ends no pause: one that is too long is not begun, and the answer is what has come', async () => {
-    const { client, requests, runtime } = scene([busy('20')]);
+    const { client, requests, runtime } = scene([busy('10')]);
     const result = await runtime.run(client.getSessionThread({ ...thread, timeoutMs: 10_000 }));
     expect([result.status, requests.length, runtime.now()]).toEqual([
       503,
@@ -119,6 +119,21 @@ describe('the clock of the platform', () => {
       expect(setTimer).toHaveBeenCalledTimes(1);
     } finally {
       setTimer.mockRestore();
+    }
+  });
+
+  it('is that of the platform', () => {
+    const spies = [
+      vi.spyOn(Date, 'now').mockReturnValue(7),
+      vi.spyOn(Math, 'random').mockReturnValue(0.7),
+      vi.spyOn(globalThis, 'clearTimeout'),
+    ];
+    try {
+      expect([platform.now(), platform.random()]).toEqual([7, 0.7]);
+      platform.after(1000, () => {})();
+      expect(spies[2]).toHaveBeenCalledTimes(1);
+    } finally {
+      for (const spy of spies) spy.mockRestore();
     }
   });
 

@@ -23,6 +23,7 @@ describe('no answer', () => {
     new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:1') }),
     new TypeError('Failed to fetch', { cause: new Error('offline') }),
     new Error('Failed to fetch'),
+    new TypeError('The worker Failed to fetch'),
     'Failed to fetch',
   ])('does not speak of CORS where the cause is another or known: %s', (cause) => {
     expect(noAnswer('getSessionThread', cause, 1, 'pat_1').message).not.toContain('CORS');

@@ -189,6 +189,13 @@ describe('a walk that cannot go on', () => {
     expect(requests).toBe(4);
   });
 
+  it('ends with an error when the cursor that it began with comes back', async () => {
+    const { client, requests } = clientOf(() => page(['a'], 'x'));
+    const walked = idsOf(pages(client.listSessionResources, { path, query: { page: 'x' } }) as never);
+    await expect(walked).rejects.toBeInstanceOf(PaginationError);
+    expect(requests).toHaveLength(1);
+  });
+
   it('ends with an error when there is more and no cursor', async () => {
     expect(await walk(() => ({ ...page(['a'], null), has_more: true }))).toMatchObject({
       ids: ['a'],

@@ -32,6 +32,13 @@ describe('a call is repeated', () => {
     expect(requests).toHaveLength(3);
   });
 
+  it('when it deletes', async () => {
+    const { client, requests, runtime } = scene([broken, done]);
+    const path = { session_id: 'sess_1', resource_id: 'sesr_1' };
+    expect((await runtime.run(client.deleteSessionResource({ path }))).status).toBe(200);
+    expect(requests.map(({ method }) => method)).toEqual(['DELETE', 'DELETE']);
+  });
+
   it('when the first request with its key is still being answered, after the Retry-After of that', async () => {
     const { client, requests, times, runtime } = scene([inFlight, done]);
     expect((await runtime.run(client.unpauseSchedule(schedule))).status).toBe(200);
@@ -66,6 +73,7 @@ describe('a call is not repeated', () => {
   it.each([400, 401, 404, 405, 409, 413, 415, 418])('when the answer is %i', (status) => {
     expect(isPassing({ status })).toBe(false);
     expect(isPassing({ status, code: 'idempotency_key_reused' })).toBe(false);
+    expect(isPassing({ status, code: 'idempotency_key_in_flight' })).toBe(status === 409);
   });
 
   it('when the answer is a success that the contract does not have', async () => {
@@ -173,8 +181,15 @@ describe('a pause', () => {
     expect(pauseOf(1, 'Saturday, 21-Nov-26 12:00:07 GMT')).toBe(7000);
   });
 
-  it.each(['', 'soon', '-1', '1.5', '2026-11-21', 'Sat, 99 Nov 2026 12:00:00 GMT'])(
-    'is drawn where Retry-After is none: %j',
-    (value) => expect(pauseOf(1, value)).toBe(250),
-  );
+  it.each([
+    '',
+    'soon',
+    '-1',
+    '1.5',
+    '2026-11-21',
+    'Sat, 99 Nov 2026 12:00:00 GMT',
+    'at Sat, 21 Nov 2026 12:00:07 GMT',
+    'Sat, 21 Nov 2026 12:00:07 GMT+0100',
+    'Sa, 21 Nov 2026 12:00:07 GMT',
+  ])('is drawn where Retry-After is none: %j', (value) => expect(pauseOf(1, value)).toBe(250));
 });

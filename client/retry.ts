@@ -58,14 +58,13 @@ export function pauseAfter(
   { firstPauseMs, maxPauseMs }: Required<RetryOptions>,
   runtime: Runtime,
 ): number {
-  const asked = retryAfter(headers?.get('retry-after'), runtime.now());
+  const asked = retryAfter(headers?.get('retry-after') ?? '', runtime.now());
   if (asked !== undefined) return Math.min(asked, maxPauseMs);
   return Math.floor(runtime.random() * Math.min(firstPauseMs * 2 ** (attempt - 1), maxPauseMs));
 }
 
 /** Milliseconds that a `Retry-After` asks for (RFC 9110, 10.2.3): seconds, or a date; undefined when it is neither. */
-function retryAfter(value: string | null | undefined, now: number): number | undefined {
-  if (!value) return undefined;
+function retryAfter(value: string, now: number): number | undefined {
   if (/^\d+$/.test(value)) return Number(value) * 1000;
   // Date.parse takes much that is no date of HTTP, such as "-1".
   const date = /^[A-Z][a-z]{2}.* GMT$/.test(value) ? Date.parse(value) : Number.NaN;

@@ -50,7 +50,7 @@ export function createTransport(baseUrl: string, fetch: typeof globalThis.fetch 
       // A body that is no JSON is left to us, for openapi-fetch would throw a bare SyntaxError.
       parseAs: 'text',
     };
-    const { data, error, response } = await api.request(method.toLowerCase(), path, init);
+    const { data, error, response } = await api.request(method, path, init);
     return { response, raw: response.ok ? data : error };
   };
 }
