@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'diff-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs `npm run diff`, and resolves to its exit code and what it wrote. */
+const diff = (...args: string[]) =>
+  new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const options = { maxBuffer: 64 * 1024 * 1024 };
+    execFile('npm', ['run', '--silent', 'diff', '--', ...args], options, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+
+const first = 'openapi/releases/0.1.0.json';
+const now = 'generated/openapi.json';
+
+describe('npm run diff', () => {
+  it('writes a report to a file, and ends with 2 when a client would break', async () => {
+    const output = join(folder, 'changes.md');
+    const args = ['--format', 'markdown', '--output', output, '--fail-on', 'major'];
+    expect(await diff(first, now, ...args)).toMatchObject({ code: 2, stdout: '' });
+    expect(readFileSync(output, 'utf8')).toMatch(/^## Changes of the contract\n\nFrom 0\.1\.0 to /);
+  });
+
+  it('ends with 0 when nothing is as bad', async () => {
+    expect(await diff(now, now, '--fail-on', 'patch')).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^Nothing changed since \S+\.\n$/),
+    });
+  });
+
+  it('ends with 1, and a line, when there is no contract to compare', async () => {
+    const { code, stderr } = await diff('nowhere');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^nowhere is no file and no URL, and git does not have .*\n$/m);
+  });
+});
