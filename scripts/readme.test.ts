@@ -12,7 +12,7 @@ import { type RunningService, startService } from '../server/run.ts';
 import { settings } from '../server/settings.ts';
 
 const readme = readFileSync('README.md', 'utf8');
-const blocks = [...readme.matchAll(/^```(sh|ts)\n(.*?)^```$/gms)].map(([, language, code = '']) => ({
+const blocks = [...readme.matchAll(/^```(sh|ts|js)\n(.*?)^```$/gms)].map(([, language, code = '']) => ({
   language,
   code,
 }));
@@ -55,7 +55,8 @@ describe('the README', () => {
   it('shows a client that works when pasted', async () => {
     const { url: base_url, token, demo } = service;
     await writeFile(join(folder, 'demo.json'), JSON.stringify({ base_url, token, ...demo }));
-    const printed = await paste(block('ConflictError').replace('.data/', `${folder}/`), '.');
+    const code = block('ConflictError').replace('.data/', `${folder}/`);
+    const printed = await paste(`node --import tsx --input-type=module <<'END'\n${code}END\n`, '.');
     expect(printed).toMatch(
       /^\[ 'github_repository', 'github_repository' \] \S+\n409 invalid_request_error The session thread could not/,
     );

@@ -90,6 +90,10 @@ describe('npm start', () => {
         'session_thread',
       ]);
     }
+    // A page that a development server of this machine serves may call the service.
+    const origin = 'http://localhost:5173';
+    const { headers: shown } = await fetch(base_url + path, { headers: { ...headers, origin } });
+    expect(shown.get('access-control-allow-origin')).toBe(origin);
     // With what the file says of agent and environment, another session can be made.
     const created = await fetch(`${base_url}/api/v1/cloud/sessions`, {
       method: 'POST',
@@ -138,6 +142,19 @@ describe('npm run serve', () => {
       });
     expect((await ask()).status).toBe(404);
     expect(await terminate(second.child)).toBe(0);
+  }, 60_000);
+});
+
+describe('npm run docs', () => {
+  it('shows the documentation and the contract without the service', async () => {
+    const { child, printed } = await start('docs', 'Stop with Ctrl+C.');
+    const [url] = printed.match(/http:\/\/[\d.:]+/) ?? [];
+    const page = await fetch(`${url}/`);
+    expect([page.url, page.status]).toEqual([`${url}/docs`, 200]);
+    expect(await (await fetch(`${url}/openapi.json`)).text()).toBe(
+      await readFile('generated/openapi.json', 'utf8'),
+    );
+    expect(await terminate(child)).toBe(0);
   }, 60_000);
 });
 
