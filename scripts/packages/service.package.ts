@@ -31,13 +31,20 @@ describe('agent-cloud-service, from its tarball', () => {
 
   it('says in its help what there is and where to begin', async () => {
     const { stdout } = await run(program, ['--help'], { cwd: empty });
-    for (const command of ['start', 'serve', 'mock', 'docs', 'token']) {
+    for (const command of ['start', 'serve', 'mock', 'docs', 'token', 'diff']) {
       expect(stdout).toMatch(new RegExp(`^ {2}${command} `, 'm'));
       expect((await run(program, [command, '--help'], { cwd: empty })).stdout).toMatch(
         new RegExp(`^Usage: agent-cloud-service ${command} `),
       );
     }
     expect(stdout).toContain('To begin with: start.');
+  });
+
+  it('says what diff needs beside it', async () => {
+    await expect(run(program, ['diff'], { cwd: empty })).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/not installed\. Run: npm install --no-save @redocly\/cli@\d/),
+    });
   });
 
   it('ends with code 1 and a word on what is wrong', async () => {
