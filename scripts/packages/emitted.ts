@@ -26,7 +26,9 @@ export function importsOf(name: string, file: string): string[] {
 /** The packages that some files import; built-in modules of Node are not among them. */
 export function packagesIn(name: string, files: readonly string[]): Set<string> {
   const paths = files.flatMap((file) => importsOf(name, file)).filter((path) => !path.startsWith('.'));
-  return new Set(paths.filter((path) => !isBuiltin(path) && !neverInstalled.includes(path)).map(packageOf));
+  // npm's names are lower case: `root.require('Buffer')`, in a package of Prism's, is no import.
+  const named = paths.filter((path) => !isBuiltin(path) && path === path.toLowerCase());
+  return new Set(named.filter((path) => !neverInstalled.includes(path)).map(packageOf));
 }
 
 /** A file of the package and all of its own that it imports. */
