@@ -51,8 +51,11 @@ export const explanations: readonly Explanation[] = [
   {
     what: 'a rule of the service',
     reason:
-      'That mount paths differ and which hosts are allowed stands in no schema, and is no rule of the mock.',
-    applies: serviceAlone(({ status, text }) => status === 400 && /mount path|host|repository/i.test(text)),
+      'That mount paths differ, which hosts are allowed and whose resource an id is stands in no schema, and is no rule of the mock.',
+    applies: serviceAlone(
+      ({ status, text }) =>
+        status === 400 && /mount path|host|repository|a resource of another session/i.test(text),
+    ),
   },
   {
     what: 'a cursor that was never given out, or parameters that exclude each other',
