@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentsOf } from './contents-of.ts';
+
+const run = promisify(execFile);
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'generate-test-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A copy of what `npm run generate` needs, to be run in. */
+async function copyRepository(repository: string): Promise<void> {
+  const parts = [
+    'openapi',
+    'scripts',
+    'server',
+    'generated',
+    'README.md',
+    'redocly.yaml',
+    'biome.json',
+    'package.json',
+  ];
+  for (const part of parts) await cp(part, join(repository, part), { recursive: true });
+  await symlink(join(process.cwd(), 'node_modules'), join(repository, 'node_modules'));
+}
+
+/** Runs scripts/generate.ts and resolves to its exit code and what it wrote to standard error. */
+async function runGenerate(cwd: string, ...options: string[]): Promise<{ code: number; stderr: string }> {
+  const ended = run(process.execPath, ['--import', 'tsx', 'scripts/generate.ts', ...options], { cwd });
+  return ended.then(
+    ({ stderr }) => ({ code: 0, stderr }),
+    ({ code, stderr }) => ({ code, stderr }),
+  );
+}
+
+describe('npm run generate', () => {
+  it('names the stale file, the missing one and the one that nothing makes, and mends them', async () => {
+    const repository = join(folder, 'stale');
+    await copyRepository(repository);
+    await writeFile(join(repository, 'generated', 'operations.ts'), '// edited by hand\n');
+    await writeFile(join(repository, 'generated', 'leftover.ts'), '');
+    await rm(join(repository, 'generated', 'types.ts'));
+    const readme = await readFile('README.md', 'utf8');
+    await writeFile(join(repository, 'README.md'), readme.replace('// A service of your own', '// Another'));
+
+    expect(await runGenerate(repository, '--check')).toEqual({
+      code: 1,
+      stderr:
+        'Stale: generated/types.ts, generated/operations.ts, README.md, generated/leftover.ts\nRun: npm run generate\n',
+    });
+    expect((await runGenerate(repository)).code).toBe(0);
+    // From another copy of the contract, in another folder: the same bytes.
+    expect(await contentsOf(join(repository, 'generated'))).toEqual(await contentsOf('generated'));
+    expect(await readFile(join(repository, 'README.md'), 'utf8')).toBe(readme);
+  }, 60_000);
+
+  it('refuses a contract that fails lint, with file, line and rule, and writes nothing', async () => {
+    const repository = join(folder, 'broken');
+    await copyRepository(repository);
+    const file = 'openapi/sessions/paths/sessions.yaml';
+    const text = await readFile(file, 'utf8');
+    await writeFile(join(repository, file), text.replace(/^ {2}x-source: .*\n/m, ''));
+
+    const refusal =
+      `${file}:2  contract/operation-provenance  Say where this comes from: ` +
+      '`x-source` with a section of the specification, or "none".\nNothing was written.\n';
+    expect(await runGenerate(repository)).toEqual({ code: 1, stderr: refusal });
+    expect(await runGenerate(repository, '--check')).toEqual({ code: 1, stderr: refusal });
+    expect(await contentsOf(join(repository, 'generated'))).toEqual(await contentsOf('generated'));
+  }, 60_000);
+});
