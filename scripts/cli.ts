@@ -22,7 +22,7 @@ const program = new Command(inCheckout ? 'npm run' : 'agent-cloud-service')
   .configureHelp({ commandUsage: usageOf })
   .addHelpText(
     'after',
-    '\nTo begin with: start. Exit codes: 0 when all went well, 1 when something did not; standard error says what.',
+    '\nTo begin with: start. Exit codes: 0 when all went well, 1 when something did not, and standard error says what; verify and diff\nhave a 2 as well, see their help.',
   );
 
 for (const make of commands) program.addCommand(alike(make()));
@@ -44,5 +44,11 @@ function usageOf(command: Command): string {
   if (inCheckout && names.length > 1) names.splice(2, 0, '--');
   return [...names, command.usage()].join(' ');
 }
+
+// A reader that has seen enough, such as head, is no mistake.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
 
 await runCommand(async () => void (await program.parseAsync()));

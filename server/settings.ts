@@ -63,7 +63,7 @@ const key = kind((given) => {
 }, 'must be 32 bytes in base64, e.g. the output of "openssl rand -base64 32".');
 
 export const settings = {
-  PORT: port({ default: 4000, desc: 'port of the service; 0 takes any free one (4000)' }),
+  PORT: port({ default: 4000, desc: 'port to listen on; 0 takes any free one (4000)' }),
   MOCK_PORT: port({ default: 4010, desc: 'port of the mock; 0 takes any free one (4010)' }),
   HOST: text({ default: '127.0.0.1', desc: 'address to listen on (127.0.0.1)' }),
   DATA_DIR: file({ default: path.resolve('.data'), desc: 'where data is kept (.data)' }),

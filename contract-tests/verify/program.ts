@@ -38,7 +38,7 @@ export const allChecks: readonly Check[] = [...behaviours, ...scenarioChecks];
  * Runs all checks against a service, shows how far it is on standard error and the report on standard output.
  *
  * @returns The exit code: 0 when all that could be run holds, 1 when something does not, and 2, after one line on
- * standard error, when the run could not begin or its reports could not be written.
+ * standard error, when the run could not begin: also where its reports cannot be written.
  */
 export async function verify(options: VerifyOptions): Promise<number> {
   try {
@@ -56,6 +56,8 @@ async function run(options: VerifyOptions): Promise<number> {
   const token = options.token ?? file.token;
   if (!token) throw new UsageError('Say --token, an access token that the service accepts.');
   await refuseUnreachable(url, token);
+  // Now, and not when all is done.
+  for (const path of [options.junit, options.html]) if (path) write(path, '');
 
   const start = performance.now();
   const judge = judgeByAjv({ tolerant: options.tolerant ?? false });
@@ -85,9 +87,9 @@ function phasesOf(file: StatesFile): Check[][] {
 function addressOf(text: string | undefined): string {
   if (!text)
     throw new UsageError('Say --base-url, the address of the service, such as http://127.0.0.1:4000.');
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+  if (!/^https?:\/\/[^?#]*$/.test(text) || !URL.canParse(text))
     throw new UsageError(
-      `--base-url must be an address that starts with http:// or https://, and is ${text}.`,
+      `--base-url must be an address that starts with http:// or https://, without a query, and is ${text}.`,
     );
   return text.replace(/\/+$/, '');
 }
@@ -101,6 +103,7 @@ async function refuseUnreachable(url: string, token: string): Promise<void> {
     const reason = error.name === 'TimeoutError' || error.name === 'AbortError' ? 'no answer' : error.code;
     throw new UsageError(`${url} cannot be reached (${reason ?? error.message}). Is the service running?`);
   });
+  if (answer.status === 431) throw new UsageError(`${url} does not take so long a token: it answers 431.`);
   if (answer.status === 401)
     throw new UsageError(`${url} does not accept the token: GET ${path} is a 401 where a 404 is due.`);
 }

@@ -37,6 +37,7 @@ it('A file in the shape of demo.json is read, with one id or several for a state
 it.each([
   ['no JSON', '{', /cannot be read/],
   ['a list', [], /it is no JSON object/],
+  ['a misspelt field', { stats: {} }, /there is no stats; there are base_url, /],
   ['a misspelt state', { states: { sesion: 'sess_a' } }, /there is no state sesion; there are session, /],
   ['a state that is a number', { states: { session: 1 } }, /states.session is neither an id nor a list/],
   ['a misspelt token', { tokens: { strange: 'pat_a' } }, /there is no token strange; there are second, /],
@@ -44,4 +45,8 @@ it.each([
   ['an environment that is a number', { environment_id: 1 }, /environment_id is no text/],
 ])('A file with %s is refused', (_, content, words) => {
   expect(() => read(content)).toThrow(words);
+});
+
+it('An empty list names nothing', () => {
+  expect(read({ states: { session: 'sess_a', idleThread: [] } }).states).toEqual({ session: ['sess_a'] });
 });

@@ -18,6 +18,9 @@ export interface StatesFile {
   tokens: { readonly [token in TokenName]?: string };
 }
 
+/** What `demo.json` has, and tokens. */
+const known = ['base_url', 'mock_url', 'token', 'agent', 'environment_id', 'states', 'tokens'];
+
 /**
  * Reads the file.
  *
@@ -34,6 +37,8 @@ export function readStatesFile(path: string): StatesFile {
   const refuse = (what: string) => new UsageError(`The states file ${path}: ${what}.`);
   if (!isObject(content)) throw refuse('it is no JSON object');
   const { states = {}, tokens = {}, agent, environment_id, base_url, token } = content;
+  const unknown = Object.keys(content).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw refuse(`there is no ${unknown}; there are ${known.join(', ')}`);
   if (!isObject(states)) throw refuse('states is no object');
   if (!isObject(tokens)) throw refuse('tokens is no object');
   const lists = Object.entries(states).map(([name, value]) => {
@@ -42,7 +47,7 @@ export function readStatesFile(path: string): StatesFile {
     const ids = [value].flat();
     if (!ids.every((id) => typeof id === 'string' && id !== ''))
       throw refuse(`states.${name} is neither an id nor a list of ids`);
-    return [name, ids];
+    return [name, ids] as const;
   });
   for (const [name, value] of Object.entries(tokens)) {
     if (!Object.hasOwn(tokenNames, name))
@@ -55,7 +60,8 @@ export function readStatesFile(path: string): StatesFile {
   }
   return {
     ...(content as Pick<StatesFile, 'base_url' | 'token' | 'agent' | 'environment_id'>),
-    states: Object.fromEntries(lists),
+    // An empty list names nothing.
+    states: Object.fromEntries(lists.filter(([, ids]) => ids.length > 0)),
     tokens: tokens as StatesFile['tokens'],
   };
 }

@@ -103,6 +103,7 @@ describe('A run that cannot begin is a 2, and says why', () => {
     ['without an address', [], /^Say --base-url/],
     ['without a token', ['--base-url', url], /^Say --token/],
     ['with an address that is none', ['--base-url', 'localhost:4000', '--token', 'x'], /^--base-url must/],
+    ['with a query in the address', ['--base-url', `${url}/?a`, '--token', 'x'], /^--base-url must/],
     ['with a token that is none', ['--base-url', url, '--token', 'a b'], /^--token must/],
     ['with an unknown option', ['--colour'], /--colour/],
     ['where nothing listens', ['--base-url', url, '--token', 'x'], /cannot be reached \(ECONNREFUSED\)/],
@@ -116,5 +117,13 @@ describe('A run that cannot begin is a 2, and says why', () => {
   it('with a token that the service does not take', async () => {
     const { code, err } = await run('--base-url', service.url, '--token', 'pat_wrong');
     expect([code, err]).toEqual([2, expect.stringContaining('does not accept the token')]);
+    const long = await run('--base-url', service.url, '--token', 'x'.repeat(20_000));
+    expect([long.code, long.err]).toEqual([2, expect.stringContaining('does not take so long a token')]);
+  });
+
+  it('with a report that cannot be written', async () => {
+    const args = ['--base-url', service.url, '--token', service.token, '--junit', '/nowhere/report.xml'];
+    const { code, err } = await run(...args);
+    expect([code, err]).toEqual([2, '/nowhere/report.xml cannot be written (ENOENT).\n']);
   });
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let folder: string;
@@ -42,5 +43,19 @@ describe('npm run diff', () => {
     const { code, stderr } = await diff('nowhere');
     expect(code).toBe(1);
     expect(stderr).toMatch(/^nowhere is no file and no URL, and git does not have .*\n$/m);
+    expect(await diff(folder)).toMatchObject({ code: 1, stderr: `${folder} cannot be read (EISDIR).\n` });
+  });
+
+  it('ends with 1, and a line, when the report cannot be written', async () => {
+    const { code, stderr } = await diff(now, now, '--output', folder);
+    expect([code, stderr]).toEqual([1, `${folder} cannot be written (EISDIR).\n`]);
+  });
+
+  it('says nothing of a reader that has seen enough', async () => {
+    const shown = promisify(execFile)('sh', [
+      '-c',
+      `npm run --silent diff -- ${first} ${now} --format json | head -1`,
+    ]);
+    expect(await shown).toEqual({ stdout: '{\n', stderr: '' });
   });
 });

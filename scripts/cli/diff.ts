@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { Argument, Command, Option } from 'commander';
+import { ConfigError } from '../../server/config.ts';
 import { files } from '../../server/files.ts';
 import type { Comparison } from '../diff/compare.ts';
 import { atLeast, type Impact } from '../diff/impact.ts';
@@ -17,7 +18,7 @@ Redocly's diff finds the changes; rules of our own rate what it takes for more o
 Examples:
   diff                                    since the last release
   diff main --format markdown             for a pull request
-  diff v0.1.0 v0.2.0 --format html --output changes.html
+  diff HEAD~3 main --format html --output changes.html
   diff --fail-on major                    exit code 2 when a client would break`;
 
 export const diffCommand = () =>
@@ -54,9 +55,17 @@ async function diff(base: string | undefined, revision: string | undefined, opti
   );
   const text = await inFormat(comparison, options.format, options.output === undefined);
   if (options.output === undefined) process.stdout.write(text);
-  else writeFileSync(options.output, text);
+  else write(options.output, text);
   const { impact } = comparison;
   if (options.failOn && impact && atLeast(impact, options.failOn)) process.exitCode = 2;
+}
+
+function write(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new ConfigError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+  }
 }
 
 async function inFormat(comparison: Comparison, format: Format, toTerminal: boolean): Promise<string> {

@@ -40,7 +40,11 @@ export async function readContract(source: string, folder = process.cwd()): Prom
 }
 
 async function readText(source: string, folder: string): Promise<string> {
-  if (existsSync(source)) return readFile(source, 'utf8');
+  if (existsSync(source)) {
+    return readFile(source, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      throw new ConfigError(`${source} cannot be read (${error.code}).`);
+    });
+  }
   if (/^https?:\/\//.test(source)) return download(source);
   // What begins with a dash would be an option of git's.
   if (source.startsWith('-')) throw new ConfigError(`There is no file ${source}.`);
