@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -96,6 +105,16 @@ describe('the lock of a folder', () => {
     await expect(lockFolder(other)).rejects.toThrow(/in use by another process/);
     lock.release();
     (await lockFolder(other)).release();
+  });
+
+  it('is released once, however often it is asked: no other file is closed in its place', async () => {
+    const locked = path.join(folder, 'released');
+    const lock = await lockFolder(locked);
+    lock.release();
+    // They get the numbers that are free, that of the lock among them.
+    const opened = Array.from({ length: 20 }, () => openSync(path.join(locked, 'db.lock'), 'r'));
+    lock.release();
+    for (const file of opened) expect(() => closeSync(file)).not.toThrow();
   });
 
   it('goes to exactly one of many that come at once', async () => {

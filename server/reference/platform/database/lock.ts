@@ -21,7 +21,12 @@ export interface FolderLock {
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true });
   const file = openSync(path.join(folder, 'db.lock'), 'a');
-  const release = () => closeSync(file);
+  let isOpen = true;
+  const release = () => {
+    // Its number may be that of another file by the second time.
+    if (isOpen) closeSync(file);
+    isOpen = false;
+  };
   try {
     const { tryLock } = await import('fs-native-extensions');
     if (tryLock(file)) return { release };
