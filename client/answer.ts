@@ -10,18 +10,20 @@ export interface DeclaredAnswer {
 }
 
 /**
- * Checks that an answer is one of those that the operation declares: its status, JSON, the envelope of errors.
+ * Checks that an answer is one of those that the operation declares: its status, JSON or a stream, the envelope of errors.
  *
  * @throws UnexpectedResponseError when it is none.
  */
 export function readAnswer(endpoint: Endpoint, { response, raw }: Answer): DeclaredAnswer {
   const { status, headers } = response;
-  if (raw === undefined || raw === '') throw unexpected(endpoint, response, 'an empty body');
+  if (raw === '') throw unexpected(endpoint, response, 'an empty body');
   const body = typeof raw === 'string' ? parse(raw) : raw;
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw unexpected(endpoint, response, 'a body that is no JSON object');
   if (!response.ok && !isEnvelope(body))
     throw unexpected(endpoint, response, `an error without the error envelope${detailOf(body)}`);
+  if (endpoint.streams && response.ok && !/^text\/event-stream\b/.test(headers.get('content-type') ?? ''))
+    throw unexpected(endpoint, response, 'a body that is no stream of events');
   if (!endpoint.statuses.includes(status))
     throw unexpected(endpoint, response, `a status that the contract does not declare${messageOf(body)}`);
   return { status, body, headers };

@@ -1,8 +1,9 @@
 import type { Operations } from '../generated/client.ts';
-import { endpoints } from '../generated/endpoints.ts';
+import { type Endpoint, endpoints } from '../generated/endpoints.ts';
 import { type CallOptions, type CallSettings, createCall, type Token } from './call.ts';
 import type { Hooks } from './hooks.ts';
 import { platform, type Runtime } from './runtime.ts';
+import { createStream } from './stream.ts';
 import { createTransport } from './transport.ts';
 
 export interface ClientOptions extends CallSettings {
@@ -20,7 +21,8 @@ export interface ClientOptions extends CallSettings {
 
 /**
  * A method per operation of the contract. Each takes `path`, `query`, `headers` and `body`, and how the call is made
- * (`CallOptions`), and answers a `Result`.
+ * (`CallOptions`), and answers a `Result`; those that stream give their events, one after another, and open the stream
+ * again when it breaks.
  */
 export type Client = Operations<CallOptions>;
 
@@ -42,10 +44,12 @@ export function createClient(options: ClientOptions): Client {
     );
   }
   const transport = createTransport(baseUrl, fetch);
-  const call = createCall({ token, transport, settings, hooks, runtime: { ...platform, ...runtime } });
-  const methods = Object.entries(endpoints).map(([id, endpoint]) => [
+  const whole = { ...platform, ...runtime };
+  const call = createCall({ token, transport, settings, hooks, runtime: whole });
+  const stream = createStream(call, settings, whole);
+  const methods = Object.entries<Endpoint>(endpoints).map(([id, endpoint]) => [
     id,
-    (request: CallOptions) => call(endpoint, request),
+    (request: CallOptions) => (endpoint.streams ? stream : call)(endpoint, request),
   ]);
   // The types of inputs and answers come from the contract, as the endpoints do; answers are read against them.
   return Object.fromEntries(methods) as Client;

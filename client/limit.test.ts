@@ -18,7 +18,7 @@ describe('a time-out', () => {
   });
 
   it('ends the last attempt with an error that is one of the connection', async () => {
-    const { client, requests, runtime } = scene([silent]);
+    const { client, requests, runtime } = scene([silent], { retry: false });
     const error = await runtime.run(client.pauseDeployment(deployment)).catch((e) => e);
     expect(error).toBeInstanceOf(TimeoutError);
     expect(error).toBeInstanceOf(ConnectionError);

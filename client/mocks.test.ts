@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { answers } from '../generated/examples.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import { createClient } from './create-client.ts';
+import { ApiError } from './errors.ts';
 import { mockHandler, mockHandlers } from './mocks.ts';
 
 const baseUrl = 'http://mock.test';
@@ -14,12 +15,23 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** Calls an operation by its id, with something in each place of its path. */
-function call(operation: OperationId) {
+/** Calls an operation by its id, with something in each place of its path; of a stream the first event is the body. */
+async function call(operation: OperationId): Promise<{ status: number; body: unknown }> {
   const { pathParams, requestBody } = operations[operation];
   const path = Object.fromEntries(pathParams.map(({ name }) => [name, 'any']));
-  const send = client[operation] as (params: object) => Promise<{ status: number; body: unknown }>;
-  return send(requestBody ? { path, body: {} } : { path });
+  const send = client[operation] as (
+    params: object,
+  ) => Promise<{ status: number; body: unknown }> | AsyncIterable<unknown>;
+  const answer = send(requestBody ? { path, body: {} } : { path });
+  if (answer instanceof Promise) return answer;
+  try {
+    for await (const body of answer) return { status: 200, body };
+    throw new Error('The stream has no event.');
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, requestId: request_id, type, message } = error;
+    return { status, body: { type: 'error', request_id, error: { type, message } } };
+  }
 }
 
 const every = (Object.keys(answers) as OperationId[]).flatMap((operation) =>
@@ -65,7 +77,7 @@ describe('the handlers for MSW', () => {
       'pauseDeployment has no status 418. It has 200, 400,',
     );
     expect(() => mockHandler('pauseDeployment', { status: 409, example: 'toString' } as never)).toThrow(
-      'pauseDeployment has no example toString of status 409. It has deployment_already_paused.',
+      'pauseDeployment has no example toString of status 409. It has deployment_already_paused,',
     );
   });
 

@@ -2,6 +2,7 @@
  * Request handlers for MSW that answer with the contract's examples: for component tests and pages without a service.
  */
 import { type HttpHandler, HttpResponse, http } from 'msw';
+import { type Endpoint, endpoints } from '../generated/endpoints.ts';
 import { answers } from '../generated/examples.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 
@@ -48,10 +49,38 @@ export function mockHandler<Id extends OperationId>(
   const { method, path } = operations[operation];
   const { status, body } = find(operation, answer);
   const url = baseUrl.replace(/\/$/, '') + path.replaceAll(':', '\\:').replace(/\{(\w+)\}/g, ':$1');
-  return http[method.toLowerCase() as 'get' | 'post'](url, () =>
-    // A copy, for a page may change what it was given.
-    HttpResponse.json(structuredClone(body) as object, { status, headers: headersOf(body) }),
+  return http[method.toLowerCase() as 'get' | 'post'](url, ({ request }) =>
+    status === 200 && streams.has(operation)
+      ? streamOf(body as Event, request)
+      : // A copy, for a page may change what it was given.
+        HttpResponse.json(structuredClone(body) as object, { status, headers: headersOf(body) }),
   );
+}
+
+/** The operations that answer with a stream of events. */
+const streams: ReadonlySet<string> = new Set(
+  Object.entries<Omit<Endpoint, 'id'>>(endpoints).flatMap(([id, endpoint]) => (endpoint.streams ? [id] : [])),
+);
+
+interface Event {
+  id: string;
+  type: string;
+}
+
+/**
+ * A stream of one event, which a client that has it does not get again. Then it is silent, as where nothing happens: would it
+ * end, the client would open it again and again.
+ */
+function streamOf(event: Event, { headers, signal }: Request): Response {
+  const isNew = headers.get('Last-Event-ID') !== event.id;
+  const text = isNew ? `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n` : '';
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(text || ':\n\n'));
+      signal.addEventListener('abort', () => controller.error(signal.reason));
+    },
+  });
+  return new HttpResponse(stream, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } });
 }
 
 function find(operation: OperationId, answer: { status: number; example?: PropertyKey }) {

@@ -8,13 +8,11 @@ interface AnyResult {
 /** The statuses that `unwrap` does not throw. */
 type SuccessStatus = 200 | 201 | 202 | 203 | 204 | 205 | 206;
 
-/** What the successes of a result carry: the body, the stream of those that go on, undefined where there is neither. */
+/** What the successes of a result carry: the body, undefined where there is none. */
 export type Success<R extends AnyResult> = R extends { status: SuccessStatus }
   ? R extends { body: infer Body }
     ? Body
-    : R extends { stream: infer Stream }
-      ? Stream
-      : undefined
+    : undefined
   : never;
 
 /**
@@ -27,7 +25,7 @@ export type Success<R extends AnyResult> = R extends { status: SuccessStatus }
  */
 export async function unwrap<R extends AnyResult>(result: R | Promise<R>): Promise<Success<R>> {
   const { status, headers, ...content } = await result;
-  const { body, stream } = content as { body?: unknown; stream?: unknown };
-  if (status < 300) return (body ?? stream) as Success<R>;
+  const { body } = content as { body?: unknown };
+  if (status < 300) return body as Success<R>;
   throw new (errorClasses[status] ?? ApiError)(status, body as ErrorEnvelope, headers);
 }

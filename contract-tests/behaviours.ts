@@ -1,6 +1,8 @@
 /** What no schema can say, a file a topic. Who adds one adds it here. */
 import { authentication } from './behaviour/authentication.ts';
 import { bodies } from './behaviour/bodies.ts';
+import { deploymentLife } from './behaviour/deployment-life.ts';
+import { deploymentRuns } from './behaviour/deployment-runs.ts';
 import { deployments } from './behaviour/deployments.ts';
 import { envelope } from './behaviour/envelope.ts';
 import { events } from './behaviour/events.ts';
@@ -9,8 +11,11 @@ import { notFound } from './behaviour/not-found.ts';
 import { pagination } from './behaviour/pagination.ts';
 import { repositories } from './behaviour/repositories.ts';
 import { resources } from './behaviour/resources.ts';
+import { scheduleLife } from './behaviour/schedule-life.ts';
+import { scheduleRuns } from './behaviour/schedule-runs.ts';
 import { schedules } from './behaviour/schedules.ts';
 import { secrets } from './behaviour/secrets.ts';
+import { sessionLife } from './behaviour/session-life.ts';
 import { sessions } from './behaviour/sessions.ts';
 import { threads } from './behaviour/threads.ts';
 import { unknownProperties } from './behaviour/unknown-properties.ts';
@@ -23,6 +28,7 @@ export const behaviours: readonly Check[] = [
   ...notFound,
   ...envelope,
   ...sessions,
+  ...sessionLife,
   ...repositories,
   ...unknownProperties,
   ...events,
@@ -32,7 +38,11 @@ export const behaviours: readonly Check[] = [
   ...urls,
   ...threads,
   ...deployments,
+  ...deploymentLife,
+  ...deploymentRuns,
   ...schedules,
+  ...scheduleLife,
+  ...scheduleRuns,
   ...idempotency,
   ...bodies,
   ...secrets,

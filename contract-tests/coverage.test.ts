@@ -35,9 +35,9 @@ describe('The count names', () => {
   });
 
   it('an example without a scenario', () => {
-    const rows = scenarios.filter(({ example }) => example !== 'host_not_allowed');
+    const rows = scenarios.filter(({ example }) => example !== 'agent_version_not_found');
     expect(named(rows)).toEqual([
-      expect.stringMatching(/^No scenario for createSession 400 host_not_allowed:/),
+      expect.stringMatching(/^No scenario for getAgent 404 agent_version_not_found:/),
     ]);
   });
 

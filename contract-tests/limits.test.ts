@@ -46,9 +46,14 @@ it('an answer holds as many as requests set', () => {
   const vaults = limitAt('schemas/VaultIds/maxItems');
   const events = limitAt('schemas/SendSessionEventsRequest/properties/events/maxItems');
   expect(limitAt('schemas/Session/properties/resources/maxItems')).toBe(inRequest);
+  for (const schema of ['Deployment', 'CreateDeploymentRequest', 'UpdateDeploymentRequest']) {
+    expect(limitAt(`schemas/${schema}/properties/resources/maxItems`)).toBe(inRequest);
+  }
+  for (const schema of ['FileResource', 'DeploymentFile']) {
+    expect(limitAt(`schemas/${schema}/properties/mount_path/maxLength`)).toBe(
+      limitAt('schemas/MountPath/maxLength'),
+    );
+  }
   expect(limitAt('schemas/Session/properties/vault_ids/maxItems')).toBe(inRequest + vaults);
   expect(limitAt('schemas/SessionEventList/properties/data/maxItems')).toBe(events);
-  expect(limitAt('schemas/FileResource/properties/mount_path/maxLength')).toBe(
-    limitAt('schemas/MountPath/maxLength'),
-  );
 });

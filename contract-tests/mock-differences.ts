@@ -47,19 +47,19 @@ export const mockDifferences: readonly Difference[] = [
     mock: 'answers with the first example, whatever the object',
     reason: 'Of several examples of a success it takes the first, unless `Prefer: example=` names another.',
     applies: ({ operation, status, example }) =>
-      status === 200 && example !== firstExample(operation, 200) && example !== cutFromTheFirst,
+      status === 200 && example !== firstExample(operation, 200) && !ofTheFirst.has(example),
     answer: first(200),
   },
   {
     mock: 'lets pass what takes more than the request to tell',
     reason:
-      'That mount paths differ, which hosts are allowed, and whether a resource is a repository, is a rule of the service.',
+      'That mount paths differ, which hosts are allowed, whether a resource is a repository, how much a session holds already, which events are in a list, and what cron and time zones there are, is a rule of the service.',
     applies: ({ example }) => rulesOfTheService.has(example),
     answer: first(200),
   },
   {
-    mock: 'lists what follows a resource, whatever its session',
-    reason: 'It has no state: every session has the resources of the example.',
+    mock: 'lists what follows an entry, whatever its list',
+    reason: 'It has no state: every session has the entries of the example.',
     applies: ({ example }) => example === 'after_id_elsewhere',
     answer: () => `200 ${noExample}`,
   },
@@ -78,19 +78,39 @@ export const mockBehaviourDifferences: readonly { words: RegExp; reason: string 
     reason: 'It takes any token: it knows none, and asks only that there is one.',
   },
   {
-    words: /^of a missing \w+ is a 404|^of two missing objects|^of a missing agent|^with the key of a 404/,
+    words: /^of a missing [\w ]+ is a 404|^of two missing objects|^of a missing agent|^with the key of a 404/,
     reason: 'It has no state, and finds every object.',
+  },
+  {
+    words:
+      /^refuses the trigger .*(Atlantis|Mars|0 8 L|60 8|P1M|PT30S|2035-02-30)|^refuses minute 60|^refuses the last day|^refuses (a|the) variable/,
+    reason:
+      'Whether an expression of cron, a duration, a zone or a list of variables can be read is a rule of the service.',
   },
 ];
 
-/** The first page of a list, of which the first example has all. */
-const cutFromTheFirst = 'first_page_of_session_resources';
+/** The first page of a list, of which the first example has all; what follows the first event of a stream. */
+const ofTheFirst: ReadonlySet<string> = new Set(['first_page_of_session_resources', 'streamed_end_of_turn']);
 
 const rulesOfTheService: ReadonlySet<string> = new Set([
   'mount_paths_collide',
   'mount_paths_nest',
   'host_not_allowed',
   'not_a_repository',
+  'mount_path_taken',
+  'too_many_resources',
+  'too_much_metadata',
+  'cron_value_out_of_range',
+  'cron_never_comes',
+  'time_zone_unknown',
+  'schedule_never_comes',
+  'schedule_zone_unknown',
+  'variables_malformed',
+  'unknown_last_event',
+  'trigger_never_comes',
+  'trigger_too_soon',
+  'trigger_too_often',
+  'trigger_without_zone',
 ]);
 
 function first(status: number): (scenario: Scenario) => Short {

@@ -1,4 +1,4 @@
-/** The same checks on PostgreSQL: that two databases make one service. */
+/** The same checks on PostgreSQL, at three servers that share it: that two databases, and many servers, make one service. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../server/testing/postgres.ts';
 import { useService } from './support/service.ts';
@@ -9,11 +9,12 @@ let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
 });
-const service = useService({ databaseUrl: () => postgres.newDatabase() });
+const service = useService({ databaseUrl: () => postgres.newDatabase(), servers: 3 });
 afterAll(() => postgres?.stop());
 
-it('On PostgreSQL the service holds in all that the embedded database does', async () => {
+it('Three servers on PostgreSQL hold in all that one with the embedded database does', async () => {
   const results = await runChecks(service.lender, allChecks);
   const broken = results.filter(({ outcome }) => outcome === 'broken');
   expect(broken.map(({ check, detail }) => [check.name, detail])).toEqual([]);
+  expect(Math.min(...service.connections)).toBeGreaterThan(10);
 }, 120_000);

@@ -3,8 +3,14 @@ import type { DemoStates } from '../server/reference/demo/examples.ts';
 
 export type StateName = keyof DemoStates;
 
-/** Ids by state, and what the request for a new session names. */
-export type States = DemoStates & { agent: string; agentVersion: number; environment: string };
+/** Ids by state, and what the requests for a new session and a new schedule name. */
+export type States = DemoStates & {
+  agent: string;
+  agentVersion: number;
+  environment: string;
+  identity: string;
+  template: string;
+};
 
 /** Access tokens beside that of the run, and whose they are. */
 export const tokenNames = {
@@ -23,8 +29,8 @@ export const insights = {
 } as const;
 export type Insight = keyof typeof insights;
 
-/** `newSession`: that sessions can be created. */
-export type Need = StateName | TokenName | Insight | 'newSession';
+/** `newSession`: that sessions and deployments can be created; `newSchedule`: that schedules can. */
+export type Need = StateName | TokenName | Insight | 'newSession' | 'newSchedule';
 
 /** Why a check could not be run: what it needs is not there. It counts neither as held nor as broken. */
 export class NotArranged extends Error {

@@ -1,3 +1,5 @@
+import type { SessionEvent } from '../client/index.ts';
+
 /** What our own tests do and see directly in the store of the reference service, for no operation makes or reads it. */
 export interface Store {
   /** A new access token; of the workspace of the demo data unless told otherwise. */
@@ -16,7 +18,7 @@ export interface Store {
   schedule(id: string): Promise<{ status: string } | undefined>;
   threads(session: string): Promise<{ id: string }[]>;
   /** Oldest first. */
-  events(session: string): Promise<{ id: string; content: unknown }[]>;
+  events(session: string): Promise<SessionEvent[]>;
 }
 
 export interface TokenOptions {

@@ -5,6 +5,7 @@ import type { Need, States, TokenName } from './states.ts';
 import type { Store } from './store.ts';
 import { exchange, type Message, operationAt, type Reply, replyOf } from './support/http.ts';
 import { refuseProxies } from './support/proxies.ts';
+import { goesOn } from './support/streams.ts';
 
 /** Brings about what checks need. */
 export interface Arrangement {
@@ -43,6 +44,8 @@ export interface Subject {
   /** Those that the check needs. */
   readonly tokens: Readonly<Record<TokenName, string>>;
   readonly client: Client;
+  /** For a client of one's own: its answers are not judged. */
+  readonly fetch: typeof fetch;
   /** Sends a message as it is. */
   send(message: Message): Promise<Reply>;
   /** The same with another token, or without one. */
@@ -59,12 +62,16 @@ export interface Subject {
   readonly exchanges: Exchange[];
 }
 
+export type See = (message: Pick<Message, 'method' | 'path'>, answer: Answer) => void | Promise<void>;
+
 export interface SubjectOptions {
   url: string;
   token: string;
   judge: Judge;
   /** @param client Its answers are not judged: what an arrangement asks is no check. */
   arrange: (client: Client) => Arrangement;
+  /** Sees what is asked and answered, by checks and arrangement. */
+  see?: See;
   store?: Store;
   exact?: boolean;
 }
@@ -78,8 +85,9 @@ export interface Lender {
 }
 
 export function createLender(options: SubjectOptions): Lender {
-  const { url, token } = options;
-  const arrangement = options.arrange(createClient({ baseUrl: url, token, retry: false }));
+  const { url, token, see = () => {} } = options;
+  const fetch = showing(url, see);
+  const arrangement = options.arrange(createClient({ baseUrl: url, token, fetch, retry: false }));
   return {
     states: arrangement.states,
     async lend(needs, spends, exchanges) {
@@ -94,13 +102,14 @@ export function createLender(options: SubjectOptions): Lender {
 }
 
 function subjectWith(
-  { url, token, judge, store, exact = false }: SubjectOptions,
+  { url, token, judge, store, exact = false, see = () => {} }: SubjectOptions,
   states: States,
   brought: Partial<Record<Need, string>>,
   exchanges: Exchange[],
 ): Subject {
-  async function judged({ method, path }: Message, answer: Answer): Promise<void> {
+  async function judged({ method, path }: Pick<Message, 'method' | 'path'>, answer: Answer): Promise<void> {
     exchanges.push(exchanged(method, path, answer));
+    await see({ method, path }, answer);
     refuseProxies(answer);
     // HEAD has no body to be judged.
     if (method === 'HEAD') return;
@@ -114,17 +123,6 @@ function subjectWith(
     );
   }
 
-  const judgedFetch: typeof fetch = async (input, init) => {
-    const request = new Request(input, init);
-    const response = await fetch(request);
-    const { status, headers } = response;
-    const { pathname, search } = new URL(request.url);
-    const path = `${pathname.slice(new URL(url).pathname.replace(/\/$/, '').length)}${search}`;
-    const text = await response.clone().text();
-    await judged({ method: request.method, path }, { status, headers, text });
-    return response;
-  };
-
   async function sendAs(as: string | null, message: Message): Promise<Reply> {
     const answer = await exchange(url, as, message);
     await judged(message, answer);
@@ -137,13 +135,29 @@ function subjectWith(
     states,
     tokens: brought as Record<TokenName, string>,
     // Each answer counts, the first as well.
-    client: createClient({ baseUrl: url, token, fetch: judgedFetch, retry: false }),
+    client: createClient({ baseUrl: url, token, fetch: showing(url, judged), retry: false }),
+    fetch: showing(url, see),
     send: (message) => sendAs(token, message),
     sendAs,
     judge,
     store,
     exact,
     exchanges,
+  };
+}
+
+/** A fetch that shows each answer before it hands it on. */
+function showing(url: string, see: See): typeof fetch {
+  const base = new URL(url).pathname.replace(/\/$/, '');
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const response = await fetch(request);
+    const { status, headers } = response;
+    const { pathname, search } = new URL(request.url);
+    const text = goesOn(headers) ? '' : await response.clone().text();
+    const path = `${pathname.slice(base.length)}${search}`;
+    await see({ method: request.method, path }, { status, headers, text });
+    return response;
   };
 }
 

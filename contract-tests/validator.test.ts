@@ -27,10 +27,11 @@ const judges = [
 
 describe.each(judges)('The judge %s accepts', (_, { breaches }) => {
   it('every response example of the contract', async () => {
-    for (const { operation, status, examples } of declaredResponses) {
+    for (const { operation, status, mediaType, examples } of declaredResponses) {
       for (const [name, body] of examples) {
         const { request_id = requestId } = body as { request_id?: string };
         const headers = {
+          'content-type': `${mediaType}; charset=utf-8`,
           'x-request-id': request_id,
           'www-authenticate': 'Bearer',
           allow: 'GET',

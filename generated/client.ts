@@ -1,16 +1,48 @@
 // Generated from openapi/ by `npm run generate`. Do not edit.
 
 import type {
+  ListSessionsResponse,
   CreateSessionResponse,
+  GetSessionResponse,
+  UpdateSessionResponse,
+  DeleteSessionResponse,
+  ArchiveSessionResponse,
+  ListSessionEventsResponse,
   SendSessionEventsResponse,
+  ListSessionThreadEventsResponse,
   ListSessionResourcesResponse,
+  AddSessionResourceResponse,
+  GetSessionResourceResponse,
   RotateSessionResourceTokenResponse,
   DeleteSessionResourceResponse,
+  ListSessionThreadsResponse,
   GetSessionThreadResponse,
   ArchiveSessionThreadResponse,
+  ListDeploymentsResponse,
+  CreateDeploymentResponse,
+  GetDeploymentResponse,
+  UpdateDeploymentResponse,
   PauseDeploymentResponse,
   UnpauseDeploymentResponse,
+  RunDeploymentResponse,
+  ArchiveDeploymentResponse,
+  ListDeploymentRunsResponse,
+  GetDeploymentRunResponse,
+  ListAgentsResponse,
+  GetAgentResponse,
+  ListEnvironmentsResponse,
+  GetEnvironmentResponse,
+  ListSchedulesResponse,
+  CreateScheduleResponse,
+  GetScheduleResponse,
+  UpdateScheduleResponse,
+  ArchiveScheduleResponse,
+  PauseScheduleResponse,
+  RunScheduleResponse,
   UnpauseScheduleResponse,
+  ListScheduleRunsResponse,
+  GetScheduleRunResponse,
+  GetCronPreviewResponse,
 } from './responses.ts';
 import type { components, operations } from './types.ts';
 
@@ -19,13 +51,59 @@ type Schemas = components['schemas'];
 /** A declared response and the headers that came with it; checking `status` narrows the rest, such as `body`. */
 export type Result<R extends { status: number }> = R extends unknown ? R & { headers: Headers } : never;
 
+export interface ListSessionsParams {
+  query?: NonNullable<operations['listSessions']['parameters']['query']>;
+}
+
 export interface CreateSessionParams {
+  headers?: NonNullable<operations['createSession']['parameters']['header']>;
   body: Schemas['CreateSessionRequest'];
+}
+
+export interface GetSessionParams {
+  path: NonNullable<operations['getSession']['parameters']['path']>;
+}
+
+export interface UpdateSessionParams {
+  path: NonNullable<operations['updateSession']['parameters']['path']>;
+  headers?: NonNullable<operations['updateSession']['parameters']['header']>;
+  body: Schemas['UpdateSessionRequest'];
+}
+
+export interface DeleteSessionParams {
+  path: NonNullable<operations['deleteSession']['parameters']['path']>;
+}
+
+export interface ArchiveSessionParams {
+  path: NonNullable<operations['archiveSession']['parameters']['path']>;
+  headers?: NonNullable<operations['archiveSession']['parameters']['header']>;
+  body?: Schemas['EmptyObject'];
+}
+
+export interface ListSessionEventsParams {
+  path: NonNullable<operations['listSessionEvents']['parameters']['path']>;
+  query?: NonNullable<operations['listSessionEvents']['parameters']['query']>;
 }
 
 export interface SendSessionEventsParams {
   path: NonNullable<operations['sendSessionEvents']['parameters']['path']>;
+  headers?: NonNullable<operations['sendSessionEvents']['parameters']['header']>;
   body: Schemas['SendSessionEventsRequest'];
+}
+
+export interface StreamSessionEventsParams {
+  path: NonNullable<operations['streamSessionEvents']['parameters']['path']>;
+  headers?: NonNullable<operations['streamSessionEvents']['parameters']['header']>;
+}
+
+export interface ListSessionThreadEventsParams {
+  path: NonNullable<operations['listSessionThreadEvents']['parameters']['path']>;
+  query?: NonNullable<operations['listSessionThreadEvents']['parameters']['query']>;
+}
+
+export interface StreamSessionThreadEventsParams {
+  path: NonNullable<operations['streamSessionThreadEvents']['parameters']['path']>;
+  headers?: NonNullable<operations['streamSessionThreadEvents']['parameters']['header']>;
 }
 
 export interface ListSessionResourcesParams {
@@ -33,13 +111,29 @@ export interface ListSessionResourcesParams {
   query?: NonNullable<operations['listSessionResources']['parameters']['query']>;
 }
 
+export interface AddSessionResourceParams {
+  path: NonNullable<operations['addSessionResource']['parameters']['path']>;
+  headers?: NonNullable<operations['addSessionResource']['parameters']['header']>;
+  body: Schemas['AddSessionResourceRequest'];
+}
+
+export interface GetSessionResourceParams {
+  path: NonNullable<operations['getSessionResource']['parameters']['path']>;
+}
+
 export interface RotateSessionResourceTokenParams {
   path: NonNullable<operations['rotateSessionResourceToken']['parameters']['path']>;
+  headers?: NonNullable<operations['rotateSessionResourceToken']['parameters']['header']>;
   body: Schemas['RotateTokenRequest'];
 }
 
 export interface DeleteSessionResourceParams {
   path: NonNullable<operations['deleteSessionResource']['parameters']['path']>;
+}
+
+export interface ListSessionThreadsParams {
+  path: NonNullable<operations['listSessionThreads']['parameters']['path']>;
+  query?: NonNullable<operations['listSessionThreads']['parameters']['query']>;
 }
 
 export interface GetSessionThreadParams {
@@ -48,16 +142,112 @@ export interface GetSessionThreadParams {
 
 export interface ArchiveSessionThreadParams {
   path: NonNullable<operations['archiveSessionThread']['parameters']['path']>;
+  headers?: NonNullable<operations['archiveSessionThread']['parameters']['header']>;
   body?: Schemas['EmptyObject'];
+}
+
+export interface ListDeploymentsParams {
+  query?: NonNullable<operations['listDeployments']['parameters']['query']>;
+}
+
+export interface CreateDeploymentParams {
+  headers?: NonNullable<operations['createDeployment']['parameters']['header']>;
+  body: Schemas['CreateDeploymentRequest'];
+}
+
+export interface GetDeploymentParams {
+  path: NonNullable<operations['getDeployment']['parameters']['path']>;
+}
+
+export interface UpdateDeploymentParams {
+  path: NonNullable<operations['updateDeployment']['parameters']['path']>;
+  headers?: NonNullable<operations['updateDeployment']['parameters']['header']>;
+  body: Schemas['UpdateDeploymentRequest'];
 }
 
 export interface PauseDeploymentParams {
   path: NonNullable<operations['pauseDeployment']['parameters']['path']>;
+  headers?: NonNullable<operations['pauseDeployment']['parameters']['header']>;
   body?: Schemas['EmptyObject'];
 }
 
 export interface UnpauseDeploymentParams {
   path: NonNullable<operations['unpauseDeployment']['parameters']['path']>;
+  headers?: NonNullable<operations['unpauseDeployment']['parameters']['header']>;
+  body?: Schemas['EmptyObject'];
+}
+
+export interface RunDeploymentParams {
+  path: NonNullable<operations['runDeployment']['parameters']['path']>;
+  headers?: NonNullable<operations['runDeployment']['parameters']['header']>;
+  body?: Schemas['EmptyObject'];
+}
+
+export interface ArchiveDeploymentParams {
+  path: NonNullable<operations['archiveDeployment']['parameters']['path']>;
+  headers?: NonNullable<operations['archiveDeployment']['parameters']['header']>;
+  body?: Schemas['EmptyObject'];
+}
+
+export interface ListDeploymentRunsParams {
+  query?: NonNullable<operations['listDeploymentRuns']['parameters']['query']>;
+}
+
+export interface GetDeploymentRunParams {
+  path: NonNullable<operations['getDeploymentRun']['parameters']['path']>;
+}
+
+export interface ListAgentsParams {
+  query?: NonNullable<operations['listAgents']['parameters']['query']>;
+}
+
+export interface GetAgentParams {
+  path: NonNullable<operations['getAgent']['parameters']['path']>;
+  query?: NonNullable<operations['getAgent']['parameters']['query']>;
+}
+
+export interface ListEnvironmentsParams {
+  query?: NonNullable<operations['listEnvironments']['parameters']['query']>;
+}
+
+export interface GetEnvironmentParams {
+  path: NonNullable<operations['getEnvironment']['parameters']['path']>;
+}
+
+export interface ListSchedulesParams {
+  query?: NonNullable<operations['listSchedules']['parameters']['query']>;
+}
+
+export interface CreateScheduleParams {
+  headers?: NonNullable<operations['createSchedule']['parameters']['header']>;
+  body: Schemas['CreateScheduleRequest'];
+}
+
+export interface GetScheduleParams {
+  path: NonNullable<operations['getSchedule']['parameters']['path']>;
+}
+
+export interface UpdateScheduleParams {
+  path: NonNullable<operations['updateSchedule']['parameters']['path']>;
+  headers?: NonNullable<operations['updateSchedule']['parameters']['header']>;
+  body: Schemas['UpdateScheduleRequest'];
+}
+
+export interface ArchiveScheduleParams {
+  path: NonNullable<operations['archiveSchedule']['parameters']['path']>;
+  headers?: NonNullable<operations['archiveSchedule']['parameters']['header']>;
+  body?: Schemas['EmptyObject'];
+}
+
+export interface PauseScheduleParams {
+  path: NonNullable<operations['pauseSchedule']['parameters']['path']>;
+  headers?: NonNullable<operations['pauseSchedule']['parameters']['header']>;
+  body?: Schemas['EmptyObject'];
+}
+
+export interface RunScheduleParams {
+  path: NonNullable<operations['runSchedule']['parameters']['path']>;
+  headers?: NonNullable<operations['runSchedule']['parameters']['header']>;
   body?: Schemas['EmptyObject'];
 }
 
@@ -67,8 +257,29 @@ export interface UnpauseScheduleParams {
   body?: Schemas['EmptyObject'];
 }
 
+export interface ListScheduleRunsParams {
+  query?: NonNullable<operations['listScheduleRuns']['parameters']['query']>;
+}
+
+export interface GetScheduleRunParams {
+  path: NonNullable<operations['getScheduleRun']['parameters']['path']>;
+}
+
+export interface GetCronPreviewParams {
+  query: NonNullable<operations['getCronPreview']['parameters']['query']>;
+}
+
 /** A typed method per operation of the contract. `Options` is what every call takes beside its input. */
 export interface Operations<Options> {
+  /**
+   * List sessions.
+   *
+   * Lists the sessions of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived sessions are left out unless `include_archived` is true.
+   *
+   * `GET /api/v1/cloud/sessions` — specification, section none.
+   */
+  listSessions(request: ListSessionsParams & Options): Promise<Result<ListSessionsResponse>>;
+
   /**
    * Create a session.
    *
@@ -81,13 +292,97 @@ export interface Operations<Options> {
   createSession(request: CreateSessionParams & Options): Promise<Result<CreateSessionResponse>>;
 
   /**
+   * Read a session.
+   *
+   * Reads one session, with what is attached to it. An archived session can be read like any other.
+   *
+   * `GET /api/v1/cloud/sessions/{session_id}` — specification, section none.
+   */
+  getSession(request: GetSessionParams & Options): Promise<Result<GetSessionResponse>>;
+
+  /**
+   * Update a session.
+   *
+   * Changes the title, the metadata or the environment variables of a session; what is left out stays. `metadata` is a patch: a pair whose value is null is deleted, the others are set. `environment_variables` replaces all of them, and takes effect with the next turn. What changes something adds an event `session.updated` to the session; see *Events*.
+   *
+   * `POST /api/v1/cloud/sessions/{session_id}` — specification, section none.
+   */
+  updateSession(request: UpdateSessionParams & Options): Promise<Result<UpdateSessionResponse>>;
+
+  /**
+   * Delete a session.
+   *
+   * Deletes a session for good, with its threads, events and resources, whatever its state. Whoever streams its events is told so by `session.deleted`, the last event.
+   *
+   * `DELETE /api/v1/cloud/sessions/{session_id}` — specification, section none.
+   */
+  deleteSession(request: DeleteSessionParams & Options): Promise<Result<DeleteSessionResponse>>;
+
+  /**
+   * Archive a session.
+   *
+   * Archives a session for good: `archived_at` is set, and its status stays. It can be read and deleted, but takes no events and no changes any more: each is a 409 `conflict_error`, and so is archiving it again.
+   *
+   * `POST /api/v1/cloud/sessions/{session_id}/archive` — specification, section none.
+   */
+  archiveSession(request: ArchiveSessionParams & Options): Promise<Result<ArchiveSessionResponse>>;
+
+  /**
+   * List the events of a session.
+   *
+   * Lists what happened in a session, oldest first unless told otherwise, a page at a time: what was sent to it, and what the service says itself. What happened in a child thread is in the list of that thread. Follow `next_page` until it is null; see *Pagination*.
+   *
+   * `GET /api/v1/cloud/sessions/{session_id}/events` — specification, section none.
+   */
+  listSessionEvents(request: ListSessionEventsParams & Options): Promise<Result<ListSessionEventsResponse>>;
+
+  /**
    * Send events to a session.
    *
-   * Sends messages to the agent. All events of a request are kept, or none. The answer holds them in the order in which they were sent, each with an id.
+   * Sends events to the agent. All events of a request are kept, or none. The answer holds them in the order in which they were sent, each with an id.
+   *
+   * `user.message` gives the agent work; `user.interrupt` ends the turn that it is in, and is taken up at once. The reference service keeps events of the other types, and they have no effect there.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/events` — specification, section 4.8, 6.
    */
   sendSessionEvents(request: SendSessionEventsParams & Options): Promise<Result<SendSessionEventsResponse>>;
+
+  /**
+   * Stream the events of a session.
+   *
+   * Sends the events of a session as they come, as server-sent events: those of `listSessionEvents`, in the same order.
+   *
+   * Each has its `id`, its type as `event`, and itself as `data`. A stream that has ended or broken goes on after `Last-Event-ID`, without a gap and without a repetition, at whichever server. While nothing happens, a comment comes every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; one whose client does not read is cut off. When something goes wrong, the last event is called `error`, and its data is the error envelope.
+   *
+   * `GET /api/v1/cloud/sessions/{session_id}/events/stream` — specification, section none.
+   */
+  streamSessionEvents(
+    request: StreamSessionEventsParams & Options,
+  ): AsyncGenerator<Schemas['SessionEvent'], void>;
+
+  /**
+   * List the events of a session thread.
+   *
+   * Lists what happened in one thread, oldest first unless told otherwise, a page at a time. The coordinator's events are those of the session. Follow `next_page` until it is null; see *Pagination*.
+   *
+   * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/events` — specification, section none.
+   */
+  listSessionThreadEvents(
+    request: ListSessionThreadEventsParams & Options,
+  ): Promise<Result<ListSessionThreadEventsResponse>>;
+
+  /**
+   * Stream the events of a session thread.
+   *
+   * Sends the events of one thread as they come, as server-sent events: those of `listSessionThreadEvents`, in the same order.
+   *
+   * Each has its `id`, its type as `event`, and itself as `data`. A stream that has ended or broken goes on after `Last-Event-ID`, without a gap and without a repetition, at whichever server. While nothing happens, a comment comes every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; one whose client does not read is cut off. When something goes wrong, the last event is called `error`, and its data is the error envelope.
+   *
+   * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/stream` — specification, section none.
+   */
+  streamSessionThreadEvents(
+    request: StreamSessionThreadEventsParams & Options,
+  ): AsyncGenerator<Schemas['SessionEvent'], void>;
 
   /**
    * List the resources of a session.
@@ -99,6 +394,28 @@ export interface Operations<Options> {
   listSessionResources(
     request: ListSessionResourcesParams & Options,
   ): Promise<Result<ListSessionResourcesResponse>>;
+
+  /**
+   * Attach something to a session.
+   *
+   * Attaches a file or a memory store to a session. A repository cannot be added to a session that runs (specification, section 2.5, rule 2): a request for one is a 400; create a session with it.
+   *
+   * `POST /api/v1/cloud/sessions/{session_id}/resources` — specification, section none.
+   */
+  addSessionResource(
+    request: AddSessionResourceParams & Options,
+  ): Promise<Result<AddSessionResourceResponse>>;
+
+  /**
+   * Read a resource of a session.
+   *
+   * Reads one resource. No token is part of it.
+   *
+   * `GET /api/v1/cloud/sessions/{session_id}/resources/{resource_id}` — specification, section none.
+   */
+  getSessionResource(
+    request: GetSessionResourceParams & Options,
+  ): Promise<Result<GetSessionResourceResponse>>;
 
   /**
    * Rotate the token of a repository.
@@ -123,6 +440,17 @@ export interface Operations<Options> {
   ): Promise<Result<DeleteSessionResourceResponse>>;
 
   /**
+   * List the threads of a session.
+   *
+   * Lists the threads of a session, oldest first, a page at a time: the first is the coordinator. Follow `next_page` until it is null; see *Pagination*.
+   *
+   * `GET /api/v1/cloud/sessions/{session_id}/threads` — specification, section none.
+   */
+  listSessionThreads(
+    request: ListSessionThreadsParams & Options,
+  ): Promise<Result<ListSessionThreadsResponse>>;
+
+  /**
    * Read a session thread.
    *
    * Reads one thread. After a 409 from archiving, its `parent_thread_id` and `status` tell whether it is the coordinator thread or not idle; when it is neither, the conflict has passed and archiving can be tried again.
@@ -143,6 +471,46 @@ export interface Operations<Options> {
   archiveSessionThread(
     request: ArchiveSessionThreadParams & Options,
   ): Promise<Result<ArchiveSessionThreadResponse>>;
+
+  /**
+   * List deployments.
+   *
+   * Lists the deployments of the workspace, newest first, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived deployments are left out unless `include_archived` is true.
+   *
+   * `GET /api/v1/cloud/deployments` — specification, section none.
+   */
+  listDeployments(request: ListDeploymentsParams & Options): Promise<Result<ListDeploymentsResponse>>;
+
+  /**
+   * Create a deployment.
+   *
+   * Creates a deployment. It is active at once: with a schedule it runs at the trigger times that come, without one when `runDeployment` is called. It is kept with the version of the agent that it names, or with the newest one of now.
+   *
+   * Repositories may come with an `authorization_token`, which each run hands to the session that it creates. No answer has it.
+   *
+   * `POST /api/v1/cloud/deployments` — specification, section none.
+   */
+  createDeployment(request: CreateDeploymentParams & Options): Promise<Result<CreateDeploymentResponse>>;
+
+  /**
+   * Read a deployment.
+   *
+   * Reads one deployment. An archived deployment can be read like any other.
+   *
+   * `GET /api/v1/cloud/deployments/{id}` — specification, section none.
+   */
+  getDeployment(request: GetDeploymentParams & Options): Promise<Result<GetDeploymentResponse>>;
+
+  /**
+   * Update a deployment.
+   *
+   * Changes a deployment; what is left out stays. Null clears `description`, `environment_variables`, `resources`, `vault_ids` and `schedule`; any other value replaces what was there. `metadata` is a patch: a pair whose value is null is deleted, the others are set. An agent by its id alone is kept with its newest version.
+   *
+   * New `resources` replace the old ones with their tokens: a repository that goes on needing a token comes with it again. A new schedule counts its trigger times from now. Whether the deployment is paused stays as it is. Runs that have been triggered before they begin take the deployment as it then is.
+   *
+   * `POST /api/v1/cloud/deployments/{id}` — specification, section none.
+   */
+  updateDeployment(request: UpdateDeploymentParams & Options): Promise<Result<UpdateDeploymentResponse>>;
 
   /**
    * Pause a deployment.
@@ -167,6 +535,143 @@ export interface Operations<Options> {
   unpauseDeployment(request: UnpauseDeploymentParams & Options): Promise<Result<UnpauseDeploymentResponse>>;
 
   /**
+   * Run a deployment.
+   *
+   * Runs an active deployment now, with a schedule or without. The answer is the run, which is `pending`: it creates a session and sends it the initial events soon after. Read the run to learn its `session_id`. A paused deployment does not run, and an archived one neither: 409 `conflict_error`.
+   *
+   * `POST /api/v1/cloud/deployments/{id}/run` — specification, section none.
+   */
+  runDeployment(request: RunDeploymentParams & Options): Promise<Result<RunDeploymentResponse>>;
+
+  /**
+   * Archive a deployment.
+   *
+   * Archives a deployment for good: `archived_at` is set, and its status stays. It can be read, but runs no more, and nothing about it can be changed: each attempt is a 409 `conflict_error`, and so is archiving it again. What it has run stays.
+   *
+   * `POST /api/v1/cloud/deployments/{id}/archive` — specification, section none.
+   */
+  archiveDeployment(request: ArchiveDeploymentParams & Options): Promise<Result<ArchiveDeploymentResponse>>;
+
+  /**
+   * List the runs of deployments.
+   *
+   * Lists the runs of all deployments of the workspace, or of one, newest first, a page at a time. Follow `next_page` until it is null; see *Pagination*. A deployment that does not exist has no runs.
+   *
+   * `GET /api/v1/cloud/deployment_runs` — specification, section none.
+   */
+  listDeploymentRuns(
+    request: ListDeploymentRunsParams & Options,
+  ): Promise<Result<ListDeploymentRunsResponse>>;
+
+  /**
+   * Read a run of a deployment.
+   *
+   * Reads one run.
+   *
+   * `GET /api/v1/cloud/deployment_runs/{deployment_run_id}` — specification, section none.
+   */
+  getDeploymentRun(request: GetDeploymentRunParams & Options): Promise<Result<GetDeploymentRunResponse>>;
+
+  /**
+   * List agents.
+   *
+   * Lists the agents that sessions and deployments can name, each at its newest version, the newest agent first, a page at a time. Archived agents are left out unless `include_archived` is true.
+   *
+   * `GET /api/v1/cloud/agents` — specification, section none.
+   */
+  listAgents(request: ListAgentsParams & Options): Promise<Result<ListAgentsResponse>>;
+
+  /**
+   * Read an agent.
+   *
+   * Reads an agent at one of its versions, the newest unless `version` names another.
+   *
+   * `GET /api/v1/cloud/agents/{agent_id}` — specification, section none.
+   */
+  getAgent(request: GetAgentParams & Options): Promise<Result<GetAgentResponse>>;
+
+  /**
+   * List environments.
+   *
+   * Lists the environments that sessions and deployments can name, the newest first, a page at a time. Archived environments are left out unless `include_archived` is true.
+   *
+   * `GET /api/v1/cloud/environments` — specification, section none.
+   */
+  listEnvironments(request: ListEnvironmentsParams & Options): Promise<Result<ListEnvironmentsResponse>>;
+
+  /**
+   * Read an environment.
+   *
+   * Reads an environment.
+   *
+   * `GET /api/v1/cloud/environments/{environment_id}` — specification, section none.
+   */
+  getEnvironment(request: GetEnvironmentParams & Options): Promise<Result<GetEnvironmentResponse>>;
+
+  /**
+   * List forward schedules.
+   *
+   * Lists the forward schedules of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived schedules are left out unless `include_archived` is true, or `status` asks for them.
+   *
+   * `GET /api/v1/forward/schedules` — specification, section none.
+   */
+  listSchedules(request: ListSchedulesParams & Options): Promise<Result<ListSchedulesResponse>>;
+
+  /**
+   * Create a forward schedule.
+   *
+   * Creates a forward schedule, which is active at once: its first trigger time is the first that its trigger policy has from now. Nothing runs at once. Without a trigger policy it runs by hand alone. See *When schedules fire*.
+   *
+   * `POST /api/v1/forward/schedules` — specification, section none.
+   */
+  createSchedule(request: CreateScheduleParams & Options): Promise<Result<CreateScheduleResponse>>;
+
+  /**
+   * Read a forward schedule.
+   *
+   * Reads one forward schedule. An archived one can be read like any other.
+   *
+   * `GET /api/v1/forward/schedules/{schedule_id}` — specification, section none.
+   */
+  getSchedule(request: GetScheduleParams & Options): Promise<Result<GetScheduleResponse>>;
+
+  /**
+   * Update a forward schedule.
+   *
+   * Changes a forward schedule; what is left out stays. `execution` is changed field by field, `metadata` is a patch: a pair whose value is null is deleted, the others are set. A new trigger policy counts from now, and an interval from its start. A paused schedule stays paused. Runs that are under way go on as they began.
+   *
+   * `POST /api/v1/forward/schedules/{schedule_id}` — specification, section none.
+   */
+  updateSchedule(request: UpdateScheduleParams & Options): Promise<Result<UpdateScheduleResponse>>;
+
+  /**
+   * Archive a forward schedule.
+   *
+   * Archives a schedule for good: its status becomes `archived`, and `archived_at` is set. It can be read, and never fires, runs or changes again: each is a 409 with the code `schedule_archived`, and so is archiving it again. Runs that are under way go on.
+   *
+   * `POST /api/v1/forward/schedules/{schedule_id}/archive` — specification, section none.
+   */
+  archiveSchedule(request: ArchiveScheduleParams & Options): Promise<Result<ArchiveScheduleResponse>>;
+
+  /**
+   * Pause a forward schedule.
+   *
+   * Keeps a schedule from firing until it is unpaused: its status becomes `paused`, its `paused_reason` `{type: manual}`. After the answer no run of a later trigger time comes; runs that are under way go on. Pausing a paused schedule changes nothing.
+   *
+   * `POST /api/v1/forward/schedules/{schedule_id}/pause` — specification, section none.
+   */
+  pauseSchedule(request: PauseScheduleParams & Options): Promise<Result<PauseScheduleResponse>>;
+
+  /**
+   * Run a forward schedule.
+   *
+   * Makes a run at once, whatever the trigger policy says, which goes on as before. The answer comes when the run is made, `pending`; read it with *Read a run* until its status is `completed`, `failed` or `skipped`. A run by hand that would go on in an archived session (`reuse_session`) is a 409 with the code `session_archived`; a scheduled one makes a new session.
+   *
+   * `POST /api/v1/forward/schedules/{schedule_id}/run` — specification, section none.
+   */
+  runSchedule(request: RunScheduleParams & Options): Promise<Result<RunScheduleResponse>>;
+
+  /**
    * Unpause a forward schedule.
    *
    * Lets a paused schedule fire again: its status becomes `active`. No run is created at once; the next trigger time is computed from the trigger policy, from now. Unpausing an active schedule changes nothing.
@@ -174,4 +679,33 @@ export interface Operations<Options> {
    * `POST /api/v1/forward/schedules/{schedule_id}/unpause` — specification, section 4.4, 3.
    */
   unpauseSchedule(request: UnpauseScheduleParams & Options): Promise<Result<UnpauseScheduleResponse>>;
+
+  /**
+   * List runs of forward schedules.
+   *
+   * Lists the runs of the forward schedules of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*.
+   *
+   * `GET /api/v1/forward/schedule_runs` — specification, section none.
+   */
+  listScheduleRuns(request: ListScheduleRunsParams & Options): Promise<Result<ListScheduleRunsResponse>>;
+
+  /**
+   * Read a run of a forward schedule.
+   *
+   * Reads one run.
+   *
+   * `GET /api/v1/forward/schedule_runs/{run_id}` — specification, section none.
+   */
+  getScheduleRun(request: GetScheduleRunParams & Options): Promise<Result<GetScheduleRunResponse>>;
+
+  /**
+   * Preview a cron expression.
+   *
+   * Shows the next runs of a cron expression in a time zone, before a deployment or a schedule is made with it. Runs that fall where clocks are put forward or back say what becomes of them, and local times that are dropped there are listed; see *When schedules fire*.
+   *
+   * What this operation refuses, is refused wherever a schedule comes in, in the same words.
+   *
+   * `GET /api/v1/cloud/cron/preview` — specification, section none.
+   */
+  getCronPreview(request: GetCronPreviewParams & Options): Promise<Result<GetCronPreviewResponse>>;
 }

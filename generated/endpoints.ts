@@ -10,22 +10,88 @@ export interface Endpoint {
   readonly statuses: readonly number[];
   /** Content-Type must be sent even where there is no body (specification, section 5). */
   readonly contentTypeRequired?: true;
+  /** Its success is a stream of server-sent events. */
+  readonly streams?: true;
+  /** The name of the event that such a stream ends with for good. */
+  readonly lastEvent?: string;
   /** The operation takes the header Idempotency-Key. */
   readonly idempotencyKey?: true;
 }
 
 export const endpoints = {
+  listSessions: {
+    id: 'listSessions',
+    method: 'GET',
+    path: '/api/v1/cloud/sessions',
+    statuses: [200, 400, 401, 405, 500, 503],
+  },
   createSession: {
     id: 'createSession',
     method: 'POST',
     path: '/api/v1/cloud/sessions',
-    statuses: [200, 400, 401, 404, 405, 413, 415, 500, 503],
+    statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500, 503],
+    idempotencyKey: true,
+  },
+  getSession: {
+    id: 'getSession',
+    method: 'GET',
+    path: '/api/v1/cloud/sessions/{session_id}',
+    statuses: [200, 400, 401, 404, 405, 500, 503],
+  },
+  updateSession: {
+    id: 'updateSession',
+    method: 'POST',
+    path: '/api/v1/cloud/sessions/{session_id}',
+    statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500, 503],
+    idempotencyKey: true,
+  },
+  deleteSession: {
+    id: 'deleteSession',
+    method: 'DELETE',
+    path: '/api/v1/cloud/sessions/{session_id}',
+    statuses: [200, 400, 401, 404, 405, 500, 503],
+  },
+  archiveSession: {
+    id: 'archiveSession',
+    method: 'POST',
+    path: '/api/v1/cloud/sessions/{session_id}/archive',
+    statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500, 503],
+    idempotencyKey: true,
+  },
+  listSessionEvents: {
+    id: 'listSessionEvents',
+    method: 'GET',
+    path: '/api/v1/cloud/sessions/{session_id}/events',
+    statuses: [200, 400, 401, 404, 405, 500, 503],
   },
   sendSessionEvents: {
     id: 'sendSessionEvents',
     method: 'POST',
     path: '/api/v1/cloud/sessions/{session_id}/events',
-    statuses: [200, 400, 401, 404, 405, 413, 415, 500, 503],
+    statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500, 503],
+    idempotencyKey: true,
+  },
+  streamSessionEvents: {
+    id: 'streamSessionEvents',
+    method: 'GET',
+    path: '/api/v1/cloud/sessions/{session_id}/events/stream',
+    statuses: [200, 400, 401, 404, 405, 500, 503],
+    streams: true,
+    lastEvent: 'session.deleted',
+  },
+  listSessionThreadEvents: {
+    id: 'listSessionThreadEvents',
+    method: 'GET',
+    path: '/api/v1/cloud/sessions/{session_id}/threads/{thread_id}/events',
+    statuses: [200, 400, 401, 404, 405, 500, 503],
+  },
+  streamSessionThreadEvents: {
+    id: 'streamSessionThreadEvents',
+    method: 'GET',
+    path: '/api/v1/cloud/sessions/{session_id}/threads/{thread_id}/stream',
+    statuses: [200, 400, 401, 404, 405, 500, 503],
+    streams: true,
+    lastEvent: 'session.deleted',
   },
   listSessionResources: {
     id: 'listSessionResources',
@@ -33,16 +99,36 @@ export const endpoints = {
     path: '/api/v1/cloud/sessions/{session_id}/resources',
     statuses: [200, 400, 401, 404, 405, 500, 503],
   },
+  addSessionResource: {
+    id: 'addSessionResource',
+    method: 'POST',
+    path: '/api/v1/cloud/sessions/{session_id}/resources',
+    statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500, 503],
+    idempotencyKey: true,
+  },
+  getSessionResource: {
+    id: 'getSessionResource',
+    method: 'GET',
+    path: '/api/v1/cloud/sessions/{session_id}/resources/{resource_id}',
+    statuses: [200, 400, 401, 404, 405, 500, 503],
+  },
   rotateSessionResourceToken: {
     id: 'rotateSessionResourceToken',
     method: 'POST',
     path: '/api/v1/cloud/sessions/{session_id}/resources/{resource_id}',
-    statuses: [200, 400, 401, 404, 405, 413, 415, 500, 503],
+    statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500, 503],
+    idempotencyKey: true,
   },
   deleteSessionResource: {
     id: 'deleteSessionResource',
     method: 'DELETE',
     path: '/api/v1/cloud/sessions/{session_id}/resources/{resource_id}',
+    statuses: [200, 400, 401, 404, 405, 409, 500, 503],
+  },
+  listSessionThreads: {
+    id: 'listSessionThreads',
+    method: 'GET',
+    path: '/api/v1/cloud/sessions/{session_id}/threads',
     statuses: [200, 400, 401, 404, 405, 500, 503],
   },
   getSessionThread: {
@@ -56,6 +142,33 @@ export const endpoints = {
     method: 'POST',
     path: '/api/v1/cloud/sessions/{session_id}/threads/{thread_id}/archive',
     statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500, 503],
+    idempotencyKey: true,
+  },
+  listDeployments: {
+    id: 'listDeployments',
+    method: 'GET',
+    path: '/api/v1/cloud/deployments',
+    statuses: [200, 400, 401, 405, 500, 503],
+  },
+  createDeployment: {
+    id: 'createDeployment',
+    method: 'POST',
+    path: '/api/v1/cloud/deployments',
+    statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500, 503],
+    idempotencyKey: true,
+  },
+  getDeployment: {
+    id: 'getDeployment',
+    method: 'GET',
+    path: '/api/v1/cloud/deployments/{id}',
+    statuses: [200, 400, 401, 404, 405, 500, 503],
+  },
+  updateDeployment: {
+    id: 'updateDeployment',
+    method: 'POST',
+    path: '/api/v1/cloud/deployments/{id}',
+    statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500, 503],
+    idempotencyKey: true,
   },
   pauseDeployment: {
     id: 'pauseDeployment',
@@ -63,6 +176,7 @@ export const endpoints = {
     path: '/api/v1/cloud/deployments/{id}/pause',
     statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500, 503],
     contentTypeRequired: true,
+    idempotencyKey: true,
   },
   unpauseDeployment: {
     id: 'unpauseDeployment',
@@ -70,6 +184,104 @@ export const endpoints = {
     path: '/api/v1/cloud/deployments/{id}/unpause',
     statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500, 503],
     contentTypeRequired: true,
+    idempotencyKey: true,
+  },
+  runDeployment: {
+    id: 'runDeployment',
+    method: 'POST',
+    path: '/api/v1/cloud/deployments/{id}/run',
+    statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500, 503],
+    idempotencyKey: true,
+  },
+  archiveDeployment: {
+    id: 'archiveDeployment',
+    method: 'POST',
+    path: '/api/v1/cloud/deployments/{id}/archive',
+    statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500, 503],
+    idempotencyKey: true,
+  },
+  listDeploymentRuns: {
+    id: 'listDeploymentRuns',
+    method: 'GET',
+    path: '/api/v1/cloud/deployment_runs',
+    statuses: [200, 400, 401, 405, 500, 503],
+  },
+  getDeploymentRun: {
+    id: 'getDeploymentRun',
+    method: 'GET',
+    path: '/api/v1/cloud/deployment_runs/{deployment_run_id}',
+    statuses: [200, 400, 401, 404, 405, 500, 503],
+  },
+  listAgents: {
+    id: 'listAgents',
+    method: 'GET',
+    path: '/api/v1/cloud/agents',
+    statuses: [200, 400, 401, 405, 500, 503],
+  },
+  getAgent: {
+    id: 'getAgent',
+    method: 'GET',
+    path: '/api/v1/cloud/agents/{agent_id}',
+    statuses: [200, 400, 401, 404, 405, 500, 503],
+  },
+  listEnvironments: {
+    id: 'listEnvironments',
+    method: 'GET',
+    path: '/api/v1/cloud/environments',
+    statuses: [200, 400, 401, 405, 500, 503],
+  },
+  getEnvironment: {
+    id: 'getEnvironment',
+    method: 'GET',
+    path: '/api/v1/cloud/environments/{environment_id}',
+    statuses: [200, 400, 401, 404, 405, 500, 503],
+  },
+  listSchedules: {
+    id: 'listSchedules',
+    method: 'GET',
+    path: '/api/v1/forward/schedules',
+    statuses: [200, 400, 401, 405, 500, 503],
+  },
+  createSchedule: {
+    id: 'createSchedule',
+    method: 'POST',
+    path: '/api/v1/forward/schedules',
+    statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500, 503],
+    idempotencyKey: true,
+  },
+  getSchedule: {
+    id: 'getSchedule',
+    method: 'GET',
+    path: '/api/v1/forward/schedules/{schedule_id}',
+    statuses: [200, 400, 401, 404, 405, 500, 503],
+  },
+  updateSchedule: {
+    id: 'updateSchedule',
+    method: 'POST',
+    path: '/api/v1/forward/schedules/{schedule_id}',
+    statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500, 503],
+    idempotencyKey: true,
+  },
+  archiveSchedule: {
+    id: 'archiveSchedule',
+    method: 'POST',
+    path: '/api/v1/forward/schedules/{schedule_id}/archive',
+    statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500, 503],
+    idempotencyKey: true,
+  },
+  pauseSchedule: {
+    id: 'pauseSchedule',
+    method: 'POST',
+    path: '/api/v1/forward/schedules/{schedule_id}/pause',
+    statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500, 503],
+    idempotencyKey: true,
+  },
+  runSchedule: {
+    id: 'runSchedule',
+    method: 'POST',
+    path: '/api/v1/forward/schedules/{schedule_id}/run',
+    statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500, 503],
+    idempotencyKey: true,
   },
   unpauseSchedule: {
     id: 'unpauseSchedule',
@@ -77,5 +289,23 @@ export const endpoints = {
     path: '/api/v1/forward/schedules/{schedule_id}/unpause',
     statuses: [200, 400, 401, 404, 405, 409, 413, 415, 500, 503],
     idempotencyKey: true,
+  },
+  listScheduleRuns: {
+    id: 'listScheduleRuns',
+    method: 'GET',
+    path: '/api/v1/forward/schedule_runs',
+    statuses: [200, 400, 401, 405, 500, 503],
+  },
+  getScheduleRun: {
+    id: 'getScheduleRun',
+    method: 'GET',
+    path: '/api/v1/forward/schedule_runs/{run_id}',
+    statuses: [200, 400, 401, 404, 405, 500, 503],
+  },
+  getCronPreview: {
+    id: 'getCronPreview',
+    method: 'GET',
+    path: '/api/v1/cloud/cron/preview',
+    statuses: [200, 400, 401, 405, 500, 503],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -65,6 +65,7 @@ export const active_schedule: Schemas['ForwardSchedule'] = {
   name: 'Morning incident summary',
   description: 'Summarises the incidents of the night.',
   status: 'active',
+  paused_reason: null,
   initial_events: [
     {
       type: 'user.message',
@@ -88,14 +89,46 @@ export const active_schedule: Schemas['ForwardSchedule'] = {
       '2026-11-23T23:00:00.000Z',
       '2026-11-24T23:00:00.000Z',
     ],
+    last_run_at: '2026-11-19T23:00:00.000Z',
   },
   environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
   sinks: [],
   metadata: {
     team: 'operations',
   },
+  archived_at: null,
   created_at: '2026-10-12T05:10:00.000770Z',
   updated_at: '2026-11-18T04:12:55.802341Z',
+};
+
+export const add_file: Schemas['AddSessionResourceRequest'] = {
+  type: 'file',
+  file_id: 'file_01m6bykktjvwnfpg3vak1fgwwh',
+  mount_path: '/data/release-notes.md',
+};
+
+export const add_memory_store: Schemas['AddSessionResourceRequest'] = {
+  type: 'memory_store',
+  memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+  access: 'read_only',
+};
+
+export const added_file: Schemas['SessionResource'] = {
+  id: 'sesr_01m6drmwx417ff2qa6ayfh7hn9',
+  type: 'file',
+  file_id: 'file_01m6bykktjvwnfpg3vak1fgwwh',
+  mount_path: '/data/release-notes.md',
+  created_at: '2026-11-02T09:15:04.482193Z',
+  updated_at: '2026-11-02T09:15:04.482193Z',
+};
+
+export const added_memory_store: Schemas['SessionResource'] = {
+  id: 'sesr_01m6drmwx51631c9ewxr4fvkda',
+  type: 'memory_store',
+  memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+  access: 'read_only',
+  created_at: '2026-11-02T09:15:04.482193Z',
+  updated_at: '2026-11-02T09:15:04.482193Z',
 };
 
 export const after_id_elsewhere: Schemas['InvalidRequestError'] = {
@@ -103,8 +136,60 @@ export const after_id_elsewhere: Schemas['InvalidRequestError'] = {
   request_id: '3b1f5c0a-9a63-4d0c-8f0e-6c5d7a2b4e18',
   error: {
     type: 'invalid_request_error',
-    message: 'after_id names a resource of another session.',
+    message: 'after_id names an entry of another list.',
   },
+};
+
+export const agent: Schemas['Agent'] = {
+  id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+  type: 'agent',
+  version: 3,
+  name: 'Release engineer',
+  description: 'Prepares releases and opens pull requests.',
+  model: {
+    id: 'claude-sonnet-4-5',
+    effective_context_window: 200000,
+  },
+  system: 'You prepare releases. Open a pull request for every change.',
+  tools: [
+    {
+      type: 'agent_toolset_20260401',
+      enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+    },
+  ],
+  skills: [],
+  mcp_servers: [],
+  archived_at: null,
+};
+
+export const agent_archived: Schemas['ConflictError'] = {
+  type: 'error',
+  request_id: '5b2c8e17-0f94-4d3a-b6e1-7a9d4c0f2538',
+  error: {
+    type: 'conflict_error',
+    message: 'Agent agent_01kx3q8v5rd7m2z9b4f6h1j0tn is archived.',
+  },
+};
+
+export const agent_messages: Schemas['SessionEventPage'] = {
+  data: [
+    {
+      id: 'evt_01m6dshkq2t4v6x8z0b2d4f6h8',
+      type: 'agent.message',
+      content: [
+        {
+          type: 'text',
+          text: 'Release 4.2 is ready, and its pull request is open.',
+        },
+      ],
+      created_at: '2026-11-02T09:30:44.512208Z',
+      processed_at: '2026-11-02T09:30:44.512208Z',
+    },
+  ],
+  has_more: false,
+  first_id: 'evt_01m6dshkq2t4v6x8z0b2d4f6h8',
+  last_id: 'evt_01m6dshkq2t4v6x8z0b2d4f6h8',
+  next_page: null,
 };
 
 export const agent_not_found: Schemas['NotFoundError'] = {
@@ -116,13 +201,202 @@ export const agent_not_found: Schemas['NotFoundError'] = {
   },
 };
 
-export const archived_schedule = {
+export const agent_unknown: Schemas['NotFoundError'] = {
+  type: 'error',
+  request_id: '1f7d3b60-a85c-49e2-8c04-6e2b9f5a7d13',
+  error: {
+    type: 'not_found_error',
+    message: 'Agent agent_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
+  },
+};
+
+export const agent_version_not_found: Schemas['NotFoundError'] = {
+  type: 'error',
+  request_id: 'e39c60a2-4b7f-4185-9d2e-0c5a8b1f6374',
+  error: {
+    type: 'not_found_error',
+    message: 'Agent agent_01m2ff071gmgwt9y6ngsa2fydt version 4 was not found.',
+  },
+};
+
+export const agents: Schemas['AgentPage'] = {
+  data: [
+    {
+      id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+      type: 'agent',
+      version: 3,
+      name: 'Release engineer',
+      description: 'Prepares releases and opens pull requests.',
+      model: {
+        id: 'claude-sonnet-4-5',
+        effective_context_window: 200000,
+      },
+      system: 'You prepare releases. Open a pull request for every change.',
+      tools: [
+        {
+          type: 'agent_toolset_20260401',
+          enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+        },
+      ],
+      skills: [],
+      mcp_servers: [],
+      archived_at: null,
+    },
+  ],
+  has_more: false,
+  first_id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+  last_id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+  next_page: null,
+};
+
+export const all_agents: Schemas['AgentPage'] = {
+  data: [
+    {
+      id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+      type: 'agent',
+      version: 3,
+      name: 'Release engineer',
+      description: 'Prepares releases and opens pull requests.',
+      model: {
+        id: 'claude-sonnet-4-5',
+        effective_context_window: 200000,
+      },
+      system: 'You prepare releases. Open a pull request for every change.',
+      tools: [
+        {
+          type: 'agent_toolset_20260401',
+          enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+        },
+      ],
+      skills: [],
+      mcp_servers: [],
+      archived_at: null,
+    },
+    {
+      id: 'agent_01kx3q8v5rd7m2z9b4f6h1j0tn',
+      type: 'agent',
+      version: 1,
+      name: 'Release reporter',
+      description: 'Answers questions about releases.',
+      model: {
+        id: 'claude-sonnet-4-5',
+        effective_context_window: 200000,
+      },
+      system: 'You answer questions about releases.',
+      tools: [
+        {
+          type: 'agent_toolset_20260401',
+          enabled_tools: ['Read', 'Glob', 'Grep'],
+        },
+      ],
+      skills: [],
+      mcp_servers: [],
+      archived_at: '2026-10-05T16:40:12.004417Z',
+    },
+  ],
+  has_more: false,
+  first_id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+  last_id: 'agent_01kx3q8v5rd7m2z9b4f6h1j0tn',
+  next_page: null,
+};
+
+export const all_environments: Schemas['EnvironmentPage'] = {
+  data: [
+    {
+      id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+      type: 'environment',
+      name: 'Cloud container',
+      archived_at: null,
+    },
+    {
+      id: 'env_01kx3qbn2w8s4y6c0e9g1k5m7p',
+      type: 'environment',
+      name: 'Small container',
+      archived_at: '2026-10-05T16:41:37.880216Z',
+    },
+  ],
+  has_more: false,
+  first_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+  last_id: 'env_01kx3qbn2w8s4y6c0e9g1k5m7p',
+  next_page: null,
+};
+
+export const archived_agent: Schemas['Agent'] = {
+  id: 'agent_01kx3q8v5rd7m2z9b4f6h1j0tn',
+  type: 'agent',
+  version: 1,
+  name: 'Release reporter',
+  description: 'Answers questions about releases.',
+  model: {
+    id: 'claude-sonnet-4-5',
+    effective_context_window: 200000,
+  },
+  system: 'You answer questions about releases.',
+  tools: [
+    {
+      type: 'agent_toolset_20260401',
+      enabled_tools: ['Read', 'Glob', 'Grep'],
+    },
+  ],
+  skills: [],
+  mcp_servers: [],
+  archived_at: '2026-10-05T16:40:12.004417Z',
+};
+
+export const archived_deployment: Schemas['Deployment'] = {
+  id: 'dep_01m4603cc06bq1y3jhcf8h18dw',
+  type: 'deployment',
+  name: 'Black Friday watch',
+  description: '',
+  agent: {
+    id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+    type: 'agent',
+    version: 3,
+  },
+  environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+  environment_variables: '',
+  initial_events: [
+    {
+      type: 'user.message',
+      content: [
+        {
+          type: 'text',
+          text: 'Check the checkout page and report errors.',
+        },
+      ],
+    },
+  ],
+  metadata: {},
+  resources: [],
+  vault_ids: [],
+  status: 'active',
+  paused_reason: null,
+  schedule: {
+    type: 'cron',
+    expression: '*/30 * 22-30 11 *',
+    timezone: 'Europe/Berlin',
+    upcoming_runs_at: [],
+  },
+  archived_at: '2026-10-06T09:12:40.118204Z',
+  created_at: '2026-10-05T12:20:00.000204Z',
+  updated_at: '2026-10-06T09:12:40.118204Z',
+};
+
+export const archived_environment: Schemas['Environment'] = {
+  id: 'env_01kx3qbn2w8s4y6c0e9g1k5m7p',
+  type: 'environment',
+  name: 'Small container',
+  archived_at: '2026-10-05T16:41:37.880216Z',
+};
+
+export const archived_schedule: Schemas['ForwardSchedule'] = {
   id: 'sched_01m4q8vc00xy8jgbp033bvkpe5',
   identity_id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
   template_id: 'tmpl_01m3v11vq0k8rjxazvjckeyhx2',
   name: 'Black Friday watch',
   description: 'Watched the shop in the last week of November.',
   status: 'archived',
+  paused_reason: null,
   initial_events: [
     {
       type: 'user.message',
@@ -140,12 +414,55 @@ export const archived_schedule = {
     expression: '*/30 * 22-30 11 *',
     timezone: 'Europe/Berlin',
     upcoming_runs_at: [],
+    last_run_at: null,
   },
   environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
   sinks: [],
   metadata: {},
+  archived_at: '2026-11-15T07:00:00.118204Z',
   created_at: '2026-10-12T05:20:00.000933Z',
   updated_at: '2026-11-15T07:00:00.118204Z',
+};
+
+export const archived_session: Schemas['Session'] = {
+  id: 'sess_01m6dr3v6kq2m9w4c8x1z5b7fn',
+  type: 'session',
+  agent: {
+    id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+    type: 'agent',
+    version: 3,
+    name: 'Release engineer',
+    description: 'Prepares releases and opens pull requests.',
+    model: {
+      id: 'claude-sonnet-4-5',
+      effective_context_window: 200000,
+    },
+    system: 'You prepare releases. Open a pull request for every change.',
+    tools: [
+      {
+        type: 'agent_toolset_20260401',
+        enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+      },
+    ],
+    skills: [],
+    mcp_servers: [],
+  },
+  environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+  status: 'idle',
+  title: '',
+  metadata: {},
+  resources: [],
+  vault_ids: [],
+  deployment_id: null,
+  outcome_evaluations: [],
+  stats: {
+    active_seconds: 0,
+    duration_seconds: 0,
+  },
+  environment_variables: {},
+  archived_at: '2026-11-02T09:12:40.118204Z',
+  created_at: '2026-11-02T09:05:46.451882Z',
+  updated_at: '2026-11-02T09:12:40.118204Z',
 };
 
 export const archived_thread: Schemas['SessionThread'] = {
@@ -199,6 +516,53 @@ export const body_too_large: Schemas['RequestTooLargeError'] = {
   },
 };
 
+export const completed_deployment_run: Schemas['DeploymentRun'] = {
+  id: 'drun_01m7vpxq2cn6248wsjwf6m8be0',
+  type: 'deployment_run',
+  deployment_id: 'dep_01m45yyrg0p7ph5f08kj5edsg3',
+  agent: {
+    id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+    type: 'agent',
+    version: 3,
+  },
+  trigger_context: {
+    type: 'schedule',
+    scheduled_at: '2026-11-20T05:30:00.000Z',
+  },
+  status: 'completed',
+  attempt: 1,
+  session_id: 'sess_01m7vpxq7cv35811djz3eg5ey8',
+  error: null,
+  created_at: '2026-11-20T05:30:00.140Z',
+  started_at: '2026-11-20T05:30:00.300Z',
+  completed_at: '2026-11-20T05:30:00.300Z',
+};
+
+export const completed_run: Schemas['ScheduleRun'] = {
+  id: 'srun_01m7v0kkc08v2k4n6p8r0t2w4y',
+  schedule_id: 'sched_01m4q89220p7ph5f08kj5edsg3',
+  identity_id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
+  template_id: 'tmpl_01m3v11vq0k8rjxazvjckeyhx2',
+  session_id: 'sess_01m6ds0h28aq7c6e5w1t9xk3zb',
+  status: 'completed',
+  trigger_context: {
+    type: 'schedule',
+    scheduled_at: '2026-11-19T23:00:00.000Z',
+  },
+  attempt: 1,
+  error: null,
+  error_message: null,
+  result_payload: null,
+  push_sink: null,
+  push_status: 'skipped',
+  push_finished_at: null,
+  triggered_at: '2026-11-19T23:00:00.104Z',
+  started_at: '2026-11-19T23:00:00.212Z',
+  completed_at: '2026-11-19T23:00:01.416Z',
+  duration_ms: 1204,
+  created_at: '2026-11-19T23:00:00.104Z',
+};
+
 export const content_type_not_json: Schemas['InvalidRequestError'] = {
   type: 'error',
   request_id: 'fc30f887-2c9b-40cd-b0b3-0b5746e8f604',
@@ -244,12 +608,157 @@ export const coordinator_thread: Schemas['SessionThread'] = {
   updated_at: '2026-11-02T09:30:44.700215Z',
 };
 
-export const coordinator_thread_conflict: Schemas['InvalidRequestError'] = {
+export const coordinator_thread_conflict: Schemas['ThreadConflictError'] = {
   type: 'error',
   request_id: '6bd11515-e894-4c6f-af01-fc19169f07e5',
   error: {
     type: 'invalid_request_error',
     message: 'The session thread could not be archived because of a version or state conflict.',
+  },
+};
+
+export const create_deployment: Schemas['CreateDeploymentRequest'] = {
+  name: 'Release notes',
+  description: 'Writes the release notes of the week.',
+  agent: {
+    id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+    type: 'agent',
+    version: 3,
+  },
+  environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+  environment_variables: 'NODE_ENV=test',
+  initial_events: [
+    {
+      type: 'user.message',
+      content: [
+        {
+          type: 'text',
+          text: 'Write the release notes of the last seven days.',
+        },
+      ],
+    },
+  ],
+  metadata: {
+    team: 'platform',
+    ticket: 'PLT-4821',
+  },
+  resources: [
+    {
+      type: 'github_repository',
+      url: 'https://github.com/acme/storefront',
+      authorization_token: 'github_pat_11EXAMPLE0000000000000',
+    },
+    {
+      type: 'file',
+      file_id: 'file_01m6bykktjvwnfpg3vak1fgwwh',
+      mount_path: '/data/release-notes.md',
+    },
+    {
+      type: 'memory_store',
+      memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+      access: 'read_write',
+    },
+    {
+      type: 'vault',
+      vault_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e',
+    },
+  ],
+  vault_ids: ['vlt_01m2j8tqk46g1vmw9sdfbf5gfs'],
+  schedule: {
+    type: 'cron',
+    expression: '0 16 * * 5',
+    timezone: 'Europe/Berlin',
+  },
+};
+
+export const create_interval_schedule: Schemas['CreateScheduleRequest'] = {
+  identity_id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
+  template_id: 'tmpl_01m3v11vq0k8rjxazvjckeyhx2',
+  name: 'Incident watch',
+  environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+  initial_events: [
+    {
+      type: 'user.message',
+      content: 'Summarise the open incidents and post the summary.',
+    },
+  ],
+  trigger_policy: {
+    type: 'interval',
+    expression: 'PT15M',
+  },
+};
+
+export const create_manual_deployment: Schemas['CreateDeploymentRequest'] = {
+  name: 'Triage a bug report',
+  agent: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+  environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+  initial_events: [
+    {
+      type: 'user.message',
+      content: [
+        {
+          type: 'text',
+          text: 'Reproduce the reported bug and write a failing test.',
+        },
+      ],
+    },
+  ],
+};
+
+export const create_manual_schedule: Schemas['CreateScheduleRequest'] = {
+  identity_id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
+  template_id: 'tmpl_01m3v11vq0k8rjxazvjckeyhx2',
+  name: 'Incident summary',
+  environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+  initial_events: [
+    {
+      type: 'user.message',
+      content: 'Summarise the open incidents and post the summary.',
+    },
+  ],
+};
+
+export const create_once_schedule: Schemas['CreateScheduleRequest'] = {
+  identity_id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
+  template_id: 'tmpl_01m3v11vq0k8rjxazvjckeyhx2',
+  name: 'Summary of the year',
+  environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+  initial_events: [
+    {
+      type: 'user.message',
+      content: 'Summarise the open incidents and post the summary.',
+    },
+  ],
+  trigger_policy: {
+    type: 'once',
+    expression: '2035-12-31T23:59:00',
+    timezone: 'Asia/Tokyo',
+  },
+};
+
+export const create_schedule: Schemas['CreateScheduleRequest'] = {
+  identity_id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
+  template_id: 'tmpl_01m3v11vq0k8rjxazvjckeyhx2',
+  name: 'Morning incident summary',
+  description: 'Summarises the incidents of the night.',
+  environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+  initial_events: [
+    {
+      type: 'user.message',
+      content: 'Summarise the open incidents and post the summary.',
+    },
+  ],
+  trigger_policy: {
+    type: 'cron',
+    expression: '0 8 * * *',
+    timezone: 'Asia/Tokyo',
+  },
+  execution: {
+    session_mode: 'reuse_session',
+    max_attempts: 2,
+  },
+  metadata: {
+    team: 'operations',
   },
 };
 
@@ -265,6 +774,22 @@ export const create_session_minimal: Schemas['CreateSessionRequest'] = {
 export const create_session_newest_agent: Schemas['CreateSessionRequest'] = {
   agent: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
   environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+};
+
+export const create_session_with_message: Schemas['CreateSessionRequest'] = {
+  agent: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+  environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+  initial_events: [
+    {
+      type: 'user.message',
+      content: [
+        {
+          type: 'text',
+          text: 'Draft the release notes for 4.2.',
+        },
+      ],
+    },
+  ],
 };
 
 export const create_session_with_resources: Schemas['CreateSessionRequest'] = {
@@ -311,6 +836,194 @@ export const create_session_with_resources: Schemas['CreateSessionRequest'] = {
   },
 };
 
+export const created_schedule: Schemas['ForwardSchedule'] = {
+  id: 'sched_01m4q89220p7ph5f08kj5edsg3',
+  identity_id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
+  template_id: 'tmpl_01m3v11vq0k8rjxazvjckeyhx2',
+  name: 'Morning incident summary',
+  description: 'Summarises the incidents of the night.',
+  status: 'active',
+  paused_reason: null,
+  initial_events: [
+    {
+      type: 'user.message',
+      content: 'Summarise the open incidents and post the summary.',
+    },
+  ],
+  execution: {
+    session_mode: 'reuse_session',
+    max_concurrent_runs: 1,
+    max_attempts: 2,
+    timeout_ms: 300000,
+  },
+  trigger_policy: {
+    type: 'cron',
+    expression: '0 8 * * *',
+    timezone: 'Asia/Tokyo',
+    upcoming_runs_at: [
+      '2026-11-20T23:00:00.000Z',
+      '2026-11-21T23:00:00.000Z',
+      '2026-11-22T23:00:00.000Z',
+      '2026-11-23T23:00:00.000Z',
+      '2026-11-24T23:00:00.000Z',
+    ],
+    last_run_at: null,
+  },
+  environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+  sinks: [],
+  metadata: {
+    team: 'operations',
+  },
+  archived_at: null,
+  created_at: '2026-11-20T09:30:00.482193Z',
+  updated_at: '2026-11-20T09:30:00.482193Z',
+};
+
+export const cron_count_too_large: Schemas['InvalidRequestError'] = {
+  type: 'error',
+  request_id: '2d3f0f0e-6f0a-4a58-9a39-3b1c7a4a8e11',
+  error: {
+    type: 'invalid_request_error',
+    message: 'Query parameter count must be <= 100.',
+  },
+};
+
+export const cron_never_comes: Schemas['InvalidRequestError'] = {
+  type: 'error',
+  request_id: '8b0e7b43-0c7c-4a55-8a1c-5f0d3f6f2f52',
+  error: {
+    type: 'invalid_request_error',
+    message: 'Query parameter expression must name a date that comes.',
+  },
+};
+
+export const cron_not_five_fields: Schemas['InvalidRequestError'] = {
+  type: 'error',
+  request_id: '4c8a6f0d-9d52-4b6b-8f57-0a6f0f7f3b93',
+  error: {
+    type: 'invalid_request_error',
+    message: 'Query parameter expression must be five fields with one space between them.',
+  },
+};
+
+export const cron_preview: Schemas['CronPreview'] = {
+  type: 'cron_preview',
+  expression: '30 2 * * *',
+  timezone: 'Europe/Berlin',
+  runs: [
+    {
+      scheduled_at: '2026-03-28T01:30:00.000Z',
+      local_time: '2026-03-28T02:30:00+01:00',
+      clock_change: 'none',
+      moved_from: [],
+    },
+    {
+      scheduled_at: '2026-03-29T01:00:00.000Z',
+      local_time: '2026-03-29T03:00:00+02:00',
+      clock_change: 'moved',
+      moved_from: ['2026-03-29T02:30:00'],
+    },
+    {
+      scheduled_at: '2026-03-30T00:30:00.000Z',
+      local_time: '2026-03-30T02:30:00+02:00',
+      clock_change: 'none',
+      moved_from: [],
+    },
+  ],
+  dropped: [],
+};
+
+export const cron_preview_elapsed_back: Schemas['CronPreview'] = {
+  type: 'cron_preview',
+  expression: '*/30 2 * * *',
+  timezone: 'Europe/Berlin',
+  runs: [
+    {
+      scheduled_at: '2026-10-25T00:00:00.000Z',
+      local_time: '2026-10-25T02:00:00+02:00',
+      clock_change: 'first_of_two',
+      moved_from: [],
+    },
+    {
+      scheduled_at: '2026-10-25T00:30:00.000Z',
+      local_time: '2026-10-25T02:30:00+02:00',
+      clock_change: 'first_of_two',
+      moved_from: [],
+    },
+    {
+      scheduled_at: '2026-10-25T01:00:00.000Z',
+      local_time: '2026-10-25T02:00:00+01:00',
+      clock_change: 'second_of_two',
+      moved_from: [],
+    },
+  ],
+  dropped: [],
+};
+
+export const cron_preview_elapsed_forward: Schemas['CronPreview'] = {
+  type: 'cron_preview',
+  expression: '*/30 2 * * *',
+  timezone: 'Europe/Berlin',
+  runs: [
+    {
+      scheduled_at: '2026-03-30T00:00:00.000Z',
+      local_time: '2026-03-30T02:00:00+02:00',
+      clock_change: 'none',
+      moved_from: [],
+    },
+  ],
+  dropped: [
+    {
+      local_time: '2026-03-29T02:00:00',
+      clock_change: 'skipped',
+    },
+    {
+      local_time: '2026-03-29T02:30:00',
+      clock_change: 'skipped',
+    },
+  ],
+};
+
+export const cron_preview_first_of_two: Schemas['CronPreview'] = {
+  type: 'cron_preview',
+  expression: '30 2 * * *',
+  timezone: 'Europe/Berlin',
+  runs: [
+    {
+      scheduled_at: '2026-10-25T00:30:00.000Z',
+      local_time: '2026-10-25T02:30:00+02:00',
+      clock_change: 'first_of_two',
+      moved_from: [],
+    },
+    {
+      scheduled_at: '2026-10-26T01:30:00.000Z',
+      local_time: '2026-10-26T02:30:00+01:00',
+      clock_change: 'none',
+      moved_from: [],
+    },
+  ],
+  dropped: [
+    {
+      local_time: '2026-10-25T02:30:00',
+      clock_change: 'repeated',
+    },
+  ],
+};
+
+export const cron_value_out_of_range: Schemas['InvalidRequestError'] = {
+  type: 'error',
+  request_id: '6f1e0d1c-55f3-45ab-a27b-6f1f2ef0a7c4',
+  error: {
+    type: 'invalid_request_error',
+    message: 'Query parameter expression must have values from 0 to 59 in the minute.',
+  },
+};
+
+export const deleted_session: Schemas['DeletedSession'] = {
+  id: 'sess_01m6ds0h28aq7c6e5w1t9xk3zb',
+  type: 'session_deleted',
+};
+
 export const deleted_session_resource: Schemas['DeletedSessionResource'] = {
   id: 'sesr_01m6drmwx2ej0d24xre2evbtgh',
   type: 'session_resource_deleted',
@@ -322,6 +1035,15 @@ export const deployment_already_paused: Schemas['ConflictError'] = {
   error: {
     type: 'conflict_error',
     message: 'Deployment dep_01m45zh2e079wvfhdjd221005b is already paused.',
+  },
+};
+
+export const deployment_archived: Schemas['ConflictError'] = {
+  type: 'error',
+  request_id: '4462ebfc-5f91-4ef0-9cfb-ac6e7687a66e',
+  error: {
+    type: 'conflict_error',
+    message: 'Deployment dep_01m4603cc06bq1y3jhcf8h18dw is archived.',
   },
 };
 
@@ -343,13 +1065,367 @@ export const deployment_not_paused: Schemas['ConflictError'] = {
   },
 };
 
-export const environment_not_found: Schemas['NotFoundError'] = {
+export const deployment_paused: Schemas['ConflictError'] = {
+  type: 'error',
+  request_id: '4c1e7b90-2fd8-4a63-8b57-e09d6f3a1c28',
+  error: {
+    type: 'conflict_error',
+    message: 'Deployment dep_01m45zh2e079wvfhdjd221005b is paused.',
+  },
+};
+
+export const deployment_run_not_found: Schemas['NotFoundError'] = {
+  type: 'error',
+  request_id: '8a0f3d52-71c6-4e9b-a4d8-52f7c60b9e13',
+  error: {
+    type: 'not_found_error',
+    message: 'Deployment run drun_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
+  },
+};
+
+export const deployment_runs: Schemas['DeploymentRunPage'] = {
+  data: [
+    {
+      id: 'drun_01m7vpxq2cn6248wsjwf6m8be0',
+      type: 'deployment_run',
+      deployment_id: 'dep_01m45yyrg0p7ph5f08kj5edsg3',
+      agent: {
+        id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+        type: 'agent',
+        version: 3,
+      },
+      trigger_context: {
+        type: 'schedule',
+        scheduled_at: '2026-11-20T05:30:00.000Z',
+      },
+      status: 'completed',
+      attempt: 1,
+      session_id: 'sess_01m7vpxq7cv35811djz3eg5ey8',
+      error: null,
+      created_at: '2026-11-20T05:30:00.140Z',
+      started_at: '2026-11-20T05:30:00.300Z',
+      completed_at: '2026-11-20T05:30:00.300Z',
+    },
+    {
+      id: 'drun_01m7s4h04jjshv072ye9zzg8jd',
+      type: 'deployment_run',
+      deployment_id: 'dep_01m45yyrg0p7ph5f08kj5edsg3',
+      agent: {
+        id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+        type: 'agent',
+        version: 3,
+      },
+      trigger_context: {
+        type: 'schedule',
+        scheduled_at: '2026-11-19T05:30:00.000Z',
+      },
+      status: 'failed',
+      attempt: 3,
+      session_id: null,
+      error: {
+        type: 'unknown_error',
+        message: 'An internal error occurred.',
+      },
+      created_at: '2026-11-19T05:30:00.210Z',
+      started_at: null,
+      completed_at: '2026-11-19T05:31:40.512Z',
+    },
+  ],
+  has_more: false,
+  first_id: 'drun_01m7vpxq2cn6248wsjwf6m8be0',
+  last_id: 'drun_01m7s4h04jjshv072ye9zzg8jd',
+  next_page: null,
+};
+
+export const deployment_with_resources: Schemas['Deployment'] = {
+  id: 'dep_01m4an59j2wq5t8v1x4z7b0d3f',
+  type: 'deployment',
+  name: 'Release notes',
+  description: 'Writes the release notes of the week.',
+  agent: {
+    id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+    type: 'agent',
+    version: 3,
+  },
+  environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+  environment_variables: 'NODE_ENV=test',
+  initial_events: [
+    {
+      type: 'user.message',
+      content: [
+        {
+          type: 'text',
+          text: 'Write the release notes of the last seven days.',
+        },
+      ],
+    },
+  ],
+  metadata: {
+    team: 'platform',
+    ticket: 'PLT-4821',
+  },
+  resources: [
+    {
+      type: 'github_repository',
+      url: 'https://github.com/acme/storefront',
+      mount_path: '/data/storefront',
+    },
+    {
+      type: 'file',
+      file_id: 'file_01m6bykktjvwnfpg3vak1fgwwh',
+      mount_path: '/data/release-notes.md',
+    },
+    {
+      type: 'memory_store',
+      memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+      access: 'read_write',
+    },
+    {
+      type: 'vault',
+      vault_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e',
+    },
+  ],
+  vault_ids: ['vlt_01m2j8tqk46g1vmw9sdfbf5gfs'],
+  status: 'active',
+  paused_reason: null,
+  schedule: {
+    type: 'cron',
+    expression: '0 16 * * 5',
+    timezone: 'Europe/Berlin',
+    upcoming_runs_at: [
+      '2026-11-27T15:00:00.000Z',
+      '2026-12-04T15:00:00.000Z',
+      '2026-12-11T15:00:00.000Z',
+      '2026-12-18T15:00:00.000Z',
+      '2026-12-25T15:00:00.000Z',
+    ],
+  },
+  archived_at: null,
+  created_at: '2026-10-07T07:45:00.482193Z',
+  updated_at: '2026-10-07T07:45:00.482193Z',
+};
+
+export const deployments: Schemas['DeploymentPage'] = {
+  data: [
+    {
+      id: 'dep_01m45zh2e079wvfhdjd221005b',
+      type: 'deployment',
+      name: 'Weekly security review',
+      description: 'Reads the changes of the week and reports what looks unsafe.',
+      agent: {
+        id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+        type: 'agent',
+        version: 3,
+      },
+      environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+      environment_variables: '',
+      initial_events: [
+        {
+          type: 'user.message',
+          content: [
+            {
+              type: 'text',
+              text: 'Review the changes of the last seven days for security problems.',
+            },
+          ],
+        },
+      ],
+      metadata: {
+        team: 'security',
+      },
+      resources: [],
+      vault_ids: [],
+      status: 'paused',
+      paused_reason: {
+        type: 'manual',
+      },
+      schedule: {
+        type: 'cron',
+        expression: '0 7 * * 1',
+        timezone: 'America/New_York',
+        last_run_at: '2026-11-09T12:00:00.000Z',
+        upcoming_runs_at: [
+          '2026-11-23T12:00:00.000Z',
+          '2026-11-30T12:00:00.000Z',
+          '2026-12-07T12:00:00.000Z',
+          '2026-12-14T12:00:00.000Z',
+          '2026-12-21T12:00:00.000Z',
+        ],
+      },
+      archived_at: null,
+      created_at: '2026-10-05T12:10:00.000327Z',
+      updated_at: '2026-11-12T16:44:09.031775Z',
+    },
+    {
+      id: 'dep_01m45yyrg0p7ph5f08kj5edsg3',
+      type: 'deployment',
+      name: 'Nightly dependency update',
+      description: 'Updates dependencies and opens a pull request when tests pass.',
+      agent: {
+        id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+        type: 'agent',
+        version: 3,
+      },
+      environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+      environment_variables: '',
+      initial_events: [
+        {
+          type: 'user.message',
+          content: [
+            {
+              type: 'text',
+              text: 'Update all dependencies, run the tests, and open a pull request when they pass.',
+            },
+          ],
+        },
+      ],
+      metadata: {
+        team: 'platform',
+      },
+      resources: [
+        {
+          type: 'github_repository',
+          url: 'https://github.com/acme/storefront',
+          mount_path: '/data/storefront',
+        },
+      ],
+      vault_ids: ['vlt_01m2j8tqk46g1vmw9sdfbf5gfs'],
+      status: 'active',
+      paused_reason: null,
+      schedule: {
+        type: 'cron',
+        expression: '30 6 * * 1-5',
+        timezone: 'Europe/Berlin',
+        last_run_at: '2026-11-20T05:30:00.000Z',
+        upcoming_runs_at: [
+          '2026-11-23T05:30:00.000Z',
+          '2026-11-24T05:30:00.000Z',
+          '2026-11-25T05:30:00.000Z',
+          '2026-11-26T05:30:00.000Z',
+          '2026-11-27T05:30:00.000Z',
+        ],
+      },
+      archived_at: null,
+      created_at: '2026-10-05T12:00:00.000418Z',
+      updated_at: '2026-11-16T08:02:37.514906Z',
+    },
+  ],
+  has_more: false,
+  first_id: 'dep_01m45zh2e079wvfhdjd221005b',
+  last_id: 'dep_01m45yyrg0p7ph5f08kj5edsg3',
+  next_page: null,
+};
+
+export const earlier_agent: Schemas['Agent'] = {
+  id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+  type: 'agent',
+  version: 1,
+  name: 'Release engineer',
+  description: 'Prepares releases and opens pull requests.',
+  model: {
+    id: 'claude-sonnet-4-5',
+    effective_context_window: 200000,
+  },
+  system: 'You prepare releases.',
+  tools: [
+    {
+      type: 'agent_toolset_20260401',
+      enabled_tools: ['Bash', 'Read', 'Glob', 'Grep'],
+    },
+  ],
+  skills: [],
+  mcp_servers: [],
+  archived_at: null,
+};
+
+export const environment: Schemas['Environment'] = {
+  id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+  type: 'environment',
+  name: 'Cloud container',
+  archived_at: null,
+};
+
+export const environment_archived: Schemas['ScheduleUpdateConflictError'] = {
+  type: 'error',
+  request_id: 'a0d95f38-1c62-4e7b-93f4-8b6e2d7c5019',
+  error: {
+    type: 'conflict_error',
+    message: 'Environment env_01kx3qbn2w8s4y6c0e9g1k5m7p is archived.',
+  },
+};
+
+export const environment_not_found: Schemas['ScheduleReferenceNotFoundError'] = {
   type: 'error',
   request_id: '501d098c-2b3b-426d-a7ed-95fb3270dbbf',
   error: {
     type: 'not_found_error',
     message: 'Environment env_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
   },
+};
+
+export const environments: Schemas['EnvironmentPage'] = {
+  data: [
+    {
+      id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+      type: 'environment',
+      name: 'Cloud container',
+      archived_at: null,
+    },
+  ],
+  has_more: false,
+  first_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+  last_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+  next_page: null,
+};
+
+export const failed_deployment_run: Schemas['DeploymentRun'] = {
+  id: 'drun_01m7s4h04jjshv072ye9zzg8jd',
+  type: 'deployment_run',
+  deployment_id: 'dep_01m45yyrg0p7ph5f08kj5edsg3',
+  agent: {
+    id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+    type: 'agent',
+    version: 3,
+  },
+  trigger_context: {
+    type: 'schedule',
+    scheduled_at: '2026-11-19T05:30:00.000Z',
+  },
+  status: 'failed',
+  attempt: 3,
+  session_id: null,
+  error: {
+    type: 'unknown_error',
+    message: 'An internal error occurred.',
+  },
+  created_at: '2026-11-19T05:30:00.210Z',
+  started_at: null,
+  completed_at: '2026-11-19T05:31:40.512Z',
+};
+
+export const failed_run: Schemas['ScheduleRun'] = {
+  id: 'srun_01m7re6wc06d8f0h2k4n6q8s0v',
+  schedule_id: 'sched_01m4q89220p7ph5f08kj5edsg3',
+  identity_id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
+  template_id: 'tmpl_01m3v11vq0k8rjxazvjckeyhx2',
+  session_id: null,
+  status: 'failed',
+  trigger_context: {
+    type: 'schedule',
+    scheduled_at: '2026-11-18T23:00:00.000Z',
+  },
+  attempt: 1,
+  error: 'unknown_error',
+  error_message: 'An internal error occurred.',
+  result_payload: null,
+  push_sink: null,
+  push_status: 'skipped',
+  push_finished_at: null,
+  triggered_at: '2026-11-18T23:00:00.087Z',
+  started_at: null,
+  completed_at: '2026-11-18T23:00:00.190Z',
+  duration_ms: null,
+  created_at: '2026-11-18T23:00:00.087Z',
 };
 
 export const first_page_of_session_resources: Schemas['SessionResourcePage'] = {
@@ -417,6 +1493,15 @@ export const idempotency_key_reused: Schemas['ScheduleConflictError'] = {
   },
 };
 
+export const identity_not_found: Schemas['NotFoundError'] = {
+  type: 'error',
+  request_id: 'f19c6b83-0d2e-4e75-9b4a-5e8d7c2f3a10',
+  error: {
+    type: 'not_found_error',
+    message: 'Identity idn_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
+  },
+};
+
 export const idle_thread: Schemas['SessionThread'] = {
   id: 'sthr_01m6drsbzyfp385cffxdjz41yx',
   type: 'session_thread',
@@ -456,6 +1541,46 @@ export const internal_error: Schemas['InternalError'] = {
     type: 'api_error',
     message: 'An internal error occurred.',
   },
+};
+
+export const interval_schedule: Schemas['ForwardSchedule'] = {
+  id: 'sched_01m4q89220p7ph5f08kj5edsg3',
+  identity_id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
+  template_id: 'tmpl_01m3v11vq0k8rjxazvjckeyhx2',
+  name: 'Incident watch',
+  description: '',
+  status: 'active',
+  paused_reason: null,
+  initial_events: [
+    {
+      type: 'user.message',
+      content: 'Summarise the open incidents and post the summary.',
+    },
+  ],
+  execution: {
+    session_mode: 'new_session',
+    max_concurrent_runs: 1,
+    max_attempts: 1,
+    timeout_ms: 300000,
+  },
+  trigger_policy: {
+    type: 'interval',
+    expression: 'PT15M',
+    upcoming_runs_at: [
+      '2026-11-20T09:45:00.482Z',
+      '2026-11-20T10:00:00.482Z',
+      '2026-11-20T10:15:00.482Z',
+      '2026-11-20T10:30:00.482Z',
+      '2026-11-20T10:45:00.482Z',
+    ],
+    last_run_at: null,
+  },
+  environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+  sinks: [],
+  metadata: {},
+  archived_at: null,
+  created_at: '2026-11-20T09:30:00.482193Z',
+  updated_at: '2026-11-20T09:30:00.482193Z',
 };
 
 export const invalid_token: Schemas['AuthenticationError'] = {
@@ -537,12 +1662,55 @@ export const manual_deployment: Schemas['Deployment'] = {
   updated_at: '2026-10-06T08:30:00.000561Z',
 };
 
+export const manual_schedule: Schemas['ForwardSchedule'] = {
+  id: 'sched_01m4q89220p7ph5f08kj5edsg3',
+  identity_id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
+  template_id: 'tmpl_01m3v11vq0k8rjxazvjckeyhx2',
+  name: 'Incident summary',
+  description: '',
+  status: 'active',
+  paused_reason: null,
+  initial_events: [
+    {
+      type: 'user.message',
+      content: 'Summarise the open incidents and post the summary.',
+    },
+  ],
+  execution: {
+    session_mode: 'new_session',
+    max_concurrent_runs: 1,
+    max_attempts: 1,
+    timeout_ms: 300000,
+  },
+  trigger_policy: {
+    type: 'manual',
+    upcoming_runs_at: [],
+    last_run_at: null,
+  },
+  environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+  sinks: [],
+  metadata: {},
+  archived_at: null,
+  created_at: '2026-11-20T09:30:00.482193Z',
+  updated_at: '2026-11-20T09:30:00.482193Z',
+};
+
 export const method_not_allowed: Schemas['InvalidRequestError'] = {
   type: 'error',
   request_id: 'bbe86c96-1cc6-4dcd-b18b-9478b5487116',
   error: {
     type: 'invalid_request_error',
     message: 'This path answers GET only.',
+  },
+};
+
+export const mount_path_taken: Schemas['InvalidRequestError'] = {
+  type: 'error',
+  request_id: '0e4b7c19-53d8-4a6f-b2c1-9f7a8d6e3054',
+  error: {
+    type: 'invalid_request_error',
+    message:
+      'body.mount_path must differ from the mount path of another resource, and not lie inside it or hold it.',
   },
 };
 
@@ -564,9 +1732,57 @@ export const mount_paths_nest: Schemas['InvalidRequestError'] = {
   },
 };
 
+export const no_deployment_runs: Schemas['DeploymentRunPage'] = {
+  data: [],
+  has_more: false,
+  first_id: null,
+  last_id: null,
+  next_page: null,
+};
+
+export const no_deployments: Schemas['DeploymentPage'] = {
+  data: [],
+  has_more: false,
+  first_id: null,
+  last_id: null,
+  next_page: null,
+};
+
 export const no_input: Schemas['EmptyObject'] = {};
 
+export const no_schedule_runs: Schemas['ScheduleRunPage'] = {
+  data: [],
+  has_more: false,
+  first_id: null,
+  last_id: null,
+  next_page: null,
+};
+
+export const no_schedules: Schemas['ForwardSchedulePage'] = {
+  data: [],
+  has_more: false,
+  first_id: null,
+  last_id: null,
+  next_page: null,
+};
+
+export const no_session_events: Schemas['SessionEventPage'] = {
+  data: [],
+  has_more: false,
+  first_id: null,
+  last_id: null,
+  next_page: null,
+};
+
 export const no_session_resources: Schemas['SessionResourcePage'] = {
+  data: [],
+  has_more: false,
+  first_id: null,
+  last_id: null,
+  next_page: null,
+};
+
+export const no_sessions: Schemas['SessionPage'] = {
   data: [],
   has_more: false,
   first_id: null,
@@ -581,6 +1797,81 @@ export const not_a_repository: Schemas['InvalidRequestError'] = {
     type: 'invalid_request_error',
     message: 'Session resource sesr_01m6drmwx417ff2qa6ayfh7hn9 is not a GitHub repository.',
   },
+};
+
+export const once_schedule: Schemas['ForwardSchedule'] = {
+  id: 'sched_01m4q89220p7ph5f08kj5edsg3',
+  identity_id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
+  template_id: 'tmpl_01m3v11vq0k8rjxazvjckeyhx2',
+  name: 'Summary of the year',
+  description: '',
+  status: 'active',
+  paused_reason: null,
+  initial_events: [
+    {
+      type: 'user.message',
+      content: 'Summarise the open incidents and post the summary.',
+    },
+  ],
+  execution: {
+    session_mode: 'new_session',
+    max_concurrent_runs: 1,
+    max_attempts: 1,
+    timeout_ms: 300000,
+  },
+  trigger_policy: {
+    type: 'once',
+    expression: '2035-12-31T23:59:00',
+    timezone: 'Asia/Tokyo',
+    upcoming_runs_at: ['2035-12-31T14:59:00.000Z'],
+    last_run_at: null,
+  },
+  environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+  sinks: [],
+  metadata: {},
+  archived_at: null,
+  created_at: '2026-11-20T09:30:00.482193Z',
+  updated_at: '2026-11-20T09:30:00.482193Z',
+};
+
+export const one_thread: Schemas['SessionThreadPage'] = {
+  data: [
+    {
+      id: 'sthr_01m6ds0h28aq7c6e5w1t9xk3zb',
+      type: 'session_thread',
+      session_id: 'sess_01m6ds0h28aq7c6e5w1t9xk3zb',
+      parent_thread_id: null,
+      agent: {
+        id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+        type: 'agent',
+        version: 3,
+        name: 'Release engineer',
+        description: 'Prepares releases and opens pull requests.',
+        model: {
+          id: 'claude-sonnet-4-5',
+          effective_context_window: 200000,
+        },
+        system: 'You prepare releases. Open a pull request for every change.',
+        tools: [
+          {
+            type: 'agent_toolset_20260401',
+            enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+          },
+        ],
+        skills: [],
+        mcp_servers: [],
+      },
+      status: 'idle',
+      stats: null,
+      archived_at: null,
+      created_at: '2026-11-02T09:21:25.960311Z',
+      updated_at: '2026-11-02T09:21:25.960311Z',
+    },
+  ],
+  has_more: false,
+  first_id: 'sthr_01m6ds0h28aq7c6e5w1t9xk3zb',
+  last_id: 'sthr_01m6ds0h28aq7c6e5w1t9xk3zb',
+  next_page: null,
 };
 
 export const overloaded: Schemas['OverloadedError'] = {
@@ -696,13 +1987,16 @@ export const paused_manual_deployment: Schemas['Deployment'] = {
   updated_at: '2026-11-03T10:20:18.640992Z',
 };
 
-export const paused_schedule = {
+export const paused_schedule: Schemas['ForwardSchedule'] = {
   id: 'sched_01m4q7pr4079wvfhdjd221005b',
   identity_id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
   template_id: 'tmpl_01m3v11vq0k8rjxazvjckeyhx2',
   name: 'Stale branch report',
   description: '',
   status: 'paused',
+  paused_reason: {
+    type: 'manual',
+  },
   initial_events: [
     {
       type: 'user.message',
@@ -726,12 +2020,130 @@ export const paused_schedule = {
       '2027-03-01T09:00:00.000Z',
       '2027-04-01T09:00:00.000Z',
     ],
+    last_run_at: null,
   },
   environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
   sinks: [],
   metadata: {},
+  archived_at: null,
   created_at: '2026-10-12T05:00:00.000084Z',
   updated_at: '2026-11-10T13:37:41.226018Z',
+};
+
+export const pending_deployment_run: Schemas['DeploymentRun'] = {
+  id: 'drun_01m7yq5hq489mds3devkrzr2g0',
+  type: 'deployment_run',
+  deployment_id: 'dep_01m45yyrg0p7ph5f08kj5edsg3',
+  agent: {
+    id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+    type: 'agent',
+    version: 3,
+  },
+  trigger_context: {
+    type: 'manual',
+  },
+  status: 'pending',
+  attempt: 1,
+  session_id: null,
+  error: null,
+  created_at: '2026-11-21T09:32:00.100Z',
+  started_at: null,
+  completed_at: null,
+};
+
+export const pending_run: Schemas['ScheduleRun'] = {
+  id: 'srun_01m7w5b4j03c5e7g9j1m3q5s7w',
+  schedule_id: 'sched_01m4q89220p7ph5f08kj5edsg3',
+  identity_id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
+  template_id: 'tmpl_01m3v11vq0k8rjxazvjckeyhx2',
+  session_id: null,
+  status: 'pending',
+  trigger_context: {
+    type: 'manual',
+  },
+  attempt: 1,
+  error: null,
+  error_message: null,
+  result_payload: null,
+  push_sink: null,
+  push_status: 'skipped',
+  push_finished_at: null,
+  triggered_at: '2026-11-20T09:42:00.000Z',
+  started_at: null,
+  completed_at: null,
+  duration_ms: null,
+  created_at: '2026-11-20T09:42:00.000Z',
+};
+
+export const received_other_events: Schemas['SessionEventList'] = {
+  data: [
+    {
+      id: 'evt_01m6drpf5r9c3k7n1s5v8x2z4b',
+      type: 'user.tool_confirmation',
+      tool_use_id: 'evt_01m6drp2q4a6e8h0k2n4r6t8w0',
+      result: 'deny',
+      deny_message: 'Not on a Friday.',
+      created_at: '2026-11-02T09:16:20.312907Z',
+      processed_at: null,
+    },
+    {
+      id: 'evt_01m6drpf5r9c3k7n1s5v8x2z4c',
+      type: 'user.custom_tool_result',
+      custom_tool_use_id: 'evt_01m6drp2q4a6e8h0k2n4r6t8w1',
+      content: [
+        {
+          type: 'text',
+          text: 'The ticket is PLT-4821.',
+        },
+      ],
+      is_error: false,
+      created_at: '2026-11-02T09:16:20.312907Z',
+      processed_at: null,
+    },
+    {
+      id: 'evt_01m6drpf5r9c3k7n1s5v8x2z4d',
+      type: 'user.tool_result',
+      tool_use_id: 'evt_01m6drp2q4a6e8h0k2n4r6t8w2',
+      created_at: '2026-11-02T09:16:20.312907Z',
+      processed_at: null,
+    },
+    {
+      id: 'evt_01m6drpf5r9c3k7n1s5v8x2z4e',
+      type: 'user.define_outcome',
+      outcome_id: 'outc_01m6drpf5r9c3k7n1s5v8x2z4f',
+      description: 'A pull request for release 4.2.',
+      rubric: {
+        type: 'text',
+        content: 'All tests pass.',
+      },
+      max_iterations: 3,
+      created_at: '2026-11-02T09:16:20.312907Z',
+      processed_at: null,
+    },
+    {
+      id: 'evt_01m6drpf5r9c3k7n1s5v8x2z4g',
+      type: 'system.message',
+      content: [
+        {
+          type: 'text',
+          text: 'Answer in English.',
+        },
+      ],
+      created_at: '2026-11-02T09:16:20.312907Z',
+      processed_at: null,
+    },
+  ],
+};
+
+export const received_user_interrupt: Schemas['SessionEventList'] = {
+  data: [
+    {
+      id: 'evt_01m6drq6b0d2g4j6m8q0s2v4x6',
+      type: 'user.interrupt',
+      created_at: '2026-11-02T09:16:44.801155Z',
+      processed_at: '2026-11-02T09:16:44.801155Z',
+    },
+  ],
 };
 
 export const received_user_message: Schemas['SessionEventList'] = {
@@ -749,6 +2161,25 @@ export const received_user_message: Schemas['SessionEventList'] = {
       processed_at: null,
     },
   ],
+};
+
+export const repository_not_addable: Schemas['InvalidRequestError'] = {
+  type: 'error',
+  request_id: 'c81f2a60-7e4d-4b93-a5f8-3d0e9b6c1742',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.type must be equal to one of the allowed values: file, memory_store.',
+  },
+};
+
+export const repository_resource: Schemas['SessionResource'] = {
+  id: 'sesr_01m6drmwx2ej0d24xre2evbtgh',
+  type: 'github_repository',
+  url: 'https://github.com/acme/storefront',
+  mount_path: '/data/storefront',
+  checkout: null,
+  created_at: '2026-11-02T09:15:04.482193Z',
+  updated_at: '2026-11-02T09:15:04.482193Z',
 };
 
 export const rotate_token: Schemas['RotateTokenRequest'] = {
@@ -811,6 +2242,34 @@ export const schedule_archived: Schemas['ScheduleConflictError'] = {
   },
 };
 
+export const schedule_identity_fixed: Schemas['InvalidRequestError'] = {
+  type: 'error',
+  request_id: '8a5e2d17-6f4c-4d93-a0b8-7c3e9f1d5b26',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.identity_id is not a known property.',
+  },
+};
+
+export const schedule_never_comes: Schemas['InvalidRequestError'] = {
+  type: 'error',
+  request_id: 'ad38835e-ddd6-4f55-afa7-3207237751aa',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.schedule.expression must name a date that comes.',
+  },
+};
+
+export const schedule_not_active: Schemas['ScheduleRunConflictError'] = {
+  type: 'error',
+  request_id: '4b1f7d3e-6a92-4c58-b0e7-9d2c5a8f1e63',
+  error: {
+    type: 'invalid_request_error',
+    message: 'Schedule sched_01m4q7pr4079wvfhdjd221005b is paused.',
+    code: 'schedule_not_active',
+  },
+};
+
 export const schedule_not_found: Schemas['ScheduleNotFoundError'] = {
   type: 'error',
   request_id: '9f457eb9-83b1-4509-8e66-e71cdb64b956',
@@ -819,6 +2278,260 @@ export const schedule_not_found: Schemas['ScheduleNotFoundError'] = {
     message: 'Schedule sched_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
     code: 'schedule_not_found',
   },
+};
+
+export const schedule_run_not_found: Schemas['ScheduleRunNotFoundError'] = {
+  type: 'error',
+  request_id: 'b85d1e64-0c7f-4293-9e3a-6f4b2d8c7a15',
+  error: {
+    type: 'not_found_error',
+    message: 'Schedule run srun_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
+    code: 'schedule_run_not_found',
+  },
+};
+
+export const schedule_runs: Schemas['ScheduleRunPage'] = {
+  data: [
+    {
+      id: 'srun_01m7v0kkc08v2k4n6p8r0t2w4y',
+      schedule_id: 'sched_01m4q89220p7ph5f08kj5edsg3',
+      identity_id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
+      template_id: 'tmpl_01m3v11vq0k8rjxazvjckeyhx2',
+      session_id: 'sess_01m6ds0h28aq7c6e5w1t9xk3zb',
+      status: 'completed',
+      trigger_context: {
+        type: 'schedule',
+        scheduled_at: '2026-11-19T23:00:00.000Z',
+      },
+      attempt: 1,
+      error: null,
+      error_message: null,
+      result_payload: null,
+      push_sink: null,
+      push_status: 'skipped',
+      push_finished_at: null,
+      triggered_at: '2026-11-19T23:00:00.104Z',
+      started_at: '2026-11-19T23:00:00.212Z',
+      completed_at: '2026-11-19T23:00:01.416Z',
+      duration_ms: 1204,
+      created_at: '2026-11-19T23:00:00.104Z',
+    },
+    {
+      id: 'srun_01m7re6wc06d8f0h2k4n6q8s0v',
+      schedule_id: 'sched_01m4q89220p7ph5f08kj5edsg3',
+      identity_id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
+      template_id: 'tmpl_01m3v11vq0k8rjxazvjckeyhx2',
+      session_id: null,
+      status: 'failed',
+      trigger_context: {
+        type: 'schedule',
+        scheduled_at: '2026-11-18T23:00:00.000Z',
+      },
+      attempt: 1,
+      error: 'unknown_error',
+      error_message: 'An internal error occurred.',
+      result_payload: null,
+      push_sink: null,
+      push_status: 'skipped',
+      push_finished_at: null,
+      triggered_at: '2026-11-18T23:00:00.087Z',
+      started_at: null,
+      completed_at: '2026-11-18T23:00:00.190Z',
+      duration_ms: null,
+      created_at: '2026-11-18T23:00:00.087Z',
+    },
+  ],
+  has_more: false,
+  first_id: 'srun_01m7v0kkc08v2k4n6p8r0t2w4y',
+  last_id: 'srun_01m7re6wc06d8f0h2k4n6q8s0v',
+  next_page: null,
+};
+
+export const schedule_zone_unknown: Schemas['InvalidRequestError'] = {
+  type: 'error',
+  request_id: '76b67451-80b6-4386-969c-803601a5ba50',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.schedule.timezone must be an IANA time zone.',
+  },
+};
+
+export const schedules: Schemas['ForwardSchedulePage'] = {
+  data: [
+    {
+      id: 'sched_01m4q8vc00xy8jgbp033bvkpe5',
+      identity_id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
+      template_id: 'tmpl_01m3v11vq0k8rjxazvjckeyhx2',
+      name: 'Black Friday watch',
+      description: 'Watched the shop in the last week of November.',
+      status: 'archived',
+      paused_reason: null,
+      initial_events: [
+        {
+          type: 'user.message',
+          content: 'Check the checkout page and report errors.',
+        },
+      ],
+      execution: {
+        session_mode: 'new_session',
+        max_concurrent_runs: 1,
+        max_attempts: 1,
+        timeout_ms: 300000,
+      },
+      trigger_policy: {
+        type: 'cron',
+        expression: '*/30 * 22-30 11 *',
+        timezone: 'Europe/Berlin',
+        upcoming_runs_at: [],
+        last_run_at: null,
+      },
+      environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+      sinks: [],
+      metadata: {},
+      archived_at: '2026-11-15T07:00:00.118204Z',
+      created_at: '2026-10-12T05:20:00.000933Z',
+      updated_at: '2026-11-15T07:00:00.118204Z',
+    },
+    {
+      id: 'sched_01m4q89220p7ph5f08kj5edsg3',
+      identity_id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
+      template_id: 'tmpl_01m3v11vq0k8rjxazvjckeyhx2',
+      name: 'Morning incident summary',
+      description: 'Summarises the incidents of the night.',
+      status: 'active',
+      paused_reason: null,
+      initial_events: [
+        {
+          type: 'user.message',
+          content: 'Summarise the open incidents and post the summary.',
+        },
+      ],
+      execution: {
+        session_mode: 'new_session',
+        max_concurrent_runs: 1,
+        max_attempts: 1,
+        timeout_ms: 300000,
+      },
+      trigger_policy: {
+        type: 'cron',
+        expression: '0 8 * * *',
+        timezone: 'Asia/Tokyo',
+        upcoming_runs_at: [
+          '2026-11-20T23:00:00.000Z',
+          '2026-11-21T23:00:00.000Z',
+          '2026-11-22T23:00:00.000Z',
+          '2026-11-23T23:00:00.000Z',
+          '2026-11-24T23:00:00.000Z',
+        ],
+        last_run_at: '2026-11-19T23:00:00.000Z',
+      },
+      environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+      sinks: [],
+      metadata: {
+        team: 'operations',
+      },
+      archived_at: null,
+      created_at: '2026-10-12T05:10:00.000770Z',
+      updated_at: '2026-11-18T04:12:55.802341Z',
+    },
+    {
+      id: 'sched_01m4q7pr4079wvfhdjd221005b',
+      identity_id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
+      template_id: 'tmpl_01m3v11vq0k8rjxazvjckeyhx2',
+      name: 'Stale branch report',
+      description: '',
+      status: 'paused',
+      paused_reason: {
+        type: 'manual',
+      },
+      initial_events: [
+        {
+          type: 'user.message',
+          content: 'List branches without a commit in the last thirty days.',
+        },
+      ],
+      execution: {
+        session_mode: 'new_session',
+        max_concurrent_runs: 1,
+        max_attempts: 1,
+        timeout_ms: 300000,
+      },
+      trigger_policy: {
+        type: 'cron',
+        expression: '0 9 1 * *',
+        timezone: 'UTC',
+        upcoming_runs_at: [
+          '2026-12-01T09:00:00.000Z',
+          '2027-01-01T09:00:00.000Z',
+          '2027-02-01T09:00:00.000Z',
+          '2027-03-01T09:00:00.000Z',
+          '2027-04-01T09:00:00.000Z',
+        ],
+        last_run_at: null,
+      },
+      environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+      sinks: [],
+      metadata: {},
+      archived_at: null,
+      created_at: '2026-10-12T05:00:00.000084Z',
+      updated_at: '2026-11-10T13:37:41.226018Z',
+    },
+  ],
+  has_more: false,
+  first_id: 'sched_01m4q8vc00xy8jgbp033bvkpe5',
+  last_id: 'sched_01m4q7pr4079wvfhdjd221005b',
+  next_page: null,
+};
+
+export const send_other_events: Schemas['SendSessionEventsRequest'] = {
+  events: [
+    {
+      type: 'user.tool_confirmation',
+      tool_use_id: 'evt_01m6drp2q4a6e8h0k2n4r6t8w0',
+      result: 'deny',
+      deny_message: 'Not on a Friday.',
+    },
+    {
+      type: 'user.custom_tool_result',
+      custom_tool_use_id: 'evt_01m6drp2q4a6e8h0k2n4r6t8w1',
+      content: [
+        {
+          type: 'text',
+          text: 'The ticket is PLT-4821.',
+        },
+      ],
+      is_error: false,
+    },
+    {
+      type: 'user.tool_result',
+      tool_use_id: 'evt_01m6drp2q4a6e8h0k2n4r6t8w2',
+    },
+    {
+      type: 'user.define_outcome',
+      description: 'A pull request for release 4.2.',
+      rubric: {
+        type: 'text',
+        content: 'All tests pass.',
+      },
+    },
+    {
+      type: 'system.message',
+      content: [
+        {
+          type: 'text',
+          text: 'Answer in English.',
+        },
+      ],
+    },
+  ],
+};
+
+export const send_user_interrupt: Schemas['SendSessionEventsRequest'] = {
+  events: [
+    {
+      type: 'user.interrupt',
+    },
+  ],
 };
 
 export const send_user_message: Schemas['SendSessionEventsRequest'] = {
@@ -833,6 +2546,81 @@ export const send_user_message: Schemas['SendSessionEventsRequest'] = {
       ],
     },
   ],
+};
+
+export const session_archived: Schemas['ScheduleRunConflictError'] = {
+  type: 'error',
+  request_id: 'e7c20a95-3f4d-4816-a9b2-1c6d8e5f7a30',
+  error: {
+    type: 'conflict_error',
+    message: 'The session that schedule sched_01m4q89220p7ph5f08kj5edsg3 goes on in is archived.',
+    code: 'session_archived',
+  },
+};
+
+export const session_archived_conflict: Schemas['ConflictError'] = {
+  type: 'error',
+  request_id: '2d7e1a94-6c0b-4f58-9a3d-1b8e4c7f5062',
+  error: {
+    type: 'conflict_error',
+    message: 'Session sess_01m6dr3v6kq2m9w4c8x1z5b7fn is archived.',
+  },
+};
+
+export const session_events: Schemas['SessionEventPage'] = {
+  data: [
+    {
+      id: 'evt_01m6drncqwdc0x08pfmegcrm7e',
+      type: 'user.message',
+      content: [
+        {
+          type: 'text',
+          text: 'Please prepare release 4.2 and open a pull request.',
+        },
+      ],
+      created_at: '2026-11-02T09:15:20.700482Z',
+      processed_at: '2026-11-02T09:15:21.104377Z',
+    },
+    {
+      id: 'evt_01m6drnd4g6k8m0p2r4t6v8x0z',
+      type: 'session.status_running',
+      created_at: '2026-11-02T09:15:21.104377Z',
+      processed_at: '2026-11-02T09:15:21.104377Z',
+    },
+    {
+      id: 'evt_01m6drsbzz1b3d5f7h9k1m3p5r',
+      type: 'session.thread_created',
+      session_thread_id: 'sthr_01m6drsbzyfp385cffxdjz41yx',
+      agent_name: 'Release engineer',
+      created_at: '2026-11-02T09:17:31.006854Z',
+      processed_at: '2026-11-02T09:17:31.006854Z',
+    },
+    {
+      id: 'evt_01m6dshkq2t4v6x8z0b2d4f6h8',
+      type: 'agent.message',
+      content: [
+        {
+          type: 'text',
+          text: 'Release 4.2 is ready, and its pull request is open.',
+        },
+      ],
+      created_at: '2026-11-02T09:30:44.512208Z',
+      processed_at: '2026-11-02T09:30:44.512208Z',
+    },
+    {
+      id: 'evt_01m6dshkw3y5a7c9e1g3j5m7q9',
+      type: 'session.status_idle',
+      stop_reason: {
+        type: 'end_turn',
+      },
+      created_at: '2026-11-02T09:30:44.700215Z',
+      processed_at: '2026-11-02T09:30:44.700215Z',
+    },
+  ],
+  has_more: false,
+  first_id: 'evt_01m6drncqwdc0x08pfmegcrm7e',
+  last_id: 'evt_01m6dshkw3y5a7c9e1g3j5m7q9',
+  next_page: null,
 };
 
 export const session_minimal: Schemas['Session'] = {
@@ -883,6 +2671,57 @@ export const session_not_found: Schemas['NotFoundError'] = {
     type: 'not_found_error',
     message: 'Session sess_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
   },
+};
+
+export const session_of_deployment: Schemas['Session'] = {
+  id: 'sess_01m7vpxq7cv35811djz3eg5ey8',
+  type: 'session',
+  agent: {
+    id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+    type: 'agent',
+    version: 3,
+    name: 'Release engineer',
+    description: 'Prepares releases and opens pull requests.',
+    model: {
+      id: 'claude-sonnet-4-5',
+      effective_context_window: 200000,
+    },
+    system: 'You prepare releases. Open a pull request for every change.',
+    tools: [
+      {
+        type: 'agent_toolset_20260401',
+        enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+      },
+    ],
+    skills: [],
+    mcp_servers: [],
+  },
+  environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+  status: 'idle',
+  title: 'Nightly dependency update',
+  metadata: {},
+  resources: [
+    {
+      id: 'sesr_01m7vpxq7cd8k6be074cvn411k',
+      type: 'github_repository',
+      url: 'https://github.com/acme/storefront',
+      mount_path: '/data/storefront',
+      checkout: null,
+      created_at: '2026-11-20T05:30:00.300Z',
+      updated_at: '2026-11-20T05:30:00.300Z',
+    },
+  ],
+  vault_ids: ['vlt_01m2j8tqk46g1vmw9sdfbf5gfs'],
+  deployment_id: 'dep_01m45yyrg0p7ph5f08kj5edsg3',
+  outcome_evaluations: [],
+  stats: {
+    active_seconds: 0,
+    duration_seconds: 0,
+  },
+  environment_variables: {},
+  archived_at: null,
+  created_at: '2026-11-20T05:30:00.300Z',
+  updated_at: '2026-11-20T05:30:00.300Z',
 };
 
 export const session_resource_not_found: Schemas['NotFoundError'] = {
@@ -951,6 +2790,147 @@ export const session_thread_not_found: Schemas['NotFoundError'] = {
     type: 'not_found_error',
     message: 'Session thread sthr_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
   },
+};
+
+export const session_threads: Schemas['SessionThreadPage'] = {
+  data: [
+    {
+      id: 'sthr_01m6drmwx22za42gx6b2cj757n',
+      type: 'session_thread',
+      session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
+      parent_thread_id: null,
+      agent: {
+        id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+        type: 'agent',
+        version: 3,
+        name: 'Release engineer',
+        description: 'Prepares releases and opens pull requests.',
+        model: {
+          id: 'claude-sonnet-4-5',
+          effective_context_window: 200000,
+        },
+        system: 'You prepare releases. Open a pull request for every change.',
+        tools: [
+          {
+            type: 'agent_toolset_20260401',
+            enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+          },
+        ],
+        skills: [],
+        mcp_servers: [],
+      },
+      status: 'idle',
+      stats: {
+        active_seconds: 128.4,
+        duration_seconds: 940.2,
+        startup_seconds: 2.1,
+      },
+      archived_at: null,
+      created_at: '2026-11-02T09:15:04.482193Z',
+      updated_at: '2026-11-02T09:30:44.700215Z',
+    },
+    {
+      id: 'sthr_01m6drpx3y89tajhq4t2fzrsfe',
+      type: 'session_thread',
+      session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
+      parent_thread_id: 'sthr_01m6drmwx22za42gx6b2cj757n',
+      agent: {
+        id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+        type: 'agent',
+        version: 3,
+        name: 'Release engineer',
+        description: 'Prepares releases and opens pull requests.',
+        model: {
+          id: 'claude-sonnet-4-5',
+          effective_context_window: 200000,
+        },
+        system: 'You prepare releases. Open a pull request for every change.',
+        tools: [
+          {
+            type: 'agent_toolset_20260401',
+            enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+          },
+        ],
+        skills: [],
+        mcp_servers: [],
+      },
+      status: 'terminated',
+      stats: null,
+      archived_at: '2026-11-02T09:16:58.411020Z',
+      created_at: '2026-11-02T09:16:10.238447Z',
+      updated_at: '2026-11-02T09:16:58.411020Z',
+    },
+    {
+      id: 'sthr_01m6drsbzyfp385cffxdjz41yx',
+      type: 'session_thread',
+      session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
+      parent_thread_id: 'sthr_01m6drmwx22za42gx6b2cj757n',
+      agent: {
+        id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+        type: 'agent',
+        version: 3,
+        name: 'Release engineer',
+        description: 'Prepares releases and opens pull requests.',
+        model: {
+          id: 'claude-sonnet-4-5',
+          effective_context_window: 200000,
+        },
+        system: 'You prepare releases. Open a pull request for every change.',
+        tools: [
+          {
+            type: 'agent_toolset_20260401',
+            enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+          },
+        ],
+        skills: [],
+        mcp_servers: [],
+      },
+      status: 'idle',
+      stats: null,
+      archived_at: null,
+      created_at: '2026-11-02T09:17:31.006854Z',
+      updated_at: '2026-11-02T09:18:34.220107Z',
+    },
+    {
+      id: 'sthr_01m6drtast0hfzypr4cgnvf5qn',
+      type: 'session_thread',
+      session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
+      parent_thread_id: 'sthr_01m6drmwx22za42gx6b2cj757n',
+      agent: {
+        id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+        type: 'agent',
+        version: 3,
+        name: 'Release engineer',
+        description: 'Prepares releases and opens pull requests.',
+        model: {
+          id: 'claude-sonnet-4-5',
+          effective_context_window: 200000,
+        },
+        system: 'You prepare releases. Open a pull request for every change.',
+        tools: [
+          {
+            type: 'agent_toolset_20260401',
+            enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+          },
+        ],
+        skills: [],
+        mcp_servers: [],
+      },
+      status: 'running',
+      stats: {
+        active_seconds: 12.9,
+        duration_seconds: 13.5,
+        startup_seconds: 0.6,
+      },
+      archived_at: null,
+      created_at: '2026-11-02T09:18:02.554930Z',
+      updated_at: '2026-11-02T09:18:16.054402Z',
+    },
+  ],
+  has_more: false,
+  first_id: 'sthr_01m6drmwx22za42gx6b2cj757n',
+  last_id: 'sthr_01m6drtast0hfzypr4cgnvf5qn',
+  next_page: null,
 };
 
 export const session_with_resources: Schemas['Session'] = {
@@ -1041,12 +3021,193 @@ export const session_with_resources: Schemas['Session'] = {
   updated_at: '2026-11-02T09:15:04.482193Z',
 };
 
-export const state_conflict: Schemas['InvalidRequestError'] = {
+export const sessions: Schemas['SessionPage'] = {
+  data: [
+    {
+      id: 'sess_01m6ds0h28aq7c6e5w1t9xk3zb',
+      type: 'session',
+      agent: {
+        id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+        type: 'agent',
+        version: 3,
+        name: 'Release engineer',
+        description: 'Prepares releases and opens pull requests.',
+        model: {
+          id: 'claude-sonnet-4-5',
+          effective_context_window: 200000,
+        },
+        system: 'You prepare releases. Open a pull request for every change.',
+        tools: [
+          {
+            type: 'agent_toolset_20260401',
+            enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+          },
+        ],
+        skills: [],
+        mcp_servers: [],
+      },
+      environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+      status: 'idle',
+      title: '',
+      metadata: {},
+      resources: [],
+      vault_ids: [],
+      deployment_id: null,
+      outcome_evaluations: [],
+      stats: {
+        active_seconds: 0,
+        duration_seconds: 0,
+      },
+      environment_variables: {},
+      archived_at: null,
+      created_at: '2026-11-02T09:21:25.960311Z',
+      updated_at: '2026-11-02T09:21:25.960311Z',
+    },
+    {
+      id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
+      type: 'session',
+      agent: {
+        id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+        type: 'agent',
+        version: 3,
+        name: 'Release engineer',
+        description: 'Prepares releases and opens pull requests.',
+        model: {
+          id: 'claude-sonnet-4-5',
+          effective_context_window: 200000,
+        },
+        system: 'You prepare releases. Open a pull request for every change.',
+        tools: [
+          {
+            type: 'agent_toolset_20260401',
+            enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+          },
+        ],
+        skills: [],
+        mcp_servers: [],
+      },
+      environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+      status: 'idle',
+      title: 'Prepare release 4.2',
+      metadata: {
+        team: 'platform',
+        ticket: 'PLT-4821',
+      },
+      resources: [
+        {
+          id: 'sesr_01m6drmwx2ej0d24xre2evbtgh',
+          type: 'github_repository',
+          url: 'https://github.com/acme/storefront',
+          mount_path: '/data/storefront',
+          checkout: null,
+          created_at: '2026-11-02T09:15:04.482193Z',
+          updated_at: '2026-11-02T09:15:04.482193Z',
+        },
+        {
+          id: 'sesr_01m6drmwx3h7jp6xqv20y9tm44',
+          type: 'github_repository',
+          url: 'https://github.com/acme/design-tokens.git',
+          mount_path: '/data/vendor/design-tokens',
+          checkout: null,
+          created_at: '2026-11-02T09:15:04.482193Z',
+          updated_at: '2026-11-02T09:15:04.482193Z',
+        },
+        {
+          id: 'sesr_01m6drmwx417ff2qa6ayfh7hn9',
+          type: 'file',
+          file_id: 'file_01m6bykktjvwnfpg3vak1fgwwh',
+          mount_path: '/data/release-notes.md',
+          created_at: '2026-11-02T09:15:04.482193Z',
+          updated_at: '2026-11-02T09:15:04.482193Z',
+        },
+        {
+          id: 'sesr_01m6drmwx51631c9ewxr4fvkda',
+          type: 'memory_store',
+          memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+          access: 'read_write',
+          created_at: '2026-11-02T09:15:04.482193Z',
+          updated_at: '2026-11-02T09:15:04.482193Z',
+        },
+        {
+          id: 'sesr_01m6drmwx6t3e5b7v9k1n3q5r7',
+          type: 'vault',
+          vault_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e',
+          created_at: '2026-11-02T09:15:04.482193Z',
+          updated_at: '2026-11-02T09:15:04.482193Z',
+        },
+      ],
+      vault_ids: ['vlt_01m2j8tqk46g1vmw9sdfbf5gfs', 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e'],
+      deployment_id: null,
+      outcome_evaluations: [],
+      stats: {
+        active_seconds: 0,
+        duration_seconds: 0,
+      },
+      environment_variables: {
+        NODE_ENV: 'test',
+      },
+      archived_at: null,
+      created_at: '2026-11-02T09:15:04.482193Z',
+      updated_at: '2026-11-02T09:15:04.482193Z',
+    },
+  ],
+  has_more: false,
+  first_id: 'sess_01m6ds0h28aq7c6e5w1t9xk3zb',
+  last_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
+  next_page: null,
+};
+
+export const state_conflict: Schemas['ThreadConflictError'] = {
   type: 'error',
   request_id: '37b7f709-725e-47a6-8ab0-60cf8550d1e0',
   error: {
     type: 'invalid_request_error',
     message: 'The session thread could not be archived because of a version or state conflict.',
+  },
+};
+
+export const streamed_end_of_turn: Schemas['SessionEvent'] = {
+  id: 'evt_01m6dshkw3y5a7c9e1g3j5m7q9',
+  type: 'session.status_idle',
+  stop_reason: {
+    type: 'end_turn',
+  },
+  created_at: '2026-11-02T09:30:44.700215Z',
+  processed_at: '2026-11-02T09:30:44.700215Z',
+};
+
+export const streamed_message: Schemas['SessionEvent'] = {
+  id: 'evt_01m6dshkq2t4v6x8z0b2d4f6h8',
+  type: 'agent.message',
+  content: [
+    {
+      type: 'text',
+      text: 'Release 4.2 is ready, and its pull request is open.',
+    },
+  ],
+  created_at: '2026-11-02T09:30:44.512208Z',
+  processed_at: '2026-11-02T09:30:44.512208Z',
+};
+
+export const streamed_thread_message: Schemas['SessionEvent'] = {
+  id: 'evt_01m6drv9s5w7y9a1c3e5g7j9m1',
+  type: 'agent.message',
+  content: [
+    {
+      type: 'text',
+      text: 'The release notes are written.',
+    },
+  ],
+  created_at: '2026-11-02T09:18:34.220107Z',
+  processed_at: '2026-11-02T09:18:34.220107Z',
+};
+
+export const template_not_found: Schemas['ScheduleReferenceNotFoundError'] = {
+  type: 'error',
+  request_id: '6d7b0f4e-8c15-4a92-b3e7-2a9f5d1c8e47',
+  error: {
+    type: 'not_found_error',
+    message: 'Template tmpl_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
   },
 };
 
@@ -1082,12 +3243,119 @@ export const terminated_thread: Schemas['SessionThread'] = {
   updated_at: '2026-11-02T09:16:58.411020Z',
 };
 
-export const thread_not_idle_conflict: Schemas['InvalidRequestError'] = {
+export const thread_events: Schemas['SessionEventPage'] = {
+  data: [
+    {
+      id: 'evt_01m6drsc03s5v7x9z1b3d5f7h9',
+      type: 'agent.thread_message_received',
+      from_session_thread_id: 'sthr_01m6drmwx22za42gx6b2cj757n',
+      from_agent_name: 'Release engineer',
+      content: [
+        {
+          type: 'text',
+          text: 'Write the release notes of 4.2.',
+        },
+      ],
+      created_at: '2026-11-02T09:17:31.042915Z',
+      processed_at: '2026-11-02T09:17:31.042915Z',
+    },
+    {
+      id: 'evt_01m6drv9s5w7y9a1c3e5g7j9m1',
+      type: 'agent.message',
+      content: [
+        {
+          type: 'text',
+          text: 'The release notes are written.',
+        },
+      ],
+      created_at: '2026-11-02T09:18:34.220107Z',
+      processed_at: '2026-11-02T09:18:34.220107Z',
+    },
+  ],
+  has_more: false,
+  first_id: 'evt_01m6drsc03s5v7x9z1b3d5f7h9',
+  last_id: 'evt_01m6drv9s5w7y9a1c3e5g7j9m1',
+  next_page: null,
+};
+
+export const thread_not_idle_conflict: Schemas['ThreadConflictError'] = {
   type: 'error',
   request_id: '49c95faa-4912-4924-8c0f-27719808ecf8',
   error: {
     type: 'invalid_request_error',
     message: 'The session thread could not be archived because of a version or state conflict.',
+  },
+};
+
+export const time_zone_unknown: Schemas['InvalidRequestError'] = {
+  type: 'error',
+  request_id: 'b7a5dd0b-2f4b-4d9e-9c26-4e0b8c1f9a35',
+  error: {
+    type: 'invalid_request_error',
+    message: 'Query parameter timezone must be an IANA time zone.',
+  },
+};
+
+export const too_many_resources: Schemas['InvalidRequestError'] = {
+  type: 'error',
+  request_id: '94b6d0f3-2c5a-47e8-8b1d-6f3a0c9e7d25',
+  error: {
+    type: 'invalid_request_error',
+    message: 'A session has at most 500 resources.',
+  },
+};
+
+export const too_much_metadata: Schemas['InvalidRequestError'] = {
+  type: 'error',
+  request_id: '7f0c52e1-94ab-4d36-8e17-c20b5a9d6f48',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.metadata must leave at most 16 pairs.',
+  },
+};
+
+export const trigger_never_comes: Schemas['InvalidRequestError'] = {
+  type: 'error',
+  request_id: '0c9d3c52-7c0e-4f46-9a52-5d4c0a7e3b18',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.trigger_policy.expression must name a date that comes.',
+  },
+};
+
+export const trigger_too_often: Schemas['InvalidRequestError'] = {
+  type: 'error',
+  request_id: 'd2c47e90-5b38-4a1f-8e6d-1f9b3a7c0d64',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.trigger_policy.expression must be from PT1M to P366D.',
+  },
+};
+
+export const trigger_too_soon: Schemas['InvalidRequestError'] = {
+  type: 'error',
+  request_id: 'b6a3b1d4-2f62-4bb1-8c6e-9c1e7f4d2a05',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.trigger_policy.expression must be a minute ahead or more.',
+  },
+};
+
+export const trigger_without_zone: Schemas['InvalidRequestError'] = {
+  type: 'error',
+  request_id: '3e8f5a7c-9d1b-4c20-b7e4-6a2d8f0c5e91',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.trigger_policy.timezone is required where the expression has no offset.',
+  },
+};
+
+export const unknown_last_event: Schemas['InvalidRequestError'] = {
+  type: 'error',
+  request_id: '8e6f0c34-8f2b-4a0b-a8d5-7b2f4d6c1e90',
+  error: {
+    type: 'invalid_request_error',
+    message: 'Last-Event-ID names no event of this list.',
   },
 };
 
@@ -1109,38 +3377,378 @@ export const unknown_query_parameter: Schemas['InvalidRequestError'] = {
   },
 };
 
+export const update_deployment: Schemas['UpdateDeploymentRequest'] = {
+  name: 'Daily release notes',
+  description: null,
+  metadata: {
+    cadence: 'daily',
+    ticket: null,
+  },
+  schedule: {
+    type: 'cron',
+    expression: '0 16 * * 1-5',
+    timezone: 'Europe/Berlin',
+  },
+};
+
+export const update_schedule: Schemas['UpdateScheduleRequest'] = {
+  initial_events: [
+    {
+      type: 'user.message',
+      content: 'Summarise the open incidents in one sentence each.',
+    },
+  ],
+  execution: {
+    max_attempts: 2,
+    timeout_ms: 600000,
+  },
+  trigger_policy: {
+    type: 'cron',
+    expression: '30 7 * * MON-FRI',
+    timezone: 'Asia/Tokyo',
+  },
+  metadata: {
+    channel: 'mornings',
+  },
+};
+
+export const update_session: Schemas['UpdateSessionRequest'] = {
+  title: 'Prepare release 4.3',
+  metadata: {
+    team: 'platform',
+    ticket: null,
+  },
+  environment_variables: {
+    NODE_ENV: 'production',
+  },
+};
+
+export const updated_deployment: Schemas['Deployment'] = {
+  id: 'dep_01m4an59j2wq5t8v1x4z7b0d3f',
+  type: 'deployment',
+  name: 'Daily release notes',
+  description: '',
+  agent: {
+    id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+    type: 'agent',
+    version: 3,
+  },
+  environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+  environment_variables: 'NODE_ENV=test',
+  initial_events: [
+    {
+      type: 'user.message',
+      content: [
+        {
+          type: 'text',
+          text: 'Write the release notes of the last seven days.',
+        },
+      ],
+    },
+  ],
+  metadata: {
+    team: 'platform',
+    cadence: 'daily',
+  },
+  resources: [
+    {
+      type: 'github_repository',
+      url: 'https://github.com/acme/storefront',
+      mount_path: '/data/storefront',
+    },
+    {
+      type: 'file',
+      file_id: 'file_01m6bykktjvwnfpg3vak1fgwwh',
+      mount_path: '/data/release-notes.md',
+    },
+    {
+      type: 'memory_store',
+      memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+      access: 'read_write',
+    },
+    {
+      type: 'vault',
+      vault_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e',
+    },
+  ],
+  vault_ids: ['vlt_01m2j8tqk46g1vmw9sdfbf5gfs'],
+  status: 'active',
+  paused_reason: null,
+  schedule: {
+    type: 'cron',
+    expression: '0 16 * * 1-5',
+    timezone: 'Europe/Berlin',
+    upcoming_runs_at: [
+      '2026-11-23T15:00:00.000Z',
+      '2026-11-24T15:00:00.000Z',
+      '2026-11-25T15:00:00.000Z',
+      '2026-11-26T15:00:00.000Z',
+      '2026-11-27T15:00:00.000Z',
+    ],
+  },
+  archived_at: null,
+  created_at: '2026-10-07T07:45:00.482193Z',
+  updated_at: '2026-10-08T09:34:10.300175Z',
+};
+
+export const updated_schedule: Schemas['ForwardSchedule'] = {
+  id: 'sched_01m4q89220p7ph5f08kj5edsg3',
+  identity_id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
+  template_id: 'tmpl_01m3v11vq0k8rjxazvjckeyhx2',
+  name: 'Incident summary',
+  description: '',
+  status: 'active',
+  paused_reason: null,
+  initial_events: [
+    {
+      type: 'user.message',
+      content: 'Summarise the open incidents in one sentence each.',
+    },
+  ],
+  execution: {
+    session_mode: 'new_session',
+    max_concurrent_runs: 1,
+    max_attempts: 2,
+    timeout_ms: 600000,
+  },
+  trigger_policy: {
+    type: 'cron',
+    expression: '30 7 * * MON-FRI',
+    timezone: 'Asia/Tokyo',
+    upcoming_runs_at: [
+      '2026-11-22T22:30:00.000Z',
+      '2026-11-23T22:30:00.000Z',
+      '2026-11-24T22:30:00.000Z',
+      '2026-11-25T22:30:00.000Z',
+      '2026-11-26T22:30:00.000Z',
+    ],
+    last_run_at: null,
+  },
+  environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+  sinks: [],
+  metadata: {
+    channel: 'mornings',
+  },
+  archived_at: null,
+  created_at: '2026-11-20T09:30:00.482193Z',
+  updated_at: '2026-11-20T09:41:07.005318Z',
+};
+
+export const updated_session: Schemas['Session'] = {
+  id: 'sess_01m6ds0h28aq7c6e5w1t9xk3zb',
+  type: 'session',
+  agent: {
+    id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+    type: 'agent',
+    version: 3,
+    name: 'Release engineer',
+    description: 'Prepares releases and opens pull requests.',
+    model: {
+      id: 'claude-sonnet-4-5',
+      effective_context_window: 200000,
+    },
+    system: 'You prepare releases. Open a pull request for every change.',
+    tools: [
+      {
+        type: 'agent_toolset_20260401',
+        enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+      },
+    ],
+    skills: [],
+    mcp_servers: [],
+  },
+  environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+  status: 'idle',
+  title: 'Prepare release 4.3',
+  metadata: {
+    team: 'platform',
+  },
+  resources: [],
+  vault_ids: [],
+  deployment_id: null,
+  outcome_evaluations: [],
+  stats: {
+    active_seconds: 0,
+    duration_seconds: 0,
+  },
+  environment_variables: {
+    NODE_ENV: 'production',
+  },
+  archived_at: null,
+  created_at: '2026-11-02T09:21:25.960311Z',
+  updated_at: '2026-11-02T09:24:10.300175Z',
+};
+
+export const variables_malformed: Schemas['InvalidRequestError'] = {
+  type: 'error',
+  request_id: '558298e2-14b0-44d7-9acd-8acde5f6db1d',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.environment_variables must be lines such as NAME=value.',
+  },
+};
+
 /** The bodies of requests, by operation and name of the example. */
 export const requests = {
-  createSession: { create_session_with_resources, create_session_minimal, create_session_newest_agent },
-  sendSessionEvents: { send_user_message },
+  createSession: {
+    create_session_with_resources,
+    create_session_minimal,
+    create_session_newest_agent,
+    create_session_with_message,
+  },
+  updateSession: { update_session },
+  archiveSession: { no_input },
+  sendSessionEvents: { send_user_message, send_user_interrupt, send_other_events },
+  addSessionResource: { add_memory_store, add_file },
   rotateSessionResourceToken: { rotate_token },
   archiveSessionThread: { no_input },
+  createDeployment: { create_deployment, create_manual_deployment },
+  updateDeployment: { update_deployment },
   pauseDeployment: { no_input },
   unpauseDeployment: { no_input },
+  runDeployment: { no_input },
+  archiveDeployment: { no_input },
+  createSchedule: { create_schedule, create_manual_schedule, create_once_schedule, create_interval_schedule },
+  updateSchedule: { update_schedule },
+  archiveSchedule: { no_input },
+  pauseSchedule: { no_input },
+  runSchedule: { no_input },
   unpauseSchedule: { no_input },
 };
 
 /** The bodies of answers, by operation, status and name of the example. The first of a status is what a mock answers with unless told otherwise. */
 export const answers = {
+  listSessions: {
+    200: { sessions, no_sessions },
+    400: {
+      limit_too_large,
+      limit_not_positive,
+      limit_not_an_integer,
+      page_with_before_id,
+      page_with_after_id,
+      foreign_cursor,
+      unknown_query_parameter,
+    },
+    401: { invalid_token },
+    405: { method_not_allowed },
+    500: { internal_error },
+    503: { overloaded },
+  },
   createSession: {
     200: { session_with_resources, session_minimal },
     400: { unknown_property, malformed_json, mount_paths_collide, mount_paths_nest, host_not_allowed },
     401: { invalid_token },
     404: { agent_not_found, environment_not_found },
     405: { method_not_allowed },
+    409: { agent_archived, environment_archived, idempotency_key_reused, idempotency_key_in_flight },
     413: { body_too_large },
     415: { content_type_not_json },
     500: { internal_error },
     503: { overloaded },
   },
-  sendSessionEvents: {
-    200: { received_user_message },
+  getSession: {
+    200: { session_with_resources, session_minimal, archived_session, session_of_deployment },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    404: { session_not_found },
+    405: { method_not_allowed },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  updateSession: {
+    200: { updated_session },
+    400: { too_much_metadata, unknown_property, malformed_json },
+    401: { invalid_token },
+    404: { session_not_found },
+    405: { method_not_allowed },
+    409: { session_archived_conflict, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  deleteSession: {
+    200: { deleted_session },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    404: { session_not_found },
+    405: { method_not_allowed },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  archiveSession: {
+    200: { archived_session },
     400: { unknown_property, malformed_json, unknown_query_parameter },
     401: { invalid_token },
     404: { session_not_found },
     405: { method_not_allowed },
+    409: { session_archived_conflict, idempotency_key_reused, idempotency_key_in_flight },
     413: { body_too_large },
     415: { content_type_not_json },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  listSessionEvents: {
+    200: { session_events, agent_messages, no_session_events },
+    400: {
+      limit_too_large,
+      limit_not_positive,
+      limit_not_an_integer,
+      page_with_before_id,
+      page_with_after_id,
+      foreign_cursor,
+      after_id_elsewhere,
+    },
+    401: { invalid_token },
+    404: { session_not_found },
+    405: { method_not_allowed },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  sendSessionEvents: {
+    200: { received_user_message, received_user_interrupt, received_other_events },
+    400: { unknown_property, malformed_json, unknown_query_parameter },
+    401: { invalid_token },
+    404: { session_not_found },
+    405: { method_not_allowed },
+    409: { session_archived_conflict, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  streamSessionEvents: {
+    200: { streamed_message, streamed_end_of_turn },
+    400: { unknown_last_event, unknown_query_parameter },
+    401: { invalid_token },
+    404: { session_not_found },
+    405: { method_not_allowed },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  listSessionThreadEvents: {
+    200: { thread_events },
+    400: {
+      limit_too_large,
+      limit_not_positive,
+      limit_not_an_integer,
+      page_with_before_id,
+      page_with_after_id,
+      foreign_cursor,
+      after_id_elsewhere,
+    },
+    401: { invalid_token },
+    404: { session_not_found, session_thread_not_found },
+    405: { method_not_allowed },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  streamSessionThreadEvents: {
+    200: { streamed_thread_message },
+    400: { unknown_last_event, unknown_query_parameter },
+    401: { invalid_token },
+    404: { session_not_found, session_thread_not_found },
+    405: { method_not_allowed },
     500: { internal_error },
     503: { overloaded },
   },
@@ -1161,12 +3769,34 @@ export const answers = {
     500: { internal_error },
     503: { overloaded },
   },
+  addSessionResource: {
+    200: { added_file, added_memory_store },
+    400: { repository_not_addable, mount_path_taken, too_many_resources, malformed_json, unknown_property },
+    401: { invalid_token },
+    404: { session_not_found },
+    405: { method_not_allowed },
+    409: { session_archived_conflict, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  getSessionResource: {
+    200: { repository_resource, added_file },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    404: { session_not_found, session_resource_not_found },
+    405: { method_not_allowed },
+    500: { internal_error },
+    503: { overloaded },
+  },
   rotateSessionResourceToken: {
     200: { rotated_repository },
     400: { not_a_repository, malformed_json, unknown_property },
     401: { invalid_token },
     404: { session_not_found, session_resource_not_found },
     405: { method_not_allowed },
+    409: { session_archived_conflict, idempotency_key_reused, idempotency_key_in_flight },
     413: { body_too_large },
     415: { content_type_not_json },
     500: { internal_error },
@@ -1177,6 +3807,24 @@ export const answers = {
     400: { unknown_query_parameter },
     401: { invalid_token },
     404: { session_not_found, session_resource_not_found },
+    405: { method_not_allowed },
+    409: { session_archived_conflict },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  listSessionThreads: {
+    200: { session_threads, one_thread },
+    400: {
+      limit_too_large,
+      limit_not_positive,
+      limit_not_an_integer,
+      page_with_before_id,
+      page_with_after_id,
+      foreign_cursor,
+      after_id_elsewhere,
+    },
+    401: { invalid_token },
+    404: { session_not_found },
     405: { method_not_allowed },
     500: { internal_error },
     503: { overloaded },
@@ -1196,7 +3844,84 @@ export const answers = {
     401: { invalid_token },
     404: { session_not_found, session_thread_not_found },
     405: { method_not_allowed },
-    409: { coordinator_thread_conflict, thread_not_idle_conflict, state_conflict },
+    409: {
+      coordinator_thread_conflict,
+      thread_not_idle_conflict,
+      state_conflict,
+      idempotency_key_reused,
+      idempotency_key_in_flight,
+    },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  listDeployments: {
+    200: { deployments, no_deployments },
+    400: {
+      limit_too_large,
+      limit_not_positive,
+      limit_not_an_integer,
+      page_with_before_id,
+      page_with_after_id,
+      foreign_cursor,
+      unknown_query_parameter,
+    },
+    401: { invalid_token },
+    405: { method_not_allowed },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  createDeployment: {
+    200: { deployment_with_resources, manual_deployment },
+    400: {
+      mount_paths_collide,
+      mount_paths_nest,
+      host_not_allowed,
+      schedule_never_comes,
+      schedule_zone_unknown,
+      variables_malformed,
+      unknown_property,
+      malformed_json,
+    },
+    401: { invalid_token },
+    404: { agent_not_found, environment_not_found },
+    405: { method_not_allowed },
+    409: { agent_archived, environment_archived, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  getDeployment: {
+    200: { active_deployment, manual_deployment, paused_deployment, archived_deployment },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    404: { deployment_not_found },
+    405: { method_not_allowed },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  updateDeployment: {
+    200: { updated_deployment },
+    400: {
+      too_much_metadata,
+      host_not_allowed,
+      schedule_zone_unknown,
+      variables_malformed,
+      unknown_property,
+      malformed_json,
+    },
+    401: { invalid_token },
+    404: { deployment_not_found, agent_not_found, environment_not_found },
+    405: { method_not_allowed },
+    409: {
+      deployment_archived,
+      agent_archived,
+      environment_archived,
+      idempotency_key_reused,
+      idempotency_key_in_flight,
+    },
     413: { body_too_large },
     415: { content_type_not_json },
     500: { internal_error },
@@ -1208,7 +3933,12 @@ export const answers = {
     401: { invalid_token },
     404: { deployment_not_found },
     405: { method_not_allowed },
-    409: { deployment_already_paused },
+    409: {
+      deployment_already_paused,
+      deployment_archived,
+      idempotency_key_reused,
+      idempotency_key_in_flight,
+    },
     413: { body_too_large },
     415: { content_type_not_json },
     500: { internal_error },
@@ -1220,7 +3950,210 @@ export const answers = {
     401: { invalid_token },
     404: { deployment_not_found },
     405: { method_not_allowed },
-    409: { deployment_not_paused },
+    409: { deployment_not_paused, deployment_archived, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  runDeployment: {
+    200: { pending_deployment_run },
+    400: { unknown_property, malformed_json, unknown_query_parameter },
+    401: { invalid_token },
+    404: { deployment_not_found },
+    405: { method_not_allowed },
+    409: { deployment_paused, deployment_archived, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  archiveDeployment: {
+    200: { archived_deployment },
+    400: { unknown_property, malformed_json, unknown_query_parameter },
+    401: { invalid_token },
+    404: { deployment_not_found },
+    405: { method_not_allowed },
+    409: { deployment_archived, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  listDeploymentRuns: {
+    200: { deployment_runs, no_deployment_runs },
+    400: {
+      limit_too_large,
+      limit_not_positive,
+      limit_not_an_integer,
+      page_with_before_id,
+      page_with_after_id,
+      foreign_cursor,
+      unknown_query_parameter,
+    },
+    401: { invalid_token },
+    405: { method_not_allowed },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  getDeploymentRun: {
+    200: { completed_deployment_run, failed_deployment_run },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    404: { deployment_run_not_found },
+    405: { method_not_allowed },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  listAgents: {
+    200: { agents, all_agents },
+    400: {
+      limit_too_large,
+      limit_not_positive,
+      limit_not_an_integer,
+      page_with_before_id,
+      page_with_after_id,
+      foreign_cursor,
+      unknown_query_parameter,
+    },
+    401: { invalid_token },
+    405: { method_not_allowed },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  getAgent: {
+    200: { agent, earlier_agent, archived_agent },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    404: { agent_unknown, agent_version_not_found },
+    405: { method_not_allowed },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  listEnvironments: {
+    200: { environments, all_environments },
+    400: {
+      limit_too_large,
+      limit_not_positive,
+      limit_not_an_integer,
+      page_with_before_id,
+      page_with_after_id,
+      foreign_cursor,
+      unknown_query_parameter,
+    },
+    401: { invalid_token },
+    405: { method_not_allowed },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  getEnvironment: {
+    200: { environment, archived_environment },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    404: { environment_not_found },
+    405: { method_not_allowed },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  listSchedules: {
+    200: { schedules, no_schedules },
+    400: {
+      limit_too_large,
+      limit_not_positive,
+      limit_not_an_integer,
+      page_with_before_id,
+      page_with_after_id,
+      foreign_cursor,
+      unknown_query_parameter,
+    },
+    401: { authentication_required },
+    405: { method_not_allowed },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  createSchedule: {
+    200: { created_schedule, manual_schedule, once_schedule, interval_schedule },
+    400: {
+      unknown_property,
+      malformed_json,
+      trigger_never_comes,
+      trigger_too_soon,
+      trigger_without_zone,
+      trigger_too_often,
+    },
+    401: { authentication_required },
+    404: { identity_not_found, template_not_found, environment_not_found },
+    405: { method_not_allowed },
+    409: { environment_archived, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  getSchedule: {
+    200: { active_schedule, paused_schedule, archived_schedule },
+    400: { unknown_query_parameter },
+    401: { authentication_required },
+    404: { schedule_not_found },
+    405: { method_not_allowed },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  updateSchedule: {
+    200: { updated_schedule },
+    400: {
+      schedule_identity_fixed,
+      too_much_metadata,
+      trigger_never_comes,
+      unknown_property,
+      malformed_json,
+    },
+    401: { authentication_required },
+    404: { schedule_not_found, template_not_found, environment_not_found },
+    405: { method_not_allowed },
+    409: { schedule_archived, environment_archived, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  archiveSchedule: {
+    200: { archived_schedule },
+    400: { unknown_property, malformed_json, unknown_query_parameter },
+    401: { authentication_required },
+    404: { schedule_not_found },
+    405: { method_not_allowed },
+    409: { schedule_archived, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  pauseSchedule: {
+    200: { paused_schedule },
+    400: { unknown_property, malformed_json, unknown_query_parameter },
+    401: { authentication_required },
+    404: { schedule_not_found },
+    405: { method_not_allowed },
+    409: { schedule_archived, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  runSchedule: {
+    200: { pending_run },
+    400: { unknown_property, malformed_json, unknown_query_parameter },
+    401: { authentication_required },
+    404: { schedule_not_found },
+    405: { method_not_allowed },
+    409: {
+      schedule_not_active,
+      schedule_archived,
+      session_archived,
+      idempotency_key_reused,
+      idempotency_key_in_flight,
+    },
     413: { body_too_large },
     415: { content_type_not_json },
     500: { internal_error },
@@ -1235,6 +4168,46 @@ export const answers = {
     409: { schedule_archived, idempotency_key_reused, idempotency_key_in_flight },
     413: { body_too_large },
     415: { content_type_not_json },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  listScheduleRuns: {
+    200: { schedule_runs, no_schedule_runs },
+    400: {
+      limit_too_large,
+      limit_not_positive,
+      limit_not_an_integer,
+      page_with_before_id,
+      page_with_after_id,
+      foreign_cursor,
+      unknown_query_parameter,
+    },
+    401: { authentication_required },
+    405: { method_not_allowed },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  getScheduleRun: {
+    200: { completed_run, failed_run },
+    400: { unknown_query_parameter },
+    401: { authentication_required },
+    404: { schedule_run_not_found },
+    405: { method_not_allowed },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  getCronPreview: {
+    200: { cron_preview, cron_preview_first_of_two, cron_preview_elapsed_forward, cron_preview_elapsed_back },
+    400: {
+      cron_not_five_fields,
+      cron_value_out_of_range,
+      cron_never_comes,
+      time_zone_unknown,
+      cron_count_too_large,
+      unknown_query_parameter,
+    },
+    401: { invalid_token },
+    405: { method_not_allowed },
     500: { internal_error },
     503: { overloaded },
   },

@@ -1,16 +1,50 @@
 // Generated from openapi/ by `npm run generate`. Do not edit.
 
 import type {
+  ListSessionsResponse,
   CreateSessionResponse,
+  GetSessionResponse,
+  UpdateSessionResponse,
+  DeleteSessionResponse,
+  ArchiveSessionResponse,
+  ListSessionEventsResponse,
   SendSessionEventsResponse,
+  StreamSessionEventsResponse,
+  ListSessionThreadEventsResponse,
+  StreamSessionThreadEventsResponse,
   ListSessionResourcesResponse,
+  AddSessionResourceResponse,
+  GetSessionResourceResponse,
   RotateSessionResourceTokenResponse,
   DeleteSessionResourceResponse,
+  ListSessionThreadsResponse,
   GetSessionThreadResponse,
   ArchiveSessionThreadResponse,
+  ListDeploymentsResponse,
+  CreateDeploymentResponse,
+  GetDeploymentResponse,
+  UpdateDeploymentResponse,
   PauseDeploymentResponse,
   UnpauseDeploymentResponse,
+  RunDeploymentResponse,
+  ArchiveDeploymentResponse,
+  ListDeploymentRunsResponse,
+  GetDeploymentRunResponse,
+  ListAgentsResponse,
+  GetAgentResponse,
+  ListEnvironmentsResponse,
+  GetEnvironmentResponse,
+  ListSchedulesResponse,
+  CreateScheduleResponse,
+  GetScheduleResponse,
+  UpdateScheduleResponse,
+  ArchiveScheduleResponse,
+  PauseScheduleResponse,
+  RunScheduleResponse,
   UnpauseScheduleResponse,
+  ListScheduleRunsResponse,
+  GetScheduleRunResponse,
+  GetCronPreviewResponse,
 } from './responses.ts';
 import type { components, operations } from './types.ts';
 
@@ -24,13 +58,62 @@ export type Reply<R extends { status: number }, Header extends string> = R & {
   headers?: { readonly [name in Header]?: string };
 };
 
+export interface ListSessionsInput {
+  readonly query: Defaulted<
+    operations['listSessions']['parameters']['query'],
+    'include_archived' | 'order' | 'limit'
+  >;
+}
+
 export interface CreateSessionInput {
+  readonly headers: { readonly 'idempotency-key'?: string };
   readonly body: Schemas['CreateSessionRequest'];
+}
+
+export interface GetSessionInput {
+  readonly path: operations['getSession']['parameters']['path'];
+}
+
+export interface UpdateSessionInput {
+  readonly path: operations['updateSession']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body: Schemas['UpdateSessionRequest'];
+}
+
+export interface DeleteSessionInput {
+  readonly path: operations['deleteSession']['parameters']['path'];
+}
+
+export interface ArchiveSessionInput {
+  readonly path: operations['archiveSession']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body?: Schemas['EmptyObject'] | undefined;
+}
+
+export interface ListSessionEventsInput {
+  readonly path: operations['listSessionEvents']['parameters']['path'];
+  readonly query: Defaulted<operations['listSessionEvents']['parameters']['query'], 'limit' | 'order'>;
 }
 
 export interface SendSessionEventsInput {
   readonly path: operations['sendSessionEvents']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
   readonly body: Schemas['SendSessionEventsRequest'];
+}
+
+export interface StreamSessionEventsInput {
+  readonly path: operations['streamSessionEvents']['parameters']['path'];
+  readonly headers: { readonly 'last-event-id'?: string };
+}
+
+export interface ListSessionThreadEventsInput {
+  readonly path: operations['listSessionThreadEvents']['parameters']['path'];
+  readonly query: Defaulted<operations['listSessionThreadEvents']['parameters']['query'], 'limit' | 'order'>;
+}
+
+export interface StreamSessionThreadEventsInput {
+  readonly path: operations['streamSessionThreadEvents']['parameters']['path'];
+  readonly headers: { readonly 'last-event-id'?: string };
 }
 
 export interface ListSessionResourcesInput {
@@ -38,13 +121,29 @@ export interface ListSessionResourcesInput {
   readonly query: Defaulted<operations['listSessionResources']['parameters']['query'], 'limit'>;
 }
 
+export interface AddSessionResourceInput {
+  readonly path: operations['addSessionResource']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body: Schemas['AddSessionResourceRequest'];
+}
+
+export interface GetSessionResourceInput {
+  readonly path: operations['getSessionResource']['parameters']['path'];
+}
+
 export interface RotateSessionResourceTokenInput {
   readonly path: operations['rotateSessionResourceToken']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
   readonly body: Schemas['RotateTokenRequest'];
 }
 
 export interface DeleteSessionResourceInput {
   readonly path: operations['deleteSessionResource']['parameters']['path'];
+}
+
+export interface ListSessionThreadsInput {
+  readonly path: operations['listSessionThreads']['parameters']['path'];
+  readonly query: Defaulted<operations['listSessionThreads']['parameters']['query'], 'limit'>;
 }
 
 export interface GetSessionThreadInput {
@@ -53,16 +152,121 @@ export interface GetSessionThreadInput {
 
 export interface ArchiveSessionThreadInput {
   readonly path: operations['archiveSessionThread']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
   readonly body?: Schemas['EmptyObject'] | undefined;
+}
+
+export interface ListDeploymentsInput {
+  readonly query: Defaulted<
+    operations['listDeployments']['parameters']['query'],
+    'include_archived' | 'limit'
+  >;
+}
+
+export interface CreateDeploymentInput {
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body: Schemas['CreateDeploymentRequest'];
+}
+
+export interface GetDeploymentInput {
+  readonly path: operations['getDeployment']['parameters']['path'];
+}
+
+export interface UpdateDeploymentInput {
+  readonly path: operations['updateDeployment']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body: Schemas['UpdateDeploymentRequest'];
 }
 
 export interface PauseDeploymentInput {
   readonly path: operations['pauseDeployment']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
   readonly body?: Schemas['EmptyObject'] | undefined;
 }
 
 export interface UnpauseDeploymentInput {
   readonly path: operations['unpauseDeployment']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body?: Schemas['EmptyObject'] | undefined;
+}
+
+export interface RunDeploymentInput {
+  readonly path: operations['runDeployment']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body?: Schemas['EmptyObject'] | undefined;
+}
+
+export interface ArchiveDeploymentInput {
+  readonly path: operations['archiveDeployment']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body?: Schemas['EmptyObject'] | undefined;
+}
+
+export interface ListDeploymentRunsInput {
+  readonly query: Defaulted<operations['listDeploymentRuns']['parameters']['query'], 'limit'>;
+}
+
+export interface GetDeploymentRunInput {
+  readonly path: operations['getDeploymentRun']['parameters']['path'];
+}
+
+export interface ListAgentsInput {
+  readonly query: Defaulted<operations['listAgents']['parameters']['query'], 'include_archived' | 'limit'>;
+}
+
+export interface GetAgentInput {
+  readonly path: operations['getAgent']['parameters']['path'];
+  readonly query: operations['getAgent']['parameters']['query'];
+}
+
+export interface ListEnvironmentsInput {
+  readonly query: Defaulted<
+    operations['listEnvironments']['parameters']['query'],
+    'include_archived' | 'limit'
+  >;
+}
+
+export interface GetEnvironmentInput {
+  readonly path: operations['getEnvironment']['parameters']['path'];
+}
+
+export interface ListSchedulesInput {
+  readonly query: Defaulted<
+    operations['listSchedules']['parameters']['query'],
+    'include_archived' | 'order' | 'limit'
+  >;
+}
+
+export interface CreateScheduleInput {
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body: Schemas['CreateScheduleRequest'];
+}
+
+export interface GetScheduleInput {
+  readonly path: operations['getSchedule']['parameters']['path'];
+}
+
+export interface UpdateScheduleInput {
+  readonly path: operations['updateSchedule']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body: Schemas['UpdateScheduleRequest'];
+}
+
+export interface ArchiveScheduleInput {
+  readonly path: operations['archiveSchedule']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body?: Schemas['EmptyObject'] | undefined;
+}
+
+export interface PauseScheduleInput {
+  readonly path: operations['pauseSchedule']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body?: Schemas['EmptyObject'] | undefined;
+}
+
+export interface RunScheduleInput {
+  readonly path: operations['runSchedule']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
   readonly body?: Schemas['EmptyObject'] | undefined;
 }
 
@@ -72,8 +276,32 @@ export interface UnpauseScheduleInput {
   readonly body?: Schemas['EmptyObject'] | undefined;
 }
 
+export interface ListScheduleRunsInput {
+  readonly query: Defaulted<operations['listScheduleRuns']['parameters']['query'], 'order' | 'limit'>;
+}
+
+export interface GetScheduleRunInput {
+  readonly path: operations['getScheduleRun']['parameters']['path'];
+}
+
+export interface GetCronPreviewInput {
+  readonly query: Defaulted<operations['getCronPreview']['parameters']['query'], 'count'>;
+}
+
 /** One total function per operation: typed input in, a declared response out. */
 export interface Handlers<Context> {
+  /**
+   * List sessions.
+   *
+   * Lists the sessions of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived sessions are left out unless `include_archived` is true.
+   *
+   * `GET /api/v1/cloud/sessions` — specification, section none.
+   */
+  listSessions(
+    input: ListSessionsInput,
+    context: Context,
+  ): Promise<Reply<ListSessionsResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
+
   /**
    * Create a session.
    *
@@ -86,19 +314,171 @@ export interface Handlers<Context> {
   createSession(
     input: CreateSessionInput,
     context: Context,
-  ): Promise<Reply<CreateSessionResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
+  ): Promise<
+    Reply<
+      CreateSessionResponse,
+      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+    >
+  >;
+
+  /**
+   * Read a session.
+   *
+   * Reads one session, with what is attached to it. An archived session can be read like any other.
+   *
+   * `GET /api/v1/cloud/sessions/{session_id}` — specification, section none.
+   */
+  getSession(
+    input: GetSessionInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      GetSessionResponse,
+      'X-Request-Id' | 'WWW-Authenticate' | 'Idempotent-Replayed' | 'Allow' | 'Retry-After'
+    >
+  >;
+
+  /**
+   * Update a session.
+   *
+   * Changes the title, the metadata or the environment variables of a session; what is left out stays. `metadata` is a patch: a pair whose value is null is deleted, the others are set. `environment_variables` replaces all of them, and takes effect with the next turn. What changes something adds an event `session.updated` to the session; see *Events*.
+   *
+   * `POST /api/v1/cloud/sessions/{session_id}` — specification, section none.
+   */
+  updateSession(
+    input: UpdateSessionInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      UpdateSessionResponse,
+      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+    >
+  >;
+
+  /**
+   * Delete a session.
+   *
+   * Deletes a session for good, with its threads, events and resources, whatever its state. Whoever streams its events is told so by `session.deleted`, the last event.
+   *
+   * `DELETE /api/v1/cloud/sessions/{session_id}` — specification, section none.
+   */
+  deleteSession(
+    input: DeleteSessionInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      DeleteSessionResponse,
+      'X-Request-Id' | 'WWW-Authenticate' | 'Idempotent-Replayed' | 'Allow' | 'Retry-After'
+    >
+  >;
+
+  /**
+   * Archive a session.
+   *
+   * Archives a session for good: `archived_at` is set, and its status stays. It can be read and deleted, but takes no events and no changes any more: each is a 409 `conflict_error`, and so is archiving it again.
+   *
+   * `POST /api/v1/cloud/sessions/{session_id}/archive` — specification, section none.
+   */
+  archiveSession(
+    input: ArchiveSessionInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ArchiveSessionResponse,
+      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+    >
+  >;
+
+  /**
+   * List the events of a session.
+   *
+   * Lists what happened in a session, oldest first unless told otherwise, a page at a time: what was sent to it, and what the service says itself. What happened in a child thread is in the list of that thread. Follow `next_page` until it is null; see *Pagination*.
+   *
+   * `GET /api/v1/cloud/sessions/{session_id}/events` — specification, section none.
+   */
+  listSessionEvents(
+    input: ListSessionEventsInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ListSessionEventsResponse,
+      'X-Request-Id' | 'WWW-Authenticate' | 'Idempotent-Replayed' | 'Allow' | 'Retry-After'
+    >
+  >;
 
   /**
    * Send events to a session.
    *
-   * Sends messages to the agent. All events of a request are kept, or none. The answer holds them in the order in which they were sent, each with an id.
+   * Sends events to the agent. All events of a request are kept, or none. The answer holds them in the order in which they were sent, each with an id.
+   *
+   * `user.message` gives the agent work; `user.interrupt` ends the turn that it is in, and is taken up at once. The reference service keeps events of the other types, and they have no effect there.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/events` — specification, section 4.8, 6.
    */
   sendSessionEvents(
     input: SendSessionEventsInput,
     context: Context,
-  ): Promise<Reply<SendSessionEventsResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
+  ): Promise<
+    Reply<
+      SendSessionEventsResponse,
+      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+    >
+  >;
+
+  /**
+   * Stream the events of a session.
+   *
+   * Sends the events of a session as they come, as server-sent events: those of `listSessionEvents`, in the same order.
+   *
+   * Each has its `id`, its type as `event`, and itself as `data`. A stream that has ended or broken goes on after `Last-Event-ID`, without a gap and without a repetition, at whichever server. While nothing happens, a comment comes every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; one whose client does not read is cut off. When something goes wrong, the last event is called `error`, and its data is the error envelope.
+   *
+   * `GET /api/v1/cloud/sessions/{session_id}/events/stream` — specification, section none.
+   */
+  streamSessionEvents(
+    input: StreamSessionEventsInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      StreamSessionEventsResponse,
+      'X-Request-Id' | 'WWW-Authenticate' | 'Idempotent-Replayed' | 'Allow' | 'Retry-After'
+    >
+  >;
+
+  /**
+   * List the events of a session thread.
+   *
+   * Lists what happened in one thread, oldest first unless told otherwise, a page at a time. The coordinator's events are those of the session. Follow `next_page` until it is null; see *Pagination*.
+   *
+   * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/events` — specification, section none.
+   */
+  listSessionThreadEvents(
+    input: ListSessionThreadEventsInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ListSessionThreadEventsResponse,
+      'X-Request-Id' | 'WWW-Authenticate' | 'Idempotent-Replayed' | 'Allow' | 'Retry-After'
+    >
+  >;
+
+  /**
+   * Stream the events of a session thread.
+   *
+   * Sends the events of one thread as they come, as server-sent events: those of `listSessionThreadEvents`, in the same order.
+   *
+   * Each has its `id`, its type as `event`, and itself as `data`. A stream that has ended or broken goes on after `Last-Event-ID`, without a gap and without a repetition, at whichever server. While nothing happens, a comment comes every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; one whose client does not read is cut off. When something goes wrong, the last event is called `error`, and its data is the error envelope.
+   *
+   * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/stream` — specification, section none.
+   */
+  streamSessionThreadEvents(
+    input: StreamSessionThreadEventsInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      StreamSessionThreadEventsResponse,
+      'X-Request-Id' | 'WWW-Authenticate' | 'Idempotent-Replayed' | 'Allow' | 'Retry-After'
+    >
+  >;
 
   /**
    * List the resources of a session.
@@ -111,7 +491,44 @@ export interface Handlers<Context> {
     input: ListSessionResourcesInput,
     context: Context,
   ): Promise<
-    Reply<ListSessionResourcesResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>
+    Reply<
+      ListSessionResourcesResponse,
+      'X-Request-Id' | 'WWW-Authenticate' | 'Idempotent-Replayed' | 'Allow' | 'Retry-After'
+    >
+  >;
+
+  /**
+   * Attach something to a session.
+   *
+   * Attaches a file or a memory store to a session. A repository cannot be added to a session that runs (specification, section 2.5, rule 2): a request for one is a 400; create a session with it.
+   *
+   * `POST /api/v1/cloud/sessions/{session_id}/resources` — specification, section none.
+   */
+  addSessionResource(
+    input: AddSessionResourceInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      AddSessionResourceResponse,
+      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+    >
+  >;
+
+  /**
+   * Read a resource of a session.
+   *
+   * Reads one resource. No token is part of it.
+   *
+   * `GET /api/v1/cloud/sessions/{session_id}/resources/{resource_id}` — specification, section none.
+   */
+  getSessionResource(
+    input: GetSessionResourceInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      GetSessionResourceResponse,
+      'X-Request-Id' | 'WWW-Authenticate' | 'Idempotent-Replayed' | 'Allow' | 'Retry-After'
+    >
   >;
 
   /**
@@ -125,7 +542,10 @@ export interface Handlers<Context> {
     input: RotateSessionResourceTokenInput,
     context: Context,
   ): Promise<
-    Reply<RotateSessionResourceTokenResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>
+    Reply<
+      RotateSessionResourceTokenResponse,
+      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+    >
   >;
 
   /**
@@ -139,7 +559,27 @@ export interface Handlers<Context> {
     input: DeleteSessionResourceInput,
     context: Context,
   ): Promise<
-    Reply<DeleteSessionResourceResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>
+    Reply<
+      DeleteSessionResourceResponse,
+      'X-Request-Id' | 'WWW-Authenticate' | 'Idempotent-Replayed' | 'Allow' | 'Retry-After'
+    >
+  >;
+
+  /**
+   * List the threads of a session.
+   *
+   * Lists the threads of a session, oldest first, a page at a time: the first is the coordinator. Follow `next_page` until it is null; see *Pagination*.
+   *
+   * `GET /api/v1/cloud/sessions/{session_id}/threads` — specification, section none.
+   */
+  listSessionThreads(
+    input: ListSessionThreadsInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ListSessionThreadsResponse,
+      'X-Request-Id' | 'WWW-Authenticate' | 'Idempotent-Replayed' | 'Allow' | 'Retry-After'
+    >
   >;
 
   /**
@@ -152,7 +592,12 @@ export interface Handlers<Context> {
   getSessionThread(
     input: GetSessionThreadInput,
     context: Context,
-  ): Promise<Reply<GetSessionThreadResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
+  ): Promise<
+    Reply<
+      GetSessionThreadResponse,
+      'X-Request-Id' | 'WWW-Authenticate' | 'Idempotent-Replayed' | 'Allow' | 'Retry-After'
+    >
+  >;
 
   /**
    * Archive a session thread.
@@ -167,7 +612,77 @@ export interface Handlers<Context> {
     input: ArchiveSessionThreadInput,
     context: Context,
   ): Promise<
-    Reply<ArchiveSessionThreadResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>
+    Reply<
+      ArchiveSessionThreadResponse,
+      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+    >
+  >;
+
+  /**
+   * List deployments.
+   *
+   * Lists the deployments of the workspace, newest first, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived deployments are left out unless `include_archived` is true.
+   *
+   * `GET /api/v1/cloud/deployments` — specification, section none.
+   */
+  listDeployments(
+    input: ListDeploymentsInput,
+    context: Context,
+  ): Promise<Reply<ListDeploymentsResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
+
+  /**
+   * Create a deployment.
+   *
+   * Creates a deployment. It is active at once: with a schedule it runs at the trigger times that come, without one when `runDeployment` is called. It is kept with the version of the agent that it names, or with the newest one of now.
+   *
+   * Repositories may come with an `authorization_token`, which each run hands to the session that it creates. No answer has it.
+   *
+   * `POST /api/v1/cloud/deployments` — specification, section none.
+   */
+  createDeployment(
+    input: CreateDeploymentInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      CreateDeploymentResponse,
+      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+    >
+  >;
+
+  /**
+   * Read a deployment.
+   *
+   * Reads one deployment. An archived deployment can be read like any other.
+   *
+   * `GET /api/v1/cloud/deployments/{id}` — specification, section none.
+   */
+  getDeployment(
+    input: GetDeploymentInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      GetDeploymentResponse,
+      'X-Request-Id' | 'WWW-Authenticate' | 'Idempotent-Replayed' | 'Allow' | 'Retry-After'
+    >
+  >;
+
+  /**
+   * Update a deployment.
+   *
+   * Changes a deployment; what is left out stays. Null clears `description`, `environment_variables`, `resources`, `vault_ids` and `schedule`; any other value replaces what was there. `metadata` is a patch: a pair whose value is null is deleted, the others are set. An agent by its id alone is kept with its newest version.
+   *
+   * New `resources` replace the old ones with their tokens: a repository that goes on needing a token comes with it again. A new schedule counts its trigger times from now. Whether the deployment is paused stays as it is. Runs that have been triggered before they begin take the deployment as it then is.
+   *
+   * `POST /api/v1/cloud/deployments/{id}` — specification, section none.
+   */
+  updateDeployment(
+    input: UpdateDeploymentInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      UpdateDeploymentResponse,
+      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+    >
   >;
 
   /**
@@ -182,7 +697,12 @@ export interface Handlers<Context> {
   pauseDeployment(
     input: PauseDeploymentInput,
     context: Context,
-  ): Promise<Reply<PauseDeploymentResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
+  ): Promise<
+    Reply<
+      PauseDeploymentResponse,
+      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+    >
+  >;
 
   /**
    * Unpause a deployment.
@@ -196,7 +716,234 @@ export interface Handlers<Context> {
   unpauseDeployment(
     input: UnpauseDeploymentInput,
     context: Context,
-  ): Promise<Reply<UnpauseDeploymentResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
+  ): Promise<
+    Reply<
+      UnpauseDeploymentResponse,
+      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+    >
+  >;
+
+  /**
+   * Run a deployment.
+   *
+   * Runs an active deployment now, with a schedule or without. The answer is the run, which is `pending`: it creates a session and sends it the initial events soon after. Read the run to learn its `session_id`. A paused deployment does not run, and an archived one neither: 409 `conflict_error`.
+   *
+   * `POST /api/v1/cloud/deployments/{id}/run` — specification, section none.
+   */
+  runDeployment(
+    input: RunDeploymentInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      RunDeploymentResponse,
+      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+    >
+  >;
+
+  /**
+   * Archive a deployment.
+   *
+   * Archives a deployment for good: `archived_at` is set, and its status stays. It can be read, but runs no more, and nothing about it can be changed: each attempt is a 409 `conflict_error`, and so is archiving it again. What it has run stays.
+   *
+   * `POST /api/v1/cloud/deployments/{id}/archive` — specification, section none.
+   */
+  archiveDeployment(
+    input: ArchiveDeploymentInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ArchiveDeploymentResponse,
+      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+    >
+  >;
+
+  /**
+   * List the runs of deployments.
+   *
+   * Lists the runs of all deployments of the workspace, or of one, newest first, a page at a time. Follow `next_page` until it is null; see *Pagination*. A deployment that does not exist has no runs.
+   *
+   * `GET /api/v1/cloud/deployment_runs` — specification, section none.
+   */
+  listDeploymentRuns(
+    input: ListDeploymentRunsInput,
+    context: Context,
+  ): Promise<
+    Reply<ListDeploymentRunsResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>
+  >;
+
+  /**
+   * Read a run of a deployment.
+   *
+   * Reads one run.
+   *
+   * `GET /api/v1/cloud/deployment_runs/{deployment_run_id}` — specification, section none.
+   */
+  getDeploymentRun(
+    input: GetDeploymentRunInput,
+    context: Context,
+  ): Promise<Reply<GetDeploymentRunResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
+
+  /**
+   * List agents.
+   *
+   * Lists the agents that sessions and deployments can name, each at its newest version, the newest agent first, a page at a time. Archived agents are left out unless `include_archived` is true.
+   *
+   * `GET /api/v1/cloud/agents` — specification, section none.
+   */
+  listAgents(
+    input: ListAgentsInput,
+    context: Context,
+  ): Promise<Reply<ListAgentsResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
+
+  /**
+   * Read an agent.
+   *
+   * Reads an agent at one of its versions, the newest unless `version` names another.
+   *
+   * `GET /api/v1/cloud/agents/{agent_id}` — specification, section none.
+   */
+  getAgent(
+    input: GetAgentInput,
+    context: Context,
+  ): Promise<Reply<GetAgentResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
+
+  /**
+   * List environments.
+   *
+   * Lists the environments that sessions and deployments can name, the newest first, a page at a time. Archived environments are left out unless `include_archived` is true.
+   *
+   * `GET /api/v1/cloud/environments` — specification, section none.
+   */
+  listEnvironments(
+    input: ListEnvironmentsInput,
+    context: Context,
+  ): Promise<Reply<ListEnvironmentsResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
+
+  /**
+   * Read an environment.
+   *
+   * Reads an environment.
+   *
+   * `GET /api/v1/cloud/environments/{environment_id}` — specification, section none.
+   */
+  getEnvironment(
+    input: GetEnvironmentInput,
+    context: Context,
+  ): Promise<Reply<GetEnvironmentResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
+
+  /**
+   * List forward schedules.
+   *
+   * Lists the forward schedules of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived schedules are left out unless `include_archived` is true, or `status` asks for them.
+   *
+   * `GET /api/v1/forward/schedules` — specification, section none.
+   */
+  listSchedules(
+    input: ListSchedulesInput,
+    context: Context,
+  ): Promise<Reply<ListSchedulesResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
+
+  /**
+   * Create a forward schedule.
+   *
+   * Creates a forward schedule, which is active at once: its first trigger time is the first that its trigger policy has from now. Nothing runs at once. Without a trigger policy it runs by hand alone. See *When schedules fire*.
+   *
+   * `POST /api/v1/forward/schedules` — specification, section none.
+   */
+  createSchedule(
+    input: CreateScheduleInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      CreateScheduleResponse,
+      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+    >
+  >;
+
+  /**
+   * Read a forward schedule.
+   *
+   * Reads one forward schedule. An archived one can be read like any other.
+   *
+   * `GET /api/v1/forward/schedules/{schedule_id}` — specification, section none.
+   */
+  getSchedule(
+    input: GetScheduleInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      GetScheduleResponse,
+      'X-Request-Id' | 'WWW-Authenticate' | 'Idempotent-Replayed' | 'Allow' | 'Retry-After'
+    >
+  >;
+
+  /**
+   * Update a forward schedule.
+   *
+   * Changes a forward schedule; what is left out stays. `execution` is changed field by field, `metadata` is a patch: a pair whose value is null is deleted, the others are set. A new trigger policy counts from now, and an interval from its start. A paused schedule stays paused. Runs that are under way go on as they began.
+   *
+   * `POST /api/v1/forward/schedules/{schedule_id}` — specification, section none.
+   */
+  updateSchedule(
+    input: UpdateScheduleInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      UpdateScheduleResponse,
+      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+    >
+  >;
+
+  /**
+   * Archive a forward schedule.
+   *
+   * Archives a schedule for good: its status becomes `archived`, and `archived_at` is set. It can be read, and never fires, runs or changes again: each is a 409 with the code `schedule_archived`, and so is archiving it again. Runs that are under way go on.
+   *
+   * `POST /api/v1/forward/schedules/{schedule_id}/archive` — specification, section none.
+   */
+  archiveSchedule(
+    input: ArchiveScheduleInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ArchiveScheduleResponse,
+      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+    >
+  >;
+
+  /**
+   * Pause a forward schedule.
+   *
+   * Keeps a schedule from firing until it is unpaused: its status becomes `paused`, its `paused_reason` `{type: manual}`. After the answer no run of a later trigger time comes; runs that are under way go on. Pausing a paused schedule changes nothing.
+   *
+   * `POST /api/v1/forward/schedules/{schedule_id}/pause` — specification, section none.
+   */
+  pauseSchedule(
+    input: PauseScheduleInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      PauseScheduleResponse,
+      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+    >
+  >;
+
+  /**
+   * Run a forward schedule.
+   *
+   * Makes a run at once, whatever the trigger policy says, which goes on as before. The answer comes when the run is made, `pending`; read it with *Read a run* until its status is `completed`, `failed` or `skipped`. A run by hand that would go on in an archived session (`reuse_session`) is a 409 with the code `session_archived`; a scheduled one makes a new session.
+   *
+   * `POST /api/v1/forward/schedules/{schedule_id}/run` — specification, section none.
+   */
+  runSchedule(
+    input: RunScheduleInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      RunScheduleResponse,
+      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+    >
+  >;
 
   /**
    * Unpause a forward schedule.
@@ -214,4 +961,42 @@ export interface Handlers<Context> {
       'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
     >
   >;
+
+  /**
+   * List runs of forward schedules.
+   *
+   * Lists the runs of the forward schedules of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*.
+   *
+   * `GET /api/v1/forward/schedule_runs` — specification, section none.
+   */
+  listScheduleRuns(
+    input: ListScheduleRunsInput,
+    context: Context,
+  ): Promise<Reply<ListScheduleRunsResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
+
+  /**
+   * Read a run of a forward schedule.
+   *
+   * Reads one run.
+   *
+   * `GET /api/v1/forward/schedule_runs/{run_id}` — specification, section none.
+   */
+  getScheduleRun(
+    input: GetScheduleRunInput,
+    context: Context,
+  ): Promise<Reply<GetScheduleRunResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
+
+  /**
+   * Preview a cron expression.
+   *
+   * Shows the next runs of a cron expression in a time zone, before a deployment or a schedule is made with it. Runs that fall where clocks are put forward or back say what becomes of them, and local times that are dropped there are listed; see *When schedules fire*.
+   *
+   * What this operation refuses, is refused wherever a schedule comes in, in the same words.
+   *
+   * `GET /api/v1/cloud/cron/preview` — specification, section none.
+   */
+  getCronPreview(
+    input: GetCronPreviewInput,
+    context: Context,
+  ): Promise<Reply<GetCronPreviewResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
 }

@@ -5,9 +5,24 @@ import type { components } from './types.ts';
 type Schemas = components['schemas'];
 
 /**
+ * What to attach to a session.
+ */
+export type AddSessionResourceRequest = Schemas['AddSessionResourceRequest'];
+
+/**
+ * An agent, at one of its versions.
+ */
+export type Agent = Schemas['Agent'];
+
+/**
  * The agent to run, by its id alone, which means its newest version, or with the version.
  */
 export type AgentChoice = Schemas['AgentChoice'];
+
+/**
+ * The agent asks for a tool of the client, and waits for `user.custom_tool_result`.
+ */
+export type AgentCustomToolUse = Schemas['AgentCustomToolUse'];
 
 /**
  * Identifies an agent.
@@ -15,9 +30,29 @@ export type AgentChoice = Schemas['AgentChoice'];
 export type AgentId = Schemas['AgentId'];
 
 /**
+ * What a tool of an MCP server gave.
+ */
+export type AgentMcpToolResult = Schemas['AgentMcpToolResult'];
+
+/**
+ * The agent uses a tool of an MCP server.
+ */
+export type AgentMcpToolUse = Schemas['AgentMcpToolUse'];
+
+/**
+ * The agent says something.
+ */
+export type AgentMessage = Schemas['AgentMessage'];
+
+/**
  * The model that an agent runs on.
  */
 export type AgentModel = Schemas['AgentModel'];
+
+/**
+ * One page of the agents of the catalogue.
+ */
+export type AgentPage = Schemas['AgentPage'];
 
 /**
  * Names one version of an agent.
@@ -35,9 +70,29 @@ export type AgentReferenceInput = Schemas['AgentReferenceInput'];
 export type AgentSnapshot = Schemas['AgentSnapshot'];
 
 /**
+ * Another thread wrote to the agent.
+ */
+export type AgentThreadMessageReceived = Schemas['AgentThreadMessageReceived'];
+
+/**
+ * The agent wrote to another thread.
+ */
+export type AgentThreadMessageSent = Schemas['AgentThreadMessageSent'];
+
+/**
  * A set of tools that the agent may use.
  */
 export type AgentTool = Schemas['AgentTool'];
+
+/**
+ * What a tool of the toolset gave.
+ */
+export type AgentToolResult = Schemas['AgentToolResult'];
+
+/**
+ * The agent uses a tool of its toolset.
+ */
+export type AgentToolUse = Schemas['AgentToolUse'];
 
 /**
  * Version of the agent.
@@ -50,6 +105,11 @@ export type AgentVersion = Schemas['AgentVersion'];
 export type AuthenticationErrorBody = Schemas['AuthenticationError'];
 
 /**
+ * Data that comes with the event.
+ */
+export type Base64Source = Schemas['Base64Source'];
+
+/**
  * What is checked out; null for the default branch.
  */
 export type Checkout = Schemas['Checkout'];
@@ -60,14 +120,59 @@ export type Checkout = Schemas['Checkout'];
 export type ConflictErrorBody = Schemas['ConflictError'];
 
 /**
+ * A part of a message, told apart by `type`.
+ */
+export type ContentBlock = Schemas['ContentBlock'];
+
+/**
+ * What to run, where, and when.
+ */
+export type CreateDeploymentRequest = Schemas['CreateDeploymentRequest'];
+
+/**
+ * A recurring trigger, what it runs, and as whom.
+ */
+export type CreateScheduleRequest = Schemas['CreateScheduleRequest'];
+
+/**
  * What to run, where, and with what attached.
  */
 export type CreateSessionRequest = Schemas['CreateSessionRequest'];
 
 /**
- * Cron expression of five fields: minute, hour, day of the month, month, day of the week (0 to 7, Sunday is 0 and 7).
+ * Cron expression of five fields: minute, hour, day of the month, month, day of the week (0 to 7, Sunday is 0 and 7). See *When schedules fire*.
  */
 export type CronExpression = Schemas['CronExpression'];
+
+/**
+ * What a cron expression in a time zone leads to.
+ */
+export type CronPreview = Schemas['CronPreview'];
+
+/**
+ * One run of a cron expression.
+ */
+export type CronRun = Schemas['CronRun'];
+
+/**
+ * Fires by a cron expression, read in a time zone.
+ */
+export type CronTriggerPolicy = Schemas['CronTriggerPolicy'];
+
+/**
+ * Fires by a cron expression, read in a time zone.
+ */
+export type CronTriggerPolicyInput = Schemas['CronTriggerPolicyInput'];
+
+/**
+ * An event of a type that this version of the contract declares, told apart by `type`.
+ */
+export type DeclaredSessionEvent = Schemas['DeclaredSessionEvent'];
+
+/**
+ * Says which session was deleted.
+ */
+export type DeletedSession = Schemas['DeletedSession'];
 
 /**
  * Says which resource was deleted.
@@ -80,14 +185,79 @@ export type DeletedSessionResource = Schemas['DeletedSessionResource'];
 export type Deployment = Schemas['Deployment'];
 
 /**
+ * What the deployment is for. May be empty.
+ */
+export type DeploymentDescription = Schemas['DeploymentDescription'];
+
+/**
+ * An event that is sent when a run starts, told apart by `type`.
+ */
+export type DeploymentEvent = Schemas['DeploymentEvent'];
+
+/**
+ * Events that are sent when a run starts.
+ */
+export type DeploymentEvents = Schemas['DeploymentEvents'];
+
+/**
+ * A file that every run of the deployment has attached. Kept as a reference; the reference service mounts nothing for it.
+ */
+export type DeploymentFile = Schemas['DeploymentFile'];
+
+/**
  * Identifies a deployment.
  */
 export type DeploymentId = Schemas['DeploymentId'];
 
 /**
+ * A memory store that every run of the deployment has attached. Kept as a reference; the reference service mounts nothing for it.
+ */
+export type DeploymentMemoryStore = Schemas['DeploymentMemoryStore'];
+
+/**
+ * Name of the deployment.
+ */
+export type DeploymentName = Schemas['DeploymentName'];
+
+/**
+ * One page of the deployments of a workspace, newest first.
+ */
+export type DeploymentPage = Schemas['DeploymentPage'];
+
+/**
  * A repository that every run of the deployment mounts. The token is never part of it.
  */
+export type DeploymentRepository = Schemas['DeploymentRepository'];
+
+/**
+ * Something that every run of a deployment has attached, told apart by `type`.
+ */
 export type DeploymentResource = Schemas['DeploymentResource'];
+
+/**
+ * One run of a deployment, which creates a session.
+ */
+export type DeploymentRun = Schemas['DeploymentRun'];
+
+/**
+ * Why the run failed; null while it has not.
+ */
+export type DeploymentRunErrorBody = Schemas['DeploymentRunError'];
+
+/**
+ * Identifies a run of a deployment.
+ */
+export type DeploymentRunId = Schemas['DeploymentRunId'];
+
+/**
+ * One page of the runs of deployments, newest first.
+ */
+export type DeploymentRunPage = Schemas['DeploymentRunPage'];
+
+/**
+ * What started the run.
+ */
+export type DeploymentRunTrigger = Schemas['DeploymentRunTrigger'];
 
 /**
  * When the deployment runs by itself; null for a manual-only deployment.
@@ -95,14 +265,54 @@ export type DeploymentResource = Schemas['DeploymentResource'];
 export type DeploymentSchedule = Schemas['DeploymentSchedule'];
 
 /**
+ * When a deployment runs by itself.
+ */
+export type DeploymentTrigger = Schemas['DeploymentTrigger'];
+
+/**
+ * Environment variables of the runs, as one text of lines `NAME=value`. Empty when there are none.
+ */
+export type DeploymentVariables = Schemas['DeploymentVariables'];
+
+/**
+ * A vault of credentials that every run of the deployment has attached. Kept as a reference; the reference service opens none.
+ */
+export type DeploymentVault = Schemas['DeploymentVault'];
+
+/**
+ * A document.
+ */
+export type DocumentContent = Schemas['DocumentContent'];
+
+/**
+ * Where a document comes from, told apart by `type`.
+ */
+export type DocumentSource = Schemas['DocumentSource'];
+
+/**
+ * A local time that an expression names and that does not fire.
+ */
+export type DroppedTime = Schemas['DroppedTime'];
+
+/**
  * An empty object. The operation takes no input; a client that must send a body sends this one.
  */
 export type EmptyObject = Schemas['EmptyObject'];
 
 /**
+ * Where sessions run.
+ */
+export type Environment = Schemas['Environment'];
+
+/**
  * Identifies an environment.
  */
 export type EnvironmentId = Schemas['EnvironmentId'];
+
+/**
+ * One page of the environments of the catalogue.
+ */
+export type EnvironmentPage = Schemas['EnvironmentPage'];
 
 /**
  * Environment variables set in the container. They are returned on reads; put credentials into a vault instead. `GH_TOKEN` is set by the service, from the token of a repository.
@@ -140,12 +350,22 @@ export type FileResource = Schemas['FileResource'];
 export type FileResourceInput = Schemas['FileResourceInput'];
 
 /**
+ * What the outcome is judged by, in a file.
+ */
+export type FileRubric = Schemas['FileRubric'];
+
+/**
+ * A file of the service.
+ */
+export type FileSource = Schemas['FileSource'];
+
+/**
  * The access token is missing, invalid, expired or revoked (forward operations).
  */
 export type ForwardAuthenticationErrorBody = Schemas['ForwardAuthenticationError'];
 
 /**
- * A recurring trigger with a trigger policy, an execution policy and initial events.
+ * A trigger, mostly a recurring one, with a trigger policy, an execution policy and initial events.
  */
 export type ForwardSchedule = Schemas['ForwardSchedule'];
 
@@ -153,6 +373,11 @@ export type ForwardSchedule = Schemas['ForwardSchedule'];
  * Identifies a forward schedule.
  */
 export type ForwardScheduleId = Schemas['ForwardScheduleId'];
+
+/**
+ * One page of the forward schedules of a workspace.
+ */
+export type ForwardSchedulePage = Schemas['ForwardSchedulePage'];
 
 /**
  * A mounted GitHub repository. The token is never part of it.
@@ -165,7 +390,7 @@ export type GithubRepositoryResource = Schemas['GithubRepositoryResource'];
 export type GithubRepositoryResourceInput = Schemas['GithubRepositoryResourceInput'];
 
 /**
- * A GitHub personal access token, for private clones and for pushing. Accepted only when a session is created and when the token is rotated; no read ever returns it. Public repositories can be cloned without one.
+ * A GitHub personal access token, for private clones and for pushing. Accepted only when a session is created, when the token is rotated, and with the resources of a deployment; no read ever returns it. Public repositories can be cloned without one.
  */
 export type GithubToken = Schemas['GithubToken'];
 
@@ -175,14 +400,54 @@ export type GithubToken = Schemas['GithubToken'];
 export type IdentityId = Schemas['IdentityId'];
 
 /**
+ * A picture.
+ */
+export type ImageContent = Schemas['ImageContent'];
+
+/**
+ * Where a picture comes from, told apart by `type`.
+ */
+export type ImageSource = Schemas['ImageSource'];
+
+/**
+ * An event that is sent when the session is created, told apart by `type`.
+ */
+export type InitialSessionEvent = Schemas['InitialSessionEvent'];
+
+/**
  * Something went wrong in the service.
  */
 export type InternalErrorBody = Schemas['InternalError'];
 
 /**
+ * Fires each time that a duration has passed, counted from the second in which the schedule was given the policy, or was unpaused.
+ */
+export type IntervalTriggerPolicy = Schemas['IntervalTriggerPolicy'];
+
+/**
+ * Fires each time that a duration has passed, counted from the second in which the schedule was given the policy, or was unpaused.
+ */
+export type IntervalTriggerPolicyInput = Schemas['IntervalTriggerPolicyInput'];
+
+/**
  * The request is malformed, or the state of the object does not allow it.
  */
 export type InvalidRequestErrorBody = Schemas['InvalidRequestError'];
+
+/**
+ * A time as clocks in a time zone show it, ISO 8601 without an offset.
+ */
+export type LocalTime = Schemas['LocalTime'];
+
+/**
+ * Never fires by itself; runs come by hand alone.
+ */
+export type ManualTriggerPolicy = Schemas['ManualTriggerPolicy'];
+
+/**
+ * Never fires by itself; runs come by hand alone.
+ */
+export type ManualTriggerPolicyInput = Schemas['ManualTriggerPolicyInput'];
 
 /**
  * Whether the agent may write to the memory store.
@@ -215,6 +480,16 @@ export type MessageContent = Schemas['MessageContent'];
 export type Metadata = Schemas['Metadata'];
 
 /**
+ * Pairs to set, and pairs to delete: those whose value is null. Pairs that are not named stay.
+ */
+export type MetadataPatch = Schemas['MetadataPatch'];
+
+/**
+ * A request to the model has ended.
+ */
+export type ModelRequestEnd = Schemas['ModelRequestEnd'];
+
+/**
  * An absolute path below `/data`, the working directory of agent commands, without `.`, `..` or empty segments.
  */
 export type MountPath = Schemas['MountPath'];
@@ -230,6 +505,36 @@ export type NotFoundErrorBody = Schemas['NotFoundError'];
 export type NullableTimestamp = Schemas['NullableTimestamp'];
 
 /**
+ * Fires once.
+ */
+export type OnceTriggerPolicy = Schemas['OnceTriggerPolicy'];
+
+/**
+ * Fires once, a minute from now or later.
+ */
+export type OnceTriggerPolicyInput = Schemas['OnceTriggerPolicyInput'];
+
+/**
+ * An outcome is being judged.
+ */
+export type OutcomeEvaluation = Schemas['OutcomeEvaluation'];
+
+/**
+ * An outcome has been judged.
+ */
+export type OutcomeEvaluationEnd = Schemas['OutcomeEvaluationEnd'];
+
+/**
+ * Identifies an outcome of a session.
+ */
+export type OutcomeId = Schemas['OutcomeId'];
+
+/**
+ * By what an outcome is judged, told apart by `type`.
+ */
+export type OutcomeRubric = Schemas['OutcomeRubric'];
+
+/**
  * The service cannot answer at the moment.
  */
 export type OverloadedErrorBody = Schemas['OverloadedError'];
@@ -238,6 +543,11 @@ export type OverloadedErrorBody = Schemas['OverloadedError'];
  * Why the deployment is paused; null while it is not.
  */
 export type PausedReason = Schemas['PausedReason'];
+
+/**
+ * A part that was taken out.
+ */
+export type RedactedContent = Schemas['RedactedContent'];
 
 /**
  * Address of the repository, `https://<host>/<owner>/<name>` with or without `.git` at the end, without user information, query or fragment. The host must be one that the service allows (`github.com` unless configured otherwise).
@@ -255,6 +565,21 @@ export type RequestId = Schemas['RequestId'];
 export type RequestTooLargeErrorBody = Schemas['RequestTooLargeError'];
 
 /**
+ * The agent waits for answers of the client.
+ */
+export type RequiredAction = Schemas['RequiredAction'];
+
+/**
+ * A repository was cloned, in full, and is at its mount path.
+ */
+export type ResourceMounted = Schemas['ResourceMounted'];
+
+/**
+ * Whether the service tries again.
+ */
+export type RetryStatus = Schemas['RetryStatus'];
+
+/**
  * The new token of a mounted repository.
  */
 export type RotateTokenRequest = Schemas['RotateTokenRequest'];
@@ -270,9 +595,19 @@ export type ScheduleConflictErrorBody = Schemas['ScheduleConflictError'];
 export type ScheduleExecution = Schemas['ScheduleExecution'];
 
 /**
+ * How a run of the schedule is carried out. What is null, or left out of a new schedule, has its default; what is left out of a change stays.
+ */
+export type ScheduleExecutionInput = Schemas['ScheduleExecutionInput'];
+
+/**
  * A message to the agent, as forward schedules carry it; the content is one text.
  */
 export type ScheduleMessageEvent = Schemas['ScheduleMessageEvent'];
+
+/**
+ * A message to the agent, as forward schedules carry it; the content is one text.
+ */
+export type ScheduleMessageEventInput = Schemas['ScheduleMessageEventInput'];
 
 /**
  * The forward schedule does not exist.
@@ -280,9 +615,59 @@ export type ScheduleMessageEvent = Schemas['ScheduleMessageEvent'];
 export type ScheduleNotFoundErrorBody = Schemas['ScheduleNotFoundError'];
 
 /**
- * When the schedule fires.
+ * The forward schedule does not exist, or a template or an environment that the request names. The code tells a schedule.
+ */
+export type ScheduleReferenceNotFoundErrorBody = Schemas['ScheduleReferenceNotFoundError'];
+
+/**
+ * One run of a forward schedule, which is one firing or one call of run. What it says of its schedule is as it was then.
+ */
+export type ScheduleRun = Schemas['ScheduleRun'];
+
+/**
+ * The forward schedule is paused or archived, or the session that it goes on in is archived, or the idempotency key came with another request before, or with one that is still being answered. The code tells which.
+ */
+export type ScheduleRunConflictErrorBody = Schemas['ScheduleRunConflictError'];
+
+/**
+ * Identifies a run of a forward schedule.
+ */
+export type ScheduleRunId = Schemas['ScheduleRunId'];
+
+/**
+ * The run does not exist.
+ */
+export type ScheduleRunNotFoundErrorBody = Schemas['ScheduleRunNotFoundError'];
+
+/**
+ * One page of the runs of the forward schedules of a workspace.
+ */
+export type ScheduleRunPage = Schemas['ScheduleRunPage'];
+
+/**
+ * `pending` until it begins, or is tried again; `running` until the first turn of its session ends; then `completed` or `failed`. `skipped` when it did not begin, because as many runs were under way as may be.
+ */
+export type ScheduleRunStatus = Schemas['ScheduleRunStatus'];
+
+/**
+ * What made the run.
+ */
+export type ScheduleRunTrigger = Schemas['ScheduleRunTrigger'];
+
+/**
+ * When the schedule fires, told apart by `type`.
  */
 export type ScheduleTriggerPolicy = Schemas['ScheduleTriggerPolicy'];
+
+/**
+ * When the schedule is to fire, told apart by `type`.
+ */
+export type ScheduleTriggerPolicyInput = Schemas['ScheduleTriggerPolicyInput'];
+
+/**
+ * The forward schedule or the new environment is archived, or the idempotency key came with another request before, or with one that is still being answered. The code tells which.
+ */
+export type ScheduleUpdateConflictErrorBody = Schemas['ScheduleUpdateConflictError'];
 
 /**
  * Events for the session, in order.
@@ -295,9 +680,14 @@ export type SendSessionEventsRequest = Schemas['SendSessionEventsRequest'];
 export type Session = Schemas['Session'];
 
 /**
- * An event that the session has received.
+ * An event that the session holds, told apart by `type`. More types may come in a minor version, so clients pass over those that they do not know.
  */
 export type SessionEvent = Schemas['SessionEvent'];
+
+/**
+ * An event for a session, told apart by `type`.
+ */
+export type SessionEventInput = Schemas['SessionEventInput'];
 
 /**
  * The events that were received, in the order in which they were sent.
@@ -305,9 +695,29 @@ export type SessionEvent = Schemas['SessionEvent'];
 export type SessionEventList = Schemas['SessionEventList'];
 
 /**
+ * One page of the events of a session or a thread, in the order of their commits unless told otherwise.
+ */
+export type SessionEventPage = Schemas['SessionEventPage'];
+
+/**
+ * Something went wrong in the session.
+ */
+export type SessionFailure = Schemas['SessionFailure'];
+
+/**
+ * What went wrong, and whether it is tried again.
+ */
+export type SessionFailureDetail = Schemas['SessionFailureDetail'];
+
+/**
  * Identifies a session.
  */
 export type SessionId = Schemas['SessionId'];
+
+/**
+ * One page of the sessions of a workspace.
+ */
+export type SessionPage = Schemas['SessionPage'];
 
 /**
  * Something attached to a session, told apart by `type`.
@@ -330,6 +740,11 @@ export type SessionResourceInput = Schemas['SessionResourceInput'];
 export type SessionResourcePage = Schemas['SessionResourcePage'];
 
 /**
+ * Something happened of which there is no more to say. `session.deleted` is the last event of a stream. `session.workspace_reclaimed` says that the disk of a session that was idle is gone; with the next message its repositories are cloned again, and what was not pushed is lost.
+ */
+export type SessionSignal = Schemas['SessionSignal'];
+
+/**
  * How long the session has existed and worked. Both are 0 at creation.
  */
 export type SessionStats = Schemas['SessionStats'];
@@ -338,6 +753,11 @@ export type SessionStats = Schemas['SessionStats'];
  * State of the session or thread: `idle` waits for events, `running` is at work, `rescheduling` moves to another container, `terminated` has ended.
  */
 export type SessionStatus = Schemas['SessionStatus'];
+
+/**
+ * The agent has ended its turn.
+ */
+export type SessionStatusIdle = Schemas['SessionStatusIdle'];
 
 /**
  * One line of work of a session. Every session has a coordinator (main) thread, the root; child threads hang below it.
@@ -350,6 +770,11 @@ export type SessionThread = Schemas['SessionThread'];
 export type SessionThreadId = Schemas['SessionThreadId'];
 
 /**
+ * One page of the threads of a session, oldest first.
+ */
+export type SessionThreadPage = Schemas['SessionThreadPage'];
+
+/**
  * How long the thread has existed and worked; null when it is not known.
  */
 export type SessionThreadStats = Schemas['SessionThreadStats'];
@@ -358,6 +783,36 @@ export type SessionThreadStats = Schemas['SessionThreadStats'];
  * Title of the session. May be empty.
  */
 export type SessionTitle = Schemas['SessionTitle'];
+
+/**
+ * The session was changed. Of title, metadata and agent, what changed is there; new environment variables are not.
+ */
+export type SessionUpdate = Schemas['SessionUpdate'];
+
+/**
+ * What the session has used so far.
+ */
+export type SessionUsageReport = Schemas['SessionUsageReport'];
+
+/**
+ * Why a turn has ended, told apart by `type`.
+ */
+export type StopReason = Schemas['StopReason'];
+
+/**
+ * The parts of the message.
+ */
+export type SystemContent = Schemas['SystemContent'];
+
+/**
+ * A message that goes before those of the user.
+ */
+export type SystemMessage = Schemas['SystemMessage'];
+
+/**
+ * A message that goes before those of the user. The reference service keeps it, and it has no effect there.
+ */
+export type SystemMessageEvent = Schemas['SystemMessageEvent'];
 
 /**
  * Identifies the template that a forward schedule runs.
@@ -370,6 +825,36 @@ export type TemplateId = Schemas['TemplateId'];
 export type TextContent = Schemas['TextContent'];
 
 /**
+ * What the outcome is judged by, as text.
+ */
+export type TextRubric = Schemas['TextRubric'];
+
+/**
+ * Text that comes with the event.
+ */
+export type TextSource = Schemas['TextSource'];
+
+/**
+ * The thread cannot be archived, or the idempotency key came with another request before, or with one that is still being answered.
+ */
+export type ThreadConflictErrorBody = Schemas['ThreadConflictError'];
+
+/**
+ * Something happened to a thread of the session.
+ */
+export type ThreadSignal = Schemas['ThreadSignal'];
+
+/**
+ * A thread of the session has ended its turn.
+ */
+export type ThreadStatusIdle = Schemas['ThreadStatusIdle'];
+
+/**
+ * A time from one moment to another; any of the bounds may be left out.
+ */
+export type TimeRange = Schemas['TimeRange'];
+
+/**
  * IANA name of the time zone in which the cron expression is read.
  */
 export type TimeZone = Schemas['TimeZone'];
@@ -378,6 +863,26 @@ export type TimeZone = Schemas['TimeZone'];
  * A moment in UTC, ISO 8601, with up to microseconds.
  */
 export type Timestamp = Schemas['Timestamp'];
+
+/**
+ * What a model was given and gave, in tokens.
+ */
+export type TokenUsage = Schemas['TokenUsage'];
+
+/**
+ * What the tool gave.
+ */
+export type ToolResultContent = Schemas['ToolResultContent'];
+
+/**
+ * The turn has ended: the agent is done, or does not go on.
+ */
+export type TurnEnd = Schemas['TurnEnd'];
+
+/**
+ * An event of a type that a later version of the contract declares. A client passes over it; a service of this version sends none.
+ */
+export type UndeclaredSessionEvent = Schemas['UndeclaredSessionEvent'];
 
 /**
  * An object whose fields the specification does not show. This contract promises an object and nothing more.
@@ -390,9 +895,84 @@ export type UnspecifiedObject = Schemas['UnspecifiedObject'];
 export type UpcomingRuns = Schemas['UpcomingRuns'];
 
 /**
+ * What to change of a deployment. What is left out stays.
+ */
+export type UpdateDeploymentRequest = Schemas['UpdateDeploymentRequest'];
+
+/**
+ * What to change of a forward schedule. What is left out stays. The identity of a schedule cannot change.
+ */
+export type UpdateScheduleRequest = Schemas['UpdateScheduleRequest'];
+
+/**
+ * What to change of a session. What is left out stays.
+ */
+export type UpdateSessionRequest = Schemas['UpdateSessionRequest'];
+
+/**
+ * What stands at a URL.
+ */
+export type UrlSource = Schemas['UrlSource'];
+
+/**
+ * What a tool of the client gave.
+ */
+export type UserCustomToolResult = Schemas['UserCustomToolResult'];
+
+/**
+ * What a tool of the client gave. The reference service keeps it, and it has no effect there.
+ */
+export type UserCustomToolResultEvent = Schemas['UserCustomToolResultEvent'];
+
+/**
+ * What the agent should bring about, and by what that is judged.
+ */
+export type UserDefineOutcome = Schemas['UserDefineOutcome'];
+
+/**
+ * Says what the agent should bring about, and by what that is judged. The reference service keeps it, and it has no effect there.
+ */
+export type UserDefineOutcomeEvent = Schemas['UserDefineOutcomeEvent'];
+
+/**
+ * The turn of the agent was to be ended.
+ */
+export type UserInterrupt = Schemas['UserInterrupt'];
+
+/**
+ * Ends the turn that the agent is in.
+ */
+export type UserInterruptEvent = Schemas['UserInterruptEvent'];
+
+/**
+ * A message to the agent, as the session holds it.
+ */
+export type UserMessage = Schemas['UserMessage'];
+
+/**
  * A message to the agent.
  */
 export type UserMessageEvent = Schemas['UserMessageEvent'];
+
+/**
+ * Whether a tool that asked may run.
+ */
+export type UserToolConfirmation = Schemas['UserToolConfirmation'];
+
+/**
+ * Says whether a tool that asked may run. The reference service keeps it, and it has no effect there.
+ */
+export type UserToolConfirmationEvent = Schemas['UserToolConfirmationEvent'];
+
+/**
+ * What a tool gave, where the client runs the container.
+ */
+export type UserToolResult = Schemas['UserToolResult'];
+
+/**
+ * What a tool gave, where the client runs the container. The reference service keeps it, and it has no effect there.
+ */
+export type UserToolResultEvent = Schemas['UserToolResultEvent'];
 
 /**
  * Identifies a vault of credentials.

@@ -31,7 +31,7 @@ beforeAll(async () => {
     args: quiet,
   });
   page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
-  page.setDefaultTimeout(5_000);
+  page.setDefaultTimeout(10_000);
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
   page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
   page.on('request', (request) => /^https?:/.test(request.url()) && faults.push(`network: ${request.url()}`));
@@ -81,9 +81,14 @@ describe('the documentation, opened in Chromium', () => {
     };
     await open(`/${slug(operation.tag)}/${operation.id.toLowerCase()}`);
     await heading(item.summary).waitFor();
-    await expect.poll(text).toContain(`Source: specification, section ${operation.source}.`);
+    const source =
+      operation.source === 'none'
+        ? 'Extension: not in the specification.'
+        : `Source: specification, section ${operation.source}.`;
+    await expect.poll(text).toContain(source);
     await expect.poll(text).toContain(operation.path);
-    const [example] = Object.keys(item.responses['200']?.content['application/json']?.examples ?? {});
+    const [body] = Object.values(item.responses['200']?.content ?? {});
+    const [example] = Object.keys(body?.examples ?? {});
     await expect.poll(text).toContain(`${example}: `);
     for (const status of operation.statuses) {
       await page.getByText(String(status), { exact: true }).first().waitFor();
@@ -100,10 +105,15 @@ describe('the documentation, opened in Chromium', () => {
       // What is chosen for one operation holds for the next.
       for (const { label, source } of samplesOf(request)) {
         const choice = page.locator(`[role="menuitem"] [title="${label}"]`).first();
-        // The page may still be scrolling to its place, and a menu closes then.
+        // A menu closes when the page scrolls: to its place at first, or to a choice that there is no room for.
         const choose = async () => {
           if ((await language.textContent()) === label) return label;
-          await ((await choice.isVisible()) ? choice : language).click({ timeout: 1_000 }).catch(() => {});
+          if (await choice.isVisible()) {
+            await choice.click({ timeout: 1_000 }).catch(() => {});
+          } else {
+            await language.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+            await language.click({ timeout: 1_000 }).catch(() => {});
+          }
           return language.textContent();
         };
         await expect.poll(choose, { timeout: 10_000, interval: 100 }).toBe(label);

@@ -42,7 +42,7 @@ let service: RunningService;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'readme-test-'));
   service = await startService({
-    config: readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }),
+    config: readConfig({ PORT: '0', WORKSPACE_RUNTIME: 'none', DATA_DIR: folder, LOG_LEVEL: 'silent' }),
     demo: true,
   });
 });
@@ -64,13 +64,19 @@ describe('the README', () => {
 
   it('shows a request that creates a session', async () => {
     const printed = await paste(
-      `token=${service.token}\n${block('"environment_id"').replace('http://127.0.0.1:4000', service.url)}`,
+      `token=${service.token}\n${block('"resources": [{').replace('http://127.0.0.1:4000', service.url)}`,
       '.',
     );
     expect(JSON.parse(printed)).toMatchObject({
       type: 'session',
       resources: [{ mount_path: '/data/storefront' }],
     });
+  });
+
+  it('shows a session that begins with a message', async () => {
+    const commands = block('"initial_events"').replaceAll('http://127.0.0.1:4000', service.url);
+    const { data } = JSON.parse(await paste(`TOKEN=${service.token}\n${commands}`, '.'));
+    expect(data).toMatchObject([{ type: 'user.message', content: [{ text: 'Hello.' }] }]);
   });
 
   it('shows a server that runs', async () => {

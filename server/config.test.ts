@@ -39,6 +39,16 @@ describe('the configuration', () => {
         CORS_ORIGINS: 'https://app.example.test, local',
         SECRET_KEY: key.toString('base64'),
         RESPONSE_BREACHES: 'log',
+        SCHEDULE_GRACE_SECONDS: '300',
+        REPOSITORY_CA_FILE: '/srv/ca.pem',
+        WORKSPACE_RUNTIME: 'directory',
+        WORKSPACE_NETWORK: 'none',
+        WORKSPACE_IDLE_SECONDS: '60',
+        CLONE_TIMEOUT_SECONDS: '20',
+        CLONE_MAX_BYTES: '1000000',
+        AGENT_COMMAND: 'node agent.js',
+        AGENT_FOLDER: '/srv/agent',
+        AGENT_TIMEOUT_SECONDS: '30',
         LOG_LEVEL: 'silent',
       }),
     ).toEqual({
@@ -53,6 +63,18 @@ describe('the configuration', () => {
       corsOrigins: ['https://app.example.test', 'local'],
       secretKey: key,
       responseBreaches: 'log',
+      scheduleGraceSeconds: 300,
+      workspaces: {
+        runtime: 'directory',
+        network: false,
+        idleSeconds: 60,
+        cloneTimeoutSeconds: 20,
+        cloneMaxBytes: 1_000_000,
+        caFile: '/srv/ca.pem',
+        agentCommand: 'node agent.js',
+        agentFolder: '/srv/agent',
+        agentTimeoutSeconds: 30,
+      },
       logLevel: 'silent',
     });
   });
@@ -82,6 +104,11 @@ describe('the configuration', () => {
     ['SECRET_KEY', 'c2hvcnQ='],
     ['SECRET_KEY', 'not base64 at all'],
     ['RESPONSE_BREACHES', 'ignore'],
+    ['WORKSPACE_RUNTIME', 'docker'],
+    ['WORKSPACE_NETWORK', 'closed'],
+    ['WORKSPACE_IDLE_SECONDS', '1.5'],
+    ['CLONE_MAX_BYTES', '2 GB'],
+    ['AGENT_TIMEOUT_SECONDS', '86401'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one line that names the variable and not its value', (name, text) => {
     let error: unknown;

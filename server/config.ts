@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { cleanEnv } from 'envalid';
 import { StartError } from './reference/platform/start-error.ts';
-import { type BreachPolicy, type LogLevel, settings } from './settings.ts';
+import { type BreachPolicy, type LogLevel, type RuntimeChoice, settings } from './settings.ts';
 
 /** A start that cannot go on. The message is one line that says what to change; the caller prints it and exits 1. */
 export class ConfigError extends Error {
@@ -31,13 +31,36 @@ export interface Config {
   catalogue: string;
   /** Hosts that repositories may be on, in lower case, with the port where it is not 443. */
   repositoryHosts: readonly string[];
+  /** How repositories are mounted, and agents work. */
+  workspaces: WorkspaceConfig;
   /** Origins of pages that may call the service; see `allowOrigins`. */
   corsOrigins: readonly string[];
   /** 32 bytes that encrypt repository tokens and sign cursors; null for a key file in `dataDir`. */
   secretKey: Buffer | null;
   /** What happens to a response that breaks the contract. */
   responseBreaches: BreachPolicy;
+  /** How many seconds old a missed trigger time may be that still fires. */
+  scheduleGraceSeconds: number;
   logLevel: LogLevel;
+}
+
+export interface WorkspaceConfig {
+  /** Null for the best that works on this machine. */
+  runtime: RuntimeChoice | null;
+  /** Whether agents may use the network. */
+  network: boolean;
+  /** After how many seconds without activity a disk is reclaimed. */
+  idleSeconds: number;
+  cloneTimeoutSeconds: number;
+  cloneMaxBytes: number;
+  /** Certificate of an authority to trust when cloning; null for those of the system. */
+  caFile: string | null;
+  /** Shell command of a turn; null where none was set. */
+  agentCommand: string | null;
+  /** Folder that agents may read. */
+  agentFolder: string | null;
+  /** How many seconds an agent may say nothing. */
+  agentTimeoutSeconds: number;
 }
 
 /**
@@ -61,9 +84,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     accessToken: read.ACCESS_TOKEN ?? null,
     catalogue: read.CATALOGUE,
     repositoryHosts: read.REPOSITORY_HOSTS,
+    workspaces: {
+      runtime: read.WORKSPACE_RUNTIME ?? null,
+      network: read.WORKSPACE_NETWORK === 'open',
+      idleSeconds: read.WORKSPACE_IDLE_SECONDS,
+      cloneTimeoutSeconds: read.CLONE_TIMEOUT_SECONDS,
+      cloneMaxBytes: read.CLONE_MAX_BYTES,
+      caFile: read.REPOSITORY_CA_FILE ?? null,
+      agentCommand: read.AGENT_COMMAND ?? null,
+      agentFolder: read.AGENT_FOLDER ?? null,
+      agentTimeoutSeconds: read.AGENT_TIMEOUT_SECONDS,
+    },
     corsOrigins: read.CORS_ORIGINS,
     secretKey: read.SECRET_KEY ?? null,
     responseBreaches: read.RESPONSE_BREACHES ?? (production ? 'log' : 'refuse'),
+    scheduleGraceSeconds: read.SCHEDULE_GRACE_SECONDS,
     logLevel: read.LOG_LEVEL,
   };
 }

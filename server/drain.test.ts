@@ -3,8 +3,9 @@ import { Agent, createServer, type IncomingMessage, request, type Server } from 
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { drainable } from './drain.ts';
+import { PARTING_MS } from './shell/stream.ts';
 import { type Fixture, startFixture, TOKEN } from './testing/shell/server.ts';
-import { feed, watch } from './testing/shell/watch.ts';
+import { feed, large, watch } from './testing/shell/watch.ts';
 
 /** Far less than the patience of a drain, and than the time for which Node keeps a connection alive. */
 const SOON_MS = 1_500;
@@ -44,6 +45,16 @@ it('does not wait for streams, whose clients get their end', async () => {
   shutdown.abort();
   expect(await timed(drain())).toBeLessThan(SOON_MS);
   expect(await Promise.all(ends)).toEqual(Array(20).fill(''));
+});
+
+it('waits a moment for streams that nobody reads, and no longer', async () => {
+  const { stream, push } = feed();
+  fixture.handle = () => ({ status: 200, stream });
+  push(large, large);
+  const client = await watch(port(), agent);
+  await expect.poll(() => client.response.readableLength).toBeGreaterThan(0);
+  shutdown.abort();
+  expect(await timed(drain())).toBeLessThan(PARTING_MS + SOON_MS);
 });
 
 it('closes a connection whose answer had begun before, once it has all of it', async () => {

@@ -17,6 +17,8 @@ export const files = {
   demoCatalogue: pathOf('server/reference/catalogue/demo-catalogue.json'),
   /** A folder, as Drizzle writes it. */
   migrations: pathOf('server/reference/platform/database/migrations'),
+  /** A program, for git: see there. */
+  credentialHelper: pathOf('server/reference/workspaces/git/credential-helper.mjs'),
 } as const;
 
 function pathOf(name: string): string {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import express, { type Response } from 'express';
+import express, { type ErrorRequestHandler, type Request, type Response } from 'express';
+import { clockMover, type DemoClock } from './demo-clock.ts';
 import { files } from './files.ts';
-import { errorEnvelope, methodNotAllowed } from './shell/errors.ts';
+import { ApiError, errorEnvelope, internalError, methodNotAllowed } from './shell/errors.ts';
 import { endUnread } from './shell/linger.ts';
 import { splitTarget, useOriginForm } from './shell/path.ts';
 
@@ -17,14 +18,23 @@ export const bundle = JSON.parse(bundleText.toString()) as {
 
 /**
  * What the service answers beside the contract: the documentation at `/docs`, the bundle at `/openapi.json`, and
- * `/healthz` (the process runs) and `/readyz` (it can serve: 200, or 503 while the database does not answer).
+ * `/healthz` (the process runs) and `/readyz` (it can serve: 200, or 503 while the database does not answer). In a demo also
+ * `POST /demo/clock`, which moves the clock on.
  *
  * @param app Answers everything else. Its requests do not pass Express here, which would cost more than it does itself.
  */
-export function withPages(app: RequestListener, isReady: () => Promise<boolean>): RequestListener {
+export function withPages(
+  app: RequestListener,
+  isReady: () => Promise<boolean>,
+  demoClock: DemoClock | null = null,
+): RequestListener {
   const pages = express().disable('x-powered-by').enable('strict routing').enable('case sensitive routing');
   const paths = new Set<string>();
-  const page = (path: string, answer: (res: Response) => unknown) => {
+  const page = (
+    path: string,
+    answer: (res: Response, req: Request) => unknown,
+    method: 'get' | 'post' = 'get',
+  ) => {
     paths.add(path);
     const route = pages.route(path);
     route.all((req, res, next) => {
@@ -32,13 +42,9 @@ export function withPages(app: RequestListener, isReady: () => Promise<boolean>)
       res.set({ 'X-Request-Id': randomUUID(), 'X-Content-Type-Options': 'nosniff' });
       next();
     });
-    route.get((_req, res) => answer(res));
+    route[method]((req, res) => answer(res, req));
     route.all((_req, res) => {
-      const error = methodNotAllowed(['GET', 'HEAD']);
-      res
-        .set(error.headers)
-        .status(error.status)
-        .json(errorEnvelope(error, String(res.get('X-Request-Id'))));
+      sendError(res, methodNotAllowed(method === 'get' ? ['GET', 'HEAD'] : ['POST']));
     });
   };
   page('/docs', (res) => res.type('html').send(docs));
@@ -48,6 +54,13 @@ export function withPages(app: RequestListener, isReady: () => Promise<boolean>)
     const ready = await isReady();
     res.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable' });
   });
+  if (demoClock) {
+    const move = clockMover(demoClock);
+    page('/demo/clock', async (res, req) => res.json(await move(req, res)), 'post');
+  }
+  pages.use(((error, _req, res, _next) => {
+    sendError(res, error instanceof ApiError ? error : internalError(error));
+  }) satisfies ErrorRequestHandler);
 
   return (req, res) => {
     useOriginForm(req);
@@ -55,4 +68,11 @@ export function withPages(app: RequestListener, isReady: () => Promise<boolean>)
     if (paths.has(path)) pages(req, res);
     else app(req, res);
   };
+}
+
+function sendError(res: Response, error: ApiError): void {
+  res
+    .set(error.headers)
+    .status(error.status)
+    .json(errorEnvelope(error, String(res.get('X-Request-Id'))));
 }

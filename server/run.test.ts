@@ -16,7 +16,7 @@ let database: OpenDatabase;
 
 const start = async () => {
   database = await openDatabase({ dataDir: folder, databaseUrl: null });
-  const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const config = readConfig({ PORT: '0', WORKSPACE_RUNTIME: 'none', DATA_DIR: folder, LOG_LEVEL: 'silent' });
   return startService({ config, demo: true, database });
 };
 
@@ -154,7 +154,7 @@ describe('close', () => {
     await closed;
     service = await start();
     const rows = await database.db.select().from(events);
-    expect(rows.map(({ content }) => JSON.stringify(content)).join()).toContain('last words');
+    expect(rows.map(({ data }) => JSON.stringify(data)).join()).toContain('last words');
   });
 
   it('leaves the data to their owner alone', async () => {

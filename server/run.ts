@@ -10,12 +10,14 @@ import { bundle, withPages } from './pages.ts';
 import { loadCatalogue } from './reference/catalogue/catalogue.ts';
 import { type Demo, seedDemo } from './reference/demo/demo.ts';
 import type { AccessTokens } from './reference/platform/access-tokens/access-tokens.ts';
-import { systemClock } from './reference/platform/clock.ts';
+import { type Clock, type SettableClock, systemClock } from './reference/platform/clock.ts';
+import { databaseClock } from './reference/platform/database/database-clock.ts';
 import type { OpenDatabase } from './reference/platform/database/opened.ts';
 import { openSecretKey } from './reference/platform/secret-key.ts';
 import { createReferenceService } from './reference/service.ts';
 import { answerClientErrors, requirePlainHeaders } from './shell/client-errors.ts';
 import { createApp } from './shell/index.ts';
+import { type OpenWorkspaces, openWorkspaces } from './workspaces.ts';
 
 export interface ServiceOptions {
   config: Config;
@@ -25,6 +27,10 @@ export interface ServiceOptions {
   logTo?: DestinationStream;
   /** The open database to use, which is closed with the service; by default that of the configuration. */
   database?: OpenDatabase;
+  /** The clock of this machine, which that of a shared database corrects. */
+  clock?: Clock;
+  /** A clock of a demo's own, which `POST /demo/clock` moves on. */
+  demoClock?: SettableClock;
 }
 
 export interface RunningService {
@@ -34,7 +40,7 @@ export interface RunningService {
   token: string | null;
   /** What is in the demo data; null without it. */
   demo: Demo | null;
-  /** Ends streams, lets other requests that are under way finish, then closes the database. */
+  /** Ends streams, lets other requests and runs that are under way finish, then closes the database. */
   close(): Promise<void>;
 }
 
@@ -51,11 +57,25 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const database =
     options.database ??
     (await openConfigured(config, { onConnectionError: (error) => logConnectionError(logger, error) }));
-  const { db } = database;
+  const { db, notices } = database;
+  let workspaces: OpenWorkspaces | null = null;
   try {
     const secretKey = await starting('SECRET_KEY', () => openSecretKey(config, db));
-    const { repositoryHosts } = config;
-    const service = createReferenceService({ db, catalogue, clock: systemClock, secretKey, repositoryHosts });
+    const { repositoryHosts, scheduleGraceSeconds: graceSeconds } = config;
+    workspaces = await openWorkspaces(config, logger);
+    const { demoClock } = options;
+    const clock = demoClock ?? (await databaseClock(db, options.clock ?? systemClock));
+    const service = createReferenceService({
+      db,
+      notices,
+      catalogue,
+      clock,
+      secretKey,
+      repositoryHosts,
+      graceSeconds,
+      ...(workspaces && { workspaces: workspaces.settings }),
+      log: logger,
+    });
     const shutdown = new AbortController();
     const { responseBreaches, corsOrigins } = config;
     const app = await createApp({
@@ -70,17 +90,23 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
         () => true,
         () => false,
       );
-    const host = withPages(app, isReady);
+    const move = demoClock && { clock: demoClock, move: (now: Date) => service.moveClock(demoClock, now) };
+    const host = withPages(app, isReady, move);
     const server = createServer({ requireHostHeader: false }, requirePlainHeaders(host, logger));
     answerClientErrors(server, logger);
     const drain = drainable(server);
     const { tokens } = service;
     if (config.accessToken) await acceptToken(config.accessToken, tokens);
-    const demo = options.demo ? await seedDemo(db, defaultWorkspace, bundle.components.examples) : null;
+    const demo = options.demo
+      ? await seedDemo(db, defaultWorkspace, bundle.components.examples, clock.now())
+      : null;
+    // The clock of an earlier start may have been ahead.
+    if (demoClock) await service.recount();
     const token = config.accessToken ?? (demo ? await demoToken(config, tokens) : null);
     const port = await listen(server, config, 'PORT');
     // A contract that does not compile ends the process, as one that cannot be served would have done before.
     void runCommand(() => app.warm());
+    service.start();
     return {
       url: originOf(config.host, port),
       tokens,
@@ -88,11 +114,13 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       demo,
       close: async () => {
         shutdown.abort();
-        await drain();
+        await Promise.all([drain(), service.close()]);
+        workspaces?.release();
         await database.close();
       },
     };
   } catch (error) {
+    workspaces?.release();
     await database.close();
     throw error;
   }

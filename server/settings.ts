@@ -6,6 +6,7 @@ import { files } from './files.ts';
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 export type BreachPolicy = 'refuse' | 'log';
+export type RuntimeChoice = 'bubblewrap' | 'directory' | 'none';
 
 /**
  * A kind of setting. Not envalid's own kinds: their messages repeat the value, which may be a secret.
@@ -31,6 +32,23 @@ const file = kind((given) => path.resolve(given), '');
 const port = kind(
   (given) => (/^\d{1,5}$/.test(given) && Number(given) <= 65535 ? Number(given) : undefined),
   'must be a port number from 0 to 65535.',
+);
+
+/** Timers of ten times that still fit. */
+const duration = kind(
+  (given) =>
+    /^\d{1,5}$/.test(given) && Number(given) >= 1 && Number(given) <= 86_400 ? Number(given) : undefined,
+  'must be a number of seconds from 1 to 86400.',
+);
+
+const seconds = kind(
+  (given) => (/^\d{1,5}$/.test(given) && Number(given) <= 86_400 ? Number(given) : undefined),
+  'must be a number of seconds from 0 to 86400.',
+);
+
+const whole = kind(
+  (given) => (/^\d{1,15}$/.test(given) && Number(given) > 0 ? Number(given) : undefined),
+  'must be a whole number above 0.',
 );
 
 const postgresUrl = kind(
@@ -84,9 +102,40 @@ export const settings = {
     default: ['github.com'],
     desc: 'hosts that repositories may be on, with commas between them (github.com)',
   }),
+  REPOSITORY_CA_FILE: file({
+    default: undefined,
+    desc: 'certificate of an authority to trust when cloning, as PEM (those of the system)',
+  }),
+  WORKSPACE_RUNTIME: oneOf<RuntimeChoice>(['bubblewrap', 'directory', 'none'])({
+    default: undefined,
+    desc: 'bubblewrap, directory (no isolation) or none (nothing is cloned, no agent runs) (bubblewrap where it works)',
+  }),
+  WORKSPACE_NETWORK: oneOf<'open' | 'none'>(['open', 'none'])({
+    default: 'open',
+    desc: 'open or none: whether agents may use the network, in bubblewrap (open)',
+  }),
+  WORKSPACE_IDLE_SECONDS: whole({
+    default: 86_400,
+    desc: 'after how long without activity the disk of a session is reclaimed (86400)',
+  }),
+  CLONE_TIMEOUT_SECONDS: duration({ default: 600, desc: 'how long one clone may take (600)' }),
+  CLONE_MAX_BYTES: whole({
+    default: 2_000_000_000,
+    desc: 'how large a clone may be on disk, with its history (2000000000)',
+  }),
+  AGENT_COMMAND: text({
+    default: undefined,
+    desc: 'shell command that is run for each turn; none keeps messages and does nothing (the example agent with start, none with serve)',
+  }),
+  AGENT_FOLDER: file({ default: undefined, desc: 'folder that agents may read, and find under this name' }),
+  AGENT_TIMEOUT_SECONDS: duration({ default: 600, desc: 'how long an agent may say nothing (600)' }),
   RESPONSE_BREACHES: oneOf<BreachPolicy>(['refuse', 'log'])({
     default: undefined,
     desc: 'refuse or log answers that break the contract (refuse; log with NODE_ENV=production)',
+  }),
+  SCHEDULE_GRACE_SECONDS: seconds({
+    default: 60,
+    desc: 'how old a missed trigger time may be that still fires (60)',
   }),
   CORS_ORIGINS: origins({
     default: [],

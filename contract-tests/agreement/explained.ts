@@ -51,10 +51,13 @@ export const explanations: readonly Explanation[] = [
   {
     what: 'a rule of the service',
     reason:
-      'That mount paths differ, which hosts are allowed and whose resource an id is stands in no schema, and is no rule of the mock.',
+      'That mount paths differ, which hosts are allowed, in whose list an id is, what lines of variables are, how much metadata a change leaves, and what cron and time zones there are stands in no schema, and is no rule of the mock.',
     applies: serviceAlone(
       ({ status, text }) =>
-        status === 400 && /mount path|host|repository|a resource of another session/i.test(text),
+        status === 400 &&
+        /mount path|host|repository|an entry of another list|Last-Event-ID names|(expression|timezone|environment_variables) (must|is required where)|must leave at most|in body.environment_variables must/i.test(
+          text,
+        ),
     ),
   },
   {

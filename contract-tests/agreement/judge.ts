@@ -69,30 +69,44 @@ async function parametersBreach(
 ): Promise<string | null> {
   const inputs = declaredInputs(operation).filter((input) => input.in !== 'body');
   const sent = new URLSearchParams(query);
-  for (const name of new Set(sent.keys())) {
-    if (!inputs.some((input) => input.in === 'query' && input.name === name))
-      return `unknown parameter ${name}`;
-    if (sent.getAll(name).length > 1) return `${name} is given twice`;
+  const values: Record<string, unknown> = {};
+  for (const written of new Set(sent.keys())) {
+    const [, name = '', field] = /^([^[\]]*)(?:\[([^[\]]*)\])?$/.exec(written) ?? [];
+    const input = inputs.find((each) => each.in === 'query' && each.name === name);
+    const { type, properties } = schemaAt(input?.schema ?? '#/components');
+    const takes =
+      (type === 'array' && !field) ||
+      (type === 'object' && field && Object.hasOwn(properties as object, field)) ||
+      (type !== 'array' && type !== 'object' && field === undefined);
+    if (!input || !takes) return `unknown parameter ${written}`;
+    const given = sent.getAll(written);
+    if (type !== 'array' && given.length > 1) return `${written} is given twice`;
+    const [value = ''] = given;
+    if (type === 'array') values[name] = [...((values[name] as string[]) ?? []), ...given];
+    else values[name] = field ? { ...(values[name] as object), [field]: value } : value;
   }
   const sentAs = ({ in: place, name }: DeclaredInput) =>
     ({
       path: path[name],
-      query: sent.get(name) ?? undefined,
+      query: values[name],
       header: header(headers, name),
       body: undefined,
     })[place];
   for (const input of inputs) {
     const value = sentAs(input);
+    if (value === undefined && input.required) return `${input.name} is missing`;
     if (value !== undefined && !(await keeps(input.schema, value))) return `${input.name} breaks its schema`;
   }
   return null;
 }
 
-/** Texts of integers are decimal, as JSON has them. */
-async function keeps(schema: string, text: string): Promise<boolean> {
-  const integer = schemaAt(schema).type === 'integer';
-  if (integer && !/^-?(0|[1-9]\d*)$/.test(text)) return false;
-  return (await schemaBreaches(schema, integer ? Number(text) : text)).length === 0;
+/** Texts of integers are decimal, as JSON has them, and so are those of true and false. */
+async function keeps(schema: string, sent: unknown): Promise<boolean> {
+  const { type } = schemaAt(schema);
+  const text = String(sent);
+  if (type === 'integer' && !/^-?(0|[1-9]\d*)$/.test(text)) return false;
+  const plain = type === 'integer' || (type === 'boolean' && /^(true|false)$/.test(text));
+  return (await schemaBreaches(schema, plain ? JSON.parse(text) : sent)).length === 0;
 }
 
 async function bodyBreach(

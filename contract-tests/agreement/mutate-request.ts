@@ -30,6 +30,15 @@ const setHeader =
     headers: { ...request.headers, [name]: choice.of(values) },
   });
 
+/** A target with these parameters, each `name=value`, in place of those that it has of the same names. */
+export function withParameters(target: string, parameters: readonly string[]): string {
+  const [path = '', query = ''] = target.split('?');
+  const nameOf = (parameter: string) => parameter.split('=', 1)[0];
+  const given = new Set(parameters.map(nameOf));
+  const kept = query.split('&').filter((each) => each !== '' && !given.has(nameOf(each)));
+  return kept.length + parameters.length > 0 ? `${path}?${[...kept, ...parameters].join('&')}` : path;
+}
+
 const withQuery: Mutation = (request, choice, operation) => {
   const known = declaredInputs(operation).filter((input) => input.in === 'query');
   const names = [...known, ...known]
@@ -38,7 +47,8 @@ const withQuery: Mutation = (request, choice, operation) => {
   const value = () =>
     choice.of([...texts, '2', '20', '100', '101', 'x'.repeat(600), missing.resource, missing.session]);
   const query = Array.from({ length: 1 + choice.below(2) }, () => `${choice.of(names)}=${value()}`);
-  return { ...request, target: `${request.target}?${choice.oneIn(12) ? choice.of(names) : query.join('&')}` };
+  const parameters = choice.oneIn(12) ? [choice.of(names)] : query;
+  return { ...request, target: withParameters(request.target, parameters) };
 };
 
 /** By name, for what is printed. */
@@ -65,7 +75,7 @@ export const requestMutations: Readonly<Record<string, Mutation>> = {
   'several documented query values': (request, choice, operation) => {
     const known = declaredInputs(operation).filter((input) => input.in === 'query');
     const query = known.filter(() => choice.oneIn(2)).map(({ name, example }) => `${name}=${example}`);
-    return { ...request, target: [request.target, ...(query.length > 0 ? [query.join('&')] : [])].join('?') };
+    return { ...request, target: withParameters(request.target, query) };
   },
   method: (request, choice) => ({
     ...request,

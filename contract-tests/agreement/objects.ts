@@ -32,7 +32,9 @@ export class Objects {
   /** Takes note of a session that was made. */
   remember({ operation, service }: Observation): void {
     if (operation !== 'createSession' || service.status !== 200) return;
-    const { id, resources } = JSON.parse(service.text) as { id: string; resources: { id: string }[] };
+    const { id, resources } = JSON.parse(service.text) as { id: string; resources?: { id: string }[] };
+    // Changed into a GET, the request is one for the list.
+    if (!resources) return;
     const resource = resources[0]?.id ?? this.#demo.resource;
     this.#sessions = [...this.#sessions, { session: id, resource }].slice(-KEPT);
   }

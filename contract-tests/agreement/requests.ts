@@ -6,7 +6,7 @@ import { messageOf, operationIds } from '../support/messages.ts';
 import type { RawRequest } from '../support/raw.ts';
 import type { Choice } from './choice.ts';
 import { bodyMutations } from './mutate-body.ts';
-import { type Mutation, requestMutations } from './mutate-request.ts';
+import { type Mutation, requestMutations, withParameters } from './mutate-request.ts';
 import type { Objects } from './objects.ts';
 import { validValue } from './valid-value.ts';
 import { reserved, texts } from './values.ts';
@@ -53,7 +53,7 @@ function mutationsOf(operation: OperationId): Record<string, Mutation> {
 }
 
 function withQuery(request: RawRequest, name: string, value: unknown): RawRequest {
-  return { ...request, target: `${request.target}?${name}=${value}` };
+  return { ...request, target: withParameters(request.target, [`${name}=${value}`]) };
 }
 
 function validRequest(operation: OperationId, states: States, choice: Choice): RawRequest {

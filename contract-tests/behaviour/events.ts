@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { unwrap } from '../../client/index.ts';
+import { pages, type SessionEvent, unwrap } from '../../client/index.ts';
 import type { Check } from '../check.ts';
 import type { Subject } from '../subject.ts';
 import { limitAt } from '../support/contract.ts';
@@ -16,6 +16,12 @@ const message = (...texts: string[]) => ({
 const send = ({ client, states }: Subject, events: ReturnType<typeof message>[]) =>
   unwrap(client.sendSessionEvents({ path: { session_id: states.session }, body: { events } }));
 
+/** A message as it was sent. */
+function contentOf(event: SessionEvent) {
+  assert.equal(event.type, 'user.message');
+  return { type: event.type, content: event.content };
+}
+
 const most = limitAt('schemas/SendSessionEventsRequest/properties/events/maxItems');
 
 const sending: readonly Check[] = [
@@ -26,10 +32,7 @@ const sending: readonly Check[] = [
     async run(subject) {
       const events = [message('one'), message('two', 'Ünïcödé 🚀\n\t"quoted"'), message('three')];
       const { data } = await send(subject, events);
-      assert.deepEqual(
-        data.map(({ type, content }) => ({ type, content })),
-        events,
-      );
+      assert.deepEqual(data.map(contentOf), events);
       const ids = data.map(({ id }) => id);
       assert.equal(new Set(ids).size, ids.length, 'Two have one id.');
       if (!subject.exact) return;
@@ -44,7 +47,10 @@ const sending: readonly Check[] = [
     async run(subject) {
       const { data } = await send(subject, [message('to be kept')]);
       const kept = (await subject.store?.events(subject.states.session)) ?? [];
-      assert.deepEqual(kept.find(({ id }) => id === data[0]?.id)?.content, data[0]?.content);
+      assert.deepEqual(
+        kept.find(({ id }) => id === data[0]?.id),
+        data[0],
+      );
     },
   },
   {
@@ -83,7 +89,8 @@ const noEvents = (
     ['a text', ['x']],
     ['one without content', [{ type: 'user.message' }]],
     ['one without a type', [{ content: [text] }]],
-    ['one of a type that is not shown', [{ type: 'user.interrupt', content: [text] }]],
+    ['one of an unknown type', [{ type: 'user.wave', content: [text] }]],
+    ['one with the fields of another type', [{ type: 'user.interrupt', content: [text] }]],
     ['one that the service would send', [{ type: 'agent.message', content: [text] }]],
     ['content as in a forward schedule', [{ type: 'user.message', content: 'x' }]],
     ['content with nothing in it', [{ type: 'user.message', content: [] }]],
@@ -106,4 +113,101 @@ const noEvents = (
   }),
 );
 
-export const events: readonly Check[] = [...sending, ...noEvents];
+/** Reads so many events of a stream. */
+async function read(stream: AsyncIterable<SessionEvent>, count: number): Promise<SessionEvent[]> {
+  const events: SessionEvent[] = [];
+  for await (const event of stream) if (events.push(event) === count) break;
+  return events;
+}
+const idsOf = (events: readonly SessionEvent[]) => events.map(({ id }) => id);
+
+const reading: readonly Check[] = [
+  {
+    operation: 'listSessionEvents',
+    name: 'lists what was sent, in order, the other way round when asked, and by type',
+    needs: ['newSession'],
+    async run(subject) {
+      const { session } = await sessionWith(subject, 0);
+      const { client } = subject;
+      const path = { session_id: session };
+      const of = { ...subject, states: { ...subject.states, session } };
+      const sent = idsOf([
+        ...(await send(of, [message('one'), message('two')])).data,
+        ...(await unwrap(client.sendSessionEvents({ path, body: { events: [{ type: 'user.interrupt' }] } })))
+          .data,
+        ...(await send(of, [message('three')])).data,
+      ]);
+      const listed = async (query: object) =>
+        idsOf((await unwrap(client.listSessionEvents({ path, query }))).data).filter((id) =>
+          sent.includes(id),
+        );
+      assert.deepEqual(await listed({}), sent);
+      assert.deepEqual(await listed({ order: 'desc' }), sent.toReversed());
+      assert.deepEqual(await listed({ types: ['user.interrupt', 'agent.unheard_of'] }), [sent[2]]);
+      assert.deepEqual(await listed({ after_id: sent[1] }), sent.slice(2));
+      assert.deepEqual(await listed({ before_id: sent[2] }), sent.slice(0, 2));
+      assert.deepEqual(await listed({ order: 'desc', after_id: sent[2] }), sent.slice(0, 2).toReversed());
+      const walked: string[] = [];
+      for await (const { id } of pages(client.listSessionEvents, { path, query: { limit: 1 } }))
+        walked.push(id);
+      assert.deepEqual(
+        walked.filter((id) => sent.includes(id)),
+        sent,
+      );
+    },
+  },
+  {
+    operation: 'streamSessionEvents',
+    name: 'sends what comes, and after Last-Event-ID what came since',
+    needs: ['newSession'],
+    async run(subject) {
+      const { session } = await sessionWith(subject, 0);
+      const path = { session_id: session };
+      const of = { ...subject, states: { ...subject.states, session } };
+      const [first] = idsOf((await send(of, [message('one')])).data);
+      const headers = { 'Last-Event-ID': first as string };
+      const since = read(subject.client.streamSessionEvents({ path, headers }), 3);
+      const sent = [
+        ...(await send(of, [message('two')])).data,
+        ...(await send(of, [message('three'), message('four')])).data,
+      ];
+      assert.deepEqual(await since, sent);
+    },
+  },
+  {
+    operation: 'streamSessionEvents',
+    name: 'ends with session.deleted',
+    needs: ['newSession'],
+    async run(subject) {
+      const { session } = await sessionWith(subject, 0);
+      const path = { session_id: session };
+      const of = { ...subject, states: { ...subject.states, session } };
+      const [first] = idsOf((await send(of, [message('one')])).data);
+      const headers = { 'Last-Event-ID': first as string };
+      const stream = subject.client.streamSessionEvents({ path, headers });
+      const all = read(stream, Number.POSITIVE_INFINITY);
+      await send(of, [message('two')]);
+      await unwrap(subject.client.deleteSession({ path }));
+      const last = (await all).at(-1);
+      assert.equal(last?.type, 'session.deleted');
+    },
+  },
+  {
+    operation: 'listSessionThreadEvents',
+    name: "lists the session's events as those of its coordinator",
+    needs: ['newSession'],
+    async run(subject) {
+      const { session } = await sessionWith(subject, 0);
+      const path = { session_id: session };
+      const of = { ...subject, states: { ...subject.states, session } };
+      await send(of, [message('one')]);
+      const { data } = await unwrap(subject.client.listSessionThreads({ path }));
+      const [coordinator] = data.filter(({ parent_thread_id }) => parent_thread_id === null);
+      const thread = { session_id: session, thread_id: coordinator?.id ?? '' };
+      const own = await unwrap(subject.client.listSessionThreadEvents({ path: thread }));
+      assert.deepEqual(own.data, (await unwrap(subject.client.listSessionEvents({ path }))).data);
+    },
+  },
+];
+
+export const events: readonly Check[] = [...sending, ...reading, ...noEvents];

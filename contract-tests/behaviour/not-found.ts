@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type OperationId, operations } from '../../generated/operations.ts';
+import { type Operation, type OperationId, operations } from '../../generated/operations.ts';
 import type { Check } from '../check.ts';
 import { newSession } from '../scenarios/given.ts';
 import type { Need } from '../states.ts';
@@ -27,7 +27,8 @@ function isMissing({ exact }: Subject, reply: Reply, operation: OperationId, kin
   const { status, error } = reply;
   assert.equal(status, 404);
   assert.equal(error.type, 'not_found_error');
-  assert.equal(error.code, operation === 'unpauseSchedule' ? 'schedule_not_found' : undefined);
+  const { errorCodes }: Operation = operations[operation];
+  assert.equal(error.code, errorCodes[404]);
   if (exact) assert.equal(error.message, `${kind} ${id} was not found.`);
   const lower = error.message.toLowerCase();
   assert.ok(error.message.includes(id), `The message does not name ${id}: ${error.message}`);
@@ -115,11 +116,17 @@ const firstOf = (operation: OperationId): Need => {
   const { pathParams } = operations[operation];
   if (pathParams[0]?.kind === 'Session') return 'session';
   if (pathParams[0]?.kind === 'Schedule') return 'activeSchedule';
-  return operation === 'pauseDeployment' ? 'activeDeployment' : 'pausedDeployment';
+  if (pathParams[0]?.kind === 'Schedule run') return 'completedScheduleRun';
+  if (pathParams[0]?.kind === 'Deployment run') return 'completedDeploymentRun';
+  return operation === 'unpauseDeployment' ? 'pausedDeployment' : 'activeDeployment';
 };
 
+/** All workspaces have the same agents and environments. */
+const ofTheCatalogue: ReadonlySet<string> = new Set(['Agents and environments']);
+const tagOf = (id: OperationId): string => operations[id].tag;
+
 const elsewhere = operationIds
-  .filter((id) => operations[id].pathParams.length > 0)
+  .filter((id) => operations[id].pathParams.length > 0 && !ofTheCatalogue.has(tagOf(id)))
   .map(
     (operation): Check => ({
       operation,

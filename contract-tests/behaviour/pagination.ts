@@ -173,7 +173,7 @@ const places: readonly Check[] = [
         const reply = await subject.send({ method: 'GET', path });
         assert.deepEqual(outcome(reply), invalid);
         if (!subject.exact) return;
-        assert.equal(reply.error.message, `${name} names a resource of another session.`);
+        assert.equal(reply.error.message, `${name} names an entry of another list.`);
         await remove(subject, other.session, id);
         const count = name === 'before_id' ? 1 : 0;
         assert.equal((await list(subject, session, { [name]: id })).data.length, count);

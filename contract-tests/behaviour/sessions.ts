@@ -179,6 +179,7 @@ const nulls: readonly Check[] = [
         vault_ids: null,
         metadata: null,
         environment_variables: null,
+        initial_events: null,
       });
       const { title, resources, vault_ids, metadata, environment_variables } = nothing;
       assert.deepEqual([title, resources, vault_ids], ['', [], []]);
@@ -294,4 +295,49 @@ const contents: readonly Check[] = [
   },
 ];
 
-export const sessions: readonly Check[] = [...fresh, ...agents, ...nulls, ...contents];
+const text = (words: string) => [{ type: 'text' as const, text: words }];
+const say = (words: string) => ({ type: 'user.message' as const, content: text(words) });
+const mostEvents = limitAt('schemas/CreateSessionRequest/properties/initial_events/maxItems');
+
+const beginnings: readonly Check[] = [
+  {
+    operation,
+    name: 'begins with the initial events, in their order, and answers idle',
+    needs,
+    async run(subject) {
+      const outcomes = { type: 'user.define_outcome' as const, description: 'It is done.' };
+      const rubric = { type: 'text' as const, content: 'The tests pass.' };
+      const initial_events = [say('one'), { ...outcomes, rubric }, say('two')];
+      const { id, status } = await create(subject, { initial_events });
+      assert.equal(status, 'idle');
+      const path = { session_id: id };
+      const { data } = await unwrap(subject.client.listSessionEvents({ path, query: { limit: 3 } }));
+      matches(data, [say('one'), outcomes, say('two')]);
+      // What is sent later comes after them.
+      const body = { events: [say('three')] };
+      const [later] = (await unwrap(subject.client.sendSessionEvents({ path, body }))).data;
+      const query = { after_id: data[2]?.id as string };
+      const rest = await unwrap(subject.client.listSessionEvents({ path, query }));
+      assert.ok(rest.data.some((event) => event.id === later?.id));
+    },
+  },
+  ...(
+    [
+      ['an interruption', [{ type: 'user.interrupt' }]],
+      ['what the service would say', [{ type: 'agent.message', content: text('x') }]],
+      ['content as in a forward schedule', [{ type: 'user.message', content: 'x' }]],
+      [`more than ${mostEvents}`, Array.from({ length: mostEvents + 1 }, () => say('x'))],
+    ] as const
+  ).map(
+    ([what, initial_events]): Check => ({
+      operation,
+      name: `takes no initial events that are ${what}`,
+      needs,
+      async run(subject) {
+        assert.deepEqual(outcome(await post(subject, { initial_events })), invalid);
+      },
+    }),
+  ),
+];
+
+export const sessions: readonly Check[] = [...fresh, ...agents, ...nulls, ...contents, ...beginnings];

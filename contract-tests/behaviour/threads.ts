@@ -86,7 +86,7 @@ const conflicts: readonly Check[] = [
     (name): Check => ({
       operation: 'archiveSessionThread',
       name: `of a ${name.replace('Thread', '')} thread is a 409 that changes nothing`,
-      needs: [name],
+      needs: ['session', name],
       async run(subject) {
         const before = await read(subject, name);
         const { status, body } = await archive(subject, name);

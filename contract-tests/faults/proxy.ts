@@ -1,10 +1,14 @@
 /** Stands before the service and lets one fault at a time into what passes. */
 
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { endpoints as all, type Endpoint } from '../../generated/endpoints.ts';
+import type { OperationId } from '../../generated/operations.ts';
 import { exchange, operationAt } from '../support/http.ts';
 import type { Fault, Received, Sent } from './fault.ts';
+
+const endpoints: Readonly<Record<OperationId, Endpoint>> = all;
 
 export interface FaultyProxy {
   url: string;
@@ -29,9 +33,10 @@ export async function startFaultyProxy(service: string): Promise<FaultyProxy> {
 
   const server = createServer((req, res) => {
     const serve = async () => {
+      const operation = operationAt(req.method ?? '', req.url ?? '') ?? null;
+      if (operation !== null && endpoints[operation].streams) return pass(service, req, res);
       const sent = await read(req);
       const { fault } = proxy;
-      const operation = operationAt(sent.method, sent.target) ?? null;
       const received = await (fault && fault.operation === operation
         ? fault.serve(sent, forward)
         : forward(sent));
@@ -51,6 +56,21 @@ export async function startFaultyProxy(service: string): Promise<FaultyProxy> {
     },
   };
   return proxy;
+}
+
+/** A stream passes as it comes: it has no end to be waited for, and no fault of ours. */
+function pass(service: string, req: IncomingMessage, res: ServerResponse): void {
+  const forwarded = request(
+    `${service}${req.url}`,
+    { method: req.method, headers: req.headers },
+    (answer) => {
+      res.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.on('error', () => res.destroy()).pipe(res);
+    },
+  );
+  forwarded.on('error', () => res.destroy());
+  res.once('close', () => forwarded.destroy());
+  req.pipe(forwarded);
 }
 
 async function read(req: IncomingMessage): Promise<Sent> {

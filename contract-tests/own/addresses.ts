@@ -132,8 +132,10 @@ export function describeAddresses(service: TestService): void {
 
     it.each(operationIds.filter((id) => id !== 'createSession'))('an odd name: %s', async (operation) => {
       const message = messageOf(operation, service.states);
-      for (const query of ['limit%00=1', '=1'])
-        expect(outcome(await send({ ...message, path: `${message.path}?${query}` })), query).toEqual(invalid);
+      for (const query of ['limit%00=1', '=1']) {
+        const path = `${message.path}${message.path.includes('?') ? '&' : '?'}${query}`;
+        expect(outcome(await send({ ...message, path })), query).toEqual(invalid);
+      }
     });
   });
 

@@ -1,7 +1,8 @@
 /** The scenarios that every operation has: what is checked before an operation runs, and what happens when it breaks. */
+import { randomUUID } from 'node:crypto';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import { declaredResponse } from '../support/contract.ts';
-import { exampleStates, missing } from './given.ts';
+import { exampleStates, missing, usedKey } from './given.ts';
 import { type Scenario, type States, scenario } from './scenario.ts';
 import { validInput } from './valid-input.ts';
 
@@ -14,7 +15,17 @@ const notFoundOf: Record<string, { name: string; ids: Partial<States> } | undefi
     name: 'deployment_not_found',
     ids: { activeDeployment: missing.deployment, pausedDeployment: missing.deployment },
   },
-  Schedule: { name: 'schedule_not_found', ids: { pausedSchedule: missing.schedule } },
+  'Deployment run': {
+    name: 'deployment_run_not_found',
+    ids: { completedDeploymentRun: missing.deploymentRun },
+  },
+  Agent: { name: 'agent_unknown', ids: { agent: missing.agent } },
+  Environment: { name: 'environment_not_found', ids: { environment: missing.environment } },
+  Schedule: {
+    name: 'schedule_not_found',
+    ids: { activeSchedule: missing.schedule, pausedSchedule: missing.schedule },
+  },
+  'Schedule run': { name: 'schedule_run_not_found', ids: { completedScheduleRun: missing.scheduleRun } },
 };
 
 export const everyOperation: readonly Scenario[] = Object.values(operations).flatMap((operation) => [
@@ -23,6 +34,7 @@ export const everyOperation: readonly Scenario[] = Object.values(operations).fla
   ...(operation.requestBody ? body(operation.id) : []),
   ...(operation.requestBody?.contentTypeRequired ? contentTypeRequired(operation.id) : []),
   ...path(operation.id),
+  ...idempotency(operation.id),
   scenario({ ...failing(operation.id, 'broken'), name: 'of a broken service', example: 'internal_error' }),
   scenario({ ...failing(operation.id, 'away'), name: 'without a database', example: 'overloaded' }),
 ]);
@@ -97,8 +109,16 @@ function path(operation: OperationId): Scenario[] {
     session: missing.deployment,
     activeDeployment: missing.session,
     pausedDeployment: missing.session,
+    completedDeploymentRun: missing.session,
+    agent: missing.session,
+    environment: missing.session,
   };
-  const wrong = { ...other, pausedSchedule: missing.session };
+  const wrong = {
+    ...other,
+    activeSchedule: missing.session,
+    pausedSchedule: missing.session,
+    completedScheduleRun: missing.session,
+  };
   return [
     scenario({
       ...row,
@@ -109,6 +129,29 @@ function path(operation: OperationId): Scenario[] {
       ...row,
       name: 'with the id of another kind',
       input: (states) => validInput[operation]({ ...states, ...wrong }),
+    }),
+  ];
+}
+
+/** The key came before, with the creation of a session. */
+function idempotency(operation: OperationId): Scenario[] {
+  const example = 'idempotency_key_reused';
+  if (!declaredResponse(operation, 409)?.examples.has(example)) return [];
+  // Another one in each run, for a key is kept for 24 hours.
+  const key = randomUUID();
+  const reused = (states: States) => ({
+    ...validInput[operation](states),
+    headers: { 'Idempotency-Key': key },
+  });
+  return [
+    scenario({
+      operation,
+      name: 'with the key of another request',
+      needs: ['newSession'],
+      given: usedKey(key),
+      input: reused as never,
+      status: 409,
+      example,
     }),
   ];
 }

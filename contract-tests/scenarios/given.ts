@@ -21,6 +21,12 @@ export const sessionRequest = (states: States): Request => ({
   ...smallRequest(states),
 });
 
+/** A request for a deployment with all that there is; its agent is named with a version. */
+export function deploymentRequest(states: States) {
+  const { agent, environment_id } = smallRequest(states);
+  return { ...example<Schemas['CreateDeploymentRequest']>('create_deployment'), agent, environment_id };
+}
+
 /** A new session with two repositories, a file, a memory store and a vault; `resource` is the one at this place. */
 export function newSession(place = 0): Given {
   return async (client, states) => {
@@ -34,6 +40,78 @@ export const emptySession: Given = async (client, states) => {
   const { id } = await unwrap(client.createSession({ body: smallRequest(states) }));
   return { session: id };
 };
+
+/** The session that another set-up makes, archived. */
+export function archived(made: Given): Given {
+  return async (client, states) => {
+    const fresh = await made(client, states);
+    await unwrap(client.archiveSession({ path: { session_id: fresh.session ?? '' } }));
+    return fresh;
+  };
+}
+
+/** A new deployment with a schedule, and with a repository, a file, a memory store and a vault. */
+export const newDeployment: Given = async (client, states) => {
+  const { id } = await unwrap(client.createDeployment({ body: deploymentRequest(states) }));
+  return { activeDeployment: id };
+};
+
+/** The same, archived. */
+export const archivedDeployment: Given = async (client, states) => {
+  const fresh = await newDeployment(client, states);
+  await unwrap(client.archiveDeployment({ path: { id: fresh.activeDeployment ?? '' } }));
+  return fresh;
+};
+
+/** What several set-ups bring about, one after the other. */
+export const all = (...each: readonly Given[]): Given => {
+  return async (client, states) => {
+    let made: Partial<States> = {};
+    for (const given of each) made = { ...made, ...(await given(client, { ...states, ...made })) };
+    return made;
+  };
+};
+
+/** A request for a schedule as an example has it, with the identity, the template and the environment that there are. */
+export const scheduleRequest = (
+  { identity, template, environment }: States,
+  name = 'create_schedule',
+): Schemas['CreateScheduleRequest'] => ({
+  ...example<Schemas['CreateScheduleRequest']>(name),
+  identity_id: identity,
+  template_id: template,
+  environment_id: environment,
+});
+
+/** A new schedule, active, as an example has it; it stands for the active, the paused and the archived one. */
+export function newSchedule(name?: string): Given {
+  return async (client, states) => {
+    const { id } = await unwrap(client.createSchedule({ body: scheduleRequest(states, name) }));
+    return { activeSchedule: id, pausedSchedule: id };
+  };
+}
+
+/** A new schedule that is like that of an example, but for its state. */
+export function scheduleLike(name: string): Given {
+  return async (client, states) => {
+    const { initial_events, execution, description, metadata, ...shown } =
+      example<Schemas['ForwardSchedule']>(name);
+    const { upcoming_runs_at, last_run_at, ...trigger_policy } = shown.trigger_policy;
+    const like = { name: shown.name, initial_events, execution, description, metadata, trigger_policy };
+    const body = { ...scheduleRequest(states), ...like };
+    const { id } = await unwrap(client.createSchedule({ body }));
+    return { activeSchedule: id, pausedSchedule: id };
+  };
+}
+
+/** The schedule that another set-up makes, paused or archived. */
+export function changedSchedule(made: Given, change: 'pauseSchedule' | 'archiveSchedule'): Given {
+  return async (client, states) => {
+    const fresh = await made(client, states);
+    await unwrap(client[change]({ path: { schedule_id: fresh.activeSchedule ?? '' } }));
+    return fresh;
+  };
+}
 
 /** The deployment is paused, whatever it was. */
 export const paused = (name: DeploymentState): Given => {
@@ -51,13 +129,11 @@ export const active = (name: DeploymentState): Given => {
   };
 };
 
-/** The idempotency key came with a request about another schedule. */
+/** The idempotency key came with the creation of a session that no operation of a scenario creates. */
 export const usedKey = (key: string): Given => {
   return async (client, states) => {
-    await client.unpauseSchedule({
-      path: { schedule_id: states.activeSchedule },
-      headers: { 'Idempotency-Key': key },
-    });
+    const body = { ...smallRequest(states), title: 'Created with a key' };
+    await client.createSession({ body, headers: { 'Idempotency-Key': key } });
     return {};
   };
 };
@@ -68,16 +144,21 @@ export const missing = {
   thread: 'sthr_01kdvdna00z6n3z6gb7j4rbd9t',
   resource: 'sesr_01kdvdna00z6n3z6gb7j4rbd9t',
   deployment: 'dep_01kdvdna00z6n3z6gb7j4rbd9t',
+  deploymentRun: 'drun_01kdvdna00z6n3z6gb7j4rbd9t',
   schedule: 'sched_01kdvdna00z6n3z6gb7j4rbd9t',
   agent: 'agent_01kdvdna00z6n3z6gb7j4rbd9t',
   environment: 'env_01kdvdna00z6n3z6gb7j4rbd9t',
+  identity: 'idn_01kdvdna00z6n3z6gb7j4rbd9t',
+  template: 'tmpl_01kdvdna00z6n3z6gb7j4rbd9t',
+  scheduleRun: 'srun_01kdvdna00z6n3z6gb7j4rbd9t',
 } as const;
 
 /** The states, by the ids that the examples of the contract have: those of the mock, and of the demo data. */
 export const exampleStates = (): States => statesOf(demoOf(contractExamples));
 
-export function statesOf({ states, agent, environment_id }: Demo): States {
-  return { ...states, agent: agent.id, agentVersion: agent.version, environment: environment_id };
+export function statesOf({ states, agent, environment_id, identity_id, template_id }: Demo): States {
+  const named = { environment: environment_id, identity: identity_id, template: template_id };
+  return { ...states, agent: agent.id, agentVersion: agent.version, ...named };
 }
 
 /** The same by the name of the parameter in the path. */
@@ -86,5 +167,9 @@ export const absentIds: Readonly<Record<string, string>> = {
   resource_id: missing.resource,
   thread_id: missing.thread,
   id: missing.deployment,
+  deployment_run_id: missing.deploymentRun,
   schedule_id: missing.schedule,
+  run_id: missing.scheduleRun,
+  agent_id: missing.agent,
+  environment_id: missing.environment,
 };

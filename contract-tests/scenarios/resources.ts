@@ -1,13 +1,24 @@
-import { limitAt } from '../support/contract.ts';
-import { emptySession, missing, newSession } from './given.ts';
-import { type Input, type Scenario, scenario, type ValidInput } from './scenario.ts';
+import { type Client, unwrap } from '../../client/index.ts';
+import { example, limitAt } from '../support/contract.ts';
+import { archived, emptySession, missing, newSession, smallRequest } from './given.ts';
+import { type Scenario, type States, scenario, type ValidInput } from './scenario.ts';
 
-type Query = NonNullable<Input<'listSessionResources'>['query']>;
+type Addition = Parameters<Client['addSessionResource']>[0]['body'];
 
-type Operations = 'listSessionResources' | 'rotateSessionResourceToken' | 'deleteSessionResource';
+type Operations =
+  | 'listSessionResources'
+  | 'addSessionResource'
+  | 'getSessionResource'
+  | 'rotateSessionResourceToken'
+  | 'deleteSessionResource';
 
 export const validInput: ValidInput<Operations> = {
   listSessionResources: ({ session }) => ({ path: { session_id: session } }),
+  addSessionResource: ({ session }) => ({
+    path: { session_id: session },
+    body: example<Addition>('add_memory_store'),
+  }),
+  getSessionResource: ({ session, resource }) => ({ path: { session_id: session, resource_id: resource } }),
   rotateSessionResourceToken: ({ session, resource }) => ({
     path: { session_id: session, resource_id: resource },
     body: { authorization_token: 'github_pat_11EXAMPLE1111111111111' },
@@ -16,6 +27,8 @@ export const validInput: ValidInput<Operations> = {
     path: { session_id: session, resource_id: resource },
   }),
 };
+
+const mostResources = limitAt('schemas/CreateSessionRequest/properties/resources/maxItems');
 
 const list = { operation: 'listSessionResources', input: validInput.listSessionResources } as const;
 
@@ -39,36 +52,6 @@ const pages: readonly Scenario[] = [
   }),
 ];
 
-const invalidQueries: readonly (readonly [name: string, query: Query, example: string])[] = [
-  ['with too large a limit', { limit: limitAt('parameters/limit/schema/maximum') + 1 }, 'limit_too_large'],
-  ['with a limit of 0', { limit: 0 }, 'limit_not_positive'],
-  ['with a limit of 1.5', { limit: 1.5 }, 'limit_not_an_integer'],
-  ['with a page and before_id', { page: 'abc', before_id: missing.resource }, 'page_with_before_id'],
-  ['with a page and after_id', { page: 'abc', after_id: missing.resource }, 'page_with_after_id'],
-  ['with a cursor that it never gave out', { page: 'abc' }, 'foreign_cursor'],
-];
-
-const invalidPages: readonly Scenario[] = [
-  ...invalidQueries.map(([name, query, example]) =>
-    scenario({
-      ...list,
-      name,
-      needs: ['session'],
-      input: ({ session }) => ({ path: { session_id: session }, query }),
-      status: 400,
-      example,
-    }),
-  ),
-  scenario({
-    ...list,
-    name: 'with a limit in words',
-    needs: ['session'],
-    wire: { search: 'limit=ten' },
-    status: 400,
-    example: 'limit_not_an_integer',
-  }),
-];
-
 const elsewhere = scenario({
   ...list,
   name: 'after a resource of another session',
@@ -81,6 +64,103 @@ const elsewhere = scenario({
   status: 400,
   example: 'after_id_elsewhere',
 });
+
+const add = { operation: 'addSessionResource', needs: ['newSession'] } as const;
+const adding =
+  (body: object) =>
+  ({ session }: States) => ({ path: { session_id: session }, body: body as Addition });
+
+const additions: readonly Scenario[] = [
+  scenario({
+    ...add,
+    name: 'of a file',
+    given: emptySession,
+    input: adding(example<Addition>('add_file')),
+    status: 200,
+    example: 'added_file',
+  }),
+  scenario({
+    ...add,
+    name: 'of a memory store',
+    given: emptySession,
+    input: validInput.addSessionResource,
+    status: 200,
+    example: 'added_memory_store',
+  }),
+  scenario({
+    ...add,
+    name: 'of a repository',
+    given: emptySession,
+    input: adding({ type: 'github_repository', url: 'https://github.com/acme/storefront' }),
+    status: 400,
+    example: 'repository_not_addable',
+  }),
+  scenario({
+    ...add,
+    name: 'at a place that is taken',
+    given: newSession(),
+    input: adding({ type: 'file', file_id: 'file_a', mount_path: '/data/storefront/notes.md' }),
+    status: 400,
+    example: 'mount_path_taken',
+  }),
+  scenario({
+    ...add,
+    name: 'to a session that has all that it can',
+    given: async (client, states) => {
+      const one: Addition = { type: 'memory_store', memory_store_id: 'memstore_a' };
+      const resources = Array.from({ length: mostResources }, () => one);
+      const body = { ...smallRequest(states), resources };
+      return { session: (await unwrap(client.createSession({ body }))).id };
+    },
+    input: validInput.addSessionResource,
+    status: 400,
+    example: 'too_many_resources',
+  }),
+];
+
+const reading: readonly Scenario[] = [
+  scenario({
+    operation: 'getSessionResource',
+    name: 'of a repository',
+    needs: ['newSession'],
+    given: newSession(),
+    input: validInput.getSessionResource,
+    status: 200,
+    example: 'repository_resource',
+  }),
+  scenario({
+    operation: 'getSessionResource',
+    name: 'of a file',
+    needs: ['newSession'],
+    given: newSession(2),
+    input: validInput.getSessionResource,
+    status: 200,
+    example: 'added_file',
+  }),
+  scenario({
+    operation: 'getSessionResource',
+    name: 'of a missing resource',
+    needs: ['session'],
+    input: (states) => validInput.getSessionResource({ ...states, resource: missing.resource }),
+    status: 404,
+    example: 'session_resource_not_found',
+  }),
+];
+
+/** Each write to an archived session. */
+const archivedSession: readonly Scenario[] = (
+  ['addSessionResource', 'rotateSessionResourceToken', 'deleteSessionResource'] as const
+).map((operation) =>
+  scenario({
+    operation,
+    name: 'of an archived session',
+    needs: ['newSession'],
+    given: archived(newSession()),
+    input: validInput[operation] as never,
+    status: 409,
+    example: 'session_archived_conflict',
+  }),
+);
 
 const rotation: readonly Scenario[] = [
   scenario({
@@ -146,7 +226,9 @@ const deletion: readonly Scenario[] = [
 
 export const resources: readonly Scenario[] = [
   ...pages,
-  ...invalidPages,
+  ...additions,
+  ...reading,
+  ...archivedSession,
   elsewhere,
   ...rotation,
   ...deletion,

@@ -1,20 +1,43 @@
 import type { components } from '../../generated/types.ts';
-import { missing, sessionRequest, smallRequest } from './given.ts';
+import { example, limitAt } from '../support/contract.ts';
+import { archived, emptySession, missing, sessionRequest, smallRequest } from './given.ts';
 import { type Scenario, type States, scenario, type ValidInput } from './scenario.ts';
 
 type Request = components['schemas']['CreateSessionRequest'];
+type Changes = components['schemas']['UpdateSessionRequest'];
 type Repository = components['schemas']['GithubRepositoryResourceInput'];
 
-export const validInput: ValidInput<'createSession'> = {
+type Operations =
+  | 'listSessions'
+  | 'createSession'
+  | 'getSession'
+  | 'updateSession'
+  | 'archiveSession'
+  | 'deleteSession';
+
+const path = ({ session }: States) => ({ path: { session_id: session } });
+
+export const validInput: ValidInput<Operations> = {
+  // Those of the demo data alone, which other sessions would be in front of.
+  listSessions: () => ({
+    query: { created_at: { gte: '2026-11-02T09:00:00Z', lt: '2026-11-02T10:00:00Z' } },
+  }),
   createSession: (states) => ({ body: sessionRequest(states) }),
+  getSession: path,
+  updateSession: (states) => ({ ...path(states), body: example<Changes>('update_session') }),
+  archiveSession: path,
+  deleteSession: path,
 };
 
 const withChanges = (changes: Partial<Request>) => (states: States) => ({
   body: { ...sessionRequest(states), ...changes },
 });
+const tooManyPairs = Object.fromEntries(
+  Array.from({ length: limitAt('schemas/Metadata/maxProperties') + 1 }, (_, index) => [`key ${index}`, 'x']),
+);
 const repository = (url: string): Repository => ({ type: 'github_repository', url });
 
-export const sessions: readonly Scenario[] = [
+const creation: readonly Scenario[] = [
   scenario({
     operation: 'createSession',
     name: 'with two repositories, a file, a memory store and a vault',
@@ -35,6 +58,15 @@ export const sessions: readonly Scenario[] = [
     input: (states) => ({ body: { ...smallRequest(states), agent: states.agent } }),
     status: 200,
     example: 'session_minimal',
+  }),
+  scenario({
+    operation: 'createSession',
+    name: 'with a first message',
+    input: withChanges({
+      initial_events: example<Request>('create_session_with_message').initial_events ?? null,
+    }),
+    status: 200,
+    example: 'session_with_resources',
   }),
   scenario({
     operation: 'createSession',
@@ -78,4 +110,123 @@ export const sessions: readonly Scenario[] = [
     status: 404,
     example: 'environment_not_found',
   }),
+  scenario({
+    operation: 'createSession',
+    name: 'of an archived agent',
+    needs: ['archivedAgent'],
+    input: (states) => ({ body: { ...smallRequest(states), agent: states.archivedAgent } }),
+    status: 409,
+    example: 'agent_archived',
+  }),
+  scenario({
+    operation: 'createSession',
+    name: 'in an archived environment',
+    needs: ['archivedEnvironment'],
+    input: (states) => ({ body: { ...smallRequest(states), environment_id: states.archivedEnvironment } }),
+    status: 409,
+    example: 'environment_archived',
+  }),
 ];
+
+const reading: readonly Scenario[] = [
+  scenario({
+    operation: 'listSessions',
+    name: 'newest first',
+    needs: ['session'],
+    input: validInput.listSessions,
+    status: 200,
+    example: 'sessions',
+  }),
+  scenario({
+    operation: 'listSessions',
+    name: 'of a deployment that never was',
+    input: () => ({ query: { deployment_id: missing.deployment } }),
+    status: 200,
+    example: 'no_sessions',
+  }),
+  scenario({
+    operation: 'getSession',
+    name: 'with what is attached',
+    needs: ['session'],
+    input: validInput.getSession,
+    status: 200,
+    example: 'session_with_resources',
+  }),
+  scenario({
+    operation: 'getSession',
+    name: 'with nothing attached',
+    needs: ['newSession'],
+    given: emptySession,
+    input: validInput.getSession,
+    status: 200,
+    example: 'session_minimal',
+  }),
+  scenario({
+    operation: 'getSession',
+    name: 'that is archived',
+    needs: ['archivedSession'],
+    input: ({ archivedSession }) => ({ path: { session_id: archivedSession } }),
+    status: 200,
+    example: 'archived_session',
+  }),
+  scenario({
+    operation: 'getSession',
+    name: 'that a deployment created',
+    needs: ['deployedSession'],
+    input: ({ deployedSession }) => ({ path: { session_id: deployedSession } }),
+    status: 200,
+    example: 'session_of_deployment',
+  }),
+];
+
+const changes: readonly Scenario[] = [
+  scenario({
+    operation: 'updateSession',
+    name: 'of title, metadata and environment variables',
+    needs: ['newSession'],
+    given: emptySession,
+    input: validInput.updateSession,
+    status: 200,
+    example: 'updated_session',
+  }),
+  scenario({
+    operation: 'updateSession',
+    name: 'with more metadata than there can be',
+    needs: ['newSession'],
+    given: emptySession,
+    input: (states) => ({ ...path(states), body: { metadata: tooManyPairs } }),
+    status: 400,
+    example: 'too_much_metadata',
+  }),
+  scenario({
+    operation: 'archiveSession',
+    name: 'once',
+    needs: ['newSession'],
+    given: emptySession,
+    input: validInput.archiveSession,
+    status: 200,
+    example: 'archived_session',
+  }),
+  scenario({
+    operation: 'deleteSession',
+    name: 'once',
+    needs: ['newSession'],
+    given: emptySession,
+    input: validInput.deleteSession,
+    status: 200,
+    example: 'deleted_session',
+  }),
+  ...(['updateSession', 'archiveSession'] as const).map((operation) =>
+    scenario({
+      operation,
+      name: 'of an archived session',
+      needs: ['newSession'],
+      given: archived(emptySession),
+      input: validInput[operation] as never,
+      status: 409,
+      example: 'session_archived_conflict',
+    }),
+  ),
+];
+
+export const sessions: readonly Scenario[] = [...creation, ...reading, ...changes];

@@ -1,14 +1,52 @@
-import { missing, newSession } from './given.ts';
+import { emptySession, missing, newSession } from './given.ts';
 import { type Scenario, type States, scenario, type ThreadState, type ValidInput } from './scenario.ts';
 
 const path = (session_id: string, thread_id: string) => ({ path: { session_id, thread_id } });
 const thread = (name: ThreadState) => (states: States) => path(states.session, states[name]);
 const missingThread = ({ session }: States) => path(session, missing.thread);
 
-export const validInput: ValidInput<'getSessionThread' | 'archiveSessionThread'> = {
+export const validInput: ValidInput<'listSessionThreads' | 'getSessionThread' | 'archiveSessionThread'> = {
+  listSessionThreads: ({ session }) => ({ path: { session_id: session } }),
   getSessionThread: thread('idleThread'),
   archiveSessionThread: thread('idleThread'),
 };
+
+const list = { operation: 'listSessionThreads', input: validInput.listSessionThreads } as const;
+
+const lists: readonly Scenario[] = [
+  scenario({
+    ...list,
+    name: 'oldest first',
+    needs: ['runningThread'],
+    // Those of the demo data alone, which other threads come after.
+    input: ({ session, runningThread }) => ({
+      path: { session_id: session },
+      query: { before_id: `${runningThread.slice(0, -1)}z` },
+    }),
+    status: 200,
+    example: 'session_threads',
+  }),
+  scenario({
+    ...list,
+    name: 'of a new session',
+    needs: ['newSession'],
+    given: emptySession,
+    status: 200,
+    example: 'one_thread',
+  }),
+  scenario({
+    ...list,
+    name: 'after a thread of another session',
+    needs: ['coordinatorThread', 'newSession'],
+    given: emptySession,
+    input: ({ session, coordinatorThread }) => ({
+      path: { session_id: session },
+      query: { after_id: coordinatorThread },
+    }),
+    status: 400,
+    example: 'after_id_elsewhere',
+  }),
+];
 
 const get = { operation: 'getSessionThread', status: 200 } as const;
 const getMissing = {
@@ -21,7 +59,7 @@ const reading: readonly Scenario[] = [
   scenario({
     ...get,
     name: 'of a coordinator',
-    needs: ['coordinatorThread'],
+    needs: ['session', 'coordinatorThread'],
     input: thread('coordinatorThread'),
     example: 'coordinator_thread',
   }),
@@ -63,7 +101,7 @@ const archiving: readonly Scenario[] = [
   scenario({
     ...conflict,
     name: 'of a coordinator',
-    needs: ['coordinatorThread'],
+    needs: ['session', 'coordinatorThread'],
     input: thread('coordinatorThread'),
     example: 'coordinator_thread_conflict',
   }),
@@ -99,4 +137,4 @@ const archiving: readonly Scenario[] = [
   }),
 ];
 
-export const threads: readonly Scenario[] = [...reading, ...archiving];
+export const threads: readonly Scenario[] = [...lists, ...reading, ...archiving];

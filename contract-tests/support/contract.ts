@@ -97,11 +97,10 @@ export function limitAt(place: string): number {
 
 /** The examples of an operation's query parameters, of those that have one, each as `name=value`. */
 export function exampleQuery(operation: OperationId): string[] {
-  return operations[operation].queryParams.flatMap((name) => {
-    const at = follow(`#/components/parameters/${name}`);
-    const { examples } = objectAt(follow(`${at}/schema`)) as { examples?: unknown[] };
-    const { example = examples?.[0] } = objectAt(at) as { example?: unknown };
-    return example === undefined ? [] : [`${name}=${example}`];
+  return declaredInputs(operation).flatMap(({ in: place, name, schema, example: own }) => {
+    const { examples } = objectAt(schema) as { examples?: unknown[] };
+    const example = own ?? examples?.[0];
+    return place !== 'query' || example === undefined ? [] : [`${name}=${example}`];
   });
 }
 

@@ -4,6 +4,7 @@ import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import type { Answer } from '../judge.ts';
+import { goesOn } from './streams.ts';
 
 export interface Message {
   method: string;
@@ -28,7 +29,7 @@ export const invalid: [number, string] = [400, 'invalid_request_error'];
 /** How long an answer may take, in milliseconds. */
 export const PATIENCE_MS = 20_000;
 
-/** Sends a message. Rejects when no answer comes. */
+/** Sends a message. Rejects when no answer comes. A stream is not read: its text is empty. */
 export async function exchange(baseUrl: string, token: string | null, message: Message): Promise<Answer> {
   const { method, path, body } = message;
   const bytes =
@@ -57,7 +58,11 @@ export async function exchange(baseUrl: string, token: string | null, message: M
   const [response] = await answered;
   // A refused body may leave the connection half written; the answer is here, and that is what counts.
   sent.on('error', () => {});
-  return { status: response.statusCode ?? 0, headers: headersOf(response), text: await textOf(response) };
+  const headersReceived = headersOf(response);
+  const unread = goesOn(headersReceived);
+  if (unread) response.destroy();
+  const text = unread ? '' : await textOf(response);
+  return { status: response.statusCode ?? 0, headers: headersReceived, text };
 }
 
 /** An answer with its body parsed. Throws where that is no JSON. */

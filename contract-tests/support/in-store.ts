@@ -24,7 +24,7 @@ export function inStore(states: States, store: Store, has: readonly Insight[] = 
     states,
     async bring(need, spent) {
       if (isToken(need)) return tokens[need]();
-      if (need === 'newSession') return '';
+      if (need === 'newSession' || need === 'newSchedule') return '';
       if (need === 'store' || need === 'broken' || need === 'away') {
         if (!has.includes(need)) throw new NotArranged(insights[need]);
         return '';

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { deployments } from '../../server/reference/deployments/table.ts';
 import { events } from '../../server/reference/events/table.ts';
+import { toEvent } from '../../server/reference/events/view.ts';
 import { accessTokenQueries } from '../../server/reference/platform/access-tokens/queries.ts';
 import { generateToken, hashToken } from '../../server/reference/platform/access-tokens/token.ts';
 import { systemClock, toTimestamp } from '../../server/reference/platform/clock.ts';
@@ -65,7 +66,9 @@ export function ourStore({ db, token, states }: { db: Database; token: string; s
       return (await db.select().from(schedules).where(eq(schedules.id, id)))[0];
     },
     threads: async (session) => db.select().from(threads).where(eq(threads.session_id, session)),
-    events: async (session) =>
-      db.select().from(events).where(eq(events.session_id, session)).orderBy(events.id),
+    async events(session) {
+      const rows = await db.select().from(events).where(eq(events.session_id, session)).orderBy(events.seq);
+      return rows.map(toEvent);
+    },
   };
 }

@@ -4,6 +4,7 @@ import type { Answer } from '../judge.ts';
 import type { States } from '../states.ts';
 import { PATIENCE_MS } from './http.ts';
 import { resourcesPath, sessionsPath } from './messages.ts';
+import { goesOn } from './streams.ts';
 
 export interface RawRequest {
   method: string;
@@ -50,7 +51,7 @@ export const listing = (
   headers,
 });
 
-/** Sends text or bytes that need not be HTTP, and reads the answer; its status is NaN when none comes. */
+/** Sends text or bytes that need not be HTTP, and reads the answer; its status is NaN when none comes. Of a stream, the text is empty. */
 export async function sendText(baseUrl: string, text: string | Uint8Array): Promise<Answer> {
   const { hostname, port } = new URL(baseUrl);
   const socket = connect(Number(port), hostname)
@@ -61,10 +62,13 @@ export async function sendText(baseUrl: string, text: string | Uint8Array): Prom
   let received = '';
   socket.on('data', (chunk) => {
     received += chunk;
+    // A stream goes on; its head is what there is to know.
+    if (received.includes('\r\n\r\n') && /^content-type: text\/event-stream/im.test(received))
+      socket.destroy();
   });
   await new Promise((resolve) => socket.once('close', resolve));
   const [head = '', body = ''] = received.replace(/^HTTP\/1.1 100 Continue\r\n\r\n/, '').split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');
   const headers = new Headers(lines.map((line) => line.split(': ', 2) as [string, string]));
-  return { status: Number(statusLine.split(' ')[1]), headers, text: body };
+  return { status: Number(statusLine.split(' ')[1]), headers, text: goesOn(headers) ? '' : body };
 }

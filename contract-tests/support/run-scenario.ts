@@ -1,7 +1,9 @@
-import { createClient, UnexpectedResponseError } from '../../client/index.ts';
+import { ApiError, type Client, createClient, UnexpectedResponseError } from '../../client/index.ts';
+import type { OperationId } from '../../generated/operations.ts';
 import type { Answer } from '../judge.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import type { States } from '../states.ts';
+import { streaming } from './streams.ts';
 import { Recorder } from './wire.ts';
 
 /** What scenarios run against. */
@@ -9,6 +11,8 @@ export interface Target {
   url: string;
   token: string;
   states: States;
+  /** What requests go out through, if not the fetch that there is. */
+  fetch?: typeof fetch;
 }
 
 export interface Outcome {
@@ -27,18 +31,37 @@ export interface Outcome {
  * @param prefer The mock's header `Prefer`.
  */
 export async function runScenario(target: Target, scenario: Scenario, prefer?: string): Promise<Outcome> {
-  const { url: baseUrl, token } = target;
-  const fresh = await scenario.given?.(createClient({ baseUrl, token, retry: false }), target.states);
+  const { url: baseUrl, token, fetch } = target;
+  const plain = createClient({ baseUrl, token, retry: false, ...(fetch && { fetch }) });
+  const fresh = await scenario.given?.(plain, target.states);
   const input = scenario.input({ ...target.states, ...fresh });
   const headers = { ...scenario.wire?.headers, ...(prefer && { prefer }) };
-  const recorder = new Recorder({ ...scenario.wire, headers });
+  const recorder = new Recorder({ ...scenario.wire, headers }, fetch);
   const client = createClient({ baseUrl, token, fetch: recorder.fetch, retry: false });
-  const call = client[scenario.operation] as (input: object) => Promise<NonNullable<Outcome['result']>>;
   try {
-    const { status, body } = await call(input);
-    return { input, ...recorder.exchange, result: { status, body } };
+    const result = await resultOf(client, scenario.operation, input);
+    return { input, ...recorder.exchange, result };
   } catch (error) {
     if (!(error instanceof UnexpectedResponseError)) throw error;
     return { input, ...recorder.exchange, result: null };
+  }
+}
+
+/** What the client makes of an answer; of a stream it is the first event, or the error in its place. */
+async function resultOf(client: Client, operation: OperationId, input: object) {
+  if (!streaming.has(operation)) {
+    const call = client[operation] as (input: object) => Promise<NonNullable<Outcome['result']>>;
+    const { status, body } = await call(input);
+    return { status, body };
+  }
+  const open = client[operation] as (input: object) => AsyncIterable<unknown>;
+  try {
+    for await (const body of open(input)) return { status: 200, body };
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, requestId: request_id, type, message, code } = error;
+    const body = { type: 'error', request_id, error: { type, message, ...(code !== undefined && { code }) } };
+    return { status, body };
   }
 }

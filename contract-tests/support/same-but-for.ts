@@ -3,7 +3,7 @@
  * an id that the request names is that id; any other stands for the same object throughout.
  */
 
-const kinds = 'sess|sthr|sesr|dep|agent|env|sched|idn|tmpl|evt|file|memstore|vlt';
+const kinds = 'sess|sthr|sesr|dep|drun|agent|env|sched|srun|idn|tmpl|evt|outc|file|memstore|vlt';
 const wholeId = new RegExp(`^(${kinds})_[A-Za-z0-9_-]{1,64}$`);
 const idInText = new RegExp(`\\b(?:${kinds})_[A-Za-z0-9_-]{10,64}`, 'g');
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;

@@ -14,6 +14,7 @@ import type { Insight, Need, States } from '../states.ts';
 import type { Store } from '../store.ts';
 import { createLender, type Lender, type Subject } from '../subject.ts';
 import { independentJudge } from '../validator.ts';
+import { type Balancer, startBalancer } from './balancer.ts';
 import { inStore } from './in-store.ts';
 import { ourStore } from './our-store.ts';
 
@@ -33,6 +34,8 @@ export interface TestService {
   readonly log: readonly string[];
   /** Lends it to checks. */
   readonly lender: Lender;
+  /** How many connections each of its servers has got, where there are several. */
+  readonly connections: readonly number[];
   /** The service as checks see it. */
   subject(...needs: Need[]): Promise<Subject>;
 }
@@ -40,15 +43,24 @@ export interface TestService {
 interface TestServiceOptions {
   /** Connection string of a PostgreSQL server; the embedded database without it. */
   databaseUrl?: () => Promise<string>;
+  /** How many servers share the database; requests go to any of them. One by default. */
+  servers?: number;
   /** What the test shows of the service. */
   insights?: readonly Insight[];
 }
 
 /** Starts a service before the tests of the file, on an empty folder, and ends it after them. */
-export function useService({ databaseUrl, insights = ['store'] }: TestServiceOptions = {}): TestService {
+export function useService({
+  databaseUrl,
+  servers = 1,
+  insights = ['store'],
+}: TestServiceOptions = {}): TestService {
   const log: string[] = [];
+  const logTo = { write: (line: string) => void log.push(line) };
   let database: OpenDatabase | undefined;
   let started: RunningService | undefined;
+  let balancer: Balancer | undefined;
+  const others: RunningService[] = [];
   const running = (): RunningService => {
     if (!started) throw new Error('The service runs only during tests.');
     return started;
@@ -60,16 +72,18 @@ export function useService({ databaseUrl, insights = ['store'] }: TestServiceOpt
   let folder = '';
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'contract-tests-'));
-    const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'trace' });
-    database = await openDatabase({ dataDir: folder, databaseUrl: (await databaseUrl?.()) ?? null });
-    started = await startService({
-      config,
-      demo: true,
-      database,
-      logTo: { write: (line) => void log.push(line) },
-    });
+    const config = readConfig({ PORT: '0', WORKSPACE_RUNTIME: 'none', DATA_DIR: folder, LOG_LEVEL: 'trace' });
+    const from = { dataDir: folder, databaseUrl: (await databaseUrl?.()) ?? null };
+    database = await openDatabase(from);
+    started = await startService({ config, demo: true, database, logTo });
+    for (let more = 1; more < servers; more++) {
+      others.push(await startService({ config, demo: false, database: await openDatabase(from), logTo }));
+    }
+    if (servers > 1) balancer = await startBalancer([started, ...others].map(({ url }) => url));
   }, 60_000);
   afterAll(async () => {
+    balancer?.close();
+    for (const other of others) await other.close();
     // A test may have closed the database, to see the service without it.
     await started?.close().catch(() => {});
     rmSync(folder, { recursive: true, force: true });
@@ -80,7 +94,10 @@ export function useService({ databaseUrl, insights = ['store'] }: TestServiceOpt
       return folder;
     },
     get url() {
-      return running().url;
+      return balancer?.url ?? running().url;
+    },
+    get connections() {
+      return balancer?.connections ?? [];
     },
     get token() {
       return running().token ?? '';

@@ -1,4 +1,5 @@
 import type { Answer } from '../judge.ts';
+import { firstData, goesOn } from './streams.ts';
 
 /** What is changed about a request after the client has made it: what the client's types rightly cannot express. */
 export interface Wire {
@@ -15,15 +16,19 @@ export interface Wire {
 export class Recorder {
   #exchange: { request: Request; answer: Answer } | undefined;
   readonly #wire: Wire;
+  readonly #send: typeof fetch;
 
-  constructor(wire: Wire = {}) {
+  /** @param send What the request goes out through. */
+  constructor(wire: Wire = {}, send: typeof fetch = fetch) {
     this.#wire = wire;
+    this.#send = send;
   }
 
   readonly fetch: typeof fetch = async (input, init) => {
     const request = await changed(new Request(input, init), this.#wire);
-    const response = await fetch(request.clone());
-    const text = await response.clone().text();
+    const response = await this.#send(request.clone());
+    const copy = response.clone();
+    const text = await (goesOn(response.headers) ? firstData(copy) : copy.text());
     this.#exchange = { request, answer: { status: response.status, headers: response.headers, text } };
     return response;
   };

@@ -4,22 +4,36 @@ import { exampleStates, missing } from '../scenarios/given.ts';
 import { fromFile, usesFileAlone } from './arrangement.ts';
 import type { StatesFile } from './states-file.ts';
 
-/** A client that creates sessions and knows threads, and counts the sessions. */
+/** A client whose service makes everything, and knows the states of threads; and what was asked of it. */
 function clientWith(statuses: Record<string, string> = {}, refusal?: string) {
-  const asked = { sessions: 0 };
-  const client = {
-    createSession: async () => {
-      asked.sessions += 1;
-      return refusal
-        ? { status: 404, body: { error: { message: refusal } } }
-        : { status: 200, body: { id: 'sess_new', resources: [{ id: 'sesr_new' }] } };
-    },
-    getSessionThread: async ({ path }: { path: { thread_id: string } }) => ({
-      status: 200,
-      body: { status: statuses[path.thread_id] },
+  const asked: string[] = [];
+  const answers: Record<string, (path: Record<string, string>) => object> = {
+    getSessionThread: ({ thread_id = '' }) => ({ status: statuses[thread_id] }),
+    listSessionThreads: ({ session_id }) => ({
+      data: [
+        { id: 'sthr_child', parent_thread_id: 'sthr_a' },
+        { id: `sthr_of_${session_id}`, parent_thread_id: null },
+      ],
+    }),
+    listSessionResources: ({ session_id }) => ({
+      data: [
+        { id: 'sesr_file', type: 'file' },
+        { id: `sesr_of_${session_id}`, type: 'github_repository' },
+      ],
     }),
   };
-  return { client: client as unknown as Client, asked };
+  const client = new Proxy({} as Client, {
+    get:
+      (_, operation: string) =>
+      async ({ path = {} }: { path?: Record<string, string> }) => {
+        asked.push(operation);
+        const headers = new Headers();
+        if (refusal) return { status: 404, headers, body: { error: { message: refusal } } };
+        const body = answers[operation]?.(path) ?? { id: `${operation}_${asked.length}` };
+        return { status: 200, headers, body };
+      },
+  });
+  return { client, asked };
 }
 
 const file = (states: StatesFile['states'] = {}, more: Partial<StatesFile> = {}): StatesFile => ({
@@ -32,20 +46,62 @@ it('What the file names is taken, and nothing is created for it', async () => {
   const { client, asked } = clientWith();
   const { bring } = fromFile(file({ session: ['sess_a'], resource: ['sesr_a'] }), client);
   expect([await bring('session', false), await bring('resource', false)]).toEqual(['sess_a', 'sesr_a']);
-  expect(asked.sessions).toBe(0);
+  expect(asked).toEqual([]);
 });
 
-it('A session that the file does not name is made, once', async () => {
+it('A session that the file does not name is made, once, and its parts are looked up', async () => {
   const { client, asked } = clientWith();
   const { bring } = fromFile(file(), client);
   const brought = await Promise.all([
     bring('session', false),
     bring('resource', false),
+    bring('coordinatorThread', false),
     bring('newSession', false),
   ]);
-  expect(brought).toEqual(['sess_new', 'sesr_new', '']);
-  expect(asked.sessions).toBe(1);
+  const id = 'createSession_1';
+  expect(brought).toEqual([id, `sesr_of_${id}`, `sthr_of_${id}`, '']);
+  expect(asked).toEqual(['createSession', 'listSessionResources', 'listSessionThreads']);
 });
+
+it.each([
+  ['archivedSession', ['createSession', 'archiveSession']],
+  ['activeDeployment', ['createDeployment']],
+  ['fullDeployment', ['createDeployment']],
+  ['pausedDeployment', ['createDeployment', 'pauseDeployment']],
+  ['manualDeployment', ['createDeployment']],
+  ['pausedManualDeployment', ['createDeployment', 'pauseDeployment']],
+  ['archivedDeployment', ['createDeployment', 'archiveDeployment']],
+  ['activeSchedule', ['createSchedule']],
+  ['pausedSchedule', ['createSchedule', 'pauseSchedule']],
+  ['archivedSchedule', ['createSchedule', 'archiveSchedule']],
+] as const)(
+  'What the file does not name is made once, and anew for who uses it up: %s',
+  async (state, calls) => {
+    const { client, asked } = clientWith();
+    const { bring } = fromFile(file(), client);
+    const [first, again] = await Promise.all([bring(state, false), bring(state, false)]);
+    expect([first, asked]).toEqual([again, calls]);
+    const [spent, another] = [await bring(state, true), await bring(state, true)];
+    expect(new Set([first, spent, another]).size).toBe(3);
+    expect(asked).toEqual([...calls, ...calls, ...calls]);
+  },
+);
+
+it('The session that the file names has the coordinator, and no other repository than the file says', async () => {
+  const { client, asked } = clientWith();
+  const { bring } = fromFile(file({ session: ['sess_a'] }), client);
+  expect(await bring('coordinatorThread', false)).toBe('sthr_of_sess_a');
+  await expect(bring('resource', false)).rejects.toThrow('resource: name a repository of the session');
+  expect(asked).toEqual(['listSessionThreads']);
+});
+
+it.each(['resource', 'coordinatorThread', 'idleThread'] as const)(
+  'Of a %s the file has to name the session too',
+  async (state) => {
+    const { bring } = fromFile(file({ [state]: ['id_a'] }), clientWith().client);
+    await expect(bring(state, false)).rejects.toThrow(`${state}: name its session in the states file`);
+  },
+);
 
 it('A session that cannot be made is not arranged, with the words of the service', async () => {
   const { client } = clientWith({}, 'Agent agent_x was not found.');
@@ -57,7 +113,7 @@ it('A session that cannot be made is not arranged, with the words of the service
 it('A state that no operation makes comes from the file alone', async () => {
   const { client } = clientWith();
   const { bring } = fromFile(file(), client);
-  for (const need of ['activeDeployment', 'pausedSchedule', 'idleThread', 'stranger', 'store'] as const)
+  for (const need of ['idleThread', 'completedScheduleRun', 'archivedAgent', 'stranger', 'store'] as const)
     await expect(bring(need, false)).rejects.toMatchObject({ name: 'NotArranged' });
 });
 
@@ -74,6 +130,15 @@ it('What one check uses up no other gets', async () => {
   const spent = [await bring('idleThread', true), await bring('idleThread', true)];
   expect(spent).toEqual(['sthr_a', 'sthr_b']);
   await expect(bring('idleThread', false)).rejects.toThrow('name several in the states file as a list');
+});
+
+it('Where the file names too few to be used up, more are made', async () => {
+  const { client } = clientWith();
+  const { bring } = fromFile(file({ pausedSchedule: ['sched_a'] }), client);
+  expect([await bring('pausedSchedule', true), await bring('pausedSchedule', true)]).toEqual([
+    'sched_a',
+    'createSchedule_1',
+  ]);
 });
 
 it('A thread that is not in the state that the file says is not arranged', async () => {
@@ -98,9 +163,12 @@ it('For what is not named stand ids that never existed, and agent and environmen
   });
 });
 
-it('A check that needs a new session, or one that the file lacks, makes something', () => {
-  expect(usesFileAlone(file(), ['activeDeployment'])).toBe(true);
+it('A check that needs something new, or what the file lacks and operations make, makes something', () => {
+  expect(usesFileAlone(file(), ['activeDeployment'])).toBe(false);
+  expect(usesFileAlone(file({ pausedDeployment: ['dep_a'] }), ['activeDeployment'])).toBe(true);
+  expect(usesFileAlone(file(), ['idleThread', 'second', 'store'])).toBe(true);
   expect(usesFileAlone(file(), ['session'])).toBe(false);
   expect(usesFileAlone(file({ session: ['sess_a'] }), ['session'])).toBe(true);
   expect(usesFileAlone(file({ session: ['sess_a'] }), ['session', 'newSession'])).toBe(false);
+  expect(usesFileAlone(file({ session: ['sess_a'] }), ['session', 'newSchedule'])).toBe(false);
 });

@@ -1,6 +1,6 @@
 /** Brings states about in a service of which nothing is known but its interface and what a file says is there. */
 import type { Client } from '../../client/index.ts';
-import { exampleStates, missing, sessionRequest } from '../scenarios/given.ts';
+import { exampleStates, missing } from '../scenarios/given.ts';
 import {
   insights,
   isInsight,
@@ -12,6 +12,7 @@ import {
   tokenNames,
 } from '../states.ts';
 import type { Arrangement } from '../subject.ts';
+import { makers } from './makers.ts';
 import type { StatesFile } from './states-file.ts';
 
 /** A deployment can be paused and unpaused, so that either of two can be the other. */
@@ -28,6 +29,15 @@ const threadStatus: { readonly [state in StateName]?: string } = {
   terminatedThread: 'terminated',
 };
 
+/** What the file can name with its session alone. */
+const ofSession: ReadonlySet<StateName> = new Set([
+  'resource',
+  'coordinatorThread',
+  'idleThread',
+  'runningThread',
+  'terminatedThread',
+]);
+
 /** Ids that never existed. */
 const absent: Record<StateName, string> = {
   session: missing.session,
@@ -40,18 +50,22 @@ const absent: Record<StateName, string> = {
   pausedDeployment: missing.deployment,
   manualDeployment: missing.deployment,
   pausedManualDeployment: missing.deployment,
+  fullDeployment: missing.deployment,
+  archivedDeployment: missing.deployment,
+  completedDeploymentRun: missing.deploymentRun,
+  failedDeploymentRun: missing.deploymentRun,
   activeSchedule: missing.schedule,
   pausedSchedule: missing.schedule,
   archivedSchedule: missing.schedule,
+  completedScheduleRun: missing.scheduleRun,
+  failedScheduleRun: missing.scheduleRun,
+  archivedSession: missing.session,
+  deployedSession: missing.session,
+  archivedAgent: missing.agent,
+  archivedEnvironment: missing.environment,
 };
 
-interface Created {
-  session: string;
-  /** A GitHub repository. */
-  resource: string;
-}
-
-/** What the file names is taken; a session and its resources, where it names none, are made. Nothing else can be yet. */
+/** What the file names is taken; where it names none, operations make it, if there are any that do. */
 export function fromFile(file: StatesFile, client: Client): Arrangement {
   const own = exampleStates();
   const states: States = {
@@ -60,80 +74,79 @@ export function fromFile(file: StatesFile, client: Client): Arrangement {
     agent: file.agent?.id ?? own.agent,
     agentVersion: file.agent?.version ?? own.agentVersion,
     environment: file.environment_id ?? own.environment,
+    identity: file.identity_id ?? own.identity,
+    template: file.template_id ?? own.template,
   };
   const spent = new Set<string>();
-  let created: Promise<Created> | undefined;
+  const made: { [state in StateName]?: Promise<string> } = {};
 
-  async function create(): Promise<Created> {
-    const answer = await client
-      .createSession({ body: sessionRequest(states) })
-      .catch((error: Error) => error);
-    if (answer instanceof Error)
-      throw new NotArranged(`a new session: createSession failed (${answer.message})`);
-    if (answer.status !== 200)
-      throw new NotArranged(
-        `a new session: createSession answered ${answer.status} (${answer.body.error.message}). Name an agent and an environment_id in the states file`,
-      );
-    const { id, resources } = answer.body;
-    return { session: id, resource: resources[0]?.id ?? missing.resource };
+  /** One that operations make; all share it, but for who uses it up. */
+  async function make(name: StateName, spending: boolean): Promise<string> {
+    const maker = makers[name];
+    if (!maker) throw new NotArranged(`${name}: no operation makes one, name it in the states file`);
+    const fresh = () => maker(client, states, () => bring('session', false));
+    if (spending) return fresh();
+    made[name] ??= fresh();
+    return made[name];
   }
 
-  /** One of those in the file that no check has used up. */
-  function named(name: StateName, spending: boolean): string {
-    const twin = twins[name];
-    const ids = file.states[name] ?? (twin && file.states[twin]);
-    if (!ids || ids.length === 0)
-      throw new NotArranged(`${name}: no operation makes one, name it in the states file`);
+  /** One of those in the file that no check has used up, or one that is made. */
+  async function one(name: StateName, spending: boolean): Promise<string> {
+    const ids = namedIn(file, name);
     const id = ids.find((each) => !spent.has(each));
-    if (id === undefined)
+    if (id === undefined) {
+      if (ids.length === 0 || makers[name]) return make(name, spending);
       throw new NotArranged(
         `another ${name}: each is used up by one check, name several in the states file as a list`,
       );
+    }
     if (spending) spent.add(id);
     return id;
   }
 
-  async function thread(name: StateName, spending: boolean): Promise<string> {
-    const [session] = file.states.session ?? [];
-    if (session === undefined) throw new NotArranged(`${name}: name its session in the states file`);
-    const id = named(name, spending);
-    const wanted = threadStatus[name];
-    if (wanted === undefined) return id;
-    const answer = await client.getSessionThread({ path: { session_id: session, thread_id: id } });
+  /** Holds a child thread of the file to the state that it is named for. */
+  async function refuseOtherState(name: StateName, thread_id: string): Promise<void> {
+    const path = { session_id: await bring('session', false), thread_id };
+    const answer = await client.getSessionThread({ path });
     const status = answer.status === 200 ? answer.body.status : `answered with ${answer.status}`;
-    if (status !== wanted) throw new NotArranged(`${name}: ${id} of the states file is ${status}`);
+    if (status !== threadStatus[name])
+      throw new NotArranged(`${name}: ${thread_id} of the states file is ${status}`);
+  }
+
+  async function bring(need: Need, spending: boolean): Promise<string> {
+    if (isToken(need)) {
+      const token = file.tokens[need];
+      if (token) return token;
+      throw new NotArranged(`${tokenNames[need]}: no operation makes one, name it in the states file`);
+    }
+    if (isInsight(need)) throw new NotArranged(insights[need]);
+    if (need === 'newSession' || need === 'newSchedule') {
+      await make(need === 'newSession' ? 'session' : 'activeSchedule', false);
+      return '';
+    }
+    if (ofSession.has(need) && !file.states.session && file.states[need])
+      throw new NotArranged(`${need}: name its session in the states file`);
+    if (need === 'resource' && file.states.session && !file.states.resource)
+      throw new NotArranged('resource: name a repository of the session in the states file');
+    const id = await one(need, spending);
+    if (need in threadStatus) await refuseOtherState(need, id);
     return id;
   }
 
-  return {
-    states,
-    async bring(need: Need, spending: boolean): Promise<string> {
-      if (isToken(need)) {
-        const token = file.tokens[need];
-        if (token) return token;
-        throw new NotArranged(`${tokenNames[need]}: no operation makes one, name it in the states file`);
-      }
-      if (isInsight(need)) throw new NotArranged(insights[need]);
-      if (need === 'session' || need === 'resource' || need === 'newSession') {
-        // The resource is one of the session, so that both come from one hand.
-        const [id] = (need === 'newSession' ? undefined : file.states[need]) ?? [];
-        if (id !== undefined) return id;
-        if (need === 'resource' && file.states.session)
-          throw new NotArranged('resource: name a repository of the session in the states file');
-        created ??= create();
-        const made = await created;
-        return need === 'newSession' ? '' : made[need];
-      }
-      return need in threadStatus || need === 'coordinatorThread'
-        ? thread(need, spending)
-        : named(need, spending);
-    },
-  };
+  return { states, bring };
 }
 
-/** Whether a check asks for what is named in the file alone, and makes nothing. */
+/** The ids that the file has for a state. */
+function namedIn(file: StatesFile, name: StateName): readonly string[] {
+  const twin = twins[name];
+  return file.states[name] ?? (twin && file.states[twin]) ?? [];
+}
+
+/** Whether a check asks for what is named in the file alone, or for what nothing makes, and so makes nothing. */
 export function usesFileAlone(file: StatesFile, needs: readonly Need[]): boolean {
-  return needs.every((need) =>
-    need === 'session' || need === 'resource' ? file.states[need] : need !== 'newSession',
-  );
+  return needs.every((need) => {
+    if (isToken(need) || isInsight(need)) return true;
+    if (need === 'newSession' || need === 'newSchedule') return false;
+    return !makers[need] || namedIn(file, need).length > 0;
+  });
 }

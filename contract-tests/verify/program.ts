@@ -1,5 +1,6 @@
 /** `verify`: the checks against any implementation. */
 import { writeFileSync } from 'node:fs';
+import { type Client, createClient } from '../../client/index.ts';
 import { behaviours } from '../behaviours.ts';
 import type { Check } from '../check.ts';
 import { judgeByAjv } from '../judge-by-ajv.ts';
@@ -11,6 +12,7 @@ import { resourcesPath } from '../support/messages.ts';
 import { fromFile, usesFileAlone } from './arrangement.ts';
 import { htmlReport } from './html.ts';
 import { junitReport } from './junit.ts';
+import { collectLeftovers } from './leftovers.ts';
 import { showProgress } from './progress.ts';
 import { type Result, runChecks } from './run.ts';
 import { readStatesFile, type StatesFile } from './states-file.ts';
@@ -61,11 +63,15 @@ async function run(options: VerifyOptions): Promise<number> {
 
   const start = performance.now();
   const judge = judgeByAjv({ tolerant: options.tolerant ?? false });
-  const lender = createLender({ url, token, judge, arrange: (client) => fromFile(file, client) });
+  const leftovers = collectLeftovers();
+  const arrange = (client: Client) => fromFile(file, client);
+  const lender = createLender({ url, token, judge, arrange, see: leftovers.see });
   const onResult = showProgress(allChecks.length, process.stderr);
   const results: Result[] = [];
   for (const phase of phasesOf(file)) results.push(...(await runChecks(lender, phase, onResult)));
   const seconds = (performance.now() - start) / 1000;
+  const left = await leftovers.archive(createClient({ baseUrl: url, token, retry: false }));
+  if (left.length > 0) console.error(`Not archived, and may go on firing: ${left.join(', ')}.`);
 
   console.log(terminalReport(results, seconds));
   if (options.junit) write(options.junit, junitReport(results, seconds));
@@ -78,7 +84,7 @@ async function run(options: VerifyOptions): Promise<number> {
  */
 function phasesOf(file: StatesFile): Check[][] {
   const phaseOf = ({ operation, needs = [], spends = [] }: Check): number => {
-    if (operation === 'createSession' || !usesFileAlone(file, needs)) return 2;
+    if (operation?.startsWith('create') || !usesFileAlone(file, [...needs, ...spends])) return 2;
     return spends.length > 0 ? 1 : 0;
   };
   return [0, 1, 2].map((phase) => allChecks.filter((check) => phaseOf(check) === phase));

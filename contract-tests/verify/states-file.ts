@@ -14,12 +14,25 @@ export interface StatesFile {
   /** Which new sessions are made of. */
   agent?: { id: string; version: number };
   environment_id?: string;
+  /** Which new schedules are made of, beside the environment. */
+  identity_id?: string;
+  template_id?: string;
   /** Access tokens beside that of the run. */
   tokens: { readonly [token in TokenName]?: string };
 }
 
 /** What `demo.json` has, and tokens. */
-const known = ['base_url', 'mock_url', 'token', 'agent', 'environment_id', 'states', 'tokens'];
+const known = [
+  'base_url',
+  'mock_url',
+  'token',
+  'agent',
+  'environment_id',
+  'identity_id',
+  'template_id',
+  'states',
+  'tokens',
+];
 
 /**
  * Reads the file.
@@ -36,7 +49,7 @@ export function readStatesFile(path: string): StatesFile {
   }
   const refuse = (what: string) => new UsageError(`The states file ${path}: ${what}.`);
   if (!isObject(content)) throw refuse('it is no JSON object');
-  const { states = {}, tokens = {}, agent, environment_id, base_url, token } = content;
+  const { states = {}, tokens = {}, agent, ...texts } = content;
   const unknown = Object.keys(content).find((name) => !known.includes(name));
   if (unknown !== undefined) throw refuse(`there is no ${unknown}; there are ${known.join(', ')}`);
   if (!isObject(states)) throw refuse('states is no object');
@@ -55,11 +68,12 @@ export function readStatesFile(path: string): StatesFile {
     if (typeof value !== 'string') throw refuse(`tokens.${name} is no text`);
   }
   if (agent !== undefined && !isAgent(agent)) throw refuse('agent needs an id and a version');
-  for (const [name, value] of Object.entries({ environment_id, base_url, token })) {
+  for (const name of ['environment_id', 'identity_id', 'template_id', 'base_url', 'token']) {
+    const value = texts[name];
     if (value !== undefined && typeof value !== 'string') throw refuse(`${name} is no text`);
   }
   return {
-    ...(content as Pick<StatesFile, 'base_url' | 'token' | 'agent' | 'environment_id'>),
+    ...(content as Omit<StatesFile, 'states' | 'tokens'>),
     // An empty list names nothing.
     states: Object.fromEntries(lists.filter(([, ids]) => ids.length > 0)),
     tokens: tokens as StatesFile['tokens'],

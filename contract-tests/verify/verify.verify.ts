@@ -5,8 +5,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient, unwrap } from '../../client/index.ts';
 import { type FaultyProxy, startFaultyProxy } from '../faults/proxy.ts';
 import { stateFaults } from '../faults/states.ts';
+import { tokenNames } from '../states.ts';
 import { useService } from '../support/service.ts';
 
 const service = useService();
@@ -43,7 +45,7 @@ const file = (name: string, content: unknown) => {
 };
 
 it('Our service, with what demo.json names and more, holds; the reports say so', async () => {
-  const { agent, agentVersion, environment, ...states } = service.states;
+  const { agent, agentVersion, environment, identity, template, ...states } = service.states;
   const { store, url: base_url, token } = service;
   const more = async (count: number, make: () => Promise<string>) =>
     Promise.all(Array.from({ length: count }, make));
@@ -58,6 +60,8 @@ it('Our service, with what demo.json names and more, holds; the reports say so',
     },
     agent: { id: agent, version: agentVersion },
     environment_id: environment,
+    identity_id: identity,
+    template_id: template,
     tokens: {
       second: await store.addToken(),
       stranger: await store.addToken({ workspaceId: 'wks_other' }),
@@ -67,7 +71,7 @@ it('Our service, with what demo.json names and more, holds; the reports say so',
   });
   const [junit, html] = [join(folder, 'report.xml'), join(folder, 'report.html')];
   const { code, out, err } = await run('--states', states_file, '--junit', junit, '--html', html);
-  expect([code, out.match(/\d+ are broken/)?.[0]]).toEqual([0, '0 are broken']);
+  expect([code, out.match(/\d+ are broken/)?.[0]], out.slice(0, 2_000)).toEqual([0, '0 are broken']);
   expect(out).toMatch(/^pauseDeployment +\d+ +0 +\d+$/m);
   const reasons = [...out.matchAll(/^ {2,}\d+ {2}(.*)$/gm)].map(([, reason]) => reason);
   expect(new Set(reasons)).toEqual(
@@ -94,7 +98,27 @@ it('A service with a fault is a 1 that names the operation, with an address and 
   expect(out).toMatch(/last: POST \/api\/v1\/forward\/schedules\/sched_\w+\/unpause → 404 /);
   const named = [...out.matchAll(/^(\w+) +\d+ +[1-9]\d* +\d+$/gm)].map(([, operation]) => operation);
   expect(named).toEqual(['unpauseSchedule']);
-  expect(out).toContain('activeDeployment: no operation makes one, name it in the states file');
+  expect(out).toContain('idleThread: no operation makes one, name it in the states file');
+}, 120_000);
+
+it('In a workspace with nothing in it states are made by operations, and nothing goes on firing afterwards', async () => {
+  const token = await service.store.addToken({ workspaceId: 'wks_empty' });
+  const { code, out, err } = await run('--base-url', service.url, '--token', token);
+  expect([code, err], out.slice(0, 2_000)).toEqual([0, expect.not.stringContaining('Not archived')]);
+  const unmade = [...out.matchAll(/^ {2,}\d+ {2}(.*): no operation makes one/gm)].map(([, state]) => state);
+  expect(new Set(unmade)).toEqual(
+    new Set([
+      ...['idleThread', 'runningThread', 'terminatedThread', 'deployedSession'],
+      ...['completedDeploymentRun', 'failedDeploymentRun', 'completedScheduleRun', 'failedScheduleRun'],
+      ...['archivedAgent', 'archivedEnvironment', ...Object.values(tokenNames)],
+    ]),
+  );
+  const client = createClient({ baseUrl: service.url, token });
+  const made = { query: { include_archived: true, limit: 1 } };
+  expect((await unwrap(client.listDeployments(made))).data).toHaveLength(1);
+  expect((await unwrap(client.listSchedules(made))).data).toHaveLength(1);
+  expect((await unwrap(client.listDeployments({}))).data).toEqual([]);
+  expect((await unwrap(client.listSchedules({}))).data).toEqual([]);
 }, 120_000);
 
 describe('A run that cannot begin is a 2, and says why', () => {

@@ -68,11 +68,12 @@ function repeatedShell(count: number) {
 /** The reference service with the demo data. */
 async function reference(databaseUrl: string | null) {
   const config = readConfig({});
-  const { db } = await openDatabase({ dataDir: null, databaseUrl });
-  await seedDemo(db, 'default', bundle.components.examples);
+  const { db, notices } = await openDatabase({ dataDir: null, databaseUrl });
+  await seedDemo(db, 'default', bundle.components.examples, systemClock.now());
   await createAccessTokens({ db, clock: systemClock }).accept(token, 'default');
   const service = createReferenceService({
     db,
+    notices,
     catalogue: await loadCatalogue(config.catalogue),
     clock: systemClock,
     secretKey: Buffer.alloc(32),

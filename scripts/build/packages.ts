@@ -68,6 +68,7 @@ const service: PackageModel = {
       'openapi/releases',
       'server/reference/catalogue/demo-catalogue.json',
       'server/reference/platform/database/migrations',
+      'server/reference/workspaces/git/credential-helper.mjs',
     ].map((name) => [name, name]),
   ),
   dependencies: installed,

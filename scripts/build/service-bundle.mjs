@@ -24,6 +24,8 @@ export const serviceBundle = {
     service: 'scripts/start/service.ts',
     mock: 'scripts/start/mock.ts',
     'prism-server': 'scripts/mock/prism-server.mjs',
+    // Runs where agents run, by itself.
+    agent: 'server/examples/agent.ts',
   },
   bundle: true,
   splitting: true,

@@ -1,13 +1,16 @@
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
+import { createClient, unwrap } from '../../client/index.ts';
 import { closeOnSignal } from '../../server/command.ts';
 import { readConfig } from '../../server/config.ts';
+import { readInstant } from '../../server/demo-clock.ts';
 import { writeDemoFile } from '../../server/demo-file.ts';
 import { describeSettings } from '../../server/settings.ts';
 import { startBoth } from '../start/start-both.ts';
 import { serviceSettings } from './serve.ts';
 
 const more = `
-Service and mock are processes of their own; one that ends is started again. Unless they are set, LOG_LEVEL is
+Service and mock are processes of their own; one that ends is started again. POST /demo/clock {"now": …}
+moves the clock of the service on, and all that fires on the way fires. Unless they are set, LOG_LEVEL is
 warn here and CORS_ORIGINS local: pages of your development server can call the service.
 
 ${describeSettings(['MOCK_PORT', ...serviceSettings])}`;
@@ -15,16 +18,32 @@ ${describeSettings(['MOCK_PORT', ...serviceSettings])}`;
 export const startCommand = () =>
   new Command('start')
     .description('start the service with demo data, the mock and the documentation')
+    .option(
+      '--clock <time>',
+      'what the clock of the service begins with, e.g. 2027-03-28T00:00:00Z',
+      toInstant,
+    )
     .addHelpText('after', more)
     .action(start);
 
-async function start(): Promise<void> {
+function toInstant(text: string): Date {
+  const instant = readInstant(text);
+  if (!instant) throw new InvalidArgumentError('It is an ISO 8601 instant, e.g. 2027-03-28T00:00:00Z.');
+  return instant;
+}
+
+async function start({ clock }: { clock?: Date }): Promise<void> {
   const env = { LOG_LEVEL: 'warn', CORS_ORIGINS: 'local', ...process.env };
   const { dataDir } = readConfig(env);
-  const { service, mock } = await closeOnSignal(startBoth(env));
+  const { service, mock } = await closeOnSignal(startBoth(env, clock));
   const { url: base_url, token, demo } = service.first;
   const { url: mock_url } = mock.first;
   const demoFile = writeDemoFile(dataDir, { base_url, mock_url, token, ...demo });
+  const client = createClient({ baseUrl: base_url, token });
+  const { name, schedule } = await unwrap(
+    client.getDeployment({ path: { id: demo.states.activeDeployment } }),
+  );
+  const session = `${base_url}/api/v1/cloud/sessions/${demo.states.session}`;
 
   console.log(`
   Service        ${base_url}
@@ -34,11 +53,19 @@ async function start(): Promise<void> {
 
   Access token   ${token}
   Demo data      ${demoFile}
+  Next run       ${schedule?.upcoming_runs_at[0]}, of the deployment "${name}"
 
 Try it:
 
   curl -H 'Authorization: Bearer ${token}' \\
-    ${base_url}/api/v1/cloud/sessions/${demo.states.session}/resources
+    ${session}/resources
+
+Follow what happens in a session, and let time pass until the next run:
+
+  curl -N -H 'Authorization: Bearer ${token}' \\
+    ${session}/events/stream
+  curl -X POST ${base_url}/demo/clock -H 'Content-Type: application/json' \\
+    -d '{"now":"${schedule?.upcoming_runs_at[0]}"}'
 
 Stop with Ctrl+C.`);
 }

@@ -4,8 +4,9 @@ import type { VerifyOptions } from '../../contract-tests/verify/program.ts';
 const more = `
 FILE has the shape of demo.json; base_url and token may come from it. What it names is used before anything is created.
 
-The service is changed: sessions are created, deployments are paused and unpaused, idle threads are archived. Do not point it
-at what people depend on.
+The service is changed: sessions, deployments and schedules are created, deployments of FILE are paused and unpaused, its idle
+threads and paused schedules are used up. What was created and has a schedule is archived in the end. Do not point it at what
+people depend on.
 
 Exit codes: 0 when all that could be run holds, 1 when something does not, 2 when the run could not begin.`;
 
@@ -14,7 +15,7 @@ export const verifyCommand = () =>
     .description('check whether a service, in any language, keeps the contract')
     .option('--base-url <url>', 'its address, such as http://127.0.0.1:4000')
     .option('--token <token>', 'an access token that it accepts')
-    .option('--states <file>', 'names what is there: sessions, threads, deployments, schedules, tokens')
+    .option('--states <file>', 'names what is there: threads, runs, tokens, and what is not to be created')
     .option('--tolerant', 'lets answers have properties that the contract does not declare')
     .option('--junit <file>', 'writes a report as JUnit XML')
     .option('--html <file>', 'writes a report as one HTML file')

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { complete, readGuide } from './complete.ts';
 import type { Contract } from './contract.ts';
@@ -64,6 +65,11 @@ describe('the completed contract', () => {
 });
 
 describe('the guide', () => {
+  it('has chapters with numbers that count them', async () => {
+    const names = (await readdir('openapi/guide')).sort();
+    expect(names.map((name) => Number.parseInt(name, 10))).toEqual(names.map((_, index) => index + 1));
+  });
+
   it('is read in the order of its file names; each chapter but the first has a heading of its own', async () => {
     const [introduction, ...chapters] = await readGuide('openapi/guide');
     expect(introduction).toMatch(/^The service runs managed agents/);

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Contract } from './contract.ts';
+import { markExtensions } from './extensions.ts';
 import { boundPages } from './pages.ts';
 import { fillPlaceholders } from './placeholders.ts';
 
@@ -14,7 +15,8 @@ import { fillPlaceholders } from './placeholders.ts';
  */
 export function complete(bundle: Contract, chapters: readonly string[]): Contract {
   const description = `${chapters.map((chapter) => chapter.trim()).join('\n\n')}\n`;
-  const contract = fillPlaceholders(boundPages({ ...bundle, info: { ...bundle.info, description } }));
+  const filled = fillPlaceholders(boundPages({ ...bundle, info: { ...bundle.info, description } }));
+  const contract = markExtensions(filled);
   return withDemoExamples({ ...contract, components: sectionsByName(contract.components) });
 }
 

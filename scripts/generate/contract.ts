@@ -24,6 +24,9 @@ export interface OperationObject {
   responses: Record<string, Response | Ref>;
   'x-source': string;
   'x-ours'?: string;
+  /** The specification does not name it; see extensions.ts. */
+  'x-extension'?: true;
+  'x-last-event'?: string;
 }
 
 export interface Parameter {
@@ -59,6 +62,8 @@ export interface Schema {
   properties?: Record<string, Schema | Ref>;
   'x-source'?: string;
   'x-ours'?: string;
+  /** Only extensions reach it; see extensions.ts. */
+  'x-extension'?: true;
 }
 
 export interface Ref {

@@ -62,9 +62,11 @@ export function withProvenance(contract: Contract): Contract {
 function describe(node: Schema | OperationObject): void {
   const source = node['x-source'];
   const words = [
-    source === 'none'
-      ? '**Source:** not in the specification.'
-      : `**Source:** specification, section ${source}.`,
+    node['x-extension']
+      ? '**Extension:** not in the specification.'
+      : source === 'none'
+        ? '**Source:** not in the specification.'
+        : `**Source:** specification, section ${source}.`,
     node['x-ours'] && `**Our choice:** ${node['x-ours'].trim()}`,
   ].filter(Boolean);
   node.description = `${node.description ?? ''}\n\n${words.join(' ')}`;

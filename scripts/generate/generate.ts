@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import openapiTypescript, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
 import { lint } from '../lint/problems.ts';
 import { complete, readGuide } from './complete.ts';
 import type { Contract } from './contract.ts';
@@ -16,6 +17,7 @@ import { emitOperations } from './emit/operations.ts';
 import { emitResponses } from './emit/responses.ts';
 import { emitSchemas } from './emit/schemas.ts';
 import { header } from './emit/text.ts';
+import { specifiedOnly } from './extensions.ts';
 import { readOperations } from './operations.ts';
 import { redocly } from './redocly.ts';
 
@@ -37,11 +39,18 @@ export async function generate(root: string, folder: string): Promise<string[]> 
   const contract = complete(bundled, await readGuide(join(dirname(root), 'guide')));
   const text = `${JSON.stringify(contract, null, 2)}\n`;
   await writeFile(bundle, text);
+  const specified = 'openapi.specified.json';
+  await writeFile(join(folder, specified), `${JSON.stringify(specifiedOnly(contract), null, 2)}\n`);
   const operations = readOperations(contract);
-  const types = await openapiTypescript(text, { defaultNonNullable: false, alphabetize: false });
+  const types = await openapiTypescript(text, {
+    defaultNonNullable: false,
+    alphabetize: false,
+    transform: (schema) =>
+      'x-undeclared' in schema ? ts.factory.createTypeReferenceNode('Undeclared') : undefined,
+  });
 
   const files = {
-    'types.ts': header + astToString(types).replaceAll(toolName, ''),
+    'types.ts': header + undeclared + astToString(types).replaceAll(toolName, ''),
     'operations.ts': emitOperations(operations),
     'responses.ts': emitResponses(operations),
     'handlers.ts': emitHandlers(operations),
@@ -56,11 +65,20 @@ export async function generate(root: string, folder: string): Promise<string[]> 
   const docs = join('docs', 'index.html');
   await mkdir(dirname(join(folder, docs)), { recursive: true });
   await buildDocs(contract, join(folder, docs));
-  return ['openapi.json', ...Object.keys(files), docs];
+  return ['openapi.json', specified, ...Object.keys(files), docs];
 }
 
 /** What openapi-typescript adds to some descriptions. Users see them, and not what types were made with. */
 const toolName = ' (enum property replaced by openapi-typescript)';
+
+/**
+ * The type of `x-undeclared`, a tag of a union that is open. None that is written out in a program has it, so the compiler
+ * refuses to send one, and finds the right branch by each of the declared tags; a reader may take it for a string.
+ */
+const undeclared = `/** A tag that this version of the contract does not declare. */
+export type Undeclared = \`\${string}.\${string}\` & { readonly undeclared: never };
+
+`;
 
 /** Generated code is read, too. */
 async function format(folder: string): Promise<void> {

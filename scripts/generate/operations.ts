@@ -25,6 +25,8 @@ export interface OperationModel {
   /** `streams`: the body goes on as server-sent events, and the schema is that of the data of one. */
   responses: { status: number; schema: string; streams: boolean; headers: string[] }[];
   errorCodes: Record<number, string>;
+  /** The name of the event after which a stream has no other (`x-last-event`). */
+  lastEvent: string | undefined;
 }
 
 /** Reads the operations of the contract, in its order. */
@@ -73,6 +75,7 @@ function readOperation(
       ...bodyOf(operation.operationId, status, response.content),
       headers: Object.keys(response.headers ?? {}),
     })),
+    lastEvent: operation['x-last-event'],
     errorCodes: Object.fromEntries(
       responses.flatMap(({ status, response }) => {
         const code = fixedErrorCode(contract, response);

@@ -14,6 +14,7 @@ const request: SampleRequest = {
   parameters: { path: { thing_id: 'thing_1' }, query: {}, header: {} },
   body: { name: 'it\'s "new"\n', tags: [], kept: true, note: null, 'a-b': 1.5 },
   contentTypeRequired: false,
+  streams: false,
 };
 const sampleIn = (label: string, of = request) =>
   samplesOf(of).find((sample) => sample.label === label)?.source;
@@ -32,12 +33,21 @@ describe('code samples', () => {
     }
   });
 
+  it('of a stream go on with it', () => {
+    const streaming = { ...request, method: 'GET', body: undefined, streams: true };
+    expect(sampleIn('curl', streaming)).toMatch(/^curl -N 'http/);
+    expect(sampleIn('TypeScript', streaming)).toContain('for await (const event of client.nameThing(');
+    expect(sampleIn('TypeScript', streaming)).not.toContain('unwrap');
+    expect(sampleIn('Python', streaming)).toContain('for line in response.iter_lines(');
+  });
+
   it('ask for what an object is not yet, and for one that is there', () => {
     const idIn = (id: string) =>
       sampleRequests(contract).find((each) => each.operationId === id)?.parameters.path;
     const { examples } = contract.components;
     const idOf = (name: string) => (examples[name]?.value as { id: string } | undefined)?.id;
-    expect(idIn('pauseDeployment')).toEqual({ id: idOf('active_deployment') });
+    expect(idIn('pauseDeployment')).toEqual({ id: idOf('deployment_with_resources') });
+    expect(idIn('unpauseDeployment')).toEqual({ id: idOf('paused_deployment') });
     expect(idIn('unpauseSchedule')).toEqual({ schedule_id: idOf('paused_schedule') });
     expect(idIn('archiveSessionThread')).toMatchObject({ thread_id: idOf('idle_thread') });
     expect(idIn('getSessionThread')).toMatchObject({ thread_id: idOf('coordinator_thread') });

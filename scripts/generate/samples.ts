@@ -25,6 +25,8 @@ export interface SampleRequest {
   body?: unknown;
   /** Whether it needs the header though it has no body. */
   contentTypeRequired: boolean;
+  /** Whether the answer is a stream of events. */
+  streams: boolean;
 }
 
 type Values = Record<string, string | number>;
@@ -103,8 +105,13 @@ function sampleRequest(
     if (!id) throw new ContractError(`${operation.operationId}: no example has an id for ${parameter.name}`);
     return id;
   };
-  const [query] = parameters.filter((each) => each.in === 'query' && each.example !== undefined);
-  const headers = parameters.filter((each) => each.in === 'header' && each.example !== undefined);
+  const shown = parameters.filter((each) => each.in === 'query' && each.example !== undefined);
+  const required = shown.filter((each) => each.required);
+  const query = required.length > 0 ? required : shown.slice(0, 1);
+  // One that can be left out would make a call what it is not: each reader's with the same Idempotency-Key, for one.
+  const headers = parameters.filter(
+    (each) => each.in === 'header' && each.required && each.example !== undefined,
+  );
   const { requestBody } = operation;
   const [example] = Object.values(requestBody?.content['application/json']?.examples ?? {});
   return {
@@ -114,11 +121,14 @@ function sampleRequest(
     path,
     parameters: {
       path: Object.fromEntries(inPath.map((each) => [each.name, idOf(each)])),
-      query: query ? { [query.name]: query.example as string } : {},
+      query: Object.fromEntries(query.map((each) => [each.name, each.example as string])),
       header: Object.fromEntries(headers.map((each) => [each.name, each.example as string])),
     },
     ...(requestBody?.required && { body: resolve<{ value?: unknown }>(contract, example as Ref).value }),
     contentTypeRequired: requestBody?.['x-content-type-required'] ?? false,
+    streams:
+      'text/event-stream' in
+      resolve<Response>(contract, operation.responses['200'] as Response | Ref).content,
   };
 }
 
@@ -130,11 +140,14 @@ function targetOf(method: string, answers: Example[], known: Example[]): Example
   const [own] = answers;
   if (method === 'get' || method === 'delete' || typeof own?.id !== 'string') return own;
   const kind = own.id.split('_')[0];
-  const others = known.filter(({ id }) => typeof id === 'string' && id.split('_')[0] === kind);
+  const others = known.filter(
+    ({ id, type }) => typeof id === 'string' && id.split('_')[0] === kind && type === own.type,
+  );
   const isDone = ({ id }: Example) => answers.some((answer) => answer.id === id);
   const isOpen = ({ status, archived_at }: Example) => status !== 'archived' && !archived_at;
   return (
     others.find((other) => other.id === own.id && other.status !== own.status) ??
+    others.find((other) => !isDone(other) && isOpen(other) && other.status !== own.status) ??
     others.find((other) => !isDone(other) && isOpen(other)) ??
     own
   );

@@ -68,7 +68,7 @@ describe('A handler of the mock', () => {
 
   it('cuts a list into pages, whichever operation has it', async () => {
     const { answer } = await handle({}, { limit: 1 });
-    expect(answer?.body).toMatchObject({ data: [{ id: 'a' }], has_more: true, last_id: 'a' });
+    expect(answer).toMatchObject({ body: { data: [{ id: 'a' }], has_more: true, last_id: 'a' } });
   });
 
   it('gives an error the id of the request, and only headers that are true of it', async () => {

@@ -1,14 +1,16 @@
 /** The mock's handlers: each asks Prism for the example, and puts right what Prism cannot know of the request. */
 import { type Operation, operations } from '../../generated/operations.ts';
 import type { Page, PageQuery } from '../../server/reference/platform/pagination.ts';
-import { responsesOf } from '../../server/shell/document.ts';
-import type { BodyAnswer, HandlerInput, RequestContext } from '../../server/shell/operation.ts';
+import { responsesOf, streams } from '../../server/shell/document.ts';
+import type { Answer, HandlerInput, RequestContext } from '../../server/shell/operation.ts';
 import { isObject, type JsonObject, resolve } from '../../server/shell/references.ts';
+import { EVENT_STREAM } from '../../server/shell/stream.ts';
 import { cut, isPage } from './pages.ts';
 import { type Choice, choose, toPrefer } from './prefer.ts';
 import type { Prism, PrismAnswer, PrismRequest } from './prism.ts';
+import { type ExampleEvent, exampleStream } from './streams.ts';
 
-type MockHandler = (input: HandlerInput, context: RequestContext<unknown>) => Promise<BodyAnswer>;
+type MockHandler = (input: HandlerInput, context: RequestContext<unknown>) => Promise<Answer>;
 
 /** The operations as the mock's shell serves them: their handlers see the header `Prefer` as well. */
 export const mockOperations: Record<string, Operation> = Object.fromEntries(
@@ -33,8 +35,13 @@ function mockHandler(contract: JsonObject, operation: Operation, ask: Prism['ask
   const success = responses.get(200);
   const pages = success?.page ? ([...success.examples.values()] as Page<{ id: string }>[]) : null;
 
-  return async (input, { requestId }) => {
+  return async (input, { requestId, signal }) => {
     const choice = choose(input.headers.prefer, operation.id, names);
+    if (success?.streams && (choice === null || choice.code === 200)) {
+      const chosen = success.examples.get(choice?.example ?? '');
+      const events = (chosen ? [chosen] : [...success.examples.values()]) as ExampleEvent[];
+      return { status: 200, stream: exampleStream(events, input.headers['last-event-id'], signal) };
+    }
     const answer = await ask(requestOf(operation, input, choice));
     const violations = answer.headers.get('sl-violations');
     if (violations !== null) throw new Error(`Prism refuses what the contract allows: ${violations}`);
@@ -61,16 +68,21 @@ function requestOf(operation: Operation, input: HandlerInput, choice: Choice | n
   };
 }
 
-/** What the contract says of a response: its examples by name, its headers, and whether it is a page. */
+/** What the contract says of a response: its examples by name, its headers, and whether it is a page or a stream. */
 function read(contract: JsonObject, response: JsonObject) {
-  const content = resolve(contract, resolve(contract, response.content)['application/json']);
+  const goesOn = streams(response);
+  const content = resolve(
+    contract,
+    resolve(contract, response.content)[goesOn ? EVENT_STREAM : 'application/json'],
+  );
   const examples = Object.entries(resolve(contract, content.examples)).map(
     ([name, example]) => [name, resolve(contract, example).value] as const,
   );
   return {
     examples: new Map(examples),
     headers: isObject(response.headers) ? Object.keys(response.headers) : [],
-    page: isPage(contract, content.schema),
+    page: !goesOn && isPage(contract, content.schema),
+    streams: goesOn,
   };
 }
 

@@ -4,6 +4,8 @@
  */
 import { type CursorCodec, createCursors } from '../../server/reference/platform/cursor.ts';
 import {
+  boundTo,
+  type Order,
   type Page,
   type PageQuery,
   readPageQuery,
@@ -39,13 +41,23 @@ export function cut(
   list: string,
 ): Page<Item> {
   const known = withExamples(examples);
-  const { direction, from, limit } = readPageQuery(query, known, list);
-  const { data } = example;
-  if (from === null && data.length <= limit) return example;
+  const usual = orderOf(example.data);
+  const bound = boundTo(list, query);
+  const { direction, from, limit, order } = readPageQuery(query, known, bound, usual);
+  const data = order === usual ? example.data : example.data.toReversed();
+  if (from === null && order === usual && data.length <= limit) return example;
   const after = direction === 'after';
-  const rest = data.filter(({ id }) => from === null || (after ? id > from : id < from));
+  const rest = data.filter(
+    ({ id }) => from === null || (after === (order === 'asc') ? id > from : id < from),
+  );
   const items = after ? rest.slice(0, limit) : rest.slice(-limit);
-  return toPage(items, rest.length > limit, direction, known, list);
+  return toPage(items, rest.length > limit, direction, known, bound);
+}
+
+/** The order in which an example is written. */
+function orderOf(data: readonly Item[]): Order {
+  const [first, last] = [data.at(0), data.at(-1)];
+  return first && last && first.id > last.id ? 'desc' : 'asc';
 }
 
 /** A client that follows the `next_page` of an example comes to what follows in the list. */

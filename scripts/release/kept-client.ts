@@ -17,7 +17,10 @@ export function keptTest(text: string): string {
 
 /** A call of each operation, with the examples of a release: what its clients wrote. */
 export function keptCalls(contract: Contract): string {
-  const calls = sampleRequests(contract).map((request) => `await unwrap(${typescriptCall(request)});\n`);
+  const calls = sampleRequests(contract).map((request) => {
+    const call = typescriptCall(request);
+    return request.streams ? `for await (const _ of ${call}) break;\n` : `await unwrap(${call});\n`;
+  });
   return `// The examples of ${contract.info.version}, as calls: compiled, and never run.
 import { createClient, unwrap } from '../../index.ts';
 

@@ -6,13 +6,21 @@ import { startPart } from './start-part.ts';
  * Starts the service and the mock at once, each in a process of its own. When one of them fails, the other is ended
  * before the error goes on: killed while it is starting, for nothing depends on it yet.
  *
+ * @param clock The time that the service's clock begins with; that of the machine unless told.
  * @throws ConfigError, with one line for the person who starts them.
  */
-export async function startBoth(env: NodeJS.ProcessEnv) {
+export async function startBoth(env: NodeJS.ProcessEnv, clock?: Date) {
   const failed = new AbortController();
   const { signal } = failed;
   const starting = [
-    startPart<ServiceReport>({ name: 'The service', module: 'service.ts', port: 'PORT', env, signal }),
+    startPart<ServiceReport>({
+      name: 'The service',
+      module: 'service.ts',
+      port: 'PORT',
+      args: clock ? [clock.toISOString()] : [],
+      env,
+      signal,
+    }),
     startPart<MockReport>({ name: 'The mock', module: 'mock.ts', port: 'MOCK_PORT', env, signal }),
   ] as const;
   try {

@@ -6,6 +6,7 @@ import { type Supervised, supervise } from '../supervise.ts';
  *
  * @param options.module The file of the part, beside this one.
  * @param options.port The variable of its port.
+ * @param options.args What it is told beside its environment.
  * @param options.signal Kills the part when it is aborted before the part is ready.
  * @throws ConfigError when it does not start the first time.
  */
@@ -13,14 +14,16 @@ export async function startPart<Report extends { url: string }>(options: {
   name: string;
   module: string;
   port: 'PORT' | 'MOCK_PORT';
+  args?: string[];
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
 }): Promise<Supervised<Report>> {
-  const { name, module, port, env, signal } = options;
+  const { name, module, port, args = [], env, signal } = options;
   return supervise<Report>({
     name,
     start: async (first) => {
       const part = forkBeside<Report>(import.meta.url, module, {
+        args,
         env: first === null ? env : { ...env, [port]: portOf(first.url) },
       });
       const kill = () => part.child.kill('SIGKILL');

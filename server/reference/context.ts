@@ -2,6 +2,7 @@ import type { Handlers } from '../../generated/handlers.ts';
 import type { OperationId } from '../../generated/operations.ts';
 import type { RequestContext } from '../shell/operation.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Feed } from './events/feed.ts';
 import type { Principal } from './platform/access-tokens/queries.ts';
 import type { Clock } from './platform/clock.ts';
 import type { CursorCodec } from './platform/cursor.ts';
@@ -19,9 +20,19 @@ export interface Parts {
   catalogue: Catalogue;
   clock: Clock;
   newId: NewId;
+  feed: Feed;
   cursors: CursorCodec;
   secrets: SecretBox;
   repositoryHosts: readonly string[];
+  work: Work;
+}
+
+/** What is done in sessions on this service: on every server of it the same. */
+export interface Work {
+  /** Whether repositories are cloned. */
+  readonly mounts: boolean;
+  /** Whether an agent takes up messages. */
+  readonly agents: boolean;
 }
 
 /** The handlers of one resource. */

@@ -1,31 +1,52 @@
 import type { Handlers } from '../../generated/handlers.ts';
 import type { Authenticate, RequestContext } from '../shell/operation.ts';
+import { agentHandlers } from './agents/handlers.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Context, Parts } from './context.ts';
+import { cronHandlers } from './cron/handlers.ts';
 import { deploymentHandlers } from './deployments/handlers.ts';
+import { environmentHandlers } from './environments/handlers.ts';
+import { createFeed } from './events/feed.ts';
 import { eventHandlers } from './events/handlers.ts';
+import { eventQueries } from './events/queries.ts';
 import { onDatabase } from './on-database.ts';
 import { type AccessTokens, createAccessTokens } from './platform/access-tokens/access-tokens.ts';
 import type { Principal } from './platform/access-tokens/queries.ts';
-import type { Clock } from './platform/clock.ts';
+import type { Clock, SettableClock } from './platform/clock.ts';
 import { createCursors } from './platform/cursor.ts';
 import type { Database } from './platform/database/database.ts';
+import type { Notices } from './platform/database/notices.ts';
 import { withDatabase } from './platform/database/unavailable.ts';
 import { createIds } from './platform/ids.ts';
+import { type Log, noLog } from './platform/log.ts';
 import { createSecretBox } from './platform/secrets.ts';
 import { resourceHandlers } from './resources/handlers.ts';
+import { deploymentRunHandlers } from './runs/deployment-runs.ts';
+import { createEngine } from './runs/engine.ts';
+import { scheduleRunHandlers } from './runs/schedule-run-handlers.ts';
 import { scheduleHandlers } from './schedules/handlers.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
 import { threadHandlers } from './threads/handlers.ts';
+import { workspaceQueries } from './workspaces/queries.ts';
+import { requestWork } from './workspaces/request-work.ts';
+import { createWorkspaces, type WorkspaceSettings } from './workspaces/workspaces.ts';
 
 export interface ReferenceServiceOptions {
   db: Database;
+  /** Those of the same database. */
+  notices: Notices;
   catalogue: Catalogue;
   clock: Clock;
   /** 32 bytes; see platform/secret-key.ts. */
   secretKey: Buffer;
   /** Hosts that repositories may be on. */
   repositoryHosts: readonly string[];
+  /** How repositories are mounted and agents work; without it nothing is cloned, and messages are only kept. */
+  workspaces?: WorkspaceSettings;
+  /** How old a missed trigger time may be that still fires; 60 seconds unless told. */
+  graceSeconds?: number;
+  /** Where the scheduler tells what happens; nowhere unless told. */
+  log?: Log;
 }
 
 /** What the shell needs to serve the contract. */
@@ -33,31 +54,87 @@ export interface ReferenceService {
   handlers: Handlers<RequestContext<Principal>>;
   authenticate: Authenticate<Principal>;
   tokens: AccessTokens;
+  /** Lets time pass, until `close`: fires deployments and schedules, and carries out runs. */
+  start(): void;
+  /** Lets what the scheduler is doing finish; to be called before the database is closed. */
+  close(): Promise<void>;
+  /** Fires what is due now, and carries out what is queued: without `start`, for tests. Resolves to the number of runs that fired. */
+  catchUp(): Promise<number>;
+  /** Counts all trigger times to come anew, for a clock that may have been set back. */
+  recount(): Promise<void>;
+  /** Moves the clock of the service on, through every trigger time between. Resolves to the number of runs that fired. */
+  moveClock(clock: SettableClock, now: Date): Promise<number>;
 }
 
 /** The reference service: every operation of the contract, with the behaviour of the specification. */
 export function createReferenceService(options: ReferenceServiceOptions): ReferenceService {
-  const { db, catalogue, clock, secretKey, repositoryHosts } = options;
+  const {
+    db,
+    notices,
+    catalogue,
+    clock,
+    secretKey,
+    repositoryHosts,
+    workspaces: settings,
+    graceSeconds = 60,
+    log = noLog,
+  } = options;
+  const tokens = createAccessTokens({ db, clock });
+  const newId = createIds(clock);
+  const queries = eventQueries(db);
   const parts: Parts = {
     catalogue,
     clock,
-    newId: createIds(clock),
+    newId,
+    feed: createFeed({ queries, notices, clock, newId, liveTokens: tokens.stillLive }),
     cursors: createCursors(secretKey),
     secrets: createSecretBox(secretKey),
     repositoryHosts,
+    work: { mounts: settings !== undefined, agents: (settings?.agent ?? null) !== null },
   };
   const rooms: Handlers<Context> = {
     ...sessionHandlers(parts),
     ...threadHandlers(parts),
     ...resourceHandlers(parts),
     ...eventHandlers(parts),
+    ...agentHandlers(parts),
+    ...environmentHandlers(parts),
     ...deploymentHandlers(parts),
+    ...deploymentRunHandlers(parts),
     ...scheduleHandlers(parts),
+    ...scheduleRunHandlers(parts),
+    ...cronHandlers(parts),
   };
-  const tokens = createAccessTokens({ db, clock });
+  let moving = false;
+  const engine = createEngine({
+    db,
+    notices,
+    parts,
+    log,
+    graceSeconds,
+    // Without an agent a turn has ended as soon as it has begun; and a clock that is moved on leaves turns no time.
+    beginTurn: async (tx, _run, sessionId) =>
+      (await requestWork(workspaceQueries(tx), parts.work, sessionId)) && !moving ? 'under way' : 'ended',
+  });
+  const keeper = settings && createWorkspaces({ ...parts, db, notices, settings, log });
   return {
     handlers: onDatabase(rooms, db, clock),
     authenticate: (token) => withDatabase(() => tokens.authenticate(token)),
     tokens,
+    start() {
+      engine.start();
+      keeper?.start();
+    },
+    async close() {
+      await Promise.all([engine.close(), keeper?.close()]);
+    },
+    catchUp: engine.catchUp,
+    recount: engine.recount,
+    async moveClock(settable, now) {
+      moving = true;
+      return engine.moveTo(now, settable).finally(() => {
+        moving = false;
+      });
+    },
   };
 }

@@ -1,13 +1,22 @@
 import { EventEmitter, once } from 'node:events';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testClock } from '../testing/clock.ts';
 import { useDatabase } from '../testing/database.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { newRows } from '../testing/test-data.ts';
 import { deployments } from './deployments/table.ts';
+import { createFeed } from './events/feed.ts';
+import { received } from './events/received.ts';
+import type { NewEvent } from './events/view.ts';
+import { notify } from './platform/database/notices.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { withDatabase } from './platform/database/unavailable.ts';
+import { createIds } from './platform/ids.ts';
 import { queriesOn } from './queries.ts';
 import { createReferenceService } from './service.ts';
+import { sessions } from './sessions/table.ts';
 import { describeAll } from './suites.ts';
 
 let postgres: TestPostgres;
@@ -43,6 +52,85 @@ describe('on PostgreSQL', () => {
   });
 });
 
+it('streams see events that were written through another server, by a notice and not by looking', async () => {
+  const url = await postgres.newDatabase();
+  const [writer, reader] = await Promise.all([open(url), open(url)]);
+  const clock = testClock();
+  const newId = createIds(clock);
+  const session = newRows(newId, clock).session('wks_a');
+  await writer.db.insert(sessions).values(session);
+  const test = new EventEmitter();
+  const heard = once(test, 'heard');
+  reader.notices.subscribe('session_events', () => test.emit('heard'));
+  await heard;
+  const leave = new AbortController();
+  const feed = createFeed({
+    queries: queriesOn(reader.db).events,
+    notices: reader.notices,
+    clock,
+    newId,
+    liveTokens: async (ids) => new Set(ids),
+  });
+  const list = { workspaceId: 'wks_a', sessionId: session.id, threadId: null };
+  const stream = feed.read({ list, after: 0, tokenId: 'tok_a', signal: leave.signal });
+  const lags: number[] = [];
+  for (let round = 0; round < 40; round += 1) {
+    const next = stream.next();
+    const [event] = received([{ type: 'user.interrupt' }], { clock, newId });
+    await queriesOn(writer.db).events.append('wks_a', session.id, [event as NewEvent]);
+    const committed = performance.now();
+    expect((await next).value?.id).toBe(event?.id);
+    lags.push(performance.now() - committed);
+  }
+  const median = lags.toSorted((a, b) => a - b)[20] as number;
+  console.log(`An event is in the stream of another server after ${median.toFixed(1)} ms (median).`);
+  // Looking, it would be seconds.
+  expect(median).toBeLessThan(500);
+  leave.abort();
+  await Promise.all([writer.close(), reader.close()]);
+});
+
+it('a page from the middle of the sessions of an agent is read from the index that has them in order', async () => {
+  const { db, close } = await open(await postgres.newDatabase());
+  const row = newRows(createIds(testClock()), testClock()).session('wks_a');
+  await db.insert(sessions).values(row);
+  await db.execute(sql`
+    insert into sessions select made.* from sessions as template, generate_series(1, 5000) as place,
+      jsonb_populate_record(template, jsonb_build_object('id', 'sess_' || lpad(place::text, 26, '0'),
+        'agent', jsonb_set(template.agent::jsonb, '{id}', to_jsonb('agent_' || place % 10)))) as made`);
+  await db.execute(sql`analyze sessions`);
+  const plan = (await db.execute(sql`
+    explain select * from sessions where workspace_id = 'wks_a' and agent ->> 'id' = 'agent_7'
+      and id < 'sess_00000000000000000000002500' order by id desc limit 21`)) as unknown as {
+    rows: object[];
+  };
+  expect(JSON.stringify(plan.rows)).toContain('using sessions_of_agent');
+  await close();
+});
+
+it('notices reach other servers, and are heard again after the connection broke', async () => {
+  const url = await postgres.newDatabase();
+  const [speaker, listener] = await Promise.all([open(url), open(url)]);
+  const test = new EventEmitter();
+  const next = async () => (await once(test, 'notice'))[0];
+  let notice = next();
+  listener.notices.subscribe('test', (payload) => test.emit('notice', payload));
+  expect(await notice).toBeNull();
+  notice = next();
+  await notify(speaker.db, 'test', 'one');
+  expect(await notice).toBe('one');
+  notice = next();
+  // Some may have been lost meanwhile, says the null that comes when it hears again.
+  await speaker.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+  );
+  expect(await notice).toBeNull();
+  notice = next();
+  await notify(speaker.db, 'test', 'two');
+  expect(await notice).toBe('two');
+  await Promise.all([speaker.close(), listener.close()]);
+});
+
 it('servers that start at once on an empty database all come up', async () => {
   const url = await postgres.newDatabase();
   const servers = await Promise.all(Array.from({ length: 5 }, () => open(url)));
@@ -73,7 +161,8 @@ describe('PostgreSQL that cannot serve', () => {
   const ask = async () => {
     const service = createReferenceService({
       db: on.db,
-      catalogue: { findAgent: () => null, newestAgent: () => null, environments: new Set() } as never,
+      notices: on.open.notices,
+      catalogue: { findAgent: () => null, environments: new Map() } as never,
       clock: on.clock,
       secretKey: Buffer.alloc(32),
       repositoryHosts: [],

@@ -68,9 +68,15 @@ function requestOf(document: JsonObject, operation: Operation): Omit<CheckedOper
   };
 }
 
-/** A copy already here: the checker writes out its schema, which must not have the id of a named one then. */
-function parameterOf(document: JsonObject, { example, examples, ...rest }: JsonObject): JsonObject {
-  return structuredClone({ ...rest, schema: resolve(document, rest.schema) });
+/**
+ * A copy already here: the checker writes out its schema, which must not have the id of a named one then. Lists and objects
+ * of a query are read before (query.ts): the checker would split lists, and make an object where none was sent.
+ */
+function parameterOf(
+  document: JsonObject,
+  { example, examples, style, explode, ...rest }: JsonObject,
+): JsonObject {
+  return structuredClone({ ...rest, schema: resolve(document, rest.schema), explode: true });
 }
 
 function requestBodyOf(document: JsonObject, value: unknown): JsonObject {

@@ -33,6 +33,11 @@ describe('the closed copy of', () => {
     ],
     ['alternatives', { anyOf: [open] }, { anyOf: [closed] }],
     [
+      'an open union leaves what is there for readers',
+      { description: 'A box.', 'x-open': true, anyOf: [{ $ref: '#/components/schemas/Box' }, open] },
+      { description: 'A box.', $ref: '#/components/schemas/Box:closed' },
+    ],
+    [
       'a reference leads to a closed copy',
       { $ref: '#/components/schemas/Box', description: 'A box.' },
       { $ref: '#/components/schemas/Box:closed', description: 'A box.' },

@@ -17,17 +17,26 @@ export function closedSchemas(schemas: JsonObject): JsonObject {
   return Object.fromEntries(entries.map(([name, schema]) => [closedName(name), closedSchema(schema, name)]));
 }
 
+/** Says of an `anyOf` that all but its first alternative are there for readers, who may meet what later versions declare. */
+const OPEN = 'x-open';
+
 /**
  * A copy of a schema in which every object with declared properties is closed, unless it says itself what else it may
  * hold, and every reference is to a closed copy. Throws, naming `place`, where parts of one object are declared apart.
  */
 export function closedSchema(schema: unknown, place: string): unknown {
   if (!isObject(schema)) return schema;
+  if (schema[OPEN] === true) return closedSchema(declared(schema), place);
   refuseParts(schema, place);
   const entries = Object.entries(schema).map(([keyword, value]) => [keyword, below(keyword, value, place)]);
   const open =
     'properties' in schema && !('additionalProperties' in schema || 'unevaluatedProperties' in schema);
   return { ...Object.fromEntries(entries), ...(open ? { additionalProperties: false } : {}) };
+}
+
+/** What of an open union a service may send. */
+function declared({ [OPEN]: _, anyOf, ...rest }: JsonObject): JsonObject {
+  return { ...rest, ...(anyOf as JsonObject[])[0] };
 }
 
 function below(keyword: string, value: unknown, place: string): unknown {

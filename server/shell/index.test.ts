@@ -120,7 +120,7 @@ describe('the types', () => {
 
   test('allow only declared statuses, each with its body', () => {
     expectTypeOf<201>().not.toExtend<Answer<'createSession'>['status']>();
-    expectTypeOf<409>().not.toExtend<Answer<'createSession'>['status']>();
+    expectTypeOf<409>().not.toExtend<Answer<'getSession'>['status']>();
     expectTypeOf<409>().toExtend<Answer<'pauseDeployment'>['status']>();
     expectTypeOf<{ status: 200; body: { id: string } }>().not.toExtend<Answer<'createSession'>>();
     const remove: AppHandlers['deleteSessionResource'] = async ({ path }) => ({

@@ -22,9 +22,9 @@ const mistakes: [string, string, string][] = [
   [
     'a status that the operation does not declare',
     answer('deleteSessionResource', `{ status: 418, body: { ${removed} } }`),
-    'mayBe: 200 | 400 | 401 | 404 | 405 | 500 | 503;',
+    'mayBe: 200 | 400 | 401 | 404 | 405 | 409 | 500 | 503;',
   ],
-  ['a status of another operation', answer('createSession', '{ status: 409, body: {} }'), 'mayBe: 200 | 400'],
+  ['a status of another operation', answer('getSession', '{ status: 409, body: {} }'), 'mayBe: 200 | 400'],
   [
     'a missing field',
     answer('deleteSessionResource', "{ status: 200, body: { id: 'sesr_1' } }"),
@@ -141,13 +141,13 @@ const mistakes: [string, string, string][] = [
   ],
   [
     'an error that the operation does not declare',
-    "export const { conflict } = errorsOf('createSession');",
+    "export const { conflict } = errorsOf('getSession');",
     "Property 'conflict' does not exist",
   ],
   [
     'an error with the status of the operation, and another type',
-    "export const { conflict } = errorsOf('archiveSessionThread');",
-    "Property 'conflict' does not exist",
+    "export const { invalidState } = errorsOf('pauseDeployment');",
+    "Property 'invalidState' does not exist",
   ],
 ];
 

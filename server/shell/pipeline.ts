@@ -3,7 +3,6 @@
  * authentication → path → media type and body → query → the contract's schemas → the handler.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parse } from 'node:querystring';
 import { principalOf } from './authentication.ts';
 import type { BodyReader } from './body.ts';
 import { breachFinder } from './breaches.ts';
@@ -11,7 +10,7 @@ import type { Enforcer } from './enforcer.ts';
 import { exchangeOf } from './log.ts';
 import type { Answer, Authenticate, HandlerInput, Operation, RequestContext } from './operation.ts';
 import { pathCheck } from './path.ts';
-import { checkQuery, queryRules } from './query.ts';
+import { queryRules, readQuery } from './query.ts';
 import type { JsonObject } from './references.ts';
 import type { Responder } from './responder.ts';
 import type { SignalOf } from './signal.ts';
@@ -64,8 +63,7 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
     compileAll();
     const path = checkPath(route.params);
     const body = await readBody(req, res, operation.requestBody);
-    const query: Record<string, unknown> = parse(route.query);
-    checkQuery(query, rules);
+    const query = readQuery(route.query, rules);
     const input = { path, ...enforcer.validate({ url: `?${route.query}`, query, headers, body }) };
     const { requestId } = exchangeOf(res);
     const context = {

@@ -62,7 +62,9 @@ function ruleOf(error: ReportedError, rules: PatternRules): string {
 
 function placeOf(pointer: string): string {
   const [root = '', ...segments] = pointer.split('/').slice(1).map(unescapePointer);
-  if (root === 'query') return `Query parameter ${segments.map(printable).join('.')}`;
+  // As it is sent: `name[field]`.
+  const [name = '', ...fields] = segments.map(printable);
+  if (root === 'query') return `Query parameter ${name}${fields.map((field) => `[${field}]`).join('')}`;
   if (root === 'headers') return `Header ${segments.map(printable).join('.')}`;
   return segments.reduce((place, segment) => place + step(segment), root);
 }

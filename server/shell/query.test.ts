@@ -19,6 +19,17 @@ test.each([
   ['?limit=100', { limit: 100 }],
   ['?limit=7&page=abc_DEF-1', { limit: 7, page: 'abc_DEF-1' }],
   ['?page=a%2Bb%3D%3D', { limit: 20, page: 'a+b==' }],
+  ['?colours[]=red', { limit: 20, colours: ['red'] }],
+  ['?colours%5B%5D=red&colours%5B%5D=blue', { limit: 20, colours: ['red', 'blue'] }],
+  ['?colours=red&colours=blue', { limit: 20, colours: ['red', 'blue'] }],
+  ['?colours=red&colours[]=blue', { limit: 20, colours: ['red', 'blue'] }],
+  ['?made[gte]=2026-11-21T08:00:00Z', { limit: 20, made: { gte: '2026-11-21T08:00:00Z' } }],
+  [
+    '?made%5Bgte%5D=2026-11-21T08:00:00Z&made[lt]=2026-11-22T08%3A00%3A00Z',
+    { limit: 20, made: { gte: '2026-11-21T08:00:00Z', lt: '2026-11-22T08:00:00Z' } },
+  ],
+  ['?empty=true', { limit: 20, empty: true }],
+  ['?empty=false', { limit: 20, empty: false }],
 ])('%s reaches the handler', async (query, expected) => {
   expect((await list(query)).status).toBe(200);
   expect(shell.calls.at(-1)?.input.query).toEqual(expected);
@@ -75,6 +86,25 @@ test.each([
   ['repeated text', '?page=a&page=b', 'Query parameter page must be given once.'],
   ['a list', '?limit[]=1', 'Unknown query parameter: limit[].'],
   ['an object', '?limit[a]=1', 'Unknown query parameter: limit[a].'],
+  ['an empty entry of a list', '?colours[]=', 'Query parameter colours[] must not be empty.'],
+  ['a list with a place', '?colours[0]=red', 'Unknown query parameter: colours[0].'],
+  ['a list of lists', '?colours[][]=red', 'Unknown query parameter: colours[][].'],
+  [
+    'a list with a wrong entry',
+    '?colours[]=green',
+    'Query parameter colours[0] must be equal to one of the allowed values: red, blue.',
+  ],
+  [
+    'too long a list',
+    '?colours=red&colours=red&colours=red&colours=red',
+    'Query parameter colours must NOT have more than 3 items.',
+  ],
+  ['an object without a field', '?made=2026', 'Query parameter made must name a field, such as made[gte].'],
+  ['an object with another field', '?made[gt]=2026', 'Unknown query parameter: made[gt].'],
+  ['an object with a prototype', '?made[__proto__]=2026', 'Unknown query parameter: made[__proto__].'],
+  ['a field twice', '?made[gte]=a&made[gte]=b', 'Query parameter made[gte] must be given once.'],
+  ['a field that is none', '?made[gte]=noon', 'Query parameter made[gte] must match format "date-time".'],
+  ['a truth that is none', '?empty=1', 'Query parameter empty must be boolean.'],
   ['unknown', '?cursor=1', 'Unknown query parameter: cursor.'],
   ['in the wrong case', '?Limit=1', 'Unknown query parameter: Limit.'],
   ['a prototype', '?__proto__=1', 'Unknown query parameter: __proto__.'],

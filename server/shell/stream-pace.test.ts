@@ -2,7 +2,7 @@ import { getEventListeners, once } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Fixture, startFixture } from '../testing/shell/server.ts';
 import { large, moved, watch, watchFed } from '../testing/shell/watch.ts';
-import { frame, KEEP_ALIVE_MS } from './stream.ts';
+import { frame, KEEP_ALIVE_MS, STALLED_MS } from './stream.ts';
 
 let shell: Fixture;
 let shutdown: AbortController;
@@ -83,3 +83,23 @@ test('a stream that waits for its client to read sends no comments meanwhile', a
   shutdown.abort();
   expect(await client.all()).toBe(frame(large));
 });
+
+test('a client that leaves all unread for a minute is cut off; one that reads is not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { client, notes, push } = await watchFed(shell);
+  const until = (condition: () => boolean) => vi.waitUntil(condition, { timeout: 10_000 });
+  const waiting = () => until(() => vi.getTimerCount() === 1);
+  push(large);
+  await waiting();
+  // Half of it: to wait for something moves fake clocks on, too.
+  vi.advanceTimersByTime(STALLED_MS / 2);
+  client.response.resume();
+  await until(() => notes.pulled === 2);
+  expect(vi.getTimerCount()).toBe(0);
+  client.response.pause();
+  push(large);
+  await waiting();
+  vi.advanceTimersByTime(STALLED_MS);
+  await until(() => notes.returned === 1);
+  expect(signal().aborted).toBe(true);
+}, 20_000);

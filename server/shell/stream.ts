@@ -11,6 +11,12 @@ export const EVENT_STREAM = 'text/event-stream';
 /** How long a stream may be silent, in milliseconds: proxies take a longer silence for a dead connection. */
 export const KEEP_ALIVE_MS = 15_000;
 
+/** For how long a client may leave unread what is on its way to it, in milliseconds. Then it is cut off, to resume. */
+export const STALLED_MS = 60_000;
+
+/** For how long the end of a stream waits, at shutdown, for a client that does not read, in milliseconds. */
+export const PARTING_MS = 1_000;
+
 /** Whether an answer is a stream of events, and not a body. */
 export function isStream(answer: Answer): answer is StreamAnswer {
   return 'stream' in answer;
@@ -85,11 +91,31 @@ export async function sendFrames(
   }, KEEP_ALIVE_MS);
   try {
     for await (const text of frames) {
-      if (!res.write(text)) await once(res, 'drain', { signal }).catch(() => undefined);
+      if (!res.write(text)) await room(res, signal);
       keepAlive.refresh();
     }
   } finally {
     clearInterval(keepAlive);
   }
   res.end();
+  // A client that reads nothing gets no end either: without this, the server would wait for it as for a slow one.
+  if (signal.aborted && !res.writableFinished) cutOffLater(res, PARTING_MS);
+}
+
+/** Resolves when there is room for more, or the signal is aborted, as it is by the end of a client that is cut off. */
+async function room(res: ServerResponse, signal: AbortSignal): Promise<void> {
+  const forget = cutOffLater(res, STALLED_MS);
+  await once(res, 'drain', { signal }).catch(() => undefined);
+  forget();
+}
+
+/** Ends the connection after a while, unless it ends before, or the function that this returns is called. */
+function cutOffLater(res: ServerResponse, milliseconds: number): () => void {
+  const timer = setTimeout(() => res.destroy(), milliseconds);
+  const forget = () => {
+    clearTimeout(timer);
+    res.off('close', forget);
+  };
+  res.once('close', forget);
+  return forget;
 }

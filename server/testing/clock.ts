@@ -1,7 +1,7 @@
-import type { Clock } from '../reference/platform/clock.ts';
+import type { SettableClock } from '../reference/platform/clock.ts';
 
 /** A clock that stands still until a test moves it. */
-export interface TestClock extends Clock {
+export interface TestClock extends SettableClock {
   advance(milliseconds: number): void;
 }
 
@@ -11,6 +11,9 @@ export function testClock(start = '2026-11-21T08:00:00.000Z'): TestClock {
     now: () => new Date(time),
     advance: (milliseconds) => {
       time += milliseconds;
+    },
+    set: (now) => {
+      time = now.getTime();
     },
   };
 }

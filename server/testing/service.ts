@@ -6,6 +6,7 @@ import { loadCatalogue } from '../reference/catalogue/catalogue.ts';
 import { seedDemo } from '../reference/demo/demo.ts';
 import type { Principal } from '../reference/platform/access-tokens/queries.ts';
 import type { Database } from '../reference/platform/database/database.ts';
+import type { Notices } from '../reference/platform/database/notices.ts';
 import { createIds } from '../reference/platform/ids.ts';
 import { queriesOn } from '../reference/queries.ts';
 import { createReferenceService } from '../reference/service.ts';
@@ -20,17 +21,24 @@ export const secretKey = randomBytes(32);
 /** A request for a session with two repositories, the first with a token, a file, a memory store and a vault. */
 export const creation = () => example<Schemas['CreateSessionRequest']>('create_session_with_resources');
 
+/** No notice ever comes: streams see what is there when they look. */
+const silent: Notices = { subscribe: () => () => {} };
+
 /** A service on a database, with a workspace of its own, the demo catalogue and a clock that the test moves. */
-export async function testService(db: Database) {
+export async function testService(db: Database, notices: Notices = silent) {
   const workspaceId = `wks_${randomUUID()}`;
   const clock = testClock();
   const catalogue = await loadCatalogue(readConfig({}).catalogue);
+  const logged: object[] = [];
+  const note = (fields: object) => void logged.push(fields);
   const service = createReferenceService({
     db,
+    notices,
     catalogue,
     clock,
     secretKey,
     repositoryHosts: ['github.com'],
+    log: { info: note, warn: note, error: note },
   });
   const { tokens } = service;
   const { token } = await tokens.issue('pat', workspaceId);
@@ -42,6 +50,8 @@ export async function testService(db: Database) {
   return {
     ...service,
     db,
+    /** The fields of what the scheduler told. */
+    logged,
     queries: queriesOn(db),
     data: testData(db, createIds(clock), clock),
     clock,
@@ -51,11 +61,11 @@ export async function testService(db: Database) {
     request,
     /** Creates a session through its handler. */
     async create(body: Schemas['CreateSessionRequest'] = creation()): Promise<Schemas['Session']> {
-      const answer = await service.handlers.createSession({ body }, request());
+      const answer = await service.handlers.createSession({ body, headers: {} }, request());
       return answer.body as Schemas['Session'];
     },
     /** Puts the demo data into the workspace. */
-    seed: async () => (await seedDemo(db, workspaceId, contractExamples)).states,
+    seed: async () => (await seedDemo(db, workspaceId, contractExamples, clock.now())).states,
   };
 }
 

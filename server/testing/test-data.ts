@@ -11,6 +11,7 @@ import type { Database } from '../reference/platform/database/database.ts';
 import type { NewId } from '../reference/platform/ids.ts';
 import { resources } from '../reference/resources/table.ts';
 import { resourceRow } from '../reference/resources/view.ts';
+import { runs } from '../reference/runs/table.ts';
 import { schedules } from '../reference/schedules/table.ts';
 import { scheduleRow } from '../reference/schedules/view.ts';
 import type { sessions } from '../reference/sessions/table.ts';
@@ -92,8 +93,19 @@ export function testData(db: Database, newId: NewId, clock: Clock) {
     addDeployment: (...row: Parameters<typeof rows.deployment>) => add(deployments, rows.deployment(...row)),
     addSchedule: (...row: Parameters<typeof rows.schedule>) => add(schedules, rows.schedule(...row)),
 
+    /** A deployment as it is stored. */
+    async deployment(id: string): Promise<Row<typeof deployments> | undefined> {
+      return (await db.select().from(deployments).where(eq(deployments.id, id)))[0];
+    },
+
+    setDeployment: (id: string, over: Changes<typeof deployments>) =>
+      db.update(deployments).set(over).where(eq(deployments.id, id)),
+
     setSchedule: (id: string, over: Changes<typeof schedules>) =>
       db.update(schedules).set(over).where(eq(schedules.id, id)),
+
+    /** The runs of a deployment or schedule, in the order of their making. */
+    runsOf: (ownerId: string) => db.select().from(runs).where(eq(runs.owner_id, ownerId)).orderBy(runs.id),
 
     /** Every row of a table, in no order. */
     all: async <Table extends PgTable>(table: Table): Promise<Row<Table>[]> =>

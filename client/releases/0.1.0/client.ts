@@ -121,6 +121,7 @@ describe('a result', () => {
     expect(result.status).toBe(409);
     if (result.status === 200)
       expectTypeOf(result.body).toEqualTypeOf<components['schemas']['SessionThread']>();
+    // @ts-expect-error 0.2.0: the conflicts of idempotency keys are conflict_error
     if (result.status === 409) expectTypeOf(result.body.error.type).toEqualTypeOf<'invalid_request_error'>();
     if (result.status === 401) expectTypeOf(result.body.error.type).toEqualTypeOf<'authentication_error'>();
     // @ts-expect-error a status that the operation does not declare

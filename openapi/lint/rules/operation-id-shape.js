@@ -2,11 +2,11 @@
 
 const camelCaseWords = /^[a-z]+([A-Z][a-z0-9]*)+$/;
 /** @type {Record<string, RegExp>} */
-const verbs = { get: /^(get|list)[A-Z]/, delete: /^delete[A-Z]/ };
-const readingOrDeleting = /^(get|list|delete)[A-Z]/;
+const verbs = { get: /^(get|list|stream)[A-Z]/, delete: /^delete[A-Z]/ };
+const readingOrDeleting = /^(get|list|stream|delete)[A-Z]/;
 
 /**
- * An operationId is a verb and a noun in camel case, and the verb agrees with the method: `get…` and `list…` are GET,
+ * An operationId is a verb and a noun in camel case, and the verb agrees with the method: `get…`, `list…` and `stream…` are GET,
  * `delete…` is DELETE, anything else changes something and is neither.
  * @type {Rule}
  */

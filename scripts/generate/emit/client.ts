@@ -1,23 +1,14 @@
-import { ContractError, type Parameter } from '../contract.ts';
+import type { Parameter } from '../contract.ts';
 import type { OperationModel } from '../operations.ts';
-import { header, importResponses, operationDocs, parametersOf, pascal } from './text.ts';
+import { header, importResponses, operationDocs, parametersOf, pascal, streams } from './text.ts';
 
 /** What is the same for every contract. */
 const result = `/** A declared response and the headers that came with it; checking \`status\` narrows the rest, such as \`body\`. */
 export type Result<R extends { status: number }> = R extends unknown ? R & { headers: Headers } : never;
 `;
 
-/**
- * `generated/client.ts`: the types of a client, with a method per operation.
- *
- * @throws ContractError when an operation streams.
- */
+/** `generated/client.ts`: the types of a client, with a method per operation. */
 export function emitClient(operations: OperationModel[]): string {
-  for (const { id, responses } of operations) {
-    if (responses.some(({ streams }) => streams)) {
-      throw new ContractError(`${id}: it answers with a stream, which the client cannot read yet`);
-    }
-  }
   const inputs = operations.map((o) => {
     const optional = (where: Parameter['in']) => (parametersOf(o, where).some((p) => p.required) ? '' : '?');
     const members = (['path', 'query', 'header'] as const)
@@ -32,10 +23,9 @@ export function emitClient(operations: OperationModel[]): string {
     return `export interface ${pascal(o.id)}Params {\n${members.join('')}}\n`;
   });
   const docs = operations.map(
-    (o) =>
-      `${operationDocs(o, '  ')}  ${o.id}(request: ${pascal(o.id)}Params & Options): Promise<Result<${pascal(o.id)}Response>>;\n`,
+    (o) => `${operationDocs(o, '  ')}  ${o.id}(request: ${pascal(o.id)}Params & Options): ${answerOf(o)};\n`,
   );
-  return `${header}${importResponses(operations)}
+  return `${header}${importResponses(operations.filter((o) => !streams(o)))}
 import type { components, operations } from './types.ts';
 
 type Schemas = components['schemas'];
@@ -46,4 +36,12 @@ ${inputs.join('\n')}
 export interface Operations<Options> {
 ${docs.join('\n')}}
 `;
+}
+
+/** What a method gives: a result or, where the operation streams, what is in its events, one after another. */
+function answerOf(o: OperationModel): string {
+  const stream = o.responses.find((response) => response.streams);
+  return stream
+    ? `AsyncGenerator<Schemas['${stream.schema}'], void>`
+    : `Promise<Result<${pascal(o.id)}Response>>`;
 }

@@ -1,5 +1,5 @@
 import type { OperationModel } from '../operations.ts';
-import { header, parametersOf } from './text.ts';
+import { header, parametersOf, streams } from './text.ts';
 
 /** `generated/endpoints.ts`: what the client must know of each operation at run time, and no more, for pages load it. */
 export function emitEndpoints(operations: OperationModel[]): string {
@@ -8,6 +8,8 @@ export function emitEndpoints(operations: OperationModel[]): string {
     method: o.method,
     path: o.path,
     statuses: o.responses.map((r) => r.status),
+    ...(streams(o) && { streams: true }),
+    ...(o.lastEvent && { lastEvent: o.lastEvent }),
     ...(o.requestBody?.contentTypeRequired && { contentTypeRequired: true }),
     ...(parametersOf(o, 'header').some((p) => p.name === 'Idempotency-Key') && { idempotencyKey: true }),
   }));
@@ -21,6 +23,10 @@ export interface Endpoint {
   readonly statuses: readonly number[];
   /** Content-Type must be sent even where there is no body (specification, section 5). */
   readonly contentTypeRequired?: true;
+  /** Its success is a stream of server-sent events. */
+  readonly streams?: true;
+  /** The name of the event that such a stream ends with for good. */
+  readonly lastEvent?: string;
   /** The operation takes the header Idempotency-Key. */
   readonly idempotencyKey?: true;
 }

@@ -42,7 +42,8 @@ function show(contract: Contract, operation: OperationModel, examples: Map<strin
   const { id, path, method, requestBody, responses } = operation;
   const written = contract.paths[path]?.[method.toLowerCase()] as OperationObject;
   const namesIn = (content: Content, schema: string): string => {
-    const named = Object.entries(content['application/json']?.examples ?? {});
+    const shown = content['application/json'] ?? content['text/event-stream'];
+    const named = Object.entries(shown?.examples ?? {});
     for (const [name, node] of named) {
       const { value } = resolve<{ value: unknown }>(contract, node);
       const known = examples.get(name);

@@ -7,8 +7,9 @@ import { promisify } from 'node:util';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { expect, it } from 'vitest';
 import type { Contract } from '../contract.ts';
-import { readOperations } from '../operations.ts';
+import { type OperationModel, readOperations } from '../operations.ts';
 import { emitClient } from './client.ts';
+import { emitEndpoints } from './endpoints.ts';
 import { emitHandlers } from './handlers.ts';
 import { emitResponses } from './responses.ts';
 
@@ -89,10 +90,13 @@ it('a contract without streams has no type for their events', () => {
   expect(emitResponses(plain)).not.toContain('ServerSentEvent');
 });
 
-it('the client refuses an operation that streams, by name', () => {
-  expect(() => emitClient(readOperations(streaming))).toThrow(
-    'streamThings: it answers with a stream, which the client cannot read yet',
+it('the client gives what is in the events, and knows which is the last one', () => {
+  const [operation] = readOperations(streaming);
+  expect(emitClient([operation as OperationModel])).toContain(
+    "streamThings(request: StreamThingsParams & Options): AsyncGenerator<Schemas['Thing'], void>;",
   );
+  const endpoints = emitEndpoints([{ ...(operation as OperationModel), lastEvent: 'thing.gone' }]);
+  expect(endpoints).toMatch(/"streams": true,\s+"lastEvent": "thing.gone"/);
 });
 
 it('only a 200 can stream, and it has no other body', () => {

@@ -11,6 +11,9 @@ export const pascal = (id: string): string => id.charAt(0).toUpperCase() + id.sl
 export const parametersOf = (o: OperationModel, where: Parameter['in']): OperationModel['parameters'] =>
   o.parameters.filter((p) => p.in === where);
 
+/** Whether an operation answers with a stream of events. */
+export const streams = (o: OperationModel): boolean => o.responses.some((response) => response.streams);
+
 /** An import of the response types of these operations. */
 export const importResponses = (operations: OperationModel[]): string =>
   `import type { ${operations.map((o) => `${pascal(o.id)}Response`).join(', ')} } from './responses.ts';`;

@@ -5,7 +5,7 @@ import { headersOf, urlOf } from './url.ts';
 export function curlSample(request: SampleRequest): string {
   const { method, body } = request;
   const parts = [
-    `curl${method === 'GET' ? '' : ` -X ${method}`} ${quoted(urlOf(request))}`,
+    `curl${request.streams ? ' -N' : ''}${method === 'GET' ? '' : ` -X ${method}`} ${quoted(urlOf(request))}`,
     '-H "Authorization: Bearer $TOKEN"',
     ...headersOf(request).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : [`-d ${quoted(JSON.stringify(body, null, 2))}`]),

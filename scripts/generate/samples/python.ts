@@ -10,6 +10,8 @@ export function pythonSample(request: SampleRequest): string {
     JSON.stringify(urlOf(request)),
     `headers={${['"Authorization": f"Bearer {os.environ[\'TOKEN\']}"', ...headers.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`)].join(', ')}}`,
     ...(body === undefined ? [] : [`json=${literal(body, '    ')}`]),
+    // The service is silent for 15 seconds at most.
+    ...(request.streams ? ['stream=True'] : []),
     'timeout=30',
   ];
   return `import os
@@ -19,7 +21,7 @@ import requests
 response = requests.${method.toLowerCase()}(
 ${given.map((each) => `    ${each},\n`).join('')})
 response.raise_for_status()
-print(response.json())
+${request.streams ? 'for line in response.iter_lines(decode_unicode=True):\n    print(line)' : 'print(response.json())'}
 `;
 }
 

@@ -6,8 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../../server/config.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { defaultWorkspace, readConfig } from '../../../server/config.ts';
+import { seedDemo } from '../../../server/reference/demo/demo.ts';
+import { systemClock } from '../../../server/reference/platform/clock.ts';
+import { openDatabase } from '../../../server/reference/platform/database/open.ts';
+import type { OpenDatabase } from '../../../server/reference/platform/database/opened.ts';
 import { type RunningService, startService } from '../../../server/run.ts';
 import type { Contract } from '../contract.ts';
 import { type Sample, sampleRequests, samplesOf } from '../samples.ts';
@@ -40,23 +45,35 @@ const paste = async (program: string, args: string[], token: string): Promise<st
   (await run(program, args, { cwd: root, env: { ...process.env, TOKEN: token } })).stdout;
 
 describe.each(Object.keys(runners))('the code samples in %s', (label) => {
+  let database: OpenDatabase;
   let service: RunningService;
   beforeAll(async () => {
     const dataDir = await mkdtemp(join(folder, 'data-'));
+    database = await openDatabase({ dataDir: null, databaseUrl: null });
     service = await startService({
-      config: readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
+      config: readConfig({ PORT: '0', WORKSPACE_RUNTIME: 'none', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
       demo: true,
+      database,
     });
   });
   afterAll(() => service.close());
 
-  // In the contract's order, each on what the one before left: as a reader goes through the page.
-  it.each(requests)('$operationId succeeds when pasted', async (request) => {
+  // Each on the demo data as it is new, whatever the one before archived or deleted.
+  beforeEach(async () => {
+    await database.db.execute(sql`truncate sessions, deployments, schedules, runs cascade`);
+    await seedDemo(database.db, defaultWorkspace, contract.components.examples, systemClock.now());
+  });
+
+  // A stream goes on for ever: its samples are compiled, and not run.
+  const ending = requests.filter(({ streams }) => !streams);
+  it.each(ending)('$operationId succeeds when pasted', async (request) => {
     const sample = samplesOf({ ...request, server: service.url }).find(
       (each) => each.label === label,
     ) as Sample;
     const printed = await runners[label]?.(sample.source, service.token as string);
-    expect(printed).toMatch(/type['"]?: ?['"]/);
+    // An object, or a list, and no error: deep down, Node prints no more than `[Object]`.
+    expect(printed).toMatch(/\b(id|type|data|upcoming_runs_at)['"]?: ?['"[]/);
+    expect(printed).not.toMatch(/type['"]?: ?['"]error/);
   });
 });
 

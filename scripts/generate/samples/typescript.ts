@@ -2,13 +2,20 @@ import type { SampleRequest } from '../samples.ts';
 
 /** A module that uses the client, with the access token in `TOKEN`. */
 export function typescriptSample(request: SampleRequest): string {
-  return `import { createClient, unwrap } from 'agent-cloud-contract';
+  return `import { createClient${request.streams ? '' : ', unwrap'} } from 'agent-cloud-contract';
 
 const client = createClient({ baseUrl: '${request.server}', token: process.env.TOKEN ?? '' });
-const answer = await unwrap(${typescriptCall(request)});
+${request.streams ? stream(request) : answer(request)}`;
+}
+
+const answer = (request: SampleRequest): string => `const answer = await unwrap(${typescriptCall(request)});
 console.log(answer);
 `;
+
+const stream = (request: SampleRequest): string => `for await (const event of ${typescriptCall(request)}) {
+  console.log(event);
 }
+`;
 
 /** The call alone, of a client named `client`. */
 export function typescriptCall({ operationId, parameters, body }: SampleRequest): string {

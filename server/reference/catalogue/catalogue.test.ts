@@ -23,7 +23,7 @@ describe('the demo catalogue', () => {
     const catalogue = await loadCatalogue(readConfig({}).catalogue);
     expect(faultIn(demo())).toBeNull();
     const [agent] = demo().agents;
-    expect(catalogue.findAgent(agent.id, agent.version)).toEqual(agent);
+    expect(catalogue.findAgent(agent.id, agent.version)).toEqual({ ...agent, archived_at: null });
     expect(catalogue.findAgent(agent.id, 9999)).toBeNull();
     expect(catalogue.environments.size).toBeGreaterThan(0);
     expect(catalogue.identities.size).toBeGreaterThan(0);
@@ -33,8 +33,8 @@ describe('the demo catalogue', () => {
   it('knows the newest version of an agent, in whatever order they stand', async () => {
     const [first, second, third] = demo().agents;
     const catalogue = await load({ ...demo(), agents: [second, third, first] });
-    expect(catalogue.newestAgent(first.id)).toEqual(third);
-    expect(catalogue.newestAgent('agent_other')).toBeNull();
+    expect(catalogue.findAgent(first.id)).toEqual({ ...third, archived_at: null });
+    expect(catalogue.findAgent('agent_other')).toBeNull();
   });
 });
 

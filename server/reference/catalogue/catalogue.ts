@@ -3,17 +3,21 @@ import type { components } from '../../../generated/types.ts';
 import { files } from '../../files.ts';
 import { StartError } from '../platform/start-error.ts';
 
-type AgentSnapshot = components['schemas']['AgentSnapshot'];
+type Schemas = components['schemas'];
+type Agent = Schemas['Agent'];
+type Environment = Schemas['Environment'];
 
 /** What sessions, deployments and schedules may refer to. It does not change while the service runs. */
 export interface Catalogue {
-  /** The snapshot of an agent at a version (spec. 2.3), or null. */
-  findAgent(id: string, version: number): AgentSnapshot | null;
-  /** The snapshot of an agent at its greatest version, or null. */
-  newestAgent(id: string): AgentSnapshot | null;
-  readonly environments: ReadonlySet<string>;
+  /** An agent at a version, or at its greatest one where none is named; null when there is none. */
+  findAgent(id: string, version?: number | null): Agent | null;
+  /** Each agent at its greatest version. */
+  readonly agents: readonly Agent[];
+  readonly environments: ReadonlyMap<string, Environment>;
   readonly identities: ReadonlySet<string>;
   readonly templates: ReadonlySet<string>;
+  /** What forward schedules run, or null. */
+  findTemplate(id: string): Template | null;
 }
 
 export interface Named {
@@ -21,12 +25,23 @@ export interface Named {
   name?: string;
 }
 
+/** What can be archived: null, or nothing, says that it is not. */
+interface Archivable {
+  archived_at?: string | null;
+}
+
+/** What a forward schedule runs. */
+export interface Template extends Named {
+  /** The id of the agent that runs it, in its newest version. Without one, a schedule of the template cannot run. */
+  agent?: string;
+}
+
 export interface CatalogueFile {
-  /** One entry for each version of an agent. */
-  agents: AgentSnapshot[];
-  environments: Named[];
+  /** One entry for each version of an agent. An agent is archived when its greatest version is. */
+  agents: (Schemas['AgentSnapshot'] & Archivable)[];
+  environments: (Named & Archivable)[];
   identities: Named[];
-  templates: Named[];
+  templates: Template[];
 }
 
 /**
@@ -41,21 +56,35 @@ export async function loadCatalogue(file: string): Promise<Catalogue> {
     const fault = faultIn(catalogue);
     if (fault !== null) fail(file, fault);
   }
-  const agents = new Map<string, AgentSnapshot>();
-  const newest = new Map<string, AgentSnapshot>();
-  for (const [index, agent] of catalogue.agents.entries()) {
-    const key = `${agent.id} ${agent.version}`;
-    if (agents.has(key)) fail(file, `agents[${index}] repeats version ${agent.version} of ${agent.id}`);
-    agents.set(key, agent);
-    if (agent.version > (newest.get(agent.id)?.version ?? 0)) newest.set(agent.id, agent);
-  }
+  const { newest, versions } = agentsOf(file, catalogue.agents);
+  distinctIds(file, 'environments', catalogue.environments);
+  const environments = catalogue.environments.map(({ id, name = '', archived_at = null }): Environment => {
+    return { id, type: 'environment', name, archived_at };
+  });
+  const templates = new Map(catalogue.templates.map((template) => [template.id, template]));
   return {
-    findAgent: (id, version) => agents.get(`${id} ${version}`) ?? null,
-    newestAgent: (id) => newest.get(id) ?? null,
-    environments: distinctIds(file, 'environments', catalogue.environments),
+    findAgent: (id, version) => (version ? versions.get(`${id} ${version}`) : newest.get(id)) ?? null,
+    agents: [...newest.values()],
+    environments: new Map(environments.map((each) => [each.id, each])),
     identities: distinctIds(file, 'identities', catalogue.identities),
     templates: distinctIds(file, 'templates', catalogue.templates),
+    findTemplate: (id) => templates.get(id) ?? null,
   };
+}
+
+function agentsOf(file: string, entries: CatalogueFile['agents']) {
+  const newest = new Map<string, Agent>();
+  for (const entry of entries) {
+    const agent = { ...entry, archived_at: entry.archived_at ?? null };
+    if (agent.version > (newest.get(agent.id)?.version ?? 0)) newest.set(agent.id, agent);
+  }
+  const versions = new Map<string, Agent>();
+  for (const [index, entry] of entries.entries()) {
+    const key = `${entry.id} ${entry.version}`;
+    if (versions.has(key)) fail(file, `agents[${index}] repeats version ${entry.version} of ${entry.id}`);
+    versions.set(key, { ...entry, archived_at: newest.get(entry.id)?.archived_at ?? null });
+  }
+  return { newest, versions };
 }
 
 function parse(file: string): CatalogueFile {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type ErrorObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import { files } from '../../files.ts';
-import { closedName, closedSchemas } from '../../shell/closed.ts';
+import { closedSchema, closedSchemas } from '../../shell/closed.ts';
 
 /** What is wrong with the content of a catalogue file, and where, on one line; null when nothing is. */
 export function faultIn(content: unknown): string | null {
@@ -18,23 +18,43 @@ function createValidator() {
   validator.addSchema({ components }, 'contract', false, false);
   const schema = (name: string) => ({ $ref: `contract#/components/schemas/${name}` });
   const listOf = (items: object) => ({ type: 'array', items });
-  const named = (id: string) => ({
+  const archivable = { archived_at: schema('NullableTimestamp') };
+  const named = (id: string, more: object = {}) => ({
     type: 'object',
     required: ['id'],
     additionalProperties: false,
-    properties: { id: schema(id), name: { type: 'string' } },
+    properties: { id: schema(id), name: { type: 'string' }, ...more },
   });
   return validator.compile({
     type: 'object',
     required: ['agents', 'environments', 'identities', 'templates'],
     additionalProperties: false,
     properties: {
-      agents: listOf(schema(closedName('AgentSnapshot'))),
-      environments: listOf(named('EnvironmentId')),
+      agents: listOf(agentEntry(schemas, archivable)),
+      environments: listOf(named('EnvironmentId', archivable)),
       identities: listOf(named('IdentityId')),
-      templates: listOf(named('TemplateId')),
+      templates: listOf(named('TemplateId', { agent: schema('AgentId') })),
     },
   });
+}
+
+/** A version of an agent, as the contract's snapshot has it, which may be archived. */
+function agentEntry(schemas: Record<string, unknown>, archivable: object): object {
+  const { required, ...agent } = closedSchema(schemas.Agent, 'Agent') as {
+    required: string[];
+    properties: object;
+  };
+  const { properties } = JSON.parse(
+    JSON.stringify(agent).replaceAll(
+      /"\$ref":"(?:#\/components\/schemas\/)?/g,
+      '"$ref":"contract#/components/schemas/',
+    ),
+  );
+  return {
+    ...agent,
+    required: required.filter((name) => name !== 'archived_at'),
+    properties: { ...properties, ...archivable },
+  };
 }
 
 /** `/agents/0/model` + `must have required property 'id'` → `agents[0].model must have required property 'id'`. */

@@ -49,16 +49,19 @@ export function describeDemo(on: TestDatabase): void {
       ]) {
         const { agent, environment_id } = example<Schemas['Deployment']>(name);
         expect(catalogue.findAgent(agent.id, agent.version), name).not.toBeNull();
-        expect(catalogue.environments, name).toContain(environment_id);
+        expect(catalogue.environments.has(environment_id), name).toBe(true);
       }
       for (const name of ['active_schedule', 'paused_schedule', 'archived_schedule']) {
         const { environment_id, identity_id, template_id } = example<Schemas['ForwardSchedule']>(name);
-        expect(catalogue.environments, name).toContain(environment_id);
+        expect(catalogue.environments.has(environment_id), name).toBe(true);
         expect(catalogue.identities, name).toContain(identity_id);
         expect(catalogue.templates, name).toContain(template_id);
       }
       const session = example<Schemas['Session']>('session_with_resources');
-      expect(catalogue.findAgent(session.agent.id, session.agent.version)).toEqual(session.agent);
+      expect(catalogue.findAgent(session.agent.id, session.agent.version)).toEqual({
+        ...session.agent,
+        archived_at: null,
+      });
     });
 
     it('fires at times that come', () => {

@@ -3,10 +3,16 @@ import type { components } from '../../../generated/types.ts';
 import { deployments } from '../deployments/table.ts';
 import { deploymentRow } from '../deployments/view.ts';
 import { events } from '../events/table.ts';
-import { eventRow } from '../events/view.ts';
+import { eventRow, newEvent } from '../events/view.ts';
+import { toTimestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Trigger } from '../platform/triggers.ts';
 import { resources } from '../resources/table.ts';
 import { resourceRow } from '../resources/view.ts';
+import { deploymentRunRow } from '../runs/deployment-run-view.ts';
+import { nextRunAt } from '../runs/next-run.ts';
+import { scheduleRunRow } from '../runs/schedule-runs.ts';
+import { runs } from '../runs/table.ts';
 import { schedules } from '../schedules/table.ts';
 import { scheduleRow } from '../schedules/view.ts';
 import { sessions } from '../sessions/table.ts';
@@ -21,43 +27,78 @@ type Schemas = components['schemas'];
 
 /**
  * Puts the objects of the contract's examples into a workspace, with their ids, so that what the documentation shows
- * can be tried. What is there already stays as it is.
+ * can be tried. What is there already stays as it is. Trigger times are counted from `now`.
  */
-export async function seedDemo(db: Database, workspaceId: string, examples: ContractExamples): Promise<Demo> {
+export async function seedDemo(
+  db: Database,
+  workspaceId: string,
+  examples: ContractExamples,
+  now: Date,
+): Promise<Demo> {
   const example = <Value>(name: string) => exampleIn<Value>(examples, name);
-  const shown = [demoExamples.session, 'session_minimal'].map(example<Schemas['Session']>);
-  const [session, minimal] = shown.map((each) => sessionRow(each, workspaceId));
-  if (!session || !minimal) throw new Error('The demo data has two sessions.');
+  const { session: full, archivedSession, deployedSession } = demoExamples;
+  const shown = [full, 'session_minimal', archivedSession, deployedSession].map(example<Schemas['Session']>);
+  const [session, ...others] = shown.map((each) => sessionRow(each, workspaceId));
+  if (!session) throw new Error('The demo data has no session.');
   const named = <Value>(ending: string) =>
     Object.entries(demoExamples).flatMap(([state, name]) =>
       state.endsWith(ending) ? [example<Value>(name)] : [],
     );
   const threadRows = named<Schemas['SessionThread']>('Thread').map((each) => threadRow(each, workspaceId));
-  const coordinator = newCoordinator(minimal, minimal.id.replace(/^sess_/, 'sthr_'));
-  const received = example<Schemas['SessionEventList']>('received_user_message').data;
+  const coordinators = others.map((each) => newCoordinator(each, each.id.replace(/^sess_/, 'sthr_')));
+  const happened = ['session_events', 'thread_events'].map(
+    (name) => example<{ data: Schemas['DeclaredSessionEvent'][] }>(name).data,
+  );
+  const [ofSession = [], ofThread = []] = happened;
+  const threadId = example<Schemas['SessionThread']>(demoExamples.idleThread).id;
+  const eventRows = [
+    ...ofSession.map((each) => newEvent(each)),
+    ...ofThread.map((each) => ({ ...newEvent(each), thread_id: threadId })),
+  ].map((each, index) =>
+    eventRow(each, { workspace_id: workspaceId, session_id: session.id, seq: index + 1 }),
+  );
 
   await db.transaction(async (tx) => {
     const add = (table: PgTable, rows: object[]) => tx.insert(table).values(rows).onConflictDoNothing();
-    await add(sessions, [session, minimal]);
-    await add(threads, [...threadRows, coordinator]);
+    const added = await add(sessions, [{ ...session, last_seq: eventRows.length }, ...others]).returning();
+    await add(threads, [...threadRows, ...coordinators]);
     await add(
       resources,
       shown.flatMap(({ id, resources: attached }) =>
         attached.map((each) => resourceRow(each, id, workspaceId)),
       ),
     );
-    await add(
-      events,
-      received.map((each) => eventRow(each, session.id, workspaceId)),
-    );
+    // A session that was there has counted its own events.
+    if (added.some(({ id }) => id === session.id)) await add(events, eventRows);
     await add(
       deployments,
-      named<Schemas['Deployment']>('Deployment').map((each) => deploymentRow(each, workspaceId)),
+      named<Schemas['Deployment']>('Deployment').map((each) =>
+        withNextRun(deploymentRow(each, workspaceId), 'schedule', now),
+      ),
+    );
+    await add(
+      runs,
+      named<Schemas['DeploymentRun']>('DeploymentRun').map((each) => deploymentRunRow(each, workspaceId)),
     );
     await add(
       schedules,
-      named<Schemas['ForwardSchedule']>('Schedule').map((each) => scheduleRow(each, workspaceId)),
+      named<Schemas['ForwardSchedule']>('Schedule').map((each) =>
+        withNextRun(scheduleRow(each, workspaceId), 'trigger_policy', now),
+      ),
+    );
+    await add(
+      runs,
+      named<Schemas['ScheduleRun']>('ScheduleRun').map((each) => scheduleRunRow(each, workspaceId)),
     );
   });
   return demoOf(examples);
+}
+
+/** A deployment or schedule with its next trigger time, if it is active. */
+function withNextRun<
+  Name extends string,
+  Row extends { status: string; archived_at?: string | null } & Record<Name, Trigger | null>,
+>(row: Row, trigger: Name, now: Date): Row {
+  const active = row.status === 'active' && !row.archived_at;
+  return { ...row, next_run_at: active ? nextRunAt(row[trigger], toTimestamp(now)) : null };
 }

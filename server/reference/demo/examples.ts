@@ -16,6 +16,8 @@ export function exampleIn<Value>(examples: ContractExamples, name: string): Valu
 /** The examples that the demo data has, by the state that they are in when it is new. */
 export const demoExamples = {
   session: 'session_with_resources',
+  archivedSession: 'archived_session',
+  deployedSession: 'session_of_deployment',
   coordinatorThread: 'coordinator_thread',
   idleThread: 'idle_thread',
   runningThread: 'running_thread',
@@ -25,9 +27,17 @@ export const demoExamples = {
   pausedDeployment: 'paused_deployment',
   manualDeployment: 'manual_deployment',
   pausedManualDeployment: 'paused_manual_deployment',
+  fullDeployment: 'deployment_with_resources',
+  archivedDeployment: 'archived_deployment',
+  completedDeploymentRun: 'completed_deployment_run',
+  failedDeploymentRun: 'failed_deployment_run',
   activeSchedule: 'active_schedule',
   pausedSchedule: 'paused_schedule',
   archivedSchedule: 'archived_schedule',
+  completedScheduleRun: 'completed_run',
+  failedScheduleRun: 'failed_run',
+  archivedAgent: 'archived_agent',
+  archivedEnvironment: 'archived_environment',
 } as const;
 
 /** Ids of the demo data, by state. Threads and the resource are those of `session`. */
@@ -38,6 +48,9 @@ export interface Demo {
   states: DemoStates;
   agent: Pick<Schemas['AgentReference'], 'id' | 'version'>;
   environment_id: string;
+  /** As whom, and by which template, its schedules run. */
+  identity_id: string;
+  template_id: string;
 }
 
 /** The demo data as the contract's examples have it. */
@@ -45,10 +58,16 @@ export function demoOf(examples: ContractExamples): Demo {
   const states = Object.entries(demoExamples).map(([state, name]) => {
     return [state, exampleIn<{ id: string }>(examples, name).id];
   });
+  const { identity_id, template_id } = exampleIn<Schemas['ForwardSchedule']>(
+    examples,
+    demoExamples.activeSchedule,
+  );
   const { agent, environment_id } = exampleIn<Schemas['Session']>(examples, demoExamples.session);
   return {
     states: Object.fromEntries(states),
     agent: { id: agent.id, version: agent.version },
     environment_id,
+    identity_id,
+    template_id,
   };
 }

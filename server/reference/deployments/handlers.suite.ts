@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../../generated/types.ts';
 import type { TestDatabase } from '../../testing/database.ts';
-import { refused, type TestService, testService } from '../../testing/service.ts';
+import { refused, secretKey, type TestService, testService } from '../../testing/service.ts';
+import { example } from '../../testing/test-data.ts';
+import { createSecretBox } from '../platform/secrets.ts';
+import { withTokens } from './tokens.ts';
 
-type Deployment = components['schemas']['Deployment'];
+type Schemas = components['schemas'];
+type Deployment = Schemas['Deployment'];
 
 /** What the handlers of deployments do that contract tests cannot see, whichever database is behind them. */
 export function describeDeploymentHandlers(on: TestDatabase): void {
@@ -16,7 +20,10 @@ export function describeDeploymentHandlers(on: TestDatabase): void {
     it('count the next trigger times from now', async () => {
       const { id } = await service.data.addDeployment(service.workspaceId, { status: 'paused' });
       service.clock.advance(30 * 24 * 60 * 60 * 1000);
-      const answer = await service.handlers.unpauseDeployment({ path: { id } }, service.request());
+      const answer = await service.handlers.unpauseDeployment(
+        { path: { id }, headers: {} },
+        service.request(),
+      );
       const times = (answer.body as Deployment).schedule?.upcoming_runs_at ?? [];
       const now = service.clock.now().getTime();
       expect(times).toHaveLength(5);
@@ -24,10 +31,93 @@ export function describeDeploymentHandlers(on: TestDatabase): void {
       expect(Date.parse(times[0] ?? '')).toBeLessThanOrEqual(now + 8 * 24 * 60 * 60 * 1000);
     });
 
+    it('keep when it fires next as what it fires by, and nothing of a deployment that is paused or archived', async () => {
+      const { handlers, request, data, clock } = service;
+      const body = example<Schemas['CreateDeploymentRequest']>('create_deployment');
+      const { id } = (await handlers.createDeployment({ body, headers: {} }, request())).body as Deployment;
+      const at = { path: { id }, headers: {} };
+      const next = async () => (await data.deployment(id))?.next_run_at ?? null;
+      const update = (changes: Schemas['UpdateDeploymentRequest']) =>
+        handlers.updateDeployment({ ...at, body: changes }, request());
+      const cron = (expression: string) => ({ type: 'cron' as const, expression, timezone: 'UTC' });
+      const first = await next();
+      expect(Date.parse(first ?? '')).toBeGreaterThan(clock.now().getTime());
+      await update({ name: 'Another', schedule: body.schedule ?? null });
+      expect(await next()).toBe(first);
+      await update({ schedule: cron('* * * * *') });
+      expect(Date.parse((await next()) ?? '') - clock.now().getTime()).toBeLessThanOrEqual(60_000);
+      await update({ schedule: null });
+      expect(await next()).toBeNull();
+      await handlers.pauseDeployment(at, request());
+      await update({ schedule: cron('0 9 * * *') });
+      expect(await next()).toBeNull();
+      await handlers.unpauseDeployment(at, request());
+      expect(await next()).toMatch(/T09:00:00\.000Z$/);
+      await handlers.archiveDeployment(at, request());
+      expect(await next()).toBeNull();
+    });
+
+    it('keep a due trigger time when the schedule comes again as it is', async () => {
+      const schedule = { type: 'cron' as const, expression: '* * * * *', timezone: 'UTC' };
+      const next_run_at = service.clock.now().toISOString();
+      const { id } = await service.data.addDeployment(service.workspaceId, { schedule, next_run_at });
+      service.clock.advance(1);
+      await service.handlers.updateDeployment(
+        { path: { id }, headers: {}, body: { schedule } },
+        service.request(),
+      );
+      expect(await service.data.deployment(id)).toMatchObject({ next_run_at });
+    });
+
+    it('encrypt tokens for their deployment, and replace them with its resources', async () => {
+      const { handlers, request, data } = service;
+      const body = example<Schemas['CreateDeploymentRequest']>('create_deployment');
+      const { id } = (await handlers.createDeployment({ body, headers: {} }, request())).body as Deployment;
+      const opened = async () => {
+        const row = await data.deployment(id);
+        const sealed = row?.encrypted_tokens ?? null;
+        expect(JSON.stringify(sealed)).not.toContain('github_pat');
+        const all = withTokens(id, row?.resources ?? [], sealed, createSecretBox(secretKey));
+        return all.map((resource) => resource.authorization_token);
+      };
+      expect(await opened()).toEqual(['github_pat_11EXAMPLE0000000000000', undefined, undefined, undefined]);
+      const update = (changes: Schemas['UpdateDeploymentRequest']) =>
+        handlers.updateDeployment({ path: { id }, headers: {}, body: changes }, request());
+      await update({ name: 'Another' });
+      expect(await opened()).toHaveLength(4);
+      const repository = { type: 'github_repository' as const, url: 'https://github.com/acme/storefront' };
+      await update({
+        resources: [
+          { type: 'vault', vault_id: 'vault_a' },
+          { ...repository, authorization_token: 'new' },
+        ],
+      });
+      expect(await opened()).toEqual([undefined, 'new']);
+      await update({ resources: [repository] });
+      expect(await opened()).toEqual([undefined]);
+      expect((await data.deployment(id))?.encrypted_tokens).toBeNull();
+    });
+
+    it('run by hand or pause, never both in the wrong order', async () => {
+      const { handlers, request, data } = service;
+      const { id } = await data.addDeployment(service.workspaceId, { schedule: null });
+      const at = { path: { id }, headers: {} };
+      const calls = Array.from({ length: 10 }, () =>
+        handlers.runDeployment(at, request()).catch((error) => error),
+      );
+      const [pause, ...answers] = await Promise.all([handlers.pauseDeployment(at, request()), ...calls]);
+      expect(pause.status).toBe(200);
+      const ran = answers.filter(({ status }) => status === 200);
+      expect(await data.runsOf(id)).toHaveLength(ran.length);
+      await expect(handlers.runDeployment(at, request())).rejects.toEqual(
+        refused(409, 'conflict_error', `Deployment ${id} is paused.`),
+      );
+    });
+
     it('refuse an archived deployment', async () => {
       const archived_at = service.clock.now().toISOString();
       const { id } = await service.data.addDeployment(service.workspaceId, { archived_at });
-      const input = { path: { id } };
+      const input = { path: { id }, headers: {} };
       const archived = refused(409, 'conflict_error', `Deployment ${id} is archived.`);
       await expect(service.handlers.pauseDeployment(input, service.request())).rejects.toEqual(archived);
       await expect(service.handlers.unpauseDeployment(input, service.request())).rejects.toEqual(archived);

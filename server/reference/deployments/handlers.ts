@@ -2,28 +2,78 @@ import { conflict } from '../../shell/errors.ts';
 import { implement } from '../../shell/implement.ts';
 import type { Context, Parts, Room } from '../context.ts';
 import { toTimestamp } from '../platform/clock.ts';
+import type { Outcome } from '../platform/database/transition.ts';
 import { found } from '../platform/found.ts';
+import { listPage } from '../platform/pagination.ts';
+import { changesOf, newDeployment } from './definition.ts';
+import type { deployments } from './table.ts';
 import { toDeployment } from './view.ts';
 
-/** Deployments (spec. 4.2, 4.3). */
-export function deploymentHandlers({ clock }: Parts): Room<'pauseDeployment' | 'unpauseDeployment'> {
-  /** `unchanged` is what a deployment is called that the move does not apply to. */
-  async function move(
-    to: 'pause' | 'unpause',
+type Operations =
+  | 'listDeployments'
+  | 'createDeployment'
+  | 'getDeployment'
+  | 'updateDeployment'
+  | 'archiveDeployment'
+  | 'pauseDeployment'
+  | 'unpauseDeployment';
+
+/** Deployments (spec. 4.2, 4.3). All but pausing and unpausing is ours. */
+export function deploymentHandlers(parts: Parts): Room<Operations> {
+  const { clock, cursors } = parts;
+  const now = () => toTimestamp(clock.now());
+
+  /**
+   * The deployment after a change. Throws a 404, and a 409 where the change does not apply: to an archived deployment, or
+   * to one that is what `unchanged` says.
+   */
+  function after(
+    outcome: Outcome<typeof deployments.$inferSelect> | null,
     id: string,
-    { principal, queries }: Context,
-    unchanged: string,
+    unchanged: string = 'archived',
   ) {
-    const now = clock.now();
-    const outcome = await queries.deployments[to](principal.workspaceId, id, toTimestamp(now));
     const { changed, row } = found(outcome, 'Deployment', id);
     if (!changed) throw conflict(`Deployment ${id} is ${row.archived_at === null ? unchanged : 'archived'}.`);
-    return { status: 200 as const, body: toDeployment(row, now) };
+    return { status: 200 as const, body: toDeployment(row, clock.now()) };
   }
 
   return implement<Context>()({
-    pauseDeployment: ({ path: { id } }, context) => move('pause', id, context, 'already paused'),
+    /** Newest first. */
+    async listDeployments({ query }, { principal: { workspaceId }, queries }) {
+      const page = await listPage(query, {
+        cursors,
+        name: `${workspaceId}/deployments`,
+        order: 'desc',
+        load: (request) => queries.deployments.page(workspaceId, query, request),
+        show: (row) => toDeployment(row, clock.now()),
+      });
+      return { status: 200, body: page };
+    },
+
+    async createDeployment({ body }, { principal, queries }) {
+      const row = newDeployment(body, principal.workspaceId, parts);
+      await queries.deployments.add(row);
+      return { status: 200, body: toDeployment(row, clock.now()) };
+    },
+
+    async getDeployment({ path: { id } }, { principal, queries }) {
+      const row = found(await queries.deployments.find(principal.workspaceId, id), 'Deployment', id);
+      return { status: 200, body: toDeployment(row, clock.now()) };
+    },
+
+    async updateDeployment({ path: { id }, body }, { principal, queries }) {
+      const change = (row: typeof deployments.$inferSelect) => changesOf(row, body, parts);
+      return after(await queries.deployments.change(principal.workspaceId, id, change), id);
+    },
+
+    archiveDeployment: async ({ path: { id } }, { principal, queries }) =>
+      after(await queries.deployments.archive(principal.workspaceId, id, now()), id),
+
+    pauseDeployment: async ({ path: { id } }, { principal, queries }) =>
+      after(await queries.deployments.pause(principal.workspaceId, id, now()), id, 'already paused'),
+
     /** The next trigger time is counted from now. */
-    unpauseDeployment: ({ path: { id } }, context) => move('unpause', id, context, 'not paused'),
+    unpauseDeployment: async ({ path: { id } }, { principal, queries }) =>
+      after(await queries.deployments.unpause(principal.workspaceId, id, now()), id, 'not paused'),
   });
 }

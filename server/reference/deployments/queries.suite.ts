@@ -18,7 +18,8 @@ export function describeDeploymentQueries(on: TestDatabase): void {
       expect(outcomes.filter((outcome) => outcome?.changed)).toHaveLength(1);
       const paused = { status: 'paused', paused_reason: { type: 'manual' }, updated_at: later };
       for (const outcome of outcomes) expect(outcome?.row).toEqual({ ...deployment, ...paused });
-      const active = { ...deployment, updated_at: later };
+      // At half past six on weekdays in Berlin, and it is a Saturday.
+      const active = { ...deployment, updated_at: later, next_run_at: '2026-11-23T05:30:00.000Z' };
       expect(await unpause(ws, deployment.id, later)).toEqual({ changed: true, row: active });
       expect(await unpause(ws, deployment.id, later)).toEqual({ changed: false, row: active });
     });

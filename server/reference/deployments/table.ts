@@ -1,26 +1,46 @@
-import { json, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, json, pgTable, text } from 'drizzle-orm/pg-core';
 import type { components } from '../../../generated/types.ts';
 import type { CronTrigger } from '../platform/cron.ts';
 import { idColumn, identity, times, timestampColumn } from '../platform/database/columns.ts';
 
 type Deployment = components['schemas']['Deployment'];
 
-/** Deployments (spec. 2.7). Of a schedule, what it fires by is stored; its upcoming runs are computed on reads. */
-export const deployments = pgTable('deployments', {
-  ...identity(),
-  name: text().notNull(),
-  description: text().notNull(),
-  agent: json().$type<Deployment['agent']>().notNull(),
-  environment_id: idColumn().notNull(),
-  environment_variables: text().notNull(),
-  initial_events: json().$type<Deployment['initial_events']>().notNull(),
-  metadata: json().$type<Deployment['metadata']>().notNull(),
-  resources: json().$type<Deployment['resources']>().notNull(),
-  vault_ids: json().$type<Deployment['vault_ids']>().notNull(),
-  status: text().$type<Deployment['status']>().notNull(),
-  paused_reason: json().$type<NonNullable<Deployment['paused_reason']>>(),
-  schedule: json().$type<CronTrigger>(),
-  last_run_at: timestampColumn(),
-  archived_at: timestampColumn(),
-  ...times(),
-});
+const agentOf = (agent: AnyPgColumn) => sql`(${agent} ->> 'id')`;
+
+/**
+ * Deployments (spec. 2.7). Of a schedule, what it fires by is stored; its upcoming runs are computed on reads. When it fires
+ * next is stored too, for what is due is found by that: null while it is paused or archived.
+ */
+export const deployments = pgTable(
+  'deployments',
+  {
+    ...identity(),
+    name: text().notNull(),
+    description: text().notNull(),
+    agent: json().$type<Deployment['agent']>().notNull(),
+    environment_id: idColumn().notNull(),
+    environment_variables: text().notNull(),
+    initial_events: json().$type<Deployment['initial_events']>().notNull(),
+    metadata: json().$type<Deployment['metadata']>().notNull(),
+    resources: json().$type<Deployment['resources']>().notNull(),
+    /** Those of the repositories, in the order of the resources: see tokens.ts. */
+    encrypted_tokens: json().$type<(string | null)[]>(),
+    vault_ids: json().$type<Deployment['vault_ids']>().notNull(),
+    status: text().$type<Deployment['status']>().notNull(),
+    paused_reason: json().$type<NonNullable<Deployment['paused_reason']>>(),
+    schedule: json().$type<CronTrigger>(),
+    last_run_at: timestampColumn(),
+    next_run_at: timestampColumn(),
+    archived_at: timestampColumn(),
+    ...times(),
+  },
+  (table) => [
+    index('deployments_of_workspace').on(table.workspace_id, table.id),
+    index('deployments_of_agent').on(table.workspace_id, agentOf(table.agent), table.id),
+    index('deployments_due').on(table.next_run_at).where(sql`${table.next_run_at} is not null`),
+  ],
+);
+
+/** The id of the agent of a deployment, by which deployments are listed. */
+export const agentId = agentOf(deployments.agent);

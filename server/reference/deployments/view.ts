@@ -8,7 +8,7 @@ type DeploymentRow = typeof deployments.$inferSelect;
 
 /** A row as the contract shows it (spec. 2.7). `now` is what its upcoming runs are counted from. */
 export function toDeployment(
-  { workspace_id, last_run_at, ...deployment }: DeploymentRow,
+  { workspace_id, last_run_at, next_run_at, encrypted_tokens, ...deployment }: DeploymentRow,
   now: Date,
 ): Deployment {
   const { schedule, archived_at } = deployment;
@@ -23,7 +23,7 @@ export function toDeployment(
   });
 }
 
-/** The way back. */
+/** The way back; when it fires next is another matter (`nextRunAt`). */
 export function deploymentRow({ type, ...deployment }: Deployment, workspace_id: string): DeploymentRow {
   const { schedule } = deployment;
   return {
@@ -31,5 +31,7 @@ export function deploymentRow({ type, ...deployment }: Deployment, workspace_id:
     workspace_id,
     schedule: schedule && storedTrigger(schedule),
     last_run_at: schedule?.last_run_at ?? null,
+    next_run_at: null,
+    encrypted_tokens: null,
   };
 }

@@ -1,21 +1,118 @@
+import { badRequest, conflict } from '../../shell/errors.ts';
 import { implement } from '../../shell/implement.ts';
 import type { Context, Parts, Room } from '../context.ts';
-import { toTimestamp } from '../platform/clock.ts';
-import { requireSession } from '../sessions/missing.ts';
-import { eventRow, toEvent } from './view.ts';
+import { found } from '../platform/found.ts';
+import { listPage, type PageQuery } from '../platform/pagination.ts';
+import type { Queries } from '../queries.ts';
+import { foundIn, requireSession } from '../sessions/missing.ts';
+import { requestWork } from '../workspaces/request-work.ts';
+import type { EventFilters, EventsOf } from './queries.ts';
+import { received } from './received.ts';
+import { type SentEvent, toEvent } from './view.ts';
 
-/** Events of sessions (spec. 4.8). */
-export function eventHandlers({ clock, newId }: Parts): Room<'sendSessionEvents'> {
+type Operations =
+  | 'listSessionEvents'
+  | 'sendSessionEvents'
+  | 'streamSessionEvents'
+  | 'listSessionThreadEvents'
+  | 'streamSessionThreadEvents';
+
+/** Events of sessions (spec. 4.8). All but sending them is ours. */
+export function eventHandlers(parts: Parts): Room<Operations> {
+  const { cursors, feed, work } = parts;
+
+  /** Oldest first. Events are ordered by their place, which is not in their ids. */
+  function pageOf(
+    path: { session_id: string; thread_id?: string },
+    find: () => Promise<EventsOf>,
+    query: PageQuery & EventFilters,
+    { queries, principal }: Context,
+  ) {
+    return listPage(query, {
+      cursors,
+      name: [principal.workspaceId, path.session_id, path.thread_id ?? '', 'events'].join('/'),
+      show: toEvent,
+      // Looked for here, for what is wrong with the query is said before what is missing.
+      load: async (request) => queries.events.page(await find(), query, request),
+      keyOf: ({ seq }) => String(seq),
+      async keyOfId(id) {
+        const place = await queries.events.placeOf(await find(), id);
+        const name = query.after_id === undefined ? 'before_id' : 'after_id';
+        if (place === null) throw badRequest(`${name} names an entry of another list.`);
+        return String(place);
+      },
+    });
+  }
+
+  /** From the event after the one that is named, or from now on. */
+  async function streamOf(list: EventsOf, lastEventId: string | undefined, context: Context) {
+    const { queries, principal, signal } = context;
+    const { tokenId } = principal;
+    const after =
+      lastEventId === undefined
+        ? await queries.events.last(list.workspaceId, list.sessionId)
+        : await queries.events.placeOf(list, lastEventId);
+    if (after === null && lastEventId !== undefined) {
+      throw badRequest('Last-Event-ID names no event of this list.');
+    }
+    const reading = { list, after: found(after, 'Session', list.sessionId), tokenId, signal };
+    const stream: AsyncIterable<SentEvent> = feed.read(reading);
+    return { status: 200 as const, stream };
+  }
+
   return implement<Context>()({
-    /** Keeps the events in order. No agent runs here, so none of them is ever processed. */
+    async listSessionEvents({ path, query }, context) {
+      const body = await pageOf(path, () => ofSession(path, context), query, context);
+      return { status: 200, body };
+    },
+
+    async listSessionThreadEvents({ path, query }, context) {
+      const body = await pageOf(path, () => ofThread(path, context), query, context);
+      return { status: 200, body };
+    },
+
+    async streamSessionEvents({ path, headers }, context) {
+      return streamOf(await ofSession(path, context), headers['last-event-id'], context);
+    },
+
+    async streamSessionThreadEvents({ path, headers }, context) {
+      return streamOf(await ofThread(path, context), headers['last-event-id'], context);
+    },
+
+    /** Keeps the events in order. Without an agent none of them but interruptions is ever processed. */
     async sendSessionEvents({ path: { session_id }, body }, { principal, queries }) {
-      await requireSession({ queries, principal }, session_id);
-      const received = { created_at: toTimestamp(clock.now()), processed_at: null };
-      const rows = body.events.map((event) =>
-        eventRow({ id: newId('event'), ...event, ...received }, session_id, principal.workspaceId),
-      );
-      await queries.events.add(rows);
-      return { status: 200, body: { data: rows.map(toEvent) } };
+      const events = received(body.events, parts);
+      const append = (by: Queries) => by.events.append(principal.workspaceId, session_id, events);
+      const begins = work.agents && events.some(({ type }) => type === 'user.message');
+      const kept = begins
+        ? await queries.together(async (tx) => {
+            const there = await append(tx);
+            if (there) await requestWork(tx.workspaces, work, session_id);
+            return there;
+          })
+        : await append(queries);
+      if (!kept) {
+        await requireSession({ queries, principal }, session_id);
+        throw conflict(`Session ${session_id} is archived.`);
+      }
+      return { status: 200, body: { data: events.map(toEvent) } };
     },
   });
+}
+
+/** The events of a session. Throws a 404 when there is no such session. */
+async function ofSession({ session_id }: { session_id: string }, context: Context): Promise<EventsOf> {
+  await requireSession(context, session_id);
+  return { workspaceId: context.principal.workspaceId, sessionId: session_id, threadId: null };
+}
+
+/** The events of a thread; those of the coordinator are the session's. Throws a 404 when there is no such thread. */
+async function ofThread(
+  { session_id, thread_id }: { session_id: string; thread_id: string },
+  context: Context,
+): Promise<EventsOf> {
+  const { workspaceId } = context.principal;
+  const row = await context.queries.threads.find(workspaceId, session_id, thread_id);
+  const { parent_thread_id } = await foundIn(context, session_id, row, 'Session thread', thread_id);
+  return { workspaceId, sessionId: session_id, threadId: parent_thread_id === null ? null : thread_id };
 }

@@ -1,12 +1,139 @@
+import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
-import { events } from './table.ts';
+import { lazily } from '../platform/database/lazily.ts';
+import { oneOf } from '../platform/database/objects.ts';
+import {
+  listValue,
+  oneOfValues,
+  pages,
+  type Range,
+  rangeFilters,
+  rangeValues,
+} from '../platform/database/pages.ts';
+import type { PageRequest } from '../platform/pagination.ts';
+import { sessions } from '../sessions/table.ts';
+import { events, threadOf } from './table.ts';
+import type { NewEvent } from './view.ts';
 
-/** Events sent to sessions (spec. 6). */
+/** The channel of notices that a session has more events, or was deleted. Their payload is its id. */
+export const EVENTS_CHANNEL = 'session_events';
+
+/** Whose events: those of a child thread, or those of the session, which are its coordinator's. */
+export interface EventsOf {
+  readonly workspaceId: string;
+  readonly sessionId: string;
+  /** Null for the session's own. */
+  readonly threadId: string | null;
+}
+
+/** What a list of events is narrowed by. */
+export interface EventFilters {
+  types?: readonly string[] | undefined;
+  created_at?: Range | undefined;
+}
+
+/** Events of sessions (spec. 6). */
 export function eventQueries(db: Database) {
+  const { id, session_id, workspace_id, thread_id, seq } = events;
+  const scope = and(
+    eq(workspace_id, sql.placeholder('workspaceId')),
+    eq(session_id, sql.placeholder('sessionId')),
+    sql`${threadOf(thread_id)} = ${sql.placeholder('thread')}`,
+  );
+  const values = ({ workspaceId, sessionId, threadId }: EventsOf) => {
+    return { workspaceId, sessionId, thread: threadId ?? '' };
+  };
+  const pagesOfList = pages(db, {
+    table: events,
+    columns: getTableColumns(events),
+    scope,
+    key: seq,
+    filters: {
+      types: oneOfValues('types', events.type),
+      ...rangeFilters('created_at', events.created_at),
+    },
+  });
+  const beyond = lazily(() =>
+    db
+      .select()
+      .from(events)
+      .where(and(scope, gt(seq, sql.placeholder('from'))))
+      .orderBy(asc(seq))
+      .limit(sql.placeholder('rows'))
+      .prepare('session_events_beyond'),
+  );
+  const placed = lazily(() =>
+    db
+      .select({ seq })
+      .from(events)
+      .where(and(scope, eq(id, sql.placeholder('id'))))
+      .prepare('session_events_place'),
+  );
+  const head = lazily(() =>
+    db
+      .select({ last: sessions.last_seq })
+      .from(sessions)
+      .where(oneOf(sessions, sql.placeholder('workspaceId'), sql.placeholder('sessionId')))
+      .prepare('session_events_head'),
+  );
+
   return {
-    /** Adds events to an existing session, in one statement: all of them, or none. */
-    async add(rows: readonly (typeof events.$inferInsert)[]): Promise<void> {
-      await db.insert(events).values([...rows]);
+    page(list: EventsOf, { types, created_at }: EventFilters, request: PageRequest) {
+      const filters = { types: listValue(types), ...rangeValues('created_at', created_at) };
+      return pagesOfList({ ...values(list), ...filters }, request);
+    },
+
+    /** Up to `rows` events after a place, in order. */
+    after: (list: EventsOf, from: number, rows: number) => beyond().execute({ ...values(list), from, rows }),
+
+    /** The place of an event in its session; null when it is not in the list. */
+    async placeOf(list: EventsOf, eventId: string): Promise<number | null> {
+      const [row] = await placed().execute({ ...values(list), id: eventId });
+      return row?.seq ?? null;
+    },
+
+    /** The place of the last event of a session, 0 when it has none; null when there is no such session. */
+    async last(workspaceId: string, sessionId: string): Promise<number | null> {
+      const [row] = await head().execute({ workspaceId, sessionId });
+      return row?.last ?? null;
+    },
+
+    /** The same of many sessions, of any workspace, by id. One that is missing does not exist. */
+    async lastOf(sessionIds: readonly string[]): Promise<Map<string, number>> {
+      const rows = await db
+        .select({ id: sessions.id, last: sessions.last_seq })
+        .from(sessions)
+        .where(sql`${sessions.id} in (select json_array_elements_text(${JSON.stringify(sessionIds)}::json))`);
+      return new Map(rows.map(({ id, last }) => [id, last]));
+    },
+
+    /**
+     * Adds events to a session that is not archived: all of them, in their order, or none. Resolves to whether there is
+     * such a session.
+     *
+     * One statement, which locks the session's row and counts it on. What another writer adds to the session waits until
+     * this is committed: a reader who goes on after the last event that it saw misses none.
+     */
+    async append(workspaceId: string, sessionId: string, added: readonly NewEvent[]): Promise<boolean> {
+      const rows = added.map((event, index) => ({ ...event, place: index + 1 }));
+      const { length } = rows;
+      const { rows: told } = (await db.execute(sql`
+        with head as (
+          update sessions set last_seq = last_seq + ${length}
+          where id = ${sessionId} and workspace_id = ${workspaceId} and archived_at is null
+          returning last_seq - ${length} as before
+        ), added as (
+          insert into session_events
+            (id, workspace_id, session_id, thread_id, seq, type, data, created_at, processed_at)
+          select id, ${workspaceId}, ${sessionId}, thread_id, before + place, type, data, created_at, processed_at
+          from head, json_to_recordset(${JSON.stringify(rows)}::json) as event (
+            place int, id text, thread_id text, type text, data json, created_at timestamptz, processed_at timestamptz
+          )
+        )
+        select pg_notify(${EVENTS_CHANNEL}, ${sessionId}) from head`)) as unknown as { rows: unknown[] };
+      return told.length > 0;
     },
   };
 }
+
+export type EventQueries = ReturnType<typeof eventQueries>;

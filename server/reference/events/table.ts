@@ -1,20 +1,39 @@
-import { index, json, pgTable, text } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { index, integer, json, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { components } from '../../../generated/types.ts';
-import { identity, timestampColumn } from '../platform/database/columns.ts';
+import { idColumn, identity, timestampColumn } from '../platform/database/columns.ts';
 import { ofSession } from '../sessions/table.ts';
 
-type Event = components['schemas']['SessionEvent'];
+type Event = components['schemas']['DeclaredSessionEvent'];
 
-/** Events sent to sessions (spec. 6). */
+/** What every event has, whatever its type. */
+type Shared = 'id' | 'type' | 'created_at' | 'processed_at';
+
+type WithoutShared<Each> = Each extends unknown ? Omit<Each, Shared> : never;
+
+/** What is particular to the type of an event. */
+export type Particulars = WithoutShared<Event>;
+
+/** The thread of an event as one value, for null equals nothing: the empty text stands for the session's own. */
+export const threadOf = (column: unknown): SQL => sql`coalesce(${column}, '')`;
+
+/** Events of sessions (spec. 6), in the order of `seq`. */
 export const events = pgTable(
   'session_events',
   {
     ...identity(),
     session_id: ofSession(),
+    /** The child thread whose events it is among; null for those of the session, which are the coordinator's. */
+    thread_id: idColumn(),
+    /** Counts the events of a session, from 1, in the order of their commits: it is given under the session's row. */
+    seq: integer().notNull(),
     type: text().$type<Event['type']>().notNull(),
-    content: json().$type<Event['content']>().notNull(),
+    data: json().$type<Particulars>().notNull(),
     created_at: timestampColumn().notNull(),
     processed_at: timestampColumn(),
   },
-  (table) => [index('session_events_of_session').on(table.session_id, table.id)],
+  (table) => [
+    uniqueIndex('session_events_in_order').on(table.session_id, table.seq),
+    index('session_events_of_thread').on(table.session_id, threadOf(table.thread_id), table.seq),
+  ],
 );

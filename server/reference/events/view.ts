@@ -1,16 +1,42 @@
 import type { components } from '../../../generated/types.ts';
-import { exactly } from '../platform/exactly.ts';
-import type { events } from './table.ts';
+import type { events, Particulars } from './table.ts';
 
-type Event = components['schemas']['SessionEvent'];
+type Event = components['schemas']['DeclaredSessionEvent'];
 type EventRow = typeof events.$inferSelect;
 
-/** A row as the contract shows it (spec. 6). */
-export function toEvent({ workspace_id, session_id, ...event }: EventRow): Event {
-  return exactly<Event>()(event);
+/** An event before its session has given it a place. */
+export type NewEvent = Pick<EventRow, 'id' | 'type' | 'data' | 'created_at' | 'processed_at'> & {
+  /** The child thread whose events it is among; the session's own when it is left out. */
+  thread_id?: string | null;
+};
+
+/** Where an event is kept. */
+export type EventPlace = Pick<EventRow, 'workspace_id' | 'session_id' | 'seq'>;
+
+/** An event as the contract shows it (spec. 6). */
+export function toEvent({ id, type, data, created_at, processed_at }: NewEvent): Event {
+  // What belongs to a type is one column: type and data were one event before.
+  return { id, type, ...data, created_at, processed_at } as Event;
 }
 
 /** The way back. */
-export function eventRow(event: Event, session_id: string, workspace_id: string): EventRow {
-  return { ...event, session_id, workspace_id };
+export function newEvent({ id, type, created_at, processed_at, ...data }: Event): NewEvent {
+  return { id, type, data: data as Particulars, created_at, processed_at };
+}
+
+/** An event as a stream sends it. */
+export interface SentEvent {
+  readonly id: string;
+  readonly event: string;
+  readonly data: Event;
+}
+
+/** Its id is what a client resumes from. */
+export function sentEvent(event: Event): SentEvent {
+  return { id: event.id, event: event.type, data: event };
+}
+
+/** The row of an event in its place. */
+export function eventRow(event: NewEvent, place: EventPlace): EventRow {
+  return { thread_id: null, ...event, ...place };
 }

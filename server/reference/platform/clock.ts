@@ -1,10 +1,28 @@
 /** Where "now" comes from. Rules and store take a clock, so that tests decide what time it is. */
 export interface Clock {
   now(): Date;
+  /** Brings the clock in line with what it follows, where it follows another. */
+  correct?(): Promise<void>;
 }
 
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that goes on from wherever it is set. */
+export interface SettableClock extends Clock {
+  set(now: Date): void;
+}
+
+/** Begins with the time of the machine. */
+export function settableClock(): SettableClock {
+  let ahead = 0;
+  return {
+    now: () => new Date(systemClock.now().getTime() + ahead),
+    set(now) {
+      ahead = now.getTime() - systemClock.now().getTime();
+    },
+  };
+}
 
 /** An ISO 8601 UTC timestamp as the wire carries it, e.g. `2026-11-02T09:15:04.482Z`. */
 export type Timestamp = string;

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { keepRuns, storedTrigger, upcomingRuns } from './cron.ts';
+import {
+  checkCron,
+  cronProblem,
+  keepRuns,
+  nextRun,
+  previousRun,
+  runsBetween,
+  storedTrigger,
+  upcomingRuns,
+} from './cron.ts';
 
 const now = new Date('2026-11-02T09:15:04.482Z');
 describe('upcoming runs', () => {
@@ -36,12 +45,132 @@ describe('upcoming runs', () => {
     expect(upcomingRuns(schedule, now)).toHaveLength(5);
   });
 
-  it('fire once after a daylight-saving gap, and once when a time occurs twice', () => {
-    const schedule = { expression: '30 2 * * *', timezone: 'Europe/Berlin' };
-    const nextTwo = (after: string) => upcomingRuns(schedule, new Date(after)).slice(0, 2);
-    expect(nextTwo('2026-03-28T12:00:00Z')).toEqual(['2026-03-29T01:30:00.000Z', '2026-03-30T00:30:00.000Z']);
-    expect(nextTwo('2026-10-24T12:00:00Z')).toEqual(['2026-10-25T00:30:00.000Z', '2026-10-26T01:30:00.000Z']);
+  it('are none where the schedule cannot be read, whatever is stored', () => {
+    for (const [expression, timezone] of [
+      ['@daily', 'UTC'],
+      ['0 0 31 2 *', 'UTC'],
+      ['0 9 * * *', 'Europe/Atlantis'],
+      [null, 'UTC'],
+      ['0 9 * * *', undefined],
+      [{}, []],
+    ] as [string, string][]) {
+      expect(upcomingRuns({ expression, timezone }, now)).toEqual([]);
+    }
   });
+});
+
+/** The next runs after an instant. */
+function runsAfter(instant: string, expression: string, timezone = 'Europe/Berlin', count = 2): string[] {
+  const runs: string[] = [];
+  let at = new Date(instant);
+  while (runs.length < count) {
+    at = nextRun({ expression, timezone }, at) as Date;
+    runs.push(at.toISOString().slice(0, 16));
+  }
+  return runs;
+}
+
+describe('where clocks are put forward', () => {
+  const gap = '2026-03-28T12:00:00Z';
+
+  it('what is named for a time that does not exist fires at the first moment after the gap', () => {
+    expect(runsAfter(gap, '30 2 * * *')).toEqual(['2026-03-29T01:00', '2026-03-30T00:30']);
+    expect(runsAfter('2026-10-03T00:00:00Z', '15 2 * * *', 'Australia/Lord_Howe')).toEqual([
+      '2026-10-03T15:30',
+      '2026-10-04T15:15',
+    ]);
+  });
+
+  it('all that fire at that moment are one firing', () => {
+    expect(runsAfter(gap, '0,15,45 2,3 * * *', undefined, 3)).toEqual([
+      '2026-03-29T01:00',
+      '2026-03-29T01:15',
+      '2026-03-29T01:45',
+    ]);
+    const times = ['2026-03-29T00:00:00Z', '2026-03-29T01:00:00Z'].map((time) => new Date(time));
+    const schedule = { expression: '0-59 2,3 * * *', timezone: 'Europe/Berlin' };
+    expect(runsBetween(schedule, times[0] as Date, times[1] as Date)).toBe(1);
+  });
+
+  it('what follows elapsed time is not made up for', () => {
+    expect(runsAfter(gap, '*/30 2 * * *')).toEqual(['2026-03-30T00:00', '2026-03-30T00:30']);
+    expect(runsAfter('2026-03-29T00:10:00Z', '30 * * * *')).toEqual(['2026-03-29T00:30', '2026-03-29T01:30']);
+    expect(runsAfter('2026-03-29T00:10:00Z', '0 */2 * * *')).toEqual([
+      '2026-03-29T02:00',
+      '2026-03-29T04:00',
+    ]);
+  });
+
+  it('a day that is left out fires at the beginning of the next', () => {
+    expect(runsAfter('2011-12-29T20:00:00Z', '0 9 * * *', 'Pacific/Apia')).toEqual([
+      '2011-12-30T10:00',
+      '2011-12-30T19:00',
+    ]);
+  });
+});
+
+describe('where clocks are put back', () => {
+  const overlap = '2026-10-24T22:10:00Z';
+
+  it('what is named for a time that occurs twice fires the first time', () => {
+    expect(runsAfter(overlap, '30 2 * * *')).toEqual(['2026-10-25T00:30', '2026-10-26T01:30']);
+    expect(runsAfter('2026-10-25T00:45:00Z', '30 2 * * *')).toEqual(['2026-10-26T01:30', '2026-10-27T01:30']);
+  });
+
+  it('what follows elapsed time fires both times', () => {
+    expect(runsAfter(overlap, '30 * * * *', undefined, 4)).toEqual([
+      '2026-10-24T22:30',
+      '2026-10-24T23:30',
+      '2026-10-25T00:30',
+      '2026-10-25T01:30',
+    ]);
+    expect(runsAfter(overlap, '*/30 2 * * *', undefined, 4)).toEqual([
+      '2026-10-25T00:00',
+      '2026-10-25T00:30',
+      '2026-10-25T01:00',
+      '2026-10-25T01:30',
+    ]);
+  });
+});
+
+describe('after an outage', () => {
+  const everyMinute = { expression: '* * * * *', timezone: 'America/New_York' };
+
+  it('the latest time that was missed is found from its end, and the others are counted', () => {
+    const [down, up] = [new Date('2025-11-02T09:15:00Z'), new Date('2026-11-02T09:15:04Z')];
+    expect(previousRun(everyMinute, down, up)).toEqual(new Date('2026-11-02T09:15:00Z'));
+    expect(runsBetween(everyMinute, down, up)).toBe(365 * 1440);
+    const yearly = { expression: '0 0 29 2 *', timezone: 'UTC' };
+    expect(previousRun(yearly, new Date('2024-01-01T00:00:00Z'), up)).toEqual(
+      new Date('2024-02-29T00:00:00Z'),
+    );
+    expect(previousRun(yearly, new Date('2024-02-29T00:00:00Z'), up)).toBeNull();
+  });
+
+  it('the time of its end counts, that of its beginning does not', () => {
+    const [first, second] = [new Date('2026-11-02T09:15:00Z'), new Date('2026-11-02T09:16:00Z')];
+    expect(previousRun(everyMinute, first, second)).toEqual(second);
+    expect(runsBetween(everyMinute, first, second)).toBe(1);
+    expect(previousRun(everyMinute, first, first)).toBeNull();
+    expect(previousRun(everyMinute, second, first)).toBeNull();
+    expect(runsBetween(everyMinute, second, first)).toBe(0);
+  });
+});
+
+it('A date comes within 40 years, and what comes after the year 9999 does not', () => {
+  const rare = { expression: '0 12 29 2 */7', timezone: 'UTC' };
+  expect(nextRun(rare, new Date('2088-03-01T00:00:00Z'))).toEqual(new Date('2128-02-29T12:00:00Z'));
+  expect(nextRun(rare, new Date('9999-11-30T00:00:00Z'))).toBeNull();
+  expect(nextRun({ expression: '59 23 * * *', timezone: 'UTC' }, new Date('9999-12-31T23:00:00Z'))).toEqual(
+    new Date('9999-12-31T23:59:00Z'),
+  );
+});
+
+it('A zone is known by its name in any case, and clients that name them all are no harm', () => {
+  const first = (timezone: string) => nextRun({ expression: '0 12 * * *', timezone }, now)?.toISOString();
+  expect(first('europe/BERLIN')).toBe('2026-11-02T11:00:00.000Z');
+  for (const zone of Intl.supportedValuesOf('timeZone')) expect(first(zone)).toBeDefined();
+  expect(first('Europe/Berlin')).toBe('2026-11-02T11:00:00.000Z');
 });
 
 describe('runs that are kept', () => {
@@ -99,31 +228,49 @@ describe('a trigger that comes in', () => {
     'may be %s',
     (expression) => {
       expect(stored(expression)).toEqual({ type: 'cron', expression, timezone: 'UTC' });
+      expect(cronProblem({ expression, timezone: 'UTC' })).toBeNull();
     },
   );
 
-  it.each([
-    '',
-    '* * * *',
-    '0 0 9 * * *',
-    '@daily',
-    '0 9 L * *',
-    '0 9 15W * *',
-    '0 9 * * 1#2',
-    '0 9 ? * *',
-    '60 9 * * *',
-    '0 0 31 2 *',
-    '0 9 * * FOO',
-  ])('may not be %j', (expression) => {
-    expect(() => stored(expression)).toThrow();
+  it('is refused in words that name field and reason', () => {
+    expect(() => stored('@daily')).toThrow('expression must be five fields with one space between them.');
+    expect(() => stored('0 0 31 2 *')).toThrow('expression must name a date that comes.');
+    expect(() => stored('0 9 * * *', 'Europe/Atlantis')).toThrow('timezone must be an IANA time zone.');
   });
 
-  it('is refused in words that say why', () => {
-    expect(() => stored('@daily')).toThrow('"@daily" is no cron expression of five fields.');
-    expect(() => stored('0 0 31 2 *')).toThrow('"0 0 31 2 *" names a date that never comes.');
+  it.each(['Europe/Atlantis', '', '+01:00', '+0100', '-05', 'localtime', 'Europe/Berlin ', 'UTC\0'])(
+    'is not in the zone %j',
+    (timezone) => {
+      const problem = cronProblem({ expression: '0 9 * * *', timezone });
+      expect(problem).toMatchObject({ field: 'timezone', reason: 'must be an IANA time zone' });
+    },
+  );
+
+  it('holds texts', () => {
+    expect(cronProblem({ timezone: 'UTC' })).toMatchObject({ field: 'expression' });
+    expect(cronProblem({ expression: '0 9 * * *', timezone: null })).toMatchObject({ field: 'timezone' });
   });
 
-  it('is in a zone that there is', () => {
-    expect(() => stored('0 9 * * *', 'Europe/Atlantis')).toThrow('"Europe/Atlantis" is no IANA time zone.');
+  it('is refused with a 400 that names its place', () => {
+    const check = (expression: string, timezone: string) => () =>
+      checkCron({ expression, timezone }, now, 'body.schedule.');
+    expect(check('0 9 * * *', 'UTC')).not.toThrow();
+    expect(check('60 9 * * *', 'UTC')).toThrow(
+      expect.objectContaining({
+        status: 400,
+        message: 'body.schedule.expression must have values from 0 to 59 in the minute.',
+      }),
+    );
+    expect(check('0 9 * * *', 'UTC+1')).toThrow('body.schedule.timezone must be an IANA time zone.');
+  });
+
+  it('is refused as well where its times are left out in its zone', () => {
+    // The hour that is left out on the last Sunday of March.
+    const expression = '*/10 2 25-31 3 */7';
+    expect(() => checkCron({ expression, timezone: 'UTC' }, now, '')).not.toThrow();
+    const schedule = { expression, timezone: 'Europe/Berlin' };
+    expect(() => checkCron(schedule, now, '')).toThrow('expression must name a time that comes.');
+    expect(cronProblem(schedule)).toBeNull();
+    expect(upcomingRuns(schedule, now)).toEqual([]);
   });
 });

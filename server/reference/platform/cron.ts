@@ -1,7 +1,12 @@
-import { Cron } from 'croner';
+/** Cron: what is taken, when it fires, and the times to come. The rules stand in the guide, in the chapter on schedules. */
+import { badRequest } from '../../shell/errors.ts';
 import { type Timestamp, toTimestamp } from './clock.ts';
+import { type Cron, parseCron } from './cron/parse.ts';
+import { countRuns, runAfter, runUntil } from './cron/runs.ts';
+import { type Zone, zoneOf } from './cron/zone.ts';
+import { TriggerError } from './trigger-error.ts';
 
-/** A cron schedule: five POSIX fields, read in an IANA time zone. `storedTrigger` checks what comes in. */
+/** A cron schedule: five POSIX fields, read in an IANA time zone. `checkCron` checks what comes in. */
 export interface CronSchedule {
   expression: string;
   timezone: string;
@@ -12,31 +17,66 @@ export interface CronTrigger extends CronSchedule {
   type: 'cron';
 }
 
-/** The stored part of a trigger as the contract shows it. Throws where its expression or its zone is none. */
-export function storedTrigger({ type, expression, timezone }: CronTrigger): CronTrigger {
-  checkCron({ expression, timezone });
-  return { type, expression, timezone };
+/** Expression and zone, read. Throws a `TriggerError`. */
+export function readCron({ expression, timezone }: CronSchedule): { cron: Cron; zone: Zone } {
+  return { cron: parseCron(expression), zone: zoneOf(timezone) };
 }
 
-const item = String.raw`(\*|(\d{1,2}|[A-Za-z]{3})(-(\d{1,2}|[A-Za-z]{3}))?)(/\d{1,2})?`;
-const field = `${item}(,${item})*`;
-const fiveFields = new RegExp(`^${field}( ${field}){4}$`);
+/** The first trigger time after an instant; null where none comes within 41 years. Throws a `TriggerError`. */
+export function nextRun(schedule: CronSchedule, after: Date): Date | null {
+  const { cron, zone } = readCron(schedule);
+  const run = runAfter(cron, zone, after.getTime());
+  return run && new Date(run.at);
+}
 
 /**
- * Checks a schedule: five fields of numbers, names, ranges, steps and lists, a time zone that there is, and a time that
- * comes. croner takes more than that: six fields, `@daily`, `L W # ?`, and the 31st of February.
+ * The last trigger time up to an instant, and after another one: the latest missed after an outage, found from its end.
+ * Throws a `TriggerError`.
  */
-function checkCron({ expression, timezone }: CronSchedule): void {
-  if (!fiveFields.test(expression)) throw new Error(`"${expression}" is no cron expression of five fields.`);
+export function previousRun(schedule: CronSchedule, after: Date, until: Date): Date | null {
+  const { cron, zone } = readCron(schedule);
+  const at = runUntil(cron, zone, after.getTime(), until.getTime());
+  return at === null ? null : new Date(at);
+}
+
+/** How many trigger times come after an instant, up to another one. A year costs some milliseconds. Throws a `TriggerError`. */
+export function runsBetween(schedule: CronSchedule, after: Date, until: Date): number {
+  const { cron, zone } = readCron(schedule);
+  return countRuns(cron, zone, after.getTime(), until.getTime());
+}
+
+/** Why a schedule cannot be read, whatever is stored of it; null where it can. */
+export function cronProblem({ expression, timezone }: Unchecked): TriggerError | null {
+  if (typeof expression !== 'string') return new TriggerError('expression', 'must be text');
+  if (typeof timezone !== 'string') return new TriggerError('timezone', 'must be text');
   try {
-    new Intl.DateTimeFormat('en', { timeZone: timezone });
-  } catch {
-    throw new Error(`"${timezone}" is no IANA time zone.`);
+    readCron({ expression, timezone });
+    return null;
+  } catch (error) {
+    if (error instanceof TriggerError) return error;
+    throw error;
   }
-  // In any time zone: a date that comes in one comes in all.
-  if (new Cron(expression).nextRun() === null) {
-    throw new Error(`"${expression}" names a date that never comes.`);
-  }
+}
+
+/** A schedule that may hold anything. */
+type Unchecked = { readonly [Field in keyof CronSchedule]?: unknown };
+
+/**
+ * Checks the schedule of a request, which must also have a time after `now`: an hour that is left out each year may be all
+ * that it names. Throws a 400 that names field and reason, such as `body.schedule.timezone must be an IANA time zone.`
+ *
+ * @param place What comes before the name of the field: `body.schedule.`, or `Query parameter `.
+ */
+export function checkCron(schedule: CronSchedule, now: Date, place: string): void {
+  const problem = cronProblem(schedule);
+  if (problem) throw badRequest(`${place}${problem.message}`);
+  if (nextRun(schedule, now) === null) throw badRequest(`${place}expression must name a time that comes.`);
+}
+
+/** The stored part of a trigger as the contract shows it. Throws a `TriggerError` where expression or zone is none. */
+export function storedTrigger({ type, expression, timezone }: CronTrigger): CronTrigger {
+  readCron({ expression, timezone });
+  return { type, expression, timezone };
 }
 
 /** Gives trigger times of a schedule that come after `now`, oldest first. */
@@ -67,13 +107,20 @@ export function keepRuns(compute: Runs<Date>, limit: number): Runs<Timestamp> {
   };
 }
 
+/** The next `count` trigger times after `now`, oldest first; none where the schedule cannot be read. */
+function nextRuns(schedule: CronSchedule, now: Date, count: number): Date[] {
+  if (cronProblem(schedule)) return [];
+  const { cron, zone } = readCron(schedule);
+  const runs: Date[] = [];
+  let run = runAfter(cron, zone, now.getTime());
+  while (run && runs.push(new Date(run.at)) < count) run = runAfter(cron, zone, run.at);
+  return runs;
+}
+
 /**
- * The next five trigger times after `now`, oldest first, as UTC timestamps (spec. 2.7, 2.8: `upcoming_runs_at`).
+ * The next five trigger times after `now`, oldest first, as UTC timestamps (spec. 2.7, 2.8: `upcoming_runs_at`). A stored
+ * schedule that cannot be read has none: it breaks no read.
  *
- * Part of every deployment and schedule response, and 1.5 ms to compute in most time zones: so they are kept.
+ * Part of every deployment and schedule response: so they are kept.
  */
-export const upcomingRuns = keepRuns(
-  // Without a function to call, croner only computes: no timer is started.
-  ({ expression, timezone }, now) => new Cron(expression, { timezone }).nextRuns(5, now),
-  1000,
-);
+export const upcomingRuns = keepRuns((schedule, now) => nextRuns(schedule, now, 5), 1000);

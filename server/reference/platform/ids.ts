@@ -1,7 +1,7 @@
-import { monotonicFactory } from 'ulid';
+import { encodeTime, monotonicFactory } from 'ulid';
 import type { Clock } from './clock.ts';
 
-/** Prefix of each kind of identifier (spec. 2.1; `token` and `event` are ours). */
+/** Prefix of each kind of identifier (spec. 2.1; those of events, outcomes, runs and tokens are ours). */
 export const idPrefixes = {
   session: 'sess_',
   thread: 'sthr_',
@@ -9,6 +9,9 @@ export const idPrefixes = {
   deployment: 'dep_',
   schedule: 'sched_',
   event: 'evt_',
+  outcome: 'outc_',
+  deploymentRun: 'drun_',
+  scheduleRun: 'srun_',
   token: 'tok_',
 } as const;
 
@@ -26,3 +29,11 @@ export function createIds(clock: Clock): NewId {
   const nextUlid = monotonicFactory();
   return (kind) => idPrefixes[kind] + nextUlid(clock.now().getTime()).toLowerCase();
 }
+
+/** What ids of a kind that were made at a time begin with, and all later ones are greater than. The time is in milliseconds since the epoch. */
+export function idAt(kind: IdKind, time: number): string {
+  return idPrefixes[kind] + encodeTime(Math.min(Math.max(time, 0), MOST_TIME)).toLowerCase();
+}
+
+/** The greatest time of a ULID. */
+const MOST_TIME = 2 ** 48 - 1;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createCursors } from './cursor.ts';
-import { listPage, type PageRequest, readPageQuery, toPage } from './pagination.ts';
+import { boundTo, listPage, type PageRequest, readPageQuery, toPage } from './pagination.ts';
 
 const cursors = createCursors(randomBytes(32));
 const read = (query: object) => readPageQuery({ limit: 20, ...query }, cursors, 'list');
@@ -9,12 +9,22 @@ const items = (...ids: string[]) => ids.map((id) => ({ id }));
 
 describe('the paging parameters', () => {
   it('default to the oldest items', () => {
-    expect(read({})).toEqual({ direction: 'after', from: null, limit: 20 });
+    expect(read({})).toEqual({ direction: 'after', from: null, limit: 20, order: 'asc' });
   });
 
   it('name an id to go on after, or before', () => {
-    expect(read({ after_id: 'sesr_b' })).toEqual({ direction: 'after', from: 'sesr_b', limit: 20 });
-    expect(read({ before_id: 'sesr_b' })).toEqual({ direction: 'before', from: 'sesr_b', limit: 20 });
+    expect(read({ after_id: 'sesr_b' })).toEqual({
+      direction: 'after',
+      from: 'sesr_b',
+      limit: 20,
+      order: 'asc',
+    });
+    expect(read({ before_id: 'sesr_b' })).toEqual({
+      direction: 'before',
+      from: 'sesr_b',
+      limit: 20,
+      order: 'asc',
+    });
   });
 
   it('exclude each other', () => {
@@ -36,12 +46,22 @@ describe('a page', () => {
   it('goes on after its last item', () => {
     const page = toPage(items('a', 'b', 'c'), true, 'after', cursors, 'list');
     expect(page).toMatchObject({ has_more: true, first_id: 'a', last_id: 'c' });
-    expect(read({ page: page.next_page })).toEqual({ direction: 'after', from: 'c', limit: 20 });
+    expect(read({ page: page.next_page })).toEqual({
+      direction: 'after',
+      from: 'c',
+      limit: 20,
+      order: 'asc',
+    });
   });
 
   it('that was asked for with before_id goes on before its first item', () => {
     const page = toPage(items('c', 'd'), true, 'before', cursors, 'list');
-    expect(read({ page: page.next_page })).toEqual({ direction: 'before', from: 'c', limit: 20 });
+    expect(read({ page: page.next_page })).toEqual({
+      direction: 'before',
+      from: 'c',
+      limit: 20,
+      order: 'asc',
+    });
   });
 
   it('that is the last has no next page', () => {
@@ -64,11 +84,59 @@ it('A list asks for the rows of a page, shows them, and goes on where it ends', 
   const asked: PageRequest[] = [];
   const load = async (request: PageRequest) => {
     asked.push(request);
-    return { rows: ['b', 'c'], hasMore: true };
+    return { rows: items('b', 'c'), hasMore: true };
   };
   const query = { limit: 2, before_id: 'd' };
-  const page = await listPage(query, { cursors, name: 'list' }, (id) => ({ id }), load);
-  expect(asked).toEqual([{ direction: 'before', from: 'd', limit: 2 }]);
+  const page = await listPage(query, { cursors, name: 'list', show: (row) => row, load });
+  expect(asked).toEqual([{ direction: 'before', from: 'd', limit: 2, order: 'asc' }]);
   expect(page).toMatchObject({ data: items('b', 'c'), has_more: true });
-  expect(read({ page: page.next_page })).toEqual({ direction: 'before', from: 'b', limit: 20 });
+  expect(read({ page: page.next_page })).toEqual({ direction: 'before', from: 'b', limit: 20, order: 'asc' });
+});
+
+it('A list that is not ordered by ids goes on after a key, and looks up that of an id', async () => {
+  const asked: (string | null)[] = [];
+  const list = {
+    cursors,
+    name: 'list',
+    order: 'desc' as const,
+    show: ({ id }: { id: string; seq: number }) => ({ id }),
+    load: async ({ from }: PageRequest) => {
+      asked.push(from);
+      return { rows: [{ id: 'b', seq: 7 }], hasMore: true };
+    },
+    keyOf: ({ seq }: { seq: number }) => String(seq),
+    keyOfId: async (id: string) => (id === 'd' ? '9' : ''),
+  };
+  const { next_page } = await listPage({ limit: 1, after_id: 'd' }, list);
+  await listPage({ limit: 1, page: next_page as string }, list);
+  expect(asked).toEqual(['9', '7']);
+});
+
+describe('a cursor of a list', () => {
+  const load = async () => ({ rows: items('a'), hasMore: true });
+  const list = { cursors, name: 'list', show: (row: { id: string }) => row, load };
+  const filtered = { limit: 1, statuses: ['idle'], order: 'desc' as const };
+
+  it('belongs to its filters and its order', async () => {
+    const page = (await listPage(filtered, list)).next_page as string;
+    expect((await listPage({ ...filtered, limit: 5, page }, list)).data).toEqual(items('a'));
+    for (const other of [
+      { limit: 1 },
+      { limit: 1, order: 'desc' as const },
+      { ...filtered, order: 'asc' as const },
+      { ...filtered, statuses: ['running'] },
+    ]) {
+      const answer = listPage({ ...other, page }, list);
+      await expect(answer).rejects.toMatchObject({
+        status: 400,
+        message: 'page is not a cursor of this list.',
+      });
+    }
+  });
+
+  it('takes filters in any order, and one without a value for none', () => {
+    expect(boundTo('list', { limit: 1, page: 'x', a: undefined })).toBe('list');
+    expect(boundTo('list', { b: 1, a: 2 })).toBe(boundTo('list', { a: 2, limit: 3, b: 1 }));
+    expect(boundTo('list', { a: 1 })).not.toBe('list');
+  });
 });

@@ -1,37 +1,61 @@
 import { badRequest } from '../../shell/errors.ts';
 import type { CursorCodec } from './cursor.ts';
 
-/** Which side of an id a page is on: `after` it or `before` it, in order of creation. */
+/** Which side of an entry a page is on: `after` it or `before` it, in the order of the list. */
 export type Direction = 'after' | 'before';
 
-/** Up to `limit` items on one side of an id; null starts at the end that the direction leads away from. */
+/** The order of a list: oldest first, or newest first. */
+export type Order = 'asc' | 'desc';
+
+/**
+ * Up to `limit` entries on one side of a place in a list: of a key of its order, which is the id unless the list says
+ * otherwise. Null starts at the end that the direction leads away from.
+ */
 export interface PageRequest {
   direction: Direction;
   from: string | null;
   limit: number;
+  order: Order;
 }
 
-/** The paging parameters of a list (spec. 4.5). */
+/** The paging parameters of a list (spec. 4.5). What else its query has are filters. */
 export interface PageQuery {
   limit: number;
   page?: string | undefined;
   before_id?: string | undefined;
   after_id?: string | undefined;
+  order?: Order | undefined;
 }
 
 /**
  * Reads the paging parameters of one list. `list` names the list (its session and workspace), to which a cursor is
- * bound. Throws 400 when two of page, before_id and after_id are given, or page is no cursor of this list.
+ * bound, and to the filters and the order. Throws 400 when two of page, before_id and after_id are given, or page is no
+ * cursor of this list.
+ *
+ * @param usual The order of the list when none is asked for.
  */
-export function readPageQuery(query: PageQuery, cursors: CursorCodec, list: string): PageRequest {
-  const { limit, page, before_id, after_id } = query;
+export function readPageQuery(
+  query: PageQuery,
+  cursors: CursorCodec,
+  list: string,
+  usual: Order = 'asc',
+): PageRequest {
+  const { limit, page, before_id, after_id, order = usual } = query;
   if ([page, before_id, after_id].filter((value) => value !== undefined).length > 1) {
     throw badRequest('page, before_id and after_id exclude each other.');
   }
-  if (page !== undefined) return { ...cursors.read(page, list), limit };
-  if (before_id !== undefined) return { direction: 'before', from: before_id, limit };
-  return { direction: 'after', from: after_id ?? null, limit };
+  if (page !== undefined) return { ...cursors.read(page, list), limit, order };
+  if (before_id !== undefined) return { direction: 'before', from: before_id, limit, order };
+  return { direction: 'after', from: after_id ?? null, limit, order };
 }
+
+/** What the cursors of a list are bound to: the list, and what of it is asked for. */
+export function boundTo(name: string, query: object): string {
+  const asked = Object.entries(query).filter(([key, value]) => !paging.has(key) && value !== undefined);
+  return asked.length === 0 ? name : `${name}?${JSON.stringify(asked.sort(([a], [b]) => (a < b ? -1 : 1)))}`;
+}
+
+const paging: ReadonlySet<string> = new Set(['limit', 'page', 'before_id', 'after_id']);
 
 /** A cursor page (spec. 2.9). */
 export interface Page<Item> {
@@ -43,8 +67,10 @@ export interface Page<Item> {
 }
 
 /**
- * Makes the page of the items found, which are oldest first. `next_page` goes on in the direction of the request.
- * Its cursor names the outermost id and not a position, so it survives the deletion of that item.
+ * Makes the page of the items found, which are in the order of the list. `next_page` goes on in the direction of the
+ * request. Its cursor names the outermost key and not a position, so it survives the deletion of that item.
+ *
+ * @param keys Of the items, in their order.
  */
 export function toPage<Item extends { id: string }>(
   items: Item[],
@@ -52,33 +78,43 @@ export function toPage<Item extends { id: string }>(
   direction: Direction,
   cursors: CursorCodec,
   list: string,
+  keys: readonly string[] = items.map(({ id }) => id),
 ): Page<Item> {
-  const first = items.at(0)?.id ?? null;
-  const last = items.at(-1)?.id ?? null;
-  const from = direction === 'after' ? last : first;
+  const from = keys.at(direction === 'after' ? -1 : 0);
   return {
     data: items,
     has_more: hasMore,
-    first_id: first,
-    last_id: last,
-    next_page: hasMore && from !== null ? cursors.write({ direction, from }, list) : null,
+    first_id: items.at(0)?.id ?? null,
+    last_id: items.at(-1)?.id ?? null,
+    next_page: hasMore && from !== undefined ? cursors.write({ direction, from }, list) : null,
   };
 }
 
-/** Which list a page is of: `name` is what its cursors are bound to (its workspace, its session). */
-export interface List {
+/** A list: how its pages are read and shown. */
+export interface List<Row, Item> {
   cursors: CursorCodec;
+  /** What its cursors are bound to: its workspace, its session. */
   name: string;
+  show: (row: Row) => Item;
+  /** Reads the rows of a page, in the order of the list. */
+  load: (request: PageRequest) => Promise<{ rows: Row[]; hasMore: boolean }>;
+  /** Its order when none is asked for; oldest first unless told. */
+  order?: Order;
+  /** What a row is ordered by; its id unless told. */
+  keyOf?: (row: Row) => string;
+  /** The key of the entry that before_id or after_id names, for a list that is not ordered by ids. Throws 400. */
+  keyOfId?: (id: string) => Promise<string>;
 }
 
-/** Answers the request for a page: reads its parameters, loads its rows (oldest first), and shows them. */
-export async function listPage<Row, Item extends { id: string }>(
+/** Answers the request for a page. Throws 400 for parameters that exclude each other, and a cursor of another list. */
+export async function listPage<Row extends { id: string }, Item extends { id: string }>(
   query: PageQuery,
-  { cursors, name }: List,
-  show: (row: Row) => Item,
-  load: (request: PageRequest) => Promise<{ rows: Row[]; hasMore: boolean }>,
+  { cursors, name, show, load, order, keyOf = ({ id }) => id, keyOfId }: List<Row, Item>,
 ): Promise<Page<Item>> {
-  const request = readPageQuery(query, cursors, name);
-  const { rows, hasMore } = await load(request);
-  return toPage(rows.map(show), hasMore, request.direction, cursors, name);
+  const list = boundTo(name, query);
+  const request = readPageQuery(query, cursors, list, order);
+  const from =
+    keyOfId && query.page === undefined && request.from !== null ? await keyOfId(request.from) : request.from;
+  const { rows, hasMore } = await load({ ...request, from });
+  return toPage(rows.map(show), hasMore, request.direction, cursors, list, rows.map(keyOf));
 }

@@ -34,7 +34,7 @@ export function describeResourceHandlers(on: TestDatabase): void {
       const resource_id = repository?.id ?? '';
       service.clock.advance(1000);
       const answer = await service.handlers.rotateSessionResourceToken(
-        { path: { session_id, resource_id }, body: { authorization_token: 'ghp_rotated' } },
+        { path: { session_id, resource_id }, headers: {}, body: { authorization_token: 'ghp_rotated' } },
         service.request(),
       );
       expect(answer.body).toEqual({ ...repository, updated_at: service.clock.now().toISOString() });

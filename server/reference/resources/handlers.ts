@@ -2,51 +2,82 @@ import { badRequest } from '../../shell/errors.ts';
 import { implement } from '../../shell/implement.ts';
 import type { Context, Parts, Room } from '../context.ts';
 import { toTimestamp } from '../platform/clock.ts';
+import { found } from '../platform/found.ts';
 import { listPage } from '../platform/pagination.ts';
-import { foundIn, requireSession } from '../sessions/missing.ts';
-import { toResource } from './view.ts';
+import { foundIn, refuseElsewhere, requireSession, writeTo } from '../sessions/missing.ts';
+import { checkRoom, planResources } from './plan.ts';
+import { newResource, toResource } from './view.ts';
 
-type Operations = 'listSessionResources' | 'rotateSessionResourceToken' | 'deleteSessionResource';
+type Operations =
+  | 'listSessionResources'
+  | 'addSessionResource'
+  | 'getSessionResource'
+  | 'rotateSessionResourceToken'
+  | 'deleteSessionResource';
 
 /** Resources of sessions (spec. 4.5, 4.6, 4.9). */
-export function resourceHandlers({ clock, cursors, secrets }: Parts): Room<Operations> {
+export function resourceHandlers(parts: Parts): Room<Operations> {
+  const { clock, cursors, newId, secrets, repositoryHosts, work } = parts;
   return implement<Context>()({
     /** Oldest first. */
     async listSessionResources({ path: { session_id }, query }, { principal, queries }) {
       const { workspaceId } = principal;
-      const list = { cursors, name: `${workspaceId}/${session_id}` };
-      const page = await listPage(query, list, toResource, (request) =>
-        queries.resources.page(workspaceId, session_id, request),
-      );
+      const page = await listPage(query, {
+        cursors,
+        name: `${workspaceId}/${session_id}`,
+        show: toResource,
+        load: (request) => queries.resources.page(workspaceId, session_id, request),
+      });
       // A page with resources proves that the session exists.
       if (page.data.length === 0) await requireSession({ queries, principal }, session_id);
-      for (const name of ['before_id', 'after_id'] as const) {
-        const id = query[name];
-        if (id !== undefined && (await queries.resources.isElsewhere(workspaceId, session_id, id))) {
-          throw badRequest(`${name} names a resource of another session.`);
-        }
-      }
+      await refuseElsewhere(query, (id) => queries.resources.isElsewhere(workspaceId, session_id, id));
       return { status: 200, body: page };
     },
 
+    async addSessionResource({ path: { session_id }, body }, context) {
+      const { workspaceId } = context.principal;
+      const [planned] = planResources([body], repositoryHosts);
+      if (!planned) throw new Error('A resource was asked for, and none is planned.');
+      return writeTo(context, session_id, async (queries) => {
+        const attached = await queries.resources.ofSessions(workspaceId, [session_id]);
+        checkRoom(attached, planned.description);
+        const of = { id: session_id, workspace_id: workspaceId, created_at: toTimestamp(clock.now()) };
+        const row = newResource(of, planned, { newId, secrets });
+        await queries.resources.add(row);
+        return { status: 200, body: toResource(row) };
+      });
+    },
+
+    async getSessionResource({ path: { session_id, resource_id: id } }, context) {
+      const { principal, queries } = context;
+      const row = await queries.resources.find(principal.workspaceId, session_id, id);
+      return {
+        status: 200,
+        body: toResource(await foundIn(context, session_id, row, 'Session resource', id)),
+      };
+    },
+
     async rotateSessionResourceToken({ path: { session_id, resource_id: id }, body }, context) {
-      const { queries } = context;
       const { workspaceId } = context.principal;
       const sealed = secrets.seal(body.authorization_token, id);
-      const now = toTimestamp(clock.now());
-      const row = await queries.resources.replaceToken(workspaceId, session_id, id, sealed, now);
-      const resource = row && toResource(row);
-      if (resource?.type === 'github_repository') return { status: 200, body: resource };
-      const other = await queries.resources.find(workspaceId, session_id, id);
-      await foundIn(context, session_id, other, 'Session resource', id);
-      throw badRequest(`Session resource ${id} is not a GitHub repository.`);
+      return writeTo(context, session_id, async (queries) => {
+        const now = toTimestamp(clock.now());
+        const row = await queries.resources.replaceToken(workspaceId, session_id, id, sealed, now);
+        const resource = row && toResource(row);
+        if (resource?.type === 'github_repository') return { status: 200, body: resource };
+        found(await queries.resources.find(workspaceId, session_id, id), 'Session resource', id);
+        throw badRequest(`Session resource ${id} is not a GitHub repository.`);
+      });
     },
 
     async deleteSessionResource({ path: { session_id, resource_id: id } }, context) {
       const { workspaceId } = context.principal;
-      const removed = await context.queries.resources.remove(workspaceId, session_id, id);
-      await foundIn(context, session_id, removed || null, 'Session resource', id);
-      return { status: 200, body: { id, type: 'session_resource_deleted' } };
+      return writeTo(context, session_id, async (queries) => {
+        const removed = await queries.resources.remove(workspaceId, session_id, id);
+        found(removed || null, 'Session resource', id);
+        if (work.mounts) await queries.workspaces.tell(session_id);
+        return { status: 200, body: { id, type: 'session_resource_deleted' } };
+      });
     },
   });
 }

@@ -1,5 +1,7 @@
+import contract from '../../../generated/openapi.json' with { type: 'json' };
 import type { components } from '../../../generated/types.ts';
-import { checkMountPaths } from './mounts.ts';
+import { badRequest } from '../../shell/errors.ts';
+import { checkMountPaths, isFree } from './mounts.ts';
 import { checkRepository } from './repository.ts';
 
 type Schemas = components['schemas'];
@@ -27,9 +29,7 @@ export interface PlannedResource {
  */
 export function planResources(inputs: readonly ResourceInput[], hosts: readonly string[]): PlannedResource[] {
   const planned = inputs.map((input, index) => plan(input, hosts, `body.resources[${index}].url`));
-  checkMountPaths(
-    planned.map(({ description }) => ('mount_path' in description ? description.mount_path : null)),
-  );
+  checkMountPaths(planned.map(({ description }) => mountPathOf(description)));
   return planned;
 }
 
@@ -57,4 +57,23 @@ function plan(input: ResourceInput, hosts: readonly string[], field: string): Pl
       return { description: { type, vault_id }, token: null };
     }
   }
+}
+
+const { maxItems } = contract.components.schemas.CreateSessionRequest.properties.resources;
+
+/** Checks that there is room for one more resource in a session, and that its mount path is free. Throws 400. */
+export function checkRoom(
+  attached: readonly { description: ResourceDescription }[],
+  added: ResourceDescription,
+): void {
+  if (attached.length >= maxItems) throw badRequest(`A session has at most ${maxItems} resources.`);
+  const paths = attached.map(({ description }) => mountPathOf(description));
+  if (isFree(paths, mountPathOf(added))) return;
+  throw badRequest(
+    'body.mount_path must differ from the mount path of another resource, and not lie inside it or hold it.',
+  );
+}
+
+function mountPathOf(description: ResourceDescription): string | null {
+  return 'mount_path' in description ? description.mount_path : null;
 }

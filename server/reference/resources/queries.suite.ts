@@ -39,7 +39,7 @@ export function describeResourceQueries(on: TestDatabase): void {
       expect(await find(other, session.id, id)).toBeNull();
       expect(await remove(other, session.id, id)).toBe(false);
       expect(await replaceToken(other, session.id, id, Buffer.of(1), later)).toBeNull();
-      const first = { direction: 'after', from: null, limit: 10 } as const;
+      const first = { direction: 'after', from: null, limit: 10, order: 'asc' } as const;
       expect((await page(other, session.id, first)).rows).toEqual([]);
       expect(await remove(ws, session.id, id)).toBe(true);
     });
@@ -61,7 +61,12 @@ export function describeResourceQueries(on: TestDatabase): void {
       const { session, resources } = await addSession(on, ws, 7);
       const ids = resources.map(({ id }) => id);
       const page = async (direction: Direction, from: string | null, limit: number) => {
-        const found = await on.queries.resources.page(ws, session.id, { direction, from, limit });
+        const found = await on.queries.resources.page(ws, session.id, {
+          direction,
+          from,
+          limit,
+          order: 'asc',
+        });
         return [found.rows.map(({ id }) => ids.indexOf(id)), found.hasMore];
       };
       expect(await page('after', null, 3)).toEqual([[0, 1, 2], true]);
@@ -89,7 +94,7 @@ export function describeResourceQueries(on: TestDatabase): void {
           const page: Awaited<ReturnType<typeof on.queries.resources.page>> = await on.queries.resources.page(
             ws,
             session.id,
-            { direction: 'after', from, limit },
+            { direction: 'after', from, limit, order: 'asc' },
           );
           seen.push(...page.rows.map(({ id }) => id));
           from = page.rows.at(-1)?.id ?? from;

@@ -1,7 +1,7 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Timestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { oneOf } from '../platform/database/objects.ts';
+import { elsewhere, oneOf } from '../platform/database/objects.ts';
 import { pages } from '../platform/database/pages.ts';
 import type { PageRequest } from '../platform/pagination.ts';
 import { resources } from './table.ts';
@@ -31,6 +31,20 @@ export function resourceQueries(db: Database) {
     page: (workspaceId: string, sessionId: string, request: PageRequest) =>
       pagesOfSession({ workspaceId, sessionId }, request),
 
+    /** What is attached to some sessions, of each the oldest first. */
+    async ofSessions(workspaceId: string, sessionIds: readonly string[]) {
+      if (sessionIds.length === 0) return [];
+      return db
+        .select({ ...readable, session_id })
+        .from(resources)
+        .where(and(eq(workspace_id, workspaceId), inArray(session_id, [...sessionIds])))
+        .orderBy(id);
+    },
+
+    async add(row: typeof resources.$inferInsert): Promise<void> {
+      await db.insert(resources).values(row);
+    },
+
     async find(workspaceId: string, sessionId: string, resourceId: string): Promise<ResourceRow | null> {
       const [row] = await db
         .select(readable)
@@ -40,13 +54,7 @@ export function resourceQueries(db: Database) {
     },
 
     /** Whether another session of the workspace has this resource. */
-    async isElsewhere(workspaceId: string, sessionId: string, resourceId: string): Promise<boolean> {
-      const others = await db
-        .select({ id })
-        .from(resources)
-        .where(and(oneOf(resources, workspaceId, resourceId), ne(session_id, sessionId)));
-      return others.length > 0;
-    },
+    isElsewhere: elsewhere(db, resources, session_id),
 
     /** Replaces the token of a repository (spec. 4.9). Null when there is no such repository in the session. */
     async replaceToken(

@@ -18,9 +18,9 @@ export function resourceRow(resource: Resource, session_id: string, workspace_id
   return { id, workspace_id, session_id, type: description.type, description, created_at, updated_at };
 }
 
-/** A new resource of a session, its token encrypted for it. */
+/** A new resource of a session, made at its `created_at`, its token encrypted for it. */
 export function newResource(
-  session: typeof sessions.$inferSelect,
+  session: Pick<typeof sessions.$inferSelect, 'id' | 'workspace_id' | 'created_at'>,
   { description, token }: PlannedResource,
   { newId, secrets }: Pick<Parts, 'newId' | 'secrets'>,
 ): typeof resources.$inferSelect {

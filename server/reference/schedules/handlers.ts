@@ -1,20 +1,108 @@
+import type { components } from '../../../generated/types.ts';
 import { invalidState } from '../../shell/errors.ts';
 import { implement } from '../../shell/implement.ts';
 import type { Context, Parts, Room } from '../context.ts';
 import { toTimestamp } from '../platform/clock.ts';
+import type { Outcome } from '../platform/database/transition.ts';
 import { found } from '../platform/found.ts';
+import { listPage } from '../platform/pagination.ts';
+import { checkTrigger } from '../platform/triggers.ts';
+import { changesOf, newSchedule } from './changes.ts';
+import type { schedules } from './table.ts';
 import { toSchedule } from './view.ts';
 
-/** Forward schedules (spec. 4.4). */
-export function scheduleHandlers({ clock }: Parts): Room<'unpauseSchedule'> {
+type Policy = components['schemas']['ScheduleTriggerPolicyInput'];
+
+type Operations =
+  | 'listSchedules'
+  | 'createSchedule'
+  | 'getSchedule'
+  | 'updateSchedule'
+  | 'pauseSchedule'
+  | 'unpauseSchedule'
+  | 'archiveSchedule';
+
+/** Forward schedules (spec. 4.4). All but unpausing them is ours. */
+export function scheduleHandlers({ catalogue, clock, cursors, newId }: Parts): Room<Operations> {
+  /** Makes a move, to which an archived schedule is a 409. */
+  async function move(
+    to: 'pause' | 'unpause',
+    id: string,
+    { principal, queries }: Pick<Context, 'principal' | 'queries'>,
+  ) {
+    const now = clock.now();
+    const outcome = await queries.schedules[to](principal.workspaceId, id, toTimestamp(now));
+    const { row } = found(outcome, 'Schedule', id);
+    if (row.status === 'archived') throw archived(id);
+    return { status: 200 as const, body: toSchedule(row, now) };
+  }
+
   return implement<Context>()({
-    /** An active one is returned as it is. No run is created. */
-    async unpauseSchedule({ path: { schedule_id: id } }, { principal, queries }) {
+    /** Newest first. */
+    async listSchedules({ query }, { principal: { workspaceId }, queries }) {
       const now = clock.now();
-      const outcome = await queries.schedules.unpause(principal.workspaceId, id, toTimestamp(now));
-      const { row } = found(outcome, 'Schedule', id);
-      if (row.status === 'archived') throw invalidState(`Schedule ${id} is archived.`, 'schedule_archived');
+      const page = await listPage(query, {
+        cursors,
+        name: `${workspaceId}/schedules`,
+        order: 'desc',
+        load: (request) => queries.schedules.page(workspaceId, query, request),
+        show: (row) => toSchedule(row, now),
+      });
+      return { status: 200, body: page };
+    },
+
+    async createSchedule({ body }, { principal: { workspaceId }, queries }) {
+      const now = clock.now();
+      checkPolicy(body.trigger_policy, now);
+      const made = { id: newId('schedule'), workspace_id: workspaceId, now: toTimestamp(now) };
+      const row = newSchedule(body, made, catalogue);
+      await queries.schedules.add(row);
       return { status: 200, body: toSchedule(row, now) };
     },
+
+    async getSchedule({ path: { schedule_id: id } }, { principal, queries }) {
+      const row = found(await queries.schedules.find(principal.workspaceId, id), 'Schedule', id);
+      return { status: 200, body: toSchedule(row, clock.now()) };
+    },
+
+    async updateSchedule({ path: { schedule_id: id }, body }, { principal, queries }) {
+      const now = clock.now();
+      checkPolicy(body.trigger_policy, now);
+      const time = toTimestamp(now);
+      const outcome = await queries.schedules.change(
+        principal.workspaceId,
+        id,
+        (row) => changesOf(row, body, catalogue),
+        time,
+      );
+      return { status: 200, body: toSchedule(changed(outcome, id), now) };
+    },
+
+    /** A paused one is returned as it is. */
+    pauseSchedule: ({ path: { schedule_id: id } }, context) => move('pause', id, context),
+
+    /** An active one is returned as it is. No run is created. */
+    unpauseSchedule: ({ path: { schedule_id: id } }, context) => move('unpause', id, context),
+
+    async archiveSchedule({ path: { schedule_id: id } }, { principal, queries }) {
+      const now = clock.now();
+      const outcome = await queries.schedules.archive(principal.workspaceId, id, toTimestamp(now));
+      return { status: 200, body: toSchedule(changed(outcome, id), now) };
+    },
   });
+}
+
+type Row = typeof schedules.$inferSelect;
+
+/** The row of a change that only an archived schedule refuses. */
+function changed(outcome: Outcome<Row> | null, id: string): Row {
+  const { changed, row } = found(outcome, 'Schedule', id);
+  if (!changed) throw archived(id);
+  return row;
+}
+
+const archived = (id: string) => invalidState(`Schedule ${id} is archived.`, 'schedule_archived');
+
+function checkPolicy(policy: Policy | null | undefined, now: Date): void {
+  if (policy) checkTrigger(policy, now, 'body.trigger_policy.');
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
+import { queriesOn } from '../queries.ts';
 
 const later = '2026-11-21T09:30:00.482193Z';
 
@@ -14,10 +15,32 @@ export function describeScheduleQueries(on: TestDatabase): void {
       const paused = await on.data.addSchedule(ws);
       const archived = await on.data.addSchedule(ws, { status: 'archived' });
       const { unpause } = on.queries.schedules;
-      const active = { ...paused, status: 'active', updated_at: later };
+      const next_run_at = '2026-11-21T23:00:00.000Z';
+      const active = { ...paused, status: 'active', paused_reason: null, updated_at: later, next_run_at };
       expect(await unpause(ws, paused.id, later)).toEqual({ changed: true, row: active });
       expect(await unpause(ws, paused.id, later)).toEqual({ changed: false, row: active });
       expect(await unpause(ws, archived.id, later)).toEqual({ changed: false, row: archived });
+    });
+
+    it('list runs by any of many filters, one list after the other on one connection', async () => {
+      const ws = workspace();
+      const filters = {
+        schedule_id: 'sched_a',
+        identity_id: 'idn_a',
+        status: 'failed',
+        trigger_type: 'manual',
+      } as const;
+      const request = { direction: 'after', from: 'srun_a', limit: 1, order: 'desc' } as const;
+      const none = { rows: [], hasMore: false };
+      for (const has_error of [true, false, undefined]) {
+        await on.db.transaction(async (tx) => {
+          const { scheduleRuns } = queriesOn(tx);
+          expect(await scheduleRuns.page(ws, { ...filters, has_error }, request)).toEqual(none);
+          expect(await scheduleRuns.page(ws, { ...filters, has_error: has_error !== true }, request)).toEqual(
+            none,
+          );
+        });
+      }
     });
 
     it('show nothing of one workspace to another', async () => {

@@ -1,19 +1,57 @@
 import type { components } from '../../../generated/types.ts';
-import { storedTrigger, upcomingRuns } from '../platform/cron.ts';
+import type { Timestamp } from '../platform/clock.ts';
 import { exactly } from '../platform/exactly.ts';
+import { type Trigger, upcomingTriggers } from '../platform/triggers.ts';
 import type { schedules } from './table.ts';
 
-type Schedule = components['schemas']['ForwardSchedule'];
+type Schemas = components['schemas'];
+type Schedule = Schemas['ForwardSchedule'];
 type ScheduleRow = typeof schedules.$inferSelect;
 
 /** A row as the contract shows it (spec. 2.8). `now` is what its upcoming runs are counted from. */
-export function toSchedule({ workspace_id, ...schedule }: ScheduleRow, now: Date): Schedule {
+export function toSchedule(
+  { workspace_id, last_run_at, next_run_at, ...schedule }: ScheduleRow,
+  now: Date,
+): Schedule {
   const { status, trigger_policy } = schedule;
-  const upcoming_runs_at = status === 'archived' ? [] : upcomingRuns(trigger_policy, now);
-  return exactly<Schedule>()({ ...schedule, trigger_policy: { ...trigger_policy, upcoming_runs_at } });
+  const upcoming_runs_at = status === 'archived' ? [] : upcoming(trigger_policy, next_run_at, now);
+  return exactly<Schedule>()({
+    ...schedule,
+    trigger_policy: { ...shown(trigger_policy), upcoming_runs_at, last_run_at },
+  });
 }
 
-/** The way back. */
+/** Intervals keep the pace of their next time; without one, they would be counted from now. */
+function upcoming(trigger: Trigger, next: Timestamp | null, now: Date): Timestamp[] {
+  if (trigger.type !== 'interval' || next === null) return upcomingTriggers(trigger, now, now);
+  const following = upcomingTriggers(trigger, now, new Date(next));
+  return Date.parse(next) > now.getTime() ? [next, ...following.slice(0, -1)] : following;
+}
+
+const shown = (trigger: Trigger) =>
+  trigger.type === 'once' ? { ...trigger, timezone: trigger.timezone ?? null } : trigger;
+
+/** The way back; when it fires next is another matter (`nextRunAt`). */
 export function scheduleRow(schedule: Schedule, workspace_id: string): ScheduleRow {
-  return { ...schedule, workspace_id, trigger_policy: storedTrigger(schedule.trigger_policy) };
+  return {
+    ...schedule,
+    workspace_id,
+    trigger_policy: toStored(schedule.trigger_policy),
+    last_run_at: schedule.trigger_policy.last_run_at,
+    next_run_at: null,
+  };
+}
+
+/** What is stored of a trigger policy, of a request or as the contract shows it; none means by hand alone. */
+export function toStored(policy: Schemas['ScheduleTriggerPolicyInput'] | null | undefined): Trigger {
+  switch (policy?.type) {
+    case 'cron':
+      return { type: policy.type, expression: policy.expression, timezone: policy.timezone };
+    case 'once':
+      return { type: policy.type, expression: policy.expression, timezone: policy.timezone ?? null };
+    case 'interval':
+      return { type: policy.type, expression: policy.expression };
+    default:
+      return { type: 'manual' };
+  }
 }

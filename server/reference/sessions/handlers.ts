@@ -1,64 +1,116 @@
-import type { components } from '../../../generated/types.ts';
-import { notFound } from '../../shell/errors.ts';
 import { implement } from '../../shell/implement.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Context, Parts, Room } from '../context.ts';
+import { received } from '../events/received.ts';
 import { toTimestamp } from '../platform/clock.ts';
-import { type PlannedResource, planResources } from '../resources/plan.ts';
-import { newResource } from '../resources/view.ts';
-import { newCoordinator } from '../threads/view.ts';
+import { found } from '../platform/found.ts';
+import { patchMetadata } from '../platform/metadata.ts';
+import { listPage } from '../platform/pagination.ts';
+import type { Queries } from '../queries.ts';
+import type { ResourceRow } from '../resources/queries.ts';
+import { requestWork } from '../workspaces/request-work.ts';
+import { writeTo } from './missing.ts';
+import { newSession } from './new-session.ts';
+import { updatedEvent } from './updated.ts';
 import { toSession } from './view.ts';
 
-/** Sessions (spec. 4.7). */
-export function sessionHandlers(parts: Parts): Room<'createSession'> {
-  const { catalogue, clock, newId, repositoryHosts } = parts;
-  return implement<Context>()({
-    async createSession({ body }, { principal, queries }) {
-      const planned = planResources(body.resources ?? [], repositoryHosts);
-      const agent = chosenAgent(catalogue, body.agent);
-      if (!catalogue.environments.has(body.environment_id)) {
-        throw notFound('Environment', body.environment_id);
-      }
+type Operations =
+  | 'listSessions'
+  | 'createSession'
+  | 'getSession'
+  | 'updateSession'
+  | 'archiveSession'
+  | 'deleteSession';
 
-      const now = toTimestamp(clock.now());
-      const session = {
-        id: newId('session'),
-        workspace_id: principal.workspaceId,
-        agent,
-        environment_id: body.environment_id,
-        status: 'idle' as const,
-        title: body.title ?? '',
-        metadata: body.metadata ?? {},
-        vault_ids: vaultsOf(body.vault_ids ?? [], planned),
-        deployment_id: null,
-        outcome_evaluations: [],
-        stats: { active_seconds: 0, duration_seconds: 0 },
-        environment_variables: body.environment_variables ?? {},
-        archived_at: null,
-        created_at: now,
-        updated_at: now,
-      };
-      const attached = planned.map((each) => newResource(session, each, parts));
-      await queries.sessions.create(session, newCoordinator(session, newId('thread')), attached);
+/** Sessions (spec. 4.7). All but creating them is ours. */
+export function sessionHandlers(parts: Parts): Room<Operations> {
+  const { clock, cursors, newId, work } = parts;
+  const now = () => toTimestamp(clock.now());
+
+  return implement<Context>()({
+    /** Newest first. */
+    async listSessions({ query }, { principal: { workspaceId }, queries }) {
+      const page = await listPage(query, {
+        cursors,
+        name: `${workspaceId}/sessions`,
+        order: 'desc',
+        async load(request) {
+          const { rows, hasMore } = await queries.sessions.page(workspaceId, query, request);
+          return { rows: await withResources(workspaceId, rows, queries), hasMore };
+        },
+        show: ({ attached, ...row }) => toSession(row, attached),
+      });
+      return { status: 200, body: page };
+    },
+
+    async createSession({ body }, { principal, queries }) {
+      const { workspaceId } = principal;
+      const { session, coordinator, attached } = newSession(body, { workspaceId, deploymentId: null }, parts);
+      const events = received(body.initial_events ?? [], parts);
+      const alone = events.length === 0 && (attached.length === 0 || !work.mounts);
+      if (alone) await queries.sessions.create(session, coordinator, attached);
+      else {
+        await queries.together(async (tx) => {
+          await tx.sessions.create(session, coordinator, attached);
+          if (events.length > 0) await tx.events.append(workspaceId, session.id, events);
+          await requestWork(tx.workspaces, work, session.id);
+        });
+      }
       return { status: 200, body: toSession(session, attached) };
+    },
+
+    async getSession({ path: { session_id: id } }, { principal: { workspaceId }, queries }) {
+      const row = found(await queries.sessions.find(workspaceId, id), 'Session', id);
+      return { status: 200, body: toSession(row, await queries.resources.ofSessions(workspaceId, [id])) };
+    },
+
+    async updateSession({ path: { session_id: id }, body }, context) {
+      const { workspaceId } = context.principal;
+      return writeTo(context, id, async (queries) => {
+        const before = found(await queries.sessions.find(workspaceId, id), 'Session', id);
+        const row = await queries.sessions.change(workspaceId, id, {
+          ...(body.title !== undefined && { title: body.title ?? '' }),
+          ...(body.metadata && { metadata: patchMetadata(before.metadata, body.metadata) }),
+          ...(body.environment_variables && { environment_variables: body.environment_variables }),
+          updated_at: now(),
+        });
+        const event = updatedEvent(before, row, newId);
+        if (event) await queries.events.append(workspaceId, id, [event]);
+        return { status: 200, body: toSession(row, await queries.resources.ofSessions(workspaceId, [id])) };
+      });
+    },
+
+    async archiveSession({ path: { session_id: id } }, context) {
+      const { workspaceId } = context.principal;
+      return writeTo(context, id, async (queries) => {
+        const time = now();
+        const row = await queries.sessions.change(workspaceId, id, { archived_at: time, updated_at: time });
+        return { status: 200, body: toSession(row, await queries.resources.ofSessions(workspaceId, [id])) };
+      });
+    },
+
+    async deleteSession({ path: { session_id: id } }, { principal: { workspaceId }, queries }) {
+      await queries.together(async (tx) => {
+        found((await tx.sessions.remove(workspaceId, id)) || null, 'Session', id);
+        // Its turn has nobody left to end it.
+        if (work.agents) await tx.runs.endWithSession(workspaceId, id, now());
+      });
+      return { status: 200, body: { id, type: 'session_deleted' } };
     },
   });
 }
 
-type Choice = components['schemas']['AgentChoice'];
-
-/** The snapshot of the agent asked for, in its newest version where none is named. Throws 404. */
-function chosenAgent(catalogue: Catalogue, choice: Choice): components['schemas']['AgentSnapshot'] {
-  const { id, version } = typeof choice === 'string' ? { id: choice } : choice;
-  const agent = version ? catalogue.findAgent(id, version) : catalogue.newestAgent(id);
-  if (!agent) throw notFound('Agent', version ? `${id} version ${version}` : id);
-  return agent;
-}
-
-/** The vaults given by id, then those attached as resources, each once. */
-function vaultsOf(ids: readonly string[], planned: readonly PlannedResource[]): string[] {
-  const attached = planned.flatMap(({ description }) =>
-    description.type === 'vault' ? [description.vault_id] : [],
+/** Rows of sessions with what is attached to each, in one query more. */
+async function withResources<Row extends { id: string }>(
+  workspaceId: string,
+  rows: readonly Row[],
+  queries: Queries,
+): Promise<(Row & { attached: ResourceRow[] })[]> {
+  const attached = await queries.resources.ofSessions(
+    workspaceId,
+    rows.map(({ id }) => id),
   );
-  return [...new Set([...ids, ...attached])];
+  return rows.map((row) => ({
+    ...row,
+    attached: attached.filter(({ session_id }) => session_id === row.id),
+  }));
 }

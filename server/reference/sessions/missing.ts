@@ -1,5 +1,7 @@
+import { badRequest, conflict } from '../../shell/errors.ts';
 import type { Context } from '../context.ts';
 import { found } from '../platform/found.ts';
+import type { Queries } from '../queries.ts';
 
 /**
  * Passes on what a query found in a session. Throws a 404 when it found nothing, which names the session when that is
@@ -23,4 +25,33 @@ export async function requireSession(
 ): Promise<void> {
   const exists = await queries.sessions.exists(principal.workspaceId, sessionId);
   found(exists || null, 'Session', sessionId);
+}
+
+/**
+ * Writes to a session that is not archived, in one transaction that holds its row: who archives it comes before or after.
+ * Throws a 404 when there is no such session, and a 409 `conflict_error` when it is archived.
+ */
+export function writeTo<Result>(
+  { queries, principal }: Pick<Context, 'queries' | 'principal'>,
+  sessionId: string,
+  write: (queries: Queries) => Promise<Result>,
+): Promise<Result> {
+  return queries.together(async (held) => {
+    const state = await held.sessions.hold(principal.workspaceId, sessionId);
+    const { archived_at } = found(state, 'Session', sessionId);
+    if (archived_at !== null) throw conflict(`Session ${sessionId} is archived.`);
+    return write(held);
+  });
+}
+
+/** Throws 400 when before_id or after_id names an entry of another session's list. Resolves at once where neither is given. */
+export async function refuseElsewhere(
+  query: { before_id?: string | undefined; after_id?: string | undefined },
+  isElsewhere: (id: string) => Promise<boolean>,
+): Promise<void> {
+  for (const name of ['before_id', 'after_id'] as const) {
+    const id = query[name];
+    if (id !== undefined && (await isElsewhere(id)))
+      throw badRequest(`${name} names an entry of another list.`);
+  }
 }

@@ -1,10 +1,30 @@
-import { sql } from 'drizzle-orm';
+import { eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { EVENTS_CHANNEL } from '../events/queries.ts';
+import type { Timestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { lazily } from '../platform/database/lazily.ts';
 import { finder, oneOf } from '../platform/database/objects.ts';
+import {
+  createdFilters,
+  createdValues,
+  listValue,
+  oneOfValues,
+  pages,
+  type Range,
+} from '../platform/database/pages.ts';
+import type { PageRequest } from '../platform/pagination.ts';
 import { resources } from '../resources/table.ts';
 import { threads } from '../threads/table.ts';
-import { sessions } from './table.ts';
+import { agentId, sessions } from './table.ts';
+
+/** What a list of sessions is narrowed by. */
+export interface SessionFilters {
+  agent_id?: string | undefined;
+  deployment_id?: string | undefined;
+  statuses?: readonly string[] | undefined;
+  include_archived: boolean;
+  created_at?: Range | undefined;
+}
 
 /** Sessions (spec. 2.4). */
 export function sessionQueries(db: Database) {
@@ -16,8 +36,66 @@ export function sessionQueries(db: Database) {
       .prepare('session_exists'),
   );
 
+  const pagesOfWorkspace = pages(db, {
+    table: sessions,
+    columns: getTableColumns(sessions),
+    scope: eq(sessions.workspace_id, sql.placeholder('workspaceId')),
+    filters: {
+      agent_id: eq(agentId, sql.placeholder('agent_id')),
+      deployment_id: eq(sessions.deployment_id, sql.placeholder('deployment_id')),
+      statuses: oneOfValues('statuses', sessions.status),
+      unarchived: isNull(sessions.archived_at),
+      ...createdFilters(sessions),
+    },
+  });
+
   return {
     find: finder(db, sessions),
+
+    page(workspaceId: string, filters: SessionFilters, request: PageRequest) {
+      const { agent_id, deployment_id, statuses, include_archived, created_at } = filters;
+      const values = {
+        agent_id,
+        deployment_id,
+        statuses: listValue(statuses),
+        unarchived: include_archived ? undefined : true,
+        ...createdValues(created_at, 'session'),
+      };
+      return pagesOfWorkspace({ workspaceId, ...values }, request);
+    },
+
+    /** Holds a session until the transaction ends. Null when there is none. */
+    async hold(workspaceId: string, id: string) {
+      const [state] = await db
+        .select({ archived_at: sessions.archived_at })
+        .from(sessions)
+        .where(oneOf(sessions, workspaceId, id))
+        .for('update');
+      return state ?? null;
+    },
+
+    /** Changes a session that the transaction holds. */
+    async change(
+      workspaceId: string,
+      id: string,
+      changes: Partial<typeof sessions.$inferInsert> & { updated_at: Timestamp },
+    ) {
+      const [row] = await db
+        .update(sessions)
+        .set(changes)
+        .where(oneOf(sessions, workspaceId, id))
+        .returning();
+      if (!row) throw new Error('A session that was held is gone.');
+      return row;
+    },
+
+    /** Deletes a session and all that belongs to it, and tells its streams. Resolves to whether there was one; of two calls at once, one gets true. */
+    async remove(workspaceId: string, id: string): Promise<boolean> {
+      const { rows } = (await db.execute(sql`
+        with removed as (delete from sessions where id = ${id} and workspace_id = ${workspaceId} returning id)
+        select pg_notify(${EVENTS_CHANNEL}, id) from removed`)) as unknown as { rows: unknown[] };
+      return rows.length > 0;
+    },
 
     async exists(workspaceId: string, id: string): Promise<boolean> {
       return (await existing().execute({ workspaceId, id })).length > 0;

@@ -1,25 +1,41 @@
-import { json, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
 import type { components } from '../../../generated/types.ts';
 import { idColumn, identity, times, timestampColumn } from '../platform/database/columns.ts';
 
 type Session = components['schemas']['Session'];
 
+const agentOf = (agent: AnyPgColumn) => sql`(${agent} ->> 'id')`;
+
 /** Sessions (spec. 2.4). */
-export const sessions = pgTable('sessions', {
-  ...identity(),
-  agent: json().$type<Session['agent']>().notNull(),
-  environment_id: idColumn().notNull(),
-  status: text().$type<Session['status']>().notNull(),
-  title: text().notNull(),
-  metadata: json().$type<Session['metadata']>().notNull(),
-  vault_ids: json().$type<Session['vault_ids']>().notNull(),
-  deployment_id: idColumn(),
-  outcome_evaluations: json().$type<Session['outcome_evaluations']>().notNull(),
-  stats: json().$type<Session['stats']>().notNull(),
-  environment_variables: json().$type<Session['environment_variables']>().notNull(),
-  archived_at: timestampColumn(),
-  ...times(),
-});
+export const sessions = pgTable(
+  'sessions',
+  {
+    ...identity(),
+    agent: json().$type<Session['agent']>().notNull(),
+    environment_id: idColumn().notNull(),
+    status: text().$type<Session['status']>().notNull(),
+    title: text().notNull(),
+    metadata: json().$type<Session['metadata']>().notNull(),
+    vault_ids: json().$type<Session['vault_ids']>().notNull(),
+    deployment_id: idColumn(),
+    outcome_evaluations: json().$type<Session['outcome_evaluations']>().notNull(),
+    stats: json().$type<Session['stats']>().notNull(),
+    environment_variables: json().$type<Session['environment_variables']>().notNull(),
+    archived_at: timestampColumn(),
+    /** How many events it has: the `seq` of the last one. */
+    last_seq: integer().notNull().default(0),
+    ...times(),
+  },
+  (table) => [
+    index('sessions_of_workspace').on(table.workspace_id, table.id),
+    index('sessions_of_agent').on(table.workspace_id, agentOf(table.agent), table.id),
+    index('sessions_of_deployment').on(table.deployment_id, table.id),
+  ],
+);
+
+/** The id of the agent of a session, by which sessions are listed. */
+export const agentId = agentOf(sessions.agent);
 
 /** A column for the session that something belongs to, and ends with. */
 export const ofSession = () =>

@@ -2,12 +2,30 @@ import { invalidState } from '../../shell/errors.ts';
 import { implement } from '../../shell/implement.ts';
 import type { Context, Parts, Room } from '../context.ts';
 import { toTimestamp } from '../platform/clock.ts';
-import { foundIn } from '../sessions/missing.ts';
+import { listPage } from '../platform/pagination.ts';
+import { foundIn, refuseElsewhere, requireSession } from '../sessions/missing.ts';
 import { toThread } from './view.ts';
 
+type Operations = 'listSessionThreads' | 'getSessionThread' | 'archiveSessionThread';
+
 /** Threads of sessions (spec. 4.1). */
-export function threadHandlers({ clock }: Parts): Room<'getSessionThread' | 'archiveSessionThread'> {
+export function threadHandlers({ clock, cursors }: Parts): Room<Operations> {
   return implement<Context>()({
+    /** Oldest first: the coordinator is the first. */
+    async listSessionThreads({ path: { session_id }, query }, { principal, queries }) {
+      const { workspaceId } = principal;
+      const page = await listPage(query, {
+        cursors,
+        name: `${workspaceId}/${session_id}/threads`,
+        show: toThread,
+        load: (request) => queries.threads.page(workspaceId, session_id, request),
+      });
+      // A page with threads proves that the session exists.
+      if (page.data.length === 0) await requireSession({ queries, principal }, session_id);
+      await refuseElsewhere(query, (id) => queries.threads.isElsewhere(workspaceId, session_id, id));
+      return { status: 200, body: page };
+    },
+
     async getSessionThread({ path: { session_id, thread_id } }, context) {
       const { principal, queries } = context;
       const thread = await queries.threads.find(principal.workspaceId, session_id, thread_id);

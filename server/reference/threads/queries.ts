@@ -1,9 +1,12 @@
-import { and, eq, isNotNull, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, isNotNull, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { Timestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { lazily } from '../platform/database/lazily.ts';
-import { oneOf } from '../platform/database/objects.ts';
+import { elsewhere, oneOf } from '../platform/database/objects.ts';
+import { pages } from '../platform/database/pages.ts';
 import { transition } from '../platform/database/transition.ts';
+import type { PageRequest } from '../platform/pagination.ts';
+import { sessions } from '../sessions/table.ts';
 import { threads } from './table.ts';
 
 /** Threads of sessions (spec. 2.2). */
@@ -19,17 +22,38 @@ export function threadQueries(db: Database) {
       .prepare('thread_of_session'),
   );
 
+  const ofOpenSession = exists(
+    db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.id, threads.session_id), isNull(sessions.archived_at))),
+  );
+  const pagesOfSession = pages(db, {
+    table: threads,
+    columns: getTableColumns(threads),
+    scope: and(
+      eq(threads.workspace_id, sql.placeholder('workspaceId')),
+      eq(threads.session_id, sql.placeholder('sessionId')),
+    ),
+  });
+
   return {
+    page: (workspaceId: string, sessionId: string, request: PageRequest) =>
+      pagesOfSession({ workspaceId, sessionId }, request),
+
+    /** Whether another session of the workspace has this thread. */
+    isElsewhere: elsewhere(db, threads, threads.session_id),
+
     async find(workspaceId: string, sessionId: string, id: string) {
       const [row] = await one().execute({ workspaceId, sessionId, id });
       return row ?? null;
     },
 
-    /** idle → terminated, for a child thread (spec. 3). */
+    /** idle → terminated, for a child thread (spec. 3) of a session that is not archived. */
     archive(workspaceId: string, sessionId: string, id: string, now: Timestamp) {
       return transition(db, threads, {
         object: named(workspaceId, sessionId, id),
-        when: and(eq(threads.status, 'idle'), isNotNull(threads.parent_thread_id)),
+        when: and(eq(threads.status, 'idle'), isNotNull(threads.parent_thread_id), ofOpenSession),
         set: { status: 'terminated', archived_at: now, updated_at: now },
       });
     },

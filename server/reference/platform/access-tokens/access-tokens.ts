@@ -57,6 +57,9 @@ export function createAccessTokens({ db, clock }: { db: Database; clock: Clock }
       return revoked;
     },
 
+    /** Which of these tokens, by id, open anything still: for what goes on after its request. */
+    stillLive: (ids: readonly string[]) => queries.stillLive(ids, toTimestamp(clock.now())),
+
     /**
      * Who a bearer token belongs to, or null when it is unknown, expired or revoked (elsewhere: a second ago). Runs on
      * every request.

@@ -21,18 +21,20 @@ export interface Holder {
 export function accessTokenQueries(db: Database) {
   const { id, workspace_id, kind, hash, created_at, expires_at, revoked_at } = accessTokens;
 
+  const isLive = and(isNull(revoked_at), or(isNull(expires_at), gt(expires_at, sql.placeholder('now'))));
   const live = lazily(() =>
     db
       .select({ tokenId: id, workspaceId: workspace_id, expires_at })
       .from(accessTokens)
-      .where(
-        and(
-          eq(hash, sql.placeholder('hash')),
-          isNull(revoked_at),
-          or(isNull(expires_at), gt(expires_at, sql.placeholder('now'))),
-        ),
-      )
+      .where(and(eq(hash, sql.placeholder('hash')), isLive))
       .prepare('live_access_token'),
+  );
+  const stillLive = lazily(() =>
+    db
+      .select({ id })
+      .from(accessTokens)
+      .where(and(sql`${id} in (select json_array_elements_text(${sql.placeholder('ids')}::json))`, isLive))
+      .prepare('live_access_tokens'),
   );
 
   return {
@@ -48,6 +50,12 @@ export function accessTokenQueries(db: Database) {
       if (!row) return null;
       const { expires_at: expiry, ...principal } = row;
       return { principal, expiresAt: expiry === null ? null : Date.parse(expiry) };
+    },
+
+    /** Which of these tokens, by id, are neither expired nor revoked. */
+    async stillLive(ids: readonly string[], now: Timestamp): Promise<ReadonlySet<string>> {
+      const rows = await stillLive().execute({ ids: JSON.stringify(ids), now });
+      return new Set(rows.map((row) => row.id));
     },
 
     /** The tokens of a workspace, oldest first, without their hashes. */

@@ -51,7 +51,7 @@ export function describeDatabase(on: TestDatabase): void {
       const ask = async (db: Database) => {
         const queries: Queries = queriesOn(db);
         const page = (direction: PageRequest['direction'], from: string | null) =>
-          queries.resources.page(ws, session.id, { direction, from, limit: 1 });
+          queries.resources.page(ws, session.id, { direction, from, limit: 1, order: 'asc' });
         return {
           holder: await accessTokenQueries(db).findHolder(hashToken('pat_other'), later),
           session: await queries.sessions.exists(ws, session.id),

@@ -9,6 +9,7 @@ import { unpackTar } from 'modern-tar/fs';
 import { StartError } from '../start-error.ts';
 import { lockFolder } from './lock.ts';
 import { bringUpToDate, type SchemaPolicy } from './migrations.ts';
+import { embeddedNotices } from './notices-embedded.ts';
 import { type OpenDatabase, opened } from './opened.ts';
 import { reasonOf } from './reason.ts';
 
@@ -28,7 +29,8 @@ export async function openEmbedded(folder: string | null, schema: SchemaPolicy):
     await close();
     throw error;
   }
-  return opened(db, close);
+  const notices = embeddedNotices(client);
+  return opened(db, notices, () => notices.close().then(close));
 }
 
 interface Embedded {

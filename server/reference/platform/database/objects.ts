@@ -1,4 +1,4 @@
-import { and, eq, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 import { lazily } from './lazily.ts';
@@ -25,5 +25,16 @@ export function finder<Table extends ObjectTable>(db: Database, table: Table) {
   return async (workspaceId: string, id: string): Promise<Table['$inferSelect'] | null> => {
     const [row] = await one().execute({ workspaceId, id });
     return row ?? null;
+  };
+}
+
+/** The query that tells whether an object with this id belongs to another session of the workspace. */
+export function elsewhere(db: Database, table: ObjectTable, session: AnyPgColumn) {
+  return async (workspaceId: string, sessionId: string, id: string): Promise<boolean> => {
+    const others = await db
+      .select({ id: table.id })
+      .from(table as PgTable)
+      .where(and(oneOf(table, workspaceId, id), ne(session, sessionId)));
+    return others.length > 0;
   };
 }

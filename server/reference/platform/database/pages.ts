@@ -1,15 +1,25 @@
-import { and, asc, desc, getTableName, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, getTableName, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Direction, PageRequest } from '../pagination.ts';
+import { type IdKind, idAt } from '../ids.ts';
+import type { Direction, Order, PageRequest } from '../pagination.ts';
 import type { Database } from './database.ts';
 import { lazily } from './lazily.ts';
 import type { ObjectTable } from './objects.ts';
 
+/** Conditions by name, each with a placeholder of its name. */
+export type Filters = Readonly<Record<string, SQL | undefined>>;
+
 /** What is listed: `columns` of the rows of `table` that `scope` leaves, whose placeholders get values page by page. */
 export interface Listing<Columns extends Record<string, AnyPgColumn>> {
   table: ObjectTable;
+  /** What its queries are called by; the table unless told. Of several lists of one table each has a name of its own. */
+  name?: string;
   columns: Columns;
   scope: SQL | undefined;
+  /** What the rows are ordered by; the id, which is the order of creation, unless told. */
+  key?: AnyPgColumn;
+  /** What a request may narrow the list by: those apply whose name has a value. */
+  filters?: Filters;
 }
 
 type Row<Columns extends Record<string, AnyPgColumn>> = {
@@ -18,41 +28,111 @@ type Row<Columns extends Record<string, AnyPgColumn>> = {
     : Columns[Name]['_']['data'] | null;
 };
 
-/** Reads up to `limit` rows on one side of an id, and whether there are more beyond them. */
+/** Reads up to `limit` rows on one side of a key, and whether there are more beyond them. */
 export type PageQuery<Item> = (
-  values: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, unknown>>,
   request: PageRequest,
 ) => Promise<{ rows: Item[]; hasMore: boolean }>;
 
 /**
- * The queries of a list, in order of creation, which is the order of ids. The id need not exist (any more). The rows are
- * oldest first in both directions.
+ * The queries of a list. The row that a key is of need not exist (any more). The rows are in the order asked for, in both
+ * directions. Each combination of filters is a query of its own, written when it is first asked for.
  */
 export function pages<Columns extends Record<string, AnyPgColumn>>(
   db: Database,
-  { table, columns, scope }: Listing<Columns>,
+  { table, name: list = getTableName(table), columns, scope, key = table.id, filters = {} }: Listing<Columns>,
 ): PageQuery<Row<Columns>> {
-  const { id } = table;
-  const query = (direction: Direction, start: 'end' | 'id') =>
+  const prepared = new Map<string, ReturnType<typeof query>>();
+  const query = (ascending: boolean, start: 'end' | 'key', names: readonly string[], name: string) =>
     lazily(() => {
-      const [beyond, order] = direction === 'after' ? [gt, asc] : [lt, desc];
+      const [beyond, order] = ascending ? [gt, asc] : [lt, desc];
       return db
         .select(columns as Record<string, AnyPgColumn>)
         .from(table as PgTable)
-        .where(and(scope, start === 'id' ? beyond(id, sql.placeholder('from')) : undefined))
-        .orderBy(order(id))
+        .where(
+          and(
+            scope,
+            ...names.map((each) => filters[each]),
+            start === 'key' ? beyond(key, sql.placeholder('from')) : undefined,
+          ),
+        )
+        .orderBy(order(key))
         .limit(sql.placeholder('rows'))
-        .prepare(`${getTableName(table)}_${direction}_${start}`);
+        .prepare(name);
     });
-  const queries = {
-    after: { end: query('after', 'end'), id: query('after', 'id') },
-    before: { end: query('before', 'end'), id: query('before', 'id') },
+  const queryFor = (direction: Direction, order: Order, start: 'end' | 'key', names: readonly string[]) => {
+    const ascending = (direction === 'after') === (order === 'asc');
+    // Numbers stand for the filters: PostgreSQL cuts a name after 63 characters.
+    const numbers = names.map((each) => Object.keys(filters).indexOf(each));
+    const name = [list, ascending ? 'up' : 'down', start, ...numbers].join('_');
+    const known = prepared.get(name) ?? query(ascending, start, names, name);
+    prepared.set(name, known);
+    return known();
   };
 
-  return async (values, { direction, from, limit }) => {
-    const prepared = queries[direction][from === null ? 'end' : 'id']();
-    const found = (await prepared.execute({ ...values, from, rows: limit + 1 })) as Row<Columns>[];
+  return async (values, { direction, from, limit, order }) => {
+    const names = Object.keys(filters).filter((name) => values[name] !== undefined);
+    const found = (await queryFor(direction, order, from === null ? 'end' : 'key', names).execute({
+      ...values,
+      from,
+      rows: limit + 1,
+    })) as Row<Columns>[];
     const rows = found.slice(0, limit);
     return { rows: direction === 'after' ? rows : rows.reverse(), hasMore: found.length > limit };
   };
+}
+
+const bounds = { gt, gte, lt, lte } as const;
+
+/** What a range of a query may hold: `created_at[gte]=…`. */
+export type Range = { readonly [Bound in keyof typeof bounds]?: string | undefined };
+
+/** The filters of a range over a column, such as `created_at_gte`; `rangeValues` has their values. */
+export function rangeFilters(name: string, column: AnyPgColumn): Filters {
+  const each = Object.entries(bounds).map(([bound, compare]) => {
+    const filter = `${name}_${bound}`;
+    return [filter, compare(column, sql.placeholder(filter))] as const;
+  });
+  return Object.fromEntries(each);
+}
+
+/** The values of the filters of a range. */
+export function rangeValues(name: string, range: Range = {}): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(range).map(([bound, value]) => [`${name}_${bound}`, value]));
+}
+
+/**
+ * The filters of a list in order of creation by when its objects were created; `createdValues` has their values. Beside the
+ * times, bounds of ids: the list is read in the order of ids, and without them from its end to where the time begins.
+ */
+export function createdFilters({ id, created_at }: ObjectTable & { created_at: AnyPgColumn }): Filters {
+  return {
+    ...rangeFilters('created_at', created_at),
+    id_from: gte(id, sql.placeholder('id_from')),
+    id_to: lt(id, sql.placeholder('id_to')),
+  };
+}
+
+/** The values of the filters of `createdFilters`, for ids of a kind. */
+export function createdValues(range: Range = {}, kind: IdKind): Record<string, string | undefined> {
+  const { gt: above, gte: from = above, lt: below, lte: to = below } = range;
+  return {
+    ...rangeValues('created_at', range),
+    id_from: from && idAt(kind, Date.parse(from) - slack),
+    id_to: to && idAt(kind, Date.parse(to) + slack),
+  };
+}
+
+/** An id is made when its object is created, give or take what a request takes, and what clocks of servers differ by. */
+const slack = 60 * 60 * 1000;
+
+/** The filter `column` is one of the values of `name`, of which `listValue` makes one. */
+export function oneOfValues(name: string, column: AnyPgColumn): SQL {
+  // An array, which is made once, and not a join with rows: then the list is read in its order, and as far as is asked for.
+  return sql`${column} = any (array(select json_array_elements_text(${sql.placeholder(name)}::json)))`;
+}
+
+/** The value of the filter `oneOfValues`: an array would be a type of its own to each driver. */
+export function listValue(values: readonly string[] | undefined): string | undefined {
+  return values && JSON.stringify(values);
 }

@@ -15,6 +15,13 @@ export interface Outcome<Row> {
   row: Row;
 }
 
+/** A change of state whose values depend on the row. */
+export interface RowTransition<Table extends PgTable> {
+  object: SQL | undefined;
+  when: (row: Table['$inferSelect']) => boolean;
+  set: (row: Table['$inferSelect']) => PgUpdateSetSource<Table>;
+}
+
 /**
  * Changes the state of an object in one conditional statement, so that of two callers, or two servers, one wins.
  *
@@ -42,5 +49,25 @@ export async function transition<Table extends PgTable>(
     if (!locked) return null;
     const late = await attempt(tx);
     return late ? { changed: true, row: late } : { changed: false, row: locked };
+  });
+}
+
+/** As `transition`, where what becomes of the row depends on what is in it: it is read under its lock. */
+export async function transitionOfRow<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  { object, when, set }: RowTransition<Table>,
+): Promise<Outcome<Table['$inferSelect']> | null> {
+  return db.transaction(async (tx) => {
+    const [locked] = await tx
+      .select()
+      .from(table as PgTable)
+      .where(object)
+      .for('update');
+    if (!locked) return null;
+    if (!when(locked)) return { changed: false, row: locked };
+    const update = tx.update(table as PgTable).set(set(locked) as PgUpdateSetSource<PgTable>);
+    const [row] = await update.where(object).returning();
+    return { changed: true, row: row as Table['$inferSelect'] };
   });
 }

@@ -27,8 +27,8 @@ export async function withDatabase<Result>(run: () => Promise<Result>): Promise<
   }
 }
 
-/** Drizzle puts the query around the error that says why it failed. */
-function isUnavailable(error: unknown): boolean {
+/** Whether an error says that the database cannot serve right now. Drizzle puts the query around the error that says why. */
+export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message, cause } = error as NodeJS.ErrnoException;
   return codes.has(code ?? '') || messages.some((each) => message.startsWith(each)) || isUnavailable(cause);

@@ -1,0 +1,233 @@
+/** What becomes of a session after it was created: it is listed, changed, archived, deleted. */
+import assert from 'node:assert/strict';
+import { type Client, unwrap } from '../../client/index.ts';
+import type { Check } from '../check.ts';
+import { smallRequest } from '../scenarios/given.ts';
+import type { Subject } from '../subject.ts';
+import { matches } from '../support/matches.ts';
+
+type Query = NonNullable<Parameters<Client['listSessions']>[0]['query']>;
+
+const needs = ['newSession'] as const;
+
+const create = ({ client, states }: Subject, more: object = {}) =>
+  unwrap(client.createSession({ body: { ...smallRequest(states), ...more } }));
+const list = ({ client }: Subject, query: Query) => unwrap(client.listSessions({ query }));
+const idsOf = ({ data }: { data: readonly { id: string }[] }) => data.map(({ id }) => id);
+const at = (id: string) => ({ path: { session_id: id } });
+
+/** Three new sessions, oldest first, and the query that lists them alone. */
+async function three(subject: Subject) {
+  const sessions = [await create(subject), await create(subject), await create(subject)];
+  const [first, , last] = sessions;
+  const created_at = { gte: first?.created_at ?? '', lte: last?.created_at ?? '' };
+  const ids = sessions.map(({ id }) => id);
+  /** Others may be created at the same time. */
+  const ours = (page: { data: readonly { id: string }[] }) => idsOf(page).filter((id) => ids.includes(id));
+  return { ids, created_at, ours };
+}
+
+const lists: readonly Check[] = [
+  {
+    operation: 'listSessions',
+    name: 'has the newest first, and the oldest first where that is asked for',
+    needs,
+    async run(subject) {
+      const { ids, created_at, ours } = await three(subject);
+      assert.deepEqual(ours(await list(subject, { created_at, limit: 100 })), ids.toReversed());
+      assert.deepEqual(ours(await list(subject, { created_at, limit: 100, order: 'asc' })), ids);
+    },
+  },
+  {
+    operation: 'listSessions',
+    name: 'goes on with next_page in either order, and its cursor belongs to the filters and the order',
+    needs,
+    async run(subject) {
+      const { ids, created_at } = await three(subject);
+      for (const order of ['asc', 'desc'] as const) {
+        const seen: string[] = [];
+        let page: string | null | undefined;
+        do {
+          const query: Query = { created_at, order, limit: 1, ...(page ? { page } : {}) };
+          const answer = await list(subject, query);
+          seen.push(...idsOf(answer));
+          page = answer.next_page;
+        } while (page !== null);
+        const expected = order === 'asc' ? ids : ids.toReversed();
+        assert.deepEqual(
+          seen.filter((id) => ids.includes(id)),
+          expected,
+        );
+      }
+      const { next_page } = await list(subject, { created_at, limit: 1 });
+      for (const other of [{}, { created_at, order: 'asc' }, { created_at, statuses: ['idle'] }] as Query[]) {
+        const query = { ...other, page: next_page ?? '' };
+        matches(await subject.client.listSessions({ query }), {
+          status: 400,
+          body: { error: { type: 'invalid_request_error' } },
+        });
+      }
+    },
+  },
+  {
+    operation: 'listSessions',
+    name: 'goes on after and before an id, in the order of the list, and the id need not exist any more',
+    needs,
+    async run(subject) {
+      const { ids, created_at, ours } = await three(subject);
+      const [oldest = '', middle = '', newest = ''] = ids;
+      await unwrap(subject.client.deleteSession(at(middle)));
+      assert.deepEqual(ours(await list(subject, { created_at, after_id: middle })), [oldest]);
+      assert.deepEqual(ours(await list(subject, { created_at, before_id: middle })), [newest]);
+      assert.deepEqual(ours(await list(subject, { created_at, order: 'asc', after_id: middle })), [newest]);
+    },
+  },
+  {
+    operation: 'listSessions',
+    name: 'is narrowed by agent, state and time, and leaves archived sessions out unless they are asked for',
+    needs,
+    async run(subject) {
+      const { ids, created_at, ours } = await three(subject);
+      const [first = '', second = '', third = ''] = ids;
+      await unwrap(subject.client.archiveSession(at(second)));
+      const { agent } = subject.states;
+      const all = { created_at, order: 'asc', limit: 100 } as const;
+      assert.deepEqual(ours(await list(subject, { ...all, agent_id: agent })), [first, third]);
+      assert.deepEqual(ours(await list(subject, { ...all, agent_id: 'agent_other' })), []);
+      assert.deepEqual(ours(await list(subject, { ...all, statuses: ['idle', 'running'] })), [first, third]);
+      assert.deepEqual(ours(await list(subject, { ...all, statuses: ['terminated'] })), []);
+      assert.deepEqual(ours(await list(subject, { ...all, include_archived: true })), ids);
+      const { created_at: time } = await unwrap(subject.client.getSession(at(third)));
+      assert.ok(!ours(await list(subject, { ...all, created_at: { lt: time } })).includes(third));
+      assert.ok(ours(await list(subject, { ...all, created_at: { gte: time } })).includes(third));
+      assert.deepEqual(ours(await list(subject, { ...all, created_at: { gt: time } })), []);
+    },
+  },
+  {
+    operation: 'listSessions',
+    name: 'shows each session as reading it does',
+    needs,
+    async run(subject) {
+      const resources = [{ type: 'memory_store', memory_store_id: 'memstore_a' }];
+      const { id, created_at } = await create(subject, { resources });
+      const { data } = await list(subject, { created_at: { gte: created_at, lte: created_at } });
+      const shown = data.find((session) => session.id === id);
+      assert.deepEqual(shown, await unwrap(subject.client.getSession(at(id))));
+      assert.equal(shown?.resources.length, 1);
+    },
+  },
+];
+
+const changes: readonly Check[] = [
+  {
+    operation: 'updateSession',
+    name: 'leaves what it does not name, patches metadata, and replaces environment variables',
+    needs,
+    async run({ client, ...subject }) {
+      const given = { title: 'One', metadata: { a: '1', b: '2' }, environment_variables: { A: '1', B: '2' } };
+      const session = await create({ client, ...subject } as Subject, given);
+      const update = (body: Parameters<Client['updateSession']>[0]['body']) =>
+        unwrap(client.updateSession({ ...at(session.id), body }));
+      matches(await update({}), given);
+      matches(await update({ metadata: { a: null, c: '3' } }), { title: 'One' });
+      const changed = await update({ title: null, metadata: null, environment_variables: { C: '3' } });
+      assert.deepEqual(
+        [changed.title, changed.metadata, changed.environment_variables],
+        ['', { b: '2', c: '3' }, { C: '3' }],
+      );
+      assert.ok(Date.parse(changed.updated_at) >= Date.parse(session.updated_at));
+      const { updated_at, title, metadata, environment_variables, ...rest } = changed;
+      matches(session, rest);
+      assert.deepEqual(await unwrap(client.getSession(at(session.id))), changed);
+    },
+  },
+  {
+    operation: 'updateSession',
+    name: 'tells what it has changed in an event, and of an update that changes nothing tells nothing',
+    needs,
+    async run(subject) {
+      const { client } = subject;
+      const given = { title: 'One', metadata: { a: '1' }, environment_variables: { A: '1' } };
+      const { id } = await create(subject, given);
+      for (const body of [
+        {},
+        given,
+        { title: 'Two' },
+        { metadata: { a: null, b: '2' } },
+        { title: 'Three', metadata: { b: null } },
+        { environment_variables: { A: '2' } },
+      ]) {
+        await unwrap(client.updateSession({ ...at(id), body }));
+      }
+      const query = { types: ['session.updated'] };
+      const { data } = await unwrap(client.listSessionEvents({ ...at(id), query }));
+      const told = data.map(({ id: _, created_at, processed_at, ...rest }) => {
+        if (subject.exact) assert.equal(processed_at, created_at);
+        return rest;
+      });
+      const type = 'session.updated';
+      assert.deepEqual(told, [
+        { type, title: 'Two' },
+        { type, metadata: { b: '2' } },
+        { type, title: 'Three', metadata: {} },
+        { type },
+      ]);
+    },
+  },
+  {
+    operation: 'archiveSession',
+    name: 'is final: the session can be read, and every write is a 409 conflict_error that changes nothing',
+    needs,
+    async run(subject) {
+      const { client } = subject;
+      const { id } = await create(subject, {
+        resources: [{ type: 'memory_store', memory_store_id: 'memstore_a' }],
+      });
+      const archived = await unwrap(client.archiveSession(at(id)));
+      assert.notEqual(archived.archived_at, null);
+      assert.equal(archived.status, 'idle');
+      const resource_id = archived.resources[0]?.id ?? '';
+      const writes = [
+        client.archiveSession(at(id)),
+        client.updateSession({ ...at(id), body: { title: 'Two' } }),
+        client.sendSessionEvents({
+          ...at(id),
+          body: { events: [{ type: 'user.message', content: [{ type: 'text', text: 'Go on.' }] }] },
+        }),
+        client.addSessionResource({
+          ...at(id),
+          body: { type: 'memory_store', memory_store_id: 'memstore_b' },
+        }),
+        client.deleteSessionResource({ path: { session_id: id, resource_id } }),
+      ];
+      for (const write of writes) {
+        matches(await write, { status: 409, body: { error: { type: 'conflict_error' } } });
+      }
+      assert.deepEqual(await unwrap(client.getSession(at(id))), archived);
+      assert.equal((await client.deleteSession(at(id))).status, 200);
+    },
+  },
+  {
+    operation: 'deleteSession',
+    name: 'takes all that belongs to the session with it, and is a 404 the second time',
+    needs,
+    async run(subject) {
+      const { client } = subject;
+      const { id } = await create(subject);
+      const { data } = await unwrap(client.listSessionThreads(at(id)));
+      const thread_id = data[0]?.id ?? '';
+      assert.deepEqual(await unwrap(client.deleteSession(at(id))), { id, type: 'session_deleted' });
+      const reads = [
+        client.deleteSession(at(id)),
+        client.getSession(at(id)),
+        client.listSessionThreads(at(id)),
+        client.listSessionResources(at(id)),
+        client.getSessionThread({ path: { session_id: id, thread_id } }),
+      ];
+      for (const read of reads)
+        matches(await read, { status: 404, body: { error: { type: 'not_found_error' } } });
+    },
+  },
+];
+
+export const sessionLife: readonly Check[] = [...lists, ...changes];

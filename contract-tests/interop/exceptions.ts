@@ -1,0 +1,200 @@
+/** What the client can ask and our service does not do, each with the reason, and a call that shows it. */
+import type Anthropic from '@anthropic-ai/sdk';
+import type { States } from '../states.ts';
+import type { Unanswered, Untaken } from './lacking.ts';
+
+export interface Exception {
+  reason: string;
+  /** Rejects with a 400. */
+  shows: (client: Anthropic, states: States) => PromiseLike<unknown>;
+  /** What the refusal names, where that is not what the entry is called. */
+  names?: string;
+}
+
+const budget = { type: 'limit', max_list_cost: { amount: '100', currency: 'USD' } } as const;
+const noPrices = 'The service runs agents of its own, and knows no prices.';
+const snapshot = 'A session keeps the snapshot of an agent as the catalogue has it (section 2.3).';
+const wholeEvents =
+  'An event is sent when it is complete: a part of one has no place in the order of commits.';
+
+const url = 'https://github.com/acme/storefront';
+const create = ({ beta }: Anthropic, { agent, environment }: States, more: object) =>
+  beta.sessions.create({ agent, environment_id: environment, ...more } as never);
+const deploy = ({ beta }: Anthropic, { agent, environment }: States, more: object) =>
+  beta.deployments.create({
+    name: 'Interop',
+    agent,
+    environment_id: environment,
+    initial_events: [{ type: 'user.message', content: [{ type: 'text', text: 'Go on.' }] }],
+    ...more,
+  });
+
+/** Of what its types say that it may send. */
+export const untaken: { readonly [At in keyof Untaken]: { readonly [What in Untaken[At]]: Exception } } = {
+  'sessions.create': {
+    budget: { reason: noPrices, shows: (client, states) => create(client, states, { budget }) },
+  },
+  'sessions.update': {
+    agent: {
+      reason: snapshot,
+      shows: ({ beta }, { session }) => beta.sessions.update(session, { agent: { tools: [] } }),
+    },
+    budget: {
+      reason: noPrices,
+      shows: ({ beta }, { session }) => beta.sessions.update(session, { budget }),
+    },
+    vault_ids: {
+      reason: 'Vaults are named when a session is created; the family refuses them here as well.',
+      shows: ({ beta }, { session }) => beta.sessions.update(session, { vault_ids: ['vlt_a'] }),
+    },
+  },
+  'sessions.list': {
+    agent_version: {
+      reason: 'Sessions are listed by agent in any of its versions; an unknown parameter is a 400.',
+      shows: ({ beta }, { agent }) => beta.sessions.list({ agent_id: agent, agent_version: 3 }),
+    },
+    memory_store_id: {
+      reason:
+        'Resources are listed by session, and no session by its resources; an unknown parameter is a 400.',
+      shows: ({ beta }) => beta.sessions.list({ memory_store_id: 'memstore_a' }),
+    },
+  },
+  'sessions.events.list': {},
+  'sessions.events.send': {},
+  'sessions.events.stream': {
+    event_deltas: {
+      reason: wholeEvents,
+      shows: ({ beta }, { session }) =>
+        beta.sessions.events.stream(session, { event_deltas: ['agent.message'] }),
+    },
+  },
+  'sessions.threads.list': {
+    statuses: {
+      reason: 'A session has few threads, and each of them says its status.',
+      shows: ({ beta }, { session }) => beta.sessions.threads.list(session, { statuses: ['idle'] }),
+    },
+  },
+  'sessions.threads.events.list': {},
+  'sessions.threads.events.stream': {
+    event_deltas: {
+      reason: wholeEvents,
+      shows: ({ beta }, { session: session_id, coordinatorThread }) =>
+        beta.sessions.threads.events.stream(coordinatorThread, {
+          session_id,
+          event_deltas: ['agent.message'],
+        }),
+    },
+  },
+  'sessions.resources.add': {},
+  'sessions.resources.list': {},
+  'sessions.resources.update': {},
+  'deployments.create': {
+    budget: { reason: noPrices, shows: (client, states) => deploy(client, states, { budget }) },
+  },
+  'deployments.update': {
+    budget: {
+      reason: noPrices,
+      shows: ({ beta }, { activeDeployment }) => beta.deployments.update(activeDeployment, { budget }),
+    },
+  },
+  'deployments.list': {},
+  'deploymentRuns.list': {},
+  agent: {
+    agent_with_overrides: {
+      reason: snapshot,
+      shows: (client, states) => {
+        const agent = { type: 'agent_with_overrides', id: states.agent };
+        return create(client, states, { agent });
+      },
+      names: 'agent.type',
+    },
+  },
+  repository: {
+    checkout: {
+      reason:
+        'Only url, mount_path and authorization_token are exposed for a repository (section 2.5, rule 5).',
+      shows: (client, states) => {
+        const checkout = { type: 'branch', name: 'main' };
+        const resources = [{ type: 'github_repository', url, authorization_token: 'ghp_a', checkout }];
+        return create(client, states, { resources });
+      },
+    },
+  },
+  file: {},
+  'memory store': {
+    instructions: {
+      reason:
+        'A session keeps the id of a memory store and its access; what it is for, the agent is told in a message.',
+      shows: (client, states) => {
+        const resources = [{ type: 'memory_store', memory_store_id: 'memstore_a', instructions: 'Read it.' }];
+        return deploy(client, states, { resources });
+      },
+    },
+  },
+  event: {},
+  'tool result': {
+    search_result: {
+      reason: 'Content has the parts that messages have, whoever sends it.',
+      shows: ({ beta }, { session }) => {
+        const text = { type: 'text', text: 'Found.' } as const;
+        const found = { source: 'https://example.com', title: 'A page', citations: { enabled: true } };
+        const content = [{ ...found, type: 'search_result' as const, content: [text] }];
+        const event = { type: 'user.tool_result' as const, tool_use_id: 'evt_a', content };
+        return beta.sessions.events.send(session, { events: [event] });
+      },
+      names: 'content[0].type',
+    },
+  },
+};
+
+/** Of values that its types allow. */
+export const values: { readonly [what: string]: Exception } = {
+  'a limit above 100': {
+    reason: 'The specification says that a list gives 100 at most (section 4.5); the family gives 1000.',
+    shows: ({ beta }) => beta.sessions.list({ limit: 101 }),
+    names: 'limit',
+  },
+  'a page that is null': {
+    reason: 'The client writes it as an empty cursor, and no list gave that out.',
+    shows: ({ beta }) => beta.sessions.list({ page: null }),
+    names: 'page',
+  },
+  'a repository outside /data': {
+    reason: 'Repositories go below /data, the working directory of agent commands (sections 2.5 and 8).',
+    shows: (client, states) => {
+      const resources = [{ type: 'github_repository', url, mount_path: '/workspace/storefront' }];
+      return create(client, states, { resources });
+    },
+    names: 'mount_path',
+  },
+  'a file outside /data': {
+    reason: 'Files are mounted where repositories are; the family puts them below /mnt/session/uploads.',
+    shows: ({ beta }, { session }) => {
+      const mount_path = '/mnt/session/uploads/a.md';
+      return beta.sessions.resources.add(session, { type: 'file', file_id: 'file_a', mount_path });
+    },
+    names: 'mount_path',
+  },
+};
+
+/** What its types say that answers have, and ours do not, with the reason. */
+export const unanswered: {
+  readonly [At in keyof Unanswered]: { readonly [What in Unanswered[At]]: string };
+} = {
+  'sessions.retrieve': { budget: noPrices, usage: noPrices },
+  'sessions.list': { prev_page: 'before_id goes back, from the first entry of a page.' },
+  'sessions.threads.retrieve': {
+    usage: noPrices,
+    workflow_run_id: 'There are no workflows: an agent opens threads alone.',
+  },
+  'deployments.retrieve': { budget: noPrices },
+  'deploymentRuns.retrieve': {},
+};
+
+/** Methods that are not called, by name, each with the reason. */
+export const notCalled: ReadonlyMap<string, string> = new Map([
+  [
+    'sessions.events.toolRunner',
+    'Runs tools on the machine of the client and answers with user.custom_tool_result, which has no effect in the reference service; what it asks of the service, listing, streaming and sending events, is called by itself.',
+  ],
+]);

@@ -1,0 +1,84 @@
+import Anthropic from '@anthropic-ai/sdk';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { missing } from '../scenarios/given.ts';
+import type { States } from '../states.ts';
+import { useService } from '../support/service.ts';
+import { sessionCalls } from './calls.ts';
+import { deploymentCalls } from './deployment-calls.ts';
+import { eventCalls } from './event-calls.ts';
+import { type Exception, notCalled, unanswered, untaken, values } from './exceptions.ts';
+import { familyClient, methodsOf } from './sdk.ts';
+
+const service = useService();
+let client: Anthropic;
+beforeAll(() => {
+  client = familyClient(service);
+});
+
+const calls = { ...sessionCalls, ...eventCalls, ...deploymentCalls };
+
+describe('The client of the family', () => {
+  it.each(Object.entries(calls))('drives our service: %s', async (_, call) => {
+    await call(client, service.states);
+  });
+
+  it('has no method of sessions, deployments and runs that is neither called nor explained', () => {
+    const { sessions, deployments, deploymentRuns } = client.beta;
+    const methods = [
+      ...methodsOf(sessions, 'sessions'),
+      ...methodsOf(deployments, 'deployments'),
+      ...methodsOf(deploymentRuns, 'deploymentRuns'),
+    ];
+    expect([...Object.keys(calls), ...notCalled.keys()].sort()).toEqual(methods.sort());
+  });
+
+  it.each([
+    ['NotFoundError', 404, () => client.beta.sessions.retrieve(missing.session)],
+    ['ConflictError', 409, () => client.beta.sessions.archive(service.states.archivedSession)],
+    ['BadRequestError', 400, () => client.beta.sessions.list({ limit: 0 })],
+    [
+      'AuthenticationError',
+      401,
+      () => familyClient({ url: service.url, token: 'pat_other' }).beta.sessions.list(),
+    ],
+  ] as const)('throws its own %s for a %d', async (name, status, call) => {
+    const error = await Promise.resolve(call()).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Anthropic[name]);
+    expect(error).toMatchObject({ status, type: expect.stringMatching(/_error$/) });
+    expect((error as { error: unknown }).error).toMatchObject({
+      type: 'error',
+      request_id: expect.any(String),
+    });
+  });
+});
+
+describe('What cannot work', () => {
+  const entries: Readonly<Record<string, Readonly<Record<string, Exception>>>> = { ...untaken, values };
+  const refused = Object.entries(entries).flatMap(([at, of]) =>
+    Object.entries(of).map(([what, each]) => [`${at}: ${what}`, { names: what, ...each }] as const),
+  );
+  it.each(refused)('is refused, by its name: %s', async (_, { shows, names }) => {
+    const answer = await Promise.resolve(shows(client, service.states)).catch((error: unknown) => error);
+    expect(answer).toBeInstanceOf(Anthropic.BadRequestError);
+    expect((answer as Error).message).toContain(names);
+  });
+
+  it.each([
+    ['sessions.retrieve', ({ session }: States) => client.beta.sessions.retrieve(session)],
+    ['sessions.list', () => client.beta.sessions.list({ limit: 1 })],
+    [
+      'sessions.threads.retrieve',
+      ({ session: session_id, coordinatorThread }: States) =>
+        client.beta.sessions.threads.retrieve(coordinatorThread, { session_id }),
+    ],
+    [
+      'deployments.retrieve',
+      ({ activeDeployment }: States) => client.beta.deployments.retrieve(activeDeployment),
+    ],
+  ] as const)('is not answered: what %s would have', async (method, call) => {
+    const answer = await (await call(service.states).asResponse()).json();
+    const fields = Object.keys(unanswered[method]);
+    expect(fields.length).toBeGreaterThan(0);
+    for (const field of fields) expect(answer).not.toHaveProperty(field);
+  });
+});

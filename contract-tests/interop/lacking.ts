@@ -1,0 +1,82 @@
+/**
+ * What the types of the client have and those of the contract do not, as the compiler finds it: the lists that are made of
+ * these do not compile when the client has something new, or when the contract takes something up.
+ */
+
+import type { BidirectionalPageCursorResponse } from '@anthropic-ai/sdk/core/pagination';
+import type { Beta } from '@anthropic-ai/sdk/resources/beta/beta';
+import type {
+  AgentReferenceInput,
+  ContentBlock,
+  Deployment,
+  DeploymentRun,
+  FileResourceInput,
+  GithubRepositoryResourceInput,
+  MemoryStoreResourceInput,
+  Session,
+  SessionEventInput,
+  SessionPage,
+  SessionThread,
+} from '../../client/index.ts';
+import type { OperationId } from '../../generated/operations.ts';
+import type { Input } from '../scenarios/scenario.ts';
+
+type KeysOf<T> = T extends unknown ? keyof T : never;
+
+/** What an operation takes in path, query and body. The client sends `betas` and `workspace_id` as headers, which pass. */
+type Taken<O extends OperationId> =
+  | KeysOf<NonNullable<Input<O>[keyof Input<O>]>>
+  | `created_at[${string}]`
+  | 'betas'
+  | 'workspace_id';
+
+type Parameters<Theirs, O extends OperationId> = Exclude<KeysOf<Theirs>, Taken<O>>;
+type Fields<Theirs, Ours> = Exclude<KeysOf<Theirs>, KeysOf<Ours>>;
+type Kinds<Theirs extends { type: string }, Ours extends { type: string }> = Exclude<
+  Theirs['type'],
+  Ours['type']
+>;
+
+/** Of requests: the parameters of methods, the fields and kinds of what they hold. */
+export interface Untaken {
+  'sessions.create': Parameters<Beta.SessionCreateParams, 'createSession'>;
+  'sessions.update': Parameters<Beta.SessionUpdateParams, 'updateSession'>;
+  'sessions.list': Parameters<Beta.SessionListParams, 'listSessions'>;
+  'sessions.events.list': Parameters<Beta.Sessions.EventListParams, 'listSessionEvents'>;
+  'sessions.events.send': Parameters<Beta.Sessions.EventSendParams, 'sendSessionEvents'>;
+  'sessions.events.stream': Parameters<Beta.Sessions.EventStreamParams, 'streamSessionEvents'>;
+  'sessions.threads.list': Parameters<Beta.Sessions.ThreadListParams, 'listSessionThreads'>;
+  'sessions.threads.events.list': Parameters<
+    Beta.Sessions.Threads.EventListParams,
+    'listSessionThreadEvents'
+  >;
+  'sessions.threads.events.stream': Parameters<
+    Beta.Sessions.Threads.EventStreamParams,
+    'streamSessionThreadEvents'
+  >;
+  'sessions.resources.add': Parameters<Beta.Sessions.ResourceAddParams, 'addSessionResource'>;
+  'sessions.resources.list': Parameters<Beta.Sessions.ResourceListParams, 'listSessionResources'>;
+  'sessions.resources.update': Parameters<Beta.Sessions.ResourceUpdateParams, 'rotateSessionResourceToken'>;
+  'deployments.create': Parameters<Beta.DeploymentCreateParams, 'createDeployment'>;
+  'deployments.update': Parameters<Beta.DeploymentUpdateParams, 'updateDeployment'>;
+  'deployments.list': Parameters<Beta.DeploymentListParams, 'listDeployments'>;
+  'deploymentRuns.list': Parameters<Beta.DeploymentRunListParams, 'listDeploymentRuns'>;
+  agent: Kinds<Exclude<Beta.SessionCreateParams['agent'], string>, AgentReferenceInput>;
+  repository: Fields<Beta.BetaManagedAgentsGitHubRepositoryResourceParams, GithubRepositoryResourceInput>;
+  file: Fields<Beta.BetaManagedAgentsFileResourceParams, FileResourceInput>;
+  'memory store': Fields<Beta.BetaManagedAgentsMemoryStoreResourceParam, MemoryStoreResourceInput>;
+  event: Kinds<Beta.Sessions.BetaManagedAgentsEventParams, SessionEventInput>;
+  'tool result': Kinds<
+    NonNullable<Beta.Sessions.BetaManagedAgentsUserToolResultEventParams['content']>[number],
+    ContentBlock
+  >;
+}
+
+/** Of answers, by the method that gets them. */
+export interface Unanswered {
+  'sessions.retrieve': Fields<Beta.BetaManagedAgentsSession, Session>;
+  'sessions.list': Fields<BidirectionalPageCursorResponse<unknown>, SessionPage>;
+  'sessions.threads.retrieve': Fields<Beta.Sessions.BetaManagedAgentsSessionThread, SessionThread>;
+  'deployments.retrieve': Fields<Beta.BetaManagedAgentsDeployment, Deployment>;
+  'deploymentRuns.retrieve': Fields<Beta.BetaManagedAgentsDeploymentRun, DeploymentRun>;
+}

@@ -1,0 +1,47 @@
+/** The scenarios that every list has: what its paging parameters may not be. */
+import { type OperationId, operations } from '../../generated/operations.ts';
+import { declaredInputs, limitAt, schemaAt } from '../support/contract.ts';
+import { type Scenario, scenario } from './scenario.ts';
+import { validInput } from './valid-input.ts';
+
+const lists: readonly OperationId[] = Object.values(operations)
+  .filter(({ queryParams }) => queryParams.some((name) => name === 'limit'))
+  .map(({ id }) => id);
+
+export const everyList: readonly Scenario[] = lists.flatMap((operation) => {
+  // A service may look for the session first.
+  const needs = operations[operation].pathParams.length > 0 ? (['session'] as const) : [];
+  const row = { operation, status: 400, needs };
+  const asking = (query: object) => (states: Parameters<(typeof validInput)[OperationId]>[0]) => {
+    const input = validInput[operation](states) as { query?: object };
+    return { ...input, query: { ...input.query, ...query } };
+  };
+  const other = absentId(operation);
+  const queries: readonly (readonly [name: string, query: object, example: string])[] = [
+    ['with too large a limit', { limit: limitAt('parameters/limit/schema/maximum') + 1 }, 'limit_too_large'],
+    ['with a limit of 0', { limit: 0 }, 'limit_not_positive'],
+    ['with a limit of 1.5', { limit: 1.5 }, 'limit_not_an_integer'],
+    ['with a page and before_id', { page: 'abc', before_id: other }, 'page_with_before_id'],
+    ['with a page and after_id', { page: 'abc', after_id: other }, 'page_with_after_id'],
+    ['with a cursor that it never gave out', { page: 'abc' }, 'foreign_cursor'],
+  ];
+  return [
+    ...queries.map(([name, query, example]) =>
+      scenario({ ...row, name, input: asking(query) as never, example }),
+    ),
+    scenario({
+      ...row,
+      name: 'with a limit in words',
+      input: validInput[operation] as never,
+      wire: { search: 'limit=ten' },
+      example: 'limit_not_an_integer',
+    }),
+  ];
+});
+
+/** An id that never existed, of the kind that the list has. */
+function absentId(operation: OperationId): string {
+  const afterId = declaredInputs(operation).find(({ name }) => name === 'after_id');
+  const pattern = String(schemaAt(afterId?.schema ?? '').pattern);
+  return `${/^\^([a-z]+_)/.exec(pattern)?.[1]}01kdvdna00z6n3z6gb7j4rbd9t`;
+}

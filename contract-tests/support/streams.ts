@@ -1,0 +1,29 @@
+/** Streams of events, as tests read them: what is held against the contract is the data of an event. */
+import { serverSentEvents } from '../../client/server-sent-events.ts';
+import { type OperationId, operations } from '../../generated/operations.ts';
+import { declaredResponse } from './contract.ts';
+
+export const EVENT_STREAM = 'text/event-stream';
+
+/** Whether an answer goes on. Its head has come; its events may never come. */
+export const goesOn = (headers: Headers): boolean =>
+  headers.get('content-type')?.startsWith(EVENT_STREAM) ?? false;
+
+/** The operations that answer with a stream. */
+export const streaming: ReadonlySet<OperationId> = new Set(
+  (Object.keys(operations) as OperationId[]).filter(
+    (id) => declaredResponse(id, 200)?.mediaType === EVENT_STREAM,
+  ),
+);
+
+/** The data of the first event of a stream, when it has come; the rest is not read. */
+export async function firstData({ body }: Response): Promise<string> {
+  const reader = (body as ReadableStream<Uint8Array>).getReader();
+  try {
+    for await (const { data } of serverSentEvents(async () => (await reader.read()).value)) return data;
+    return '';
+  } finally {
+    // Not awaited: of two readers of one answer, the first waits for the other.
+    reader.cancel().catch(() => {});
+  }
+}

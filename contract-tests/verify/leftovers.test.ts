@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { Client } from '../../client/index.ts';
+import { collectLeftovers } from './leftovers.ts';
+
+const deployments = '/api/v1/cloud/deployments';
+const schedules = '/api/v1/forward/schedules';
+
+/** What is left when these were answered to these requests, and what was archived; by status of the archiving. */
+async function after(
+  answers: readonly (readonly [method: string, path: string, status: number, text: string])[],
+  statusOf: (id: string) => number = () => 200,
+) {
+  const leftovers = collectLeftovers();
+  for (const [method, path, status, text] of answers)
+    await leftovers.see({ method, path }, { status, text, headers: new Headers() });
+  const archived: string[] = [];
+  const archive = async ({ path }: { path: Record<string, string> }) => {
+    const [id = ''] = Object.values(path);
+    archived.push(id);
+    if (statusOf(id) === 0) throw new Error('No answer.');
+    return { status: statusOf(id) };
+  };
+  const client = { archiveDeployment: archive, archiveSchedule: archive } as unknown as Client;
+  return { left: await leftovers.archive(client), archived };
+}
+
+it('Deployments and schedules that were made are archived, each once', async () => {
+  const { left, archived } = await after([
+    ['POST', deployments, 200, '{"id":"dep_a"}'],
+    ['POST', deployments, 200, '{"id":"dep_a"}'],
+    ['POST', `${schedules}?colour=red`, 200, '{"id":"sched_a"}'],
+  ]);
+  expect([left, archived]).toEqual([[], ['dep_a', 'sched_a']]);
+});
+
+it('What was there before, what was refused and what has no id is left alone', async () => {
+  const { archived } = await after([
+    ['GET', deployments, 200, '{"data":[{"id":"dep_a"}]}'],
+    ['POST', `${deployments}/dep_a/pause`, 200, '{"id":"dep_a"}'],
+    ['POST', deployments, 404, '{"id":"dep_b"}'],
+    ['POST', deployments, 200, '{"id":1}'],
+    ['POST', schedules, 200, '<html>'],
+    ['POST', '/api/v1/cloud/sessions', 200, '{"id":"sess_a"}'],
+  ]);
+  expect(archived).toEqual([]);
+});
+
+it('What could not be archived is told, but for what was archived before', async () => {
+  const made = ['dep_200', 'dep_409', 'dep_500', 'dep_0'].map(
+    (id) => ['POST', deployments, 200, JSON.stringify({ id })] as const,
+  );
+  const { left } = await after(made, (id) => Number(id.slice(4)));
+  expect(left).toEqual(['dep_500', 'dep_0']);
+});

@@ -1,0 +1,47 @@
+/** What a run makes that would go on firing after it. */
+import type { Client } from '../../client/index.ts';
+import type { See } from '../subject.ts';
+import { operationAt } from '../support/http.ts';
+
+export interface Leftovers {
+  /** Notes the deployments and schedules that are made. */
+  see: See;
+  /** Archives them. Resolves to the ids of those that could not be. */
+  archive(client: Client): Promise<string[]>;
+}
+
+export function collectLeftovers(): Leftovers {
+  const archivings = new Map<string, (client: Client) => Promise<{ status: number }>>();
+  return {
+    see({ method, path }, { status, text }) {
+      const operation = operationAt(method, path);
+      if (status !== 200 || (operation !== 'createDeployment' && operation !== 'createSchedule')) return;
+      const id = idIn(text);
+      if (id === undefined) return;
+      archivings.set(id, (client) =>
+        operation === 'createDeployment'
+          ? client.archiveDeployment({ path: { id } })
+          : client.archiveSchedule({ path: { schedule_id: id } }),
+      );
+    },
+    async archive(client) {
+      const left: string[] = [];
+      for (const [id, archiving] of archivings) {
+        const { status } = await archiving(client).catch(() => ({ status: 0 }));
+        // A 409: a check has archived it.
+        if (status !== 200 && status !== 409) left.push(id);
+      }
+      return left;
+    },
+  };
+}
+
+/** The id of an answer; none where a faulty service says something else. */
+function idIn(text: string): string | undefined {
+  try {
+    const { id } = JSON.parse(text);
+    return typeof id === 'string' ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,94 @@
+/** What operations bring about where the states file does not name it: a maker for each state that has one. */
+import { ApiError, type Client, type Success, unwrap } from '../../client/index.ts';
+import type { OperationId } from '../../generated/operations.ts';
+import { deploymentRequest, scheduleRequest, sessionRequest } from '../scenarios/given.ts';
+import { NotArranged, type StateName, type States } from '../states.ts';
+
+/**
+ * Makes a new object in its state.
+ *
+ * @param session Answers with the session that parts of a session belong to.
+ * @returns Its id.
+ * @throws NotArranged, with the words of the service.
+ */
+type Maker = (client: Client, states: States, session: () => Promise<string>) => Promise<string>;
+
+const session =
+  (move?: 'archiveSession'): Maker =>
+  async (client, states) => {
+    const body = sessionRequest(states);
+    const { id } = await done('createSession', client.createSession({ body }));
+    if (move) await done(move, client[move]({ path: { session_id: id } }));
+    return id;
+  };
+
+const deployment =
+  (scheduled: boolean, move?: 'pauseDeployment' | 'archiveDeployment'): Maker =>
+  async (client, states) => {
+    const body = { ...deploymentRequest(states), ...(!scheduled && { schedule: null }) };
+    const { id } = await done('createDeployment', client.createDeployment({ body }));
+    if (move) await done(move, client[move]({ path: { id } }));
+    return id;
+  };
+
+const schedule =
+  (move?: 'pauseSchedule' | 'archiveSchedule'): Maker =>
+  async (client, states) => {
+    const { id } = await done('createSchedule', client.createSchedule({ body: scheduleRequest(states) }));
+    if (move) await done(move, client[move]({ path: { schedule_id: id } }));
+    return id;
+  };
+
+/** A repository of the session. */
+const resource: Maker = async (client, _, session) => {
+  const path = { session_id: await session() };
+  const { data } = await done('listSessionResources', client.listSessionResources({ path }));
+  const repository = data.find(({ type }) => type === 'github_repository');
+  if (!repository) throw new NotArranged('resource: listSessionResources shows no repository');
+  return repository.id;
+};
+
+/** Each session has one, its oldest thread. */
+const coordinatorThread: Maker = async (client, _, session) => {
+  const path = { session_id: await session() };
+  const { data } = await done('listSessionThreads', client.listSessionThreads({ path }));
+  const coordinator = data.find(({ parent_thread_id }) => parent_thread_id === null);
+  if (!coordinator) throw new NotArranged('coordinatorThread: listSessionThreads shows none');
+  return coordinator.id;
+};
+
+export const makers: { readonly [state in StateName]?: Maker } = {
+  session: session(),
+  archivedSession: session('archiveSession'),
+  resource,
+  coordinatorThread,
+  activeDeployment: deployment(true),
+  fullDeployment: deployment(true),
+  pausedDeployment: deployment(true, 'pauseDeployment'),
+  archivedDeployment: deployment(true, 'archiveDeployment'),
+  manualDeployment: deployment(false),
+  pausedManualDeployment: deployment(false, 'pauseDeployment'),
+  activeSchedule: schedule(),
+  pausedSchedule: schedule('pauseSchedule'),
+  archivedSchedule: schedule('archiveSchedule'),
+};
+
+/** What the states file can name, so that the service takes the request. */
+const advice: { readonly [operation in OperationId]?: string } = {
+  createSession: 'Name an agent and an environment_id in the states file',
+  createDeployment: 'Name an agent and an environment_id in the states file',
+  createSchedule: 'Name an environment_id, an identity_id and a template_id in the states file',
+};
+
+async function done<R extends { status: number; headers: Headers }>(
+  operation: OperationId,
+  asked: Promise<R>,
+): Promise<Success<R>> {
+  try {
+    return await unwrap(asked);
+  } catch (error) {
+    const { message } = error as Error;
+    const what = error instanceof ApiError ? `answered ${error.status} (${message})` : `failed (${message})`;
+    throw new NotArranged([`${operation} ${what}`, advice[operation]].filter(Boolean).join('. '));
+  }
+}

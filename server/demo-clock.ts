@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SettableClock } from './reference/platform/clock.ts';
+import { bodyReader } from './shell/body.ts';
+import { badRequest, conflict } from './shell/errors.ts';
+
+/** The clock of a demo, and what moves it on through every trigger time between. */
+export interface DemoClock {
+  clock: SettableClock;
+  /** Resolves to the number of runs that fired. */
+  move(now: Date): Promise<number>;
+}
+
+/** What was done: the time that it is now, and how many runs fired on the way. */
+export interface ClockMoved {
+  now: string;
+  fired: number;
+}
+
+/** As far as a clock is moved at once: everything that fires on the way is carried out before the answer. */
+const furthestDays = 366;
+
+const readBody = bodyReader(1_000);
+const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** An instant in ISO 8601, with its offset from UTC; null for a text that is none. */
+export function readInstant(text: unknown): Date | null {
+  if (typeof text !== 'string' || !timestamp.test(text)) return null;
+  const instant = new Date(text);
+  if (Number.isNaN(instant.getTime())) return null;
+  // JavaScript takes the 31st of February for a day in March.
+  const day = text.slice(0, 10);
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) ? instant : null;
+}
+
+/** Answers `POST /demo/clock` with the body `{now}`. Throws 400, 409, 413 and 415, as the operations of the contract do. */
+export function clockMover({ clock, move }: DemoClock) {
+  let moving = false;
+  return async (req: IncomingMessage, res: ServerResponse): Promise<ClockMoved> => {
+    const now = readRequest(
+      await readBody(req, res, { required: true, contentTypeRequired: true }),
+      clock.now(),
+    );
+    if (moving) throw conflict('The clock is being moved.');
+    moving = true;
+    try {
+      return { fired: await move(now), now: clock.now().toISOString() };
+    } finally {
+      moving = false;
+    }
+  };
+}
+
+function readRequest(body: unknown, from: Date): Date {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw badRequest('body must be an object.');
+  }
+  const other = Object.keys(body).find((name) => name !== 'now');
+  if (other !== undefined) throw badRequest('body must not have properties other than now.');
+  const now = readInstant((body as { now?: unknown }).now);
+  if (!now) throw badRequest('body.now must be an ISO 8601 instant, e.g. 2027-03-28T00:00:00Z.');
+  if (now < from) throw badRequest('body.now must not be before the time of the clock.');
+  if (now.getTime() - from.getTime() > furthestDays * 86_400_000) {
+    throw badRequest(`body.now must be at most ${furthestDays} days ahead of the clock.`);
+  }
+  return now;
+}

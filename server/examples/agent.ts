@@ -1,0 +1,117 @@
+/**
+ * An agent, as short as one can be: AGENT_COMMAND='node agent.js'. It needs Node and git, and no model.
+ *
+ * A turn is one run of it. On its standard input it reads the events of the session so far, a JSON object a line, with the message
+ * to answer as the last `user.message`; what it prints, a JSON object a line, becomes the session's events. Exit code 0 ends the turn.
+ *
+ * Lines of the message that it understands, one after the other:
+ *
+ *     edit FILE: TEXT    writes a file in the first repository
+ *     commit: MESSAGE    commits all that has changed
+ *     push               pushes to where the repository was cloned from
+ *     ask NAME: TEXT     opens a thread for another agent, and answers there
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+interface Line {
+  type: string;
+  /** By this it can be named in later lines; the event gets one from the service. */
+  id?: string;
+  /** The name of the agent whose thread it belongs to; without it, it is the session's own. */
+  thread?: string;
+  [name: string]: unknown;
+}
+
+const say = (line: Line) => console.log(JSON.stringify(line));
+const text = (value: string) => [{ type: 'text', text: value || ' ' }];
+
+/** The text of the message that is to be answered. */
+async function readMessage(): Promise<string> {
+  let message = '';
+  for await (const line of createInterface({ input: process.stdin })) {
+    const event = JSON.parse(line);
+    if (event.type !== 'user.message') continue;
+    message = event.content.map((part: { text?: string }) => part.text ?? '').join('\n');
+  }
+  return message;
+}
+
+/** Where the agent works: the first folder below the working directory that is a repository. */
+function repository(): string {
+  const [first] = readdirSync('.', { withFileTypes: true })
+    .filter((each) => each.isDirectory() && existsSync(path.join(each.name, '.git')))
+    .map((each) => each.name)
+    .sort();
+  if (first === undefined) throw new Error('This session has no repository.');
+  return path.resolve(first);
+}
+
+let tools = 0;
+
+/** Uses a tool, and says so: before it, and what came of it. */
+function use(name: string, input: object, run: () => string): void {
+  const id = `tool-${++tools}`;
+  say({ type: 'agent.tool_use', id, name, input });
+  let result: string;
+  let failed = false;
+  try {
+    result = run();
+  } catch (error) {
+    result = (error as Error).message;
+    failed = true;
+  }
+  say({ type: 'agent.tool_result', tool_use_id: id, content: text(result), is_error: failed });
+  if (failed) throw new Error(`${name} failed: ${result}`);
+}
+
+function git(...args: string[]): void {
+  use('Bash', { command: ['git', ...args].join(' ') }, () => {
+    const { status, stdout, stderr } = spawnSync('git', args, { cwd: repository(), encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr.trim() || `git ended with ${status}.`);
+    return `${stdout}${stderr}`.trim();
+  });
+}
+
+/** Does what one line of the message asks for, and says what was done; null when it asks for nothing. */
+function follow(request: string): string | null {
+  const [, command = '', name = '', value = ''] =
+    /^(edit|commit|push|ask)\b *([^:]*?)(?:: *(.*))?$/.exec(request) ?? [];
+  switch (command) {
+    case 'edit':
+      use('Write', { file_path: name, content: value }, () => {
+        const file = path.join(repository(), name);
+        mkdirSync(path.dirname(file), { recursive: true });
+        writeFileSync(file, `${value}\n`);
+        return `Wrote ${file}.`;
+      });
+      return `I wrote ${name}.`;
+    case 'commit':
+      git('add', '--all');
+      git('commit', '--message', value);
+      return `I committed "${value}".`;
+    case 'push':
+      git('push', 'origin', 'HEAD');
+      return 'I pushed it.';
+    case 'ask':
+      say({ type: 'session.thread_created', agent_name: name });
+      say({ type: 'agent.thread_message_sent', to_agent_name: name, content: text(value) });
+      say({ type: 'agent.message', thread: name, content: text(`${name} here. You asked: ${value}`) });
+      return `I asked ${name}.`;
+    default:
+      return null;
+  }
+}
+
+say({ type: 'agent.thinking' });
+const message = await readMessage();
+let answer: string;
+try {
+  const done = message.split('\n').map((request) => follow(request.trim()));
+  answer = done.filter((each) => each !== null).join(' ') || `Hello! You said: ${message}`;
+} catch (error) {
+  answer = `Sorry, I could not do all of that. ${(error as Error).message}`;
+}
+say({ type: 'agent.message', content: text(answer) });

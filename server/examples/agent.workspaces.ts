@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../reference/platform/clock.ts';
+import { createIds } from '../reference/platform/ids.ts';
+import { runAgent } from '../reference/turns/agent-process.ts';
+import { createLineReader, type KnownThread } from '../reference/turns/lines.ts';
+import { createRedactor } from '../reference/turns/secrets.ts';
+import { agentGit, chooseToken, openCredentials } from '../reference/workspaces/credentials.ts';
+import { type Disk, diskOf, makeDisk } from '../reference/workspaces/disk.ts';
+import { cloneRepository } from '../reference/workspaces/git/clone.ts';
+import { usableRuntimes } from '../reference/workspaces/runtimes/choose.ts';
+import { makeExampleAgent } from '../testing/example-agent.ts';
+import { type GitServer, startGitServer } from '../testing/git/git-server.ts';
+import { addRepository, git } from '../testing/git/repositories.ts';
+
+const TOKEN = 'ghp_example';
+let server: GitServer;
+let folder: string;
+let command: string;
+beforeAll(async () => {
+  server = await startGitServer();
+  server.tokens.add(TOKEN);
+  folder = await mkdtemp(path.join(tmpdir(), 'example-agent-'));
+  command = await makeExampleAgent(folder);
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+describe.each(await usableRuntimes())('The example agent in the runtime $name', (runtime) => {
+  /** A turn of it, as the service runs one; what it printed, in short. */
+  async function turn(disk: Disk, message: string, token: string | null = TOKEN) {
+    const said: object[] = [];
+    const newId = createIds(systemClock);
+    const threads = new Map<string, KnownThread>();
+    const readLine = createLineReader({
+      newId,
+      clock: systemClock,
+      threads,
+      redact: createRedactor([TOKEN]),
+    });
+    const repository = { url: server.url(`${runtime.name}/shop`), token };
+    const credentials = await openCredentials(disk, async (...asked) => chooseToken([repository], ...asked));
+    const { env, readable } = await agentGit({
+      runtime,
+      disk,
+      caFile: server.caFile,
+      committer: { name: 'Agent', email: 'agent@example.com' },
+    });
+    async function* input() {
+      for (const text of ['before', message]) {
+        yield JSON.stringify({ type: 'user.message', content: [{ type: 'text', text }] });
+        yield JSON.stringify({ type: 'session.status_running' });
+      }
+    }
+    const run = runAgent({
+      runtime,
+      disk,
+      command,
+      env: { ...env, AGENT_FOLDER: folder },
+      network: true,
+      readable: [...readable, folder],
+      input: input(),
+      async onLine(line, number) {
+        const read = readLine(line, number);
+        said.push(read);
+        if (!('opens' in read)) return;
+        const id = newId('thread');
+        threads.set(read.opens, { id, threadId: id });
+      },
+      limits: { silenceMs: 30_000, turnMs: 30_000, maxLineBytes: 1e6, maxBytes: 1e7, maxLines: 1e3 },
+      secrets: [TOKEN],
+      interruptGraceMs: 1_000,
+    });
+    const end = await run.ended;
+    await credentials.close();
+    return { end, said };
+  }
+  const session = async () => {
+    const disk = diskOf(await mkdtemp(path.join(folder, 'disk-')), 'sess_a');
+    await makeDisk(disk);
+    return disk;
+  };
+  const message = (text: string) => ({
+    event: expect.objectContaining({ type: 'agent.message', data: { content: [{ type: 'text', text }] } }),
+  });
+
+  it('answers the last message', async () => {
+    const { end, said } = await turn(await session(), 'How are you?');
+    expect(end).toEqual({ how: 'done' });
+    expect(said.slice(1)).toEqual([message('Hello! You said: How are you?')]);
+  });
+
+  it('edits, commits and pushes when it is asked to', async () => {
+    await addRepository(server.folder, `${runtime.name}/shop`);
+    const disk = await session();
+    await cloneRepository({
+      runtime,
+      disk,
+      mountPath: '/data/shop',
+      access: { url: server.url(`${runtime.name}/shop`), token: null, caFile: server.caFile },
+      limits: { timeoutMs: 20_000, maxBytes: 1e7 },
+      signal: new AbortController().signal,
+    });
+    const { end, said } = await turn(disk, 'Please:\nedit docs/a.md: # New\ncommit: Say more\npush');
+    expect(end).toEqual({ how: 'done' });
+    expect(said.at(-1)).toEqual(message('I wrote docs/a.md. I committed "Say more". I pushed it.'));
+    const types = said.map((each) => (each as { event: { type: string } }).event.type);
+    expect(types.filter((type) => type === 'agent.tool_use')).toHaveLength(4);
+    const bare = path.join(server.folder, `${runtime.name}/shop.git`);
+    expect(await git(bare, 'log', '-1', '--format=%s %an', 'main')).toBe('Say more Agent');
+    expect(await git(bare, 'show', 'main:docs/a.md')).toBe('# New');
+
+    const refused = await turn(disk, 'edit b: b\ncommit: More\npush', null);
+    expect(refused.end).toEqual({ how: 'done' });
+    expect(JSON.stringify(refused.said.at(-1))).toMatch(
+      /Sorry, I could not do all of that. Bash failed: .*Username/,
+    );
+  });
+
+  it('opens a thread, and answers in it', async () => {
+    const { end, said } = await turn(await session(), 'ask Reviewer: Is it good?');
+    expect(end).toEqual({ how: 'done' });
+    expect(said.slice(1)).toEqual([
+      { opens: 'Reviewer', by: null },
+      { event: expect.objectContaining({ type: 'agent.thread_message_sent', thread_id: null }) },
+      {
+        event: expect.objectContaining({
+          thread_id: expect.stringMatching(/^sthr_/),
+          data: { content: [{ type: 'text', text: 'Reviewer here. You asked: Is it good?' }] },
+        }),
+      },
+      message('I asked Reviewer.'),
+    ]);
+  });
+
+  it('says what it cannot do', async () => {
+    const { end, said } = await turn(await session(), 'commit: Nothing');
+    expect(end).toEqual({ how: 'done' });
+    expect(said.at(-1)).toEqual(
+      message('Sorry, I could not do all of that. Bash failed: This session has no repository.'),
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import { notFound } from '../../shell/errors.ts';
+import { implement } from '../../shell/implement.ts';
+import { pageOf } from '../catalogue/pages.ts';
+import type { Context, Parts, Room } from '../context.ts';
+import { found } from '../platform/found.ts';
+import { listPage } from '../platform/pagination.ts';
+
+/** Agents, read from the catalogue, which all workspaces share. Not in the specification. */
+export function agentHandlers({ catalogue, cursors }: Parts): Room<'listAgents' | 'getAgent'> {
+  return implement<Context>()({
+    /** Newest first. */
+    async listAgents({ query }) {
+      const page = await listPage(query, {
+        cursors,
+        name: 'agents',
+        order: 'desc',
+        load: async (request) => pageOf(catalogue.agents, query.include_archived === true, request),
+        show: (agent) => agent,
+      });
+      return { status: 200, body: page };
+    },
+
+    async getAgent({ path: { agent_id: id }, query }) {
+      found(catalogue.findAgent(id), 'Agent', id);
+      const agent = catalogue.findAgent(id, query?.version);
+      if (!agent) throw notFound('Agent', `${id} version ${query?.version}`);
+      return { status: 200, body: agent };
+    },
+  });
+}

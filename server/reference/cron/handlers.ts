@@ -1,0 +1,19 @@
+import { implement } from '../../shell/implement.ts';
+import type { Context, Parts, Room } from '../context.ts';
+import { checkCron } from '../platform/cron.ts';
+import { previewRuns } from './preview.ts';
+
+/** Cron, before there is a deployment or a schedule. It asks no database. */
+export function cronHandlers({ clock }: Parts): Room<'getCronPreview'> {
+  return implement<Context>()({
+    async getCronPreview({ query: { expression, timezone, count, after } }) {
+      const schedule = { expression, timezone };
+      const from = after === undefined ? clock.now() : new Date(after);
+      checkCron(schedule, from, 'Query parameter ');
+      return {
+        status: 200,
+        body: { type: 'cron_preview', ...schedule, ...previewRuns(schedule, from, count) },
+      };
+    },
+  });
+}

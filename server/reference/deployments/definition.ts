@@ -1,0 +1,131 @@
+/** What a request says of a deployment, as columns of its row. */
+import type { components } from '../../../generated/types.ts';
+import type { Parts } from '../context.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { type CronTrigger, checkCron, storedTrigger } from '../platform/cron.ts';
+import { patchMetadata } from '../platform/metadata.ts';
+import { planResources, type ResourceDescription } from '../resources/plan.ts';
+import { nextRunAt } from '../runs/next-run.ts';
+import { chosenAgent, requireEnvironment } from '../sessions/new-session.ts';
+import type { deployments } from './table.ts';
+import { sealTokens } from './tokens.ts';
+import { checkVariables } from './variables.ts';
+
+type Schemas = components['schemas'];
+type Row = typeof deployments.$inferSelect;
+type Needed = Pick<Parts, 'catalogue' | 'clock' | 'newId' | 'secrets' | 'repositoryHosts'>;
+
+/**
+ * The row of a new deployment. Throws 400 for variables, resources and a schedule that no run can have, 404 for an agent or
+ * environment that is missing, 409 for one that is archived.
+ */
+export function newDeployment(
+  request: Schemas['CreateDeploymentRequest'],
+  workspace_id: string,
+  parts: Needed,
+): Row {
+  const { name, description, agent, environment_id, environment_variables, initial_events } = request;
+  const id = parts.newId('deployment');
+  const now = parts.clock.now();
+  const created_at = toTimestamp(now);
+  const variables = checkVariables(environment_variables ?? '');
+  const attached = attachments(id, request.resources ?? [], parts);
+  const schedule = request.schedule ? checkedTrigger(request.schedule, now) : null;
+  requireEnvironment(parts.catalogue, environment_id);
+  return {
+    id,
+    workspace_id,
+    name,
+    description: description ?? '',
+    agent: pinned(agent, parts),
+    environment_id,
+    environment_variables: variables,
+    initial_events,
+    metadata: request.metadata ?? {},
+    ...attached,
+    vault_ids: request.vault_ids ?? [],
+    status: 'active',
+    paused_reason: null,
+    schedule,
+    last_run_at: null,
+    next_run_at: nextRunAt(schedule, created_at),
+    archived_at: null,
+    created_at,
+    updated_at: created_at,
+  };
+}
+
+/** What becomes of a deployment: what is left out stays, null clears. Throws as above, and 400 for too much metadata. */
+export function changesOf(
+  row: Row,
+  request: Schemas['UpdateDeploymentRequest'],
+  parts: Needed,
+): Partial<Row> {
+  const { name, description, agent, environment_id, environment_variables, initial_events } = request;
+  const { metadata, resources, vault_ids, schedule } = request;
+  const now = parts.clock.now();
+  const changes = {
+    updated_at: toTimestamp(now),
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description: description ?? '' }),
+    ...(environment_variables !== undefined && {
+      environment_variables: checkVariables(environment_variables ?? ''),
+    }),
+    ...(initial_events && { initial_events }),
+    ...(metadata && { metadata: patchMetadata(row.metadata, metadata) }),
+    ...(resources !== undefined && attachments(row.id, resources ?? [], parts)),
+    ...(vault_ids !== undefined && { vault_ids: vault_ids ?? [] }),
+    ...(schedule !== undefined && rescheduled(row, schedule && checkedTrigger(schedule, now), now)),
+  };
+  if (environment_id !== undefined) requireEnvironment(parts.catalogue, environment_id);
+  return {
+    ...changes,
+    ...(environment_id !== undefined && { environment_id }),
+    ...(agent !== undefined && { agent: pinned(agent, parts) }),
+  };
+}
+
+/** Another schedule counts its trigger times from now. The same one goes on: a trigger time that has come is not lost. */
+function rescheduled(row: Row, schedule: CronTrigger | null, now: Date): Partial<Row> {
+  const { expression, timezone } = row.schedule ?? {};
+  if (schedule && schedule.expression === expression && schedule.timezone === timezone) return {};
+  return {
+    schedule,
+    next_run_at: row.status === 'active' ? nextRunAt(schedule, toTimestamp(now)) : null,
+    ...(schedule === null && { last_run_at: null }),
+  };
+}
+
+function checkedTrigger(schedule: Schemas['DeploymentTrigger'], now: Date): CronTrigger {
+  checkCron(schedule, now, 'body.schedule.');
+  return storedTrigger(schedule);
+}
+
+/** The agent as it is kept: always with its version. */
+function pinned(choice: Schemas['AgentChoice'], { catalogue }: Needed): Schemas['AgentReference'] {
+  const { id, type, version } = chosenAgent(catalogue, choice);
+  return { id, type, version };
+}
+
+/** What runs have attached, and the tokens that came with it, encrypted. */
+function attachments(
+  deploymentId: string,
+  inputs: readonly Schemas['SessionResourceInput'][],
+  { secrets, repositoryHosts }: Needed,
+): Pick<Row, 'resources' | 'encrypted_tokens'> {
+  const planned = planResources(inputs, repositoryHosts);
+  const tokens = planned.map(({ token }) => token);
+  return {
+    resources: planned.map(({ description }) => withoutCheckout(description)),
+    encrypted_tokens: tokens.every((token) => token === null)
+      ? null
+      : sealTokens(deploymentId, tokens, secrets),
+  };
+}
+
+/** What is checked out is a matter of the session. */
+function withoutCheckout(description: ResourceDescription): Schemas['DeploymentResource'] {
+  if (description.type !== 'github_repository') return description;
+  const { type, url, mount_path } = description;
+  return { type, url, mount_path };
+}

@@ -1,0 +1,43 @@
+/** The environment variables of a deployment: a text of lines such as `NAME=value`, which sessions get as an object. */
+import contract from '../../../generated/openapi.json' with { type: 'json' };
+import { badRequest } from '../../shell/errors.ts';
+
+const { maxProperties, propertyNames, additionalProperties } =
+  contract.components.schemas.EnvironmentVariables;
+const shapeOfNames = new RegExp(propertyNames.pattern);
+const place = 'body.environment_variables';
+
+/** The variables in a text; lines without a name say nothing. */
+export function variablesIn(text: string): Record<string, string> {
+  return Object.fromEntries(
+    linesOf(text).flatMap(({ name, value }) => (name === undefined ? [] : [[name, value]])),
+  );
+}
+
+/** Passes a text on that sessions can have the variables of. Throws 400, without a word of the text. */
+export function checkVariables(text: string): string {
+  const lines = linesOf(text);
+  if (lines.some(({ name }) => name === undefined))
+    throw badRequest(`${place} must be lines such as NAME=value.`);
+  if (lines.some(({ name = '' }) => !shapeOfNames.test(name))) {
+    throw badRequest(`A name in ${place} ${propertyNames['x-pattern-rule']}.`);
+  }
+  if (lines.some(({ value }) => value.length > additionalProperties.maxLength)) {
+    throw badRequest(
+      `A value in ${place} must not have more than ${additionalProperties.maxLength} characters.`,
+    );
+  }
+  if (Object.keys(variablesIn(text)).length > maxProperties) {
+    throw badRequest(`${place} must not have more than ${maxProperties} variables.`);
+  }
+  return text;
+}
+
+/** The lines that are not empty; a line that is no variable has no name. */
+function linesOf(text: string): { name: string | undefined; value: string }[] {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return lines.map((line) => {
+    const [, name, value = ''] = /^\s*([^=\s]+)=(.*)$/.exec(line) ?? [];
+    return { name, value };
+  });
+}

@@ -1,0 +1,30 @@
+import { implement } from '../../shell/implement.ts';
+import { pageOf } from '../catalogue/pages.ts';
+import type { Context, Parts, Room } from '../context.ts';
+import { found } from '../platform/found.ts';
+import { listPage } from '../platform/pagination.ts';
+
+/** Environments, read from the catalogue, which all workspaces share. Not in the specification. */
+export function environmentHandlers({
+  catalogue,
+  cursors,
+}: Parts): Room<'listEnvironments' | 'getEnvironment'> {
+  const { environments } = catalogue;
+  return implement<Context>()({
+    /** Newest first. */
+    async listEnvironments({ query }) {
+      const page = await listPage(query, {
+        cursors,
+        name: 'environments',
+        order: 'desc',
+        load: async (request) => pageOf(environments.values(), query.include_archived === true, request),
+        show: (environment) => environment,
+      });
+      return { status: 200, body: page };
+    },
+
+    async getEnvironment({ path: { environment_id: id } }) {
+      return { status: 200, body: found(environments.get(id) ?? null, 'Environment', id) };
+    },
+  });
+}

@@ -1,0 +1,167 @@
+/**
+ * The streams of events: each reads from the tables what comes after the last event that it gave out, when a notice says
+ * that there is more. A stream that is idle costs a place in a map.
+ */
+import { unauthenticated } from '../../shell/errors.ts';
+import { type Clock, toTimestamp } from '../platform/clock.ts';
+import type { Notices } from '../platform/database/notices.ts';
+import { withDatabase } from '../platform/database/unavailable.ts';
+import type { NewId } from '../platform/ids.ts';
+import { EVENTS_CHANNEL, type EventQueries, type EventsOf } from './queries.ts';
+import { type SentEvent, sentEvent, toEvent } from './view.ts';
+
+/** How often the feed looks for what notices have lost, and for tokens that were revoked, in milliseconds. */
+const SWEEP_MS = 3_000;
+/** How many events a stream holds at a time. */
+const BATCH = 20;
+
+export interface FeedParts {
+  queries: EventQueries;
+  notices: Notices;
+  clock: Clock;
+  newId: NewId;
+  /** Which of these tokens, by id, open anything still. */
+  liveTokens(tokenIds: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+/** Who reads which events, from where on, and until when. */
+export interface Reading {
+  readonly list: EventsOf;
+  /** The place of the last event that the reader has. */
+  readonly after: number;
+  readonly tokenId: string;
+  readonly signal: AbortSignal;
+}
+
+export interface Feed {
+  /**
+   * The events of a list as they come, until the signal is aborted, or the session is deleted: `session.deleted` is the
+   * last event then. Throws 401 when the token is revoked, 503 while the database cannot serve.
+   */
+  read(reading: Reading): AsyncGenerator<SentEvent, void>;
+}
+
+/** The feed of a server. All of its streams share one subscription, and one look at the tables every few seconds. */
+export function createFeed({ queries, notices, clock, newId, liveTokens }: FeedParts): Feed {
+  const sessions = new Map<string, Set<Reader>>();
+  let subscribed = false;
+  let sweeping: NodeJS.Timeout | undefined;
+
+  const wakeAll = (readers: Iterable<Reader>) => {
+    for (const reader of readers) reader.wake();
+  };
+
+  function add(sessionId: string, reader: Reader): () => void {
+    const readers = sessions.get(sessionId) ?? new Set();
+    sessions.set(sessionId, readers.add(reader));
+    if (!subscribed) {
+      subscribed = true;
+      notices.subscribe(EVENTS_CHANNEL, (session) => {
+        if (session === null) void sweep();
+        else wakeAll(sessions.get(session) ?? []);
+      });
+    }
+    sweeping ??= setInterval(sweep, SWEEP_MS);
+    return () => {
+      readers.delete(reader);
+      if (readers.size === 0) sessions.delete(sessionId);
+      if (sessions.size > 0) return;
+      clearInterval(sweeping);
+      sweeping = undefined;
+    };
+  }
+
+  /** One query for all sessions that are read, and one for all tokens. Without a database the next sweep tries again. */
+  async function sweep(): Promise<void> {
+    const readers = [...sessions].flatMap(([session, each]) =>
+      [...each].map((reader) => ({ session, reader })),
+    );
+    if (readers.length === 0) return;
+    try {
+      const [last, live] = await Promise.all([
+        queries.lastOf([...sessions.keys()]),
+        liveTokens([...new Set(readers.map(({ reader }) => reader.tokenId))]),
+      ]);
+      for (const { session, reader } of readers) {
+        const now = last.get(session);
+        reader.refused = !live.has(reader.tokenId);
+        if (now === reader.known && !reader.refused) continue;
+        reader.known = now ?? reader.known;
+        reader.wake();
+      }
+    } catch {
+      // What a stream asks for itself tells it.
+    }
+  }
+
+  async function* read({ list, after, tokenId, signal }: Reading): AsyncGenerator<SentEvent, void> {
+    const reader = new Reader(tokenId, after);
+    const remove = add(list.sessionId, reader);
+    signal.addEventListener('abort', reader.wake);
+    try {
+      for (let place = after; !signal.aborted; ) {
+        if (reader.refused) throw unauthenticated();
+        reader.look();
+        const rows = await withDatabase(() => queries.after(list, place, BATCH));
+        for (const row of rows) {
+          yield sentEvent(toEvent(row));
+          place = row.seq;
+        }
+        if (rows.length === BATCH) continue;
+        if (rows.length === 0 && (await isGone(list))) {
+          const now = toTimestamp(clock.now());
+          yield sentEvent({
+            id: newId('event'),
+            type: 'session.deleted',
+            created_at: now,
+            processed_at: now,
+          });
+          return;
+        }
+        await reader.more();
+      }
+    } finally {
+      signal.removeEventListener('abort', reader.wake);
+      remove();
+    }
+  }
+
+  const isGone = async ({ workspaceId, sessionId }: EventsOf) =>
+    (await withDatabase(() => queries.last(workspaceId, sessionId))) === null;
+
+  return { read };
+}
+
+/** A stream as the feed sees it. */
+class Reader {
+  readonly tokenId: string;
+  /** The place of the last event of its session, when it was last looked for. */
+  known: number;
+  refused = false;
+  #woken = false;
+  #go = () => {};
+
+  constructor(tokenId: string, known: number) {
+    this.tokenId = tokenId;
+    this.known = known;
+  }
+
+  /** There may be more to read. */
+  readonly wake = () => {
+    this.#woken = true;
+    this.#go();
+  };
+
+  /** Before it looks for more: what comes from here on wakes it. */
+  look(): void {
+    this.#woken = false;
+  }
+
+  /** Resolves when it is woken, or was since it last looked. */
+  more(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#woken) resolve();
+      else this.#go = resolve;
+    });
+  }
+}

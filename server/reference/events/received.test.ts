@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { testClock } from '../../testing/clock.ts';
+import { createIds } from '../platform/ids.ts';
+import { received } from './received.ts';
+import { toEvent } from './view.ts';
+
+const clock = testClock();
+const parts = { clock, newId: createIds(clock) };
+const now = clock.now().toISOString();
+
+it('a field that is null is one that was left out', () => {
+  const [interrupt, answer, outcome] = received(
+    [
+      { type: 'user.interrupt', session_thread_id: null },
+      { type: 'user.tool_result', tool_use_id: 'evt_1', content: null, is_error: null },
+      {
+        type: 'user.define_outcome',
+        description: 'All done.',
+        rubric: { type: 'text', content: 'It is.' },
+        max_iterations: null,
+      },
+    ],
+    parts,
+  ).map(toEvent);
+  expect(interrupt).toEqual({
+    id: expect.stringMatching(/^evt_/),
+    type: 'user.interrupt',
+    created_at: now,
+    processed_at: now,
+  });
+  expect(answer).toEqual({
+    id: expect.stringMatching(/^evt_/),
+    type: 'user.tool_result',
+    tool_use_id: 'evt_1',
+    created_at: now,
+    processed_at: null,
+  });
+  expect(outcome).toMatchObject({
+    outcome_id: expect.stringMatching(/^outc_/),
+    max_iterations: 3,
+  });
+});
+
+it('an outcome may be tried as often as the client says', () => {
+  const rubric = { type: 'file', file_id: 'file_1' } as const;
+  const [event] = received(
+    [{ type: 'user.define_outcome', description: 'All done.', rubric, max_iterations: 7 }],
+    parts,
+  );
+  expect(event?.data).toMatchObject({ max_iterations: 7, rubric });
+});

@@ -1,0 +1,35 @@
+import type { components } from '../../../generated/types.ts';
+import { type Clock, toTimestamp } from '../platform/clock.ts';
+import type { NewId } from '../platform/ids.ts';
+import type { Particulars } from './table.ts';
+import type { NewEvent } from './view.ts';
+
+type Input = components['schemas']['SessionEventInput'];
+
+/** How often an agent may try to bring an outcome about, unless told (`UserDefineOutcomeEvent`). */
+const ITERATIONS = 3;
+
+/**
+ * Makes events of what a client sent, in its order, all received now. An interruption is taken up at once; the others
+ * wait for the agent. A field that is null is one that was left out.
+ */
+export function received(
+  inputs: readonly Input[],
+  { clock, newId }: { clock: Clock; newId: NewId },
+): NewEvent[] {
+  const now = toTimestamp(clock.now());
+  return inputs.map((input) => ({
+    id: newId('event'),
+    type: input.type,
+    data: particularsOf(input, newId),
+    created_at: now,
+    processed_at: input.type === 'user.interrupt' ? now : null,
+  }));
+}
+
+function particularsOf({ type, ...sent }: Input, newId: NewId): Particulars {
+  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
+  const added =
+    type === 'user.define_outcome' ? { outcome_id: newId('outcome'), max_iterations: ITERATIONS } : {};
+  return { ...added, ...given } as Particulars;
+}

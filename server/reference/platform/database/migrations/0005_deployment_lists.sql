@@ -1,0 +1,2 @@
+CREATE INDEX "deployments_of_workspace" ON "deployments" USING btree ("workspace_id","id");--> statement-breakpoint
+CREATE INDEX "deployments_of_agent" ON "deployments" USING btree ("workspace_id",("agent" ->> 'id'),"id");

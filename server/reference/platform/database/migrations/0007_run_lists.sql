@@ -1,0 +1,2 @@
+CREATE INDEX "runs_of_identity" ON "runs" USING btree ("workspace_id","identity_id","id") WHERE "runs"."identity_id" is not null;--> statement-breakpoint
+CREATE INDEX "runs_with_error" ON "runs" USING btree ("workspace_id","kind","id") WHERE "runs"."error" is not null;

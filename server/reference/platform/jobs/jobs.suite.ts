@@ -1,0 +1,110 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '../../../testing/database.ts';
+import { statementsOn } from '../database/statements.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+import { sendJobs } from './send.ts';
+
+/** What the queue of jobs does, whichever database it is in. */
+export function describeJobs(on: TestDatabase): void {
+  describe('the queue of jobs', () => {
+    const opened: Jobs<{ run: string }>[] = [];
+    const errors: unknown[] = [];
+    const open = (batch = 10) => {
+      const jobs = createJobs<{ run: string }>({
+        db: on.db,
+        queue: 'runs',
+        batch,
+        onError: (error) => errors.push(error),
+      });
+      opened.push(jobs);
+      return jobs;
+    };
+    const sql = (text: string) => statementsOn(on.db)(text);
+    beforeEach(async () => {
+      await sql('delete from pgboss.job');
+      errors.length = 0;
+    });
+    afterAll(() => Promise.all(opened.map((jobs) => jobs.close())));
+
+    /** Does what is queued, and tells what it was. */
+    async function done(jobs: Jobs<{ run: string }>): Promise<string[][]> {
+      const batches: string[][] = [];
+      while (await jobs.work(async (all) => void batches.push(all.map(({ run }) => run)))) {}
+      return batches;
+    }
+
+    it('gives a job once its transaction is committed, and never one that was taken back', async () => {
+      const jobs = open();
+      await on.db.transaction((tx) => sendJobs(tx, 'runs', [{ data: { run: 'kept' } }]));
+      const attempt = on.db.transaction(async (tx) => {
+        await sendJobs(tx, 'runs', [{ data: { run: 'lost' } }]);
+        throw new Error('no');
+      });
+      await expect(attempt).rejects.toThrow('no');
+      expect(await done(jobs)).toEqual([['kept']]);
+      expect(await done(jobs)).toEqual([]);
+    });
+
+    it('gives batches, and each job to one server', async () => {
+      const servers = [open(3), open(3)] as const;
+      const runs = Array.from({ length: 20 }, (_, index) => `run_${index}`);
+      await on.db.transaction((tx) =>
+        sendJobs(
+          tx,
+          'runs',
+          runs.map((run) => ({ data: { run } })),
+        ),
+      );
+      const batches = (await Promise.all(servers.map(done))).flat();
+      expect(Math.max(...batches.map((each) => each.length))).toBe(3);
+      expect(batches.flat().sort()).toEqual([...runs].sort());
+    });
+
+    it('keeps a job for later', async () => {
+      const jobs = open();
+      await on.db.transaction((tx) => sendJobs(tx, 'runs', [{ data: { run: 'later' }, afterSeconds: 60 }]));
+      expect(await done(jobs)).toEqual([]);
+      await sql("update pgboss.job set start_after = now() - interval '1 second'");
+      expect(await done(jobs)).toEqual([['later']]);
+    });
+
+    it('gives a job again that could not be done, and one whose server died', async () => {
+      const jobs = open();
+      await on.db.transaction((tx) => sendJobs(tx, 'runs', [{ data: { run: 'again' } }]));
+      await jobs.work(() => Promise.reject(new Error('not now')));
+      expect(errors).toEqual([new Error('not now')]);
+      await sql("update pgboss.job set start_after = now() - interval '1 second'");
+      expect(await done(jobs)).toEqual([['again']]);
+
+      await on.db.transaction((tx) => sendJobs(tx, 'runs', [{ data: { run: 'orphan' } }]));
+      await sql("update pgboss.job set state = 'active', started_on = now() - interval '16 seconds'");
+      expect(await done(jobs)).toEqual([]);
+      const { default: Boss } = await import('pg-boss');
+      const maintenance = new Boss({ db: { executeSql: statementsOn(on.db) } });
+      await (maintenance as unknown as { expire(): Promise<void> }).expire();
+      await sql("update pgboss.job set start_after = now() - interval '1 second'");
+      expect(await done(jobs)).toEqual([['orphan']]);
+    });
+
+    it('closes while it works, with nothing left that asks the database', async () => {
+      const jobs = open();
+      await jobs.supervise();
+      await on.db.transaction((tx) => sendJobs(tx, 'runs', [{ data: { run: 'last' } }]));
+      let finish = () => {};
+      const held = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      const working = jobs.work(() => held);
+      finish();
+      await working;
+      await jobs.close();
+      await expect(jobs.work(async () => {})).rejects.toThrow('The queue is closed.');
+    });
+
+    it('goes on after a text of several statements that failed', async () => {
+      const run = statementsOn(on.db);
+      await expect(run('begin; select 1/0; commit')).rejects.toThrow('division by zero');
+      expect(await run('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] });
+    });
+  });
+}

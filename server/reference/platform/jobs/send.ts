@@ -1,0 +1,37 @@
+import type PgBoss from 'pg-boss';
+import type { Database } from '../database/database.ts';
+import { statementsIn } from '../database/statements.ts';
+
+/** The queues, which a migration makes. */
+export type Queue = 'runs' | 'workspaces';
+
+/** What is to be done, and when: as soon as possible, or this many seconds from the transaction's start on. */
+export interface NewJob {
+  data: object;
+  afterSeconds?: number;
+}
+
+let sender: Promise<PgBoss> | undefined;
+
+/** pg-boss for what it writes in transactions of ours; it has no database of its own. */
+function theSender(): Promise<PgBoss> {
+  sender ??= import('pg-boss').then(({ default: Boss }) => {
+    const executeSql = () => Promise.reject(new Error('Jobs are sent in a transaction.'));
+    return new Boss({ db: { executeSql }, migrate: false, schedule: false, supervise: false });
+  });
+  return sender;
+}
+
+/**
+ * Sends jobs in a transaction of ours: they are there once it is committed, and not if it is taken back. Without one, a `send`
+ * that is awaited inside a transaction of the embedded database waits for itself.
+ */
+export async function sendJobs(tx: Database, queue: Queue, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length === 0) return;
+  const rows = jobs.map(({ data, afterSeconds }) => ({
+    name: queue,
+    data,
+    ...(afterSeconds !== undefined && { startAfter: String(afterSeconds) }),
+  }));
+  await (await theSender()).insert(rows, { db: { executeSql: statementsIn(tx) } });
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { patchMetadata } from './metadata.ts';
+
+const pairs = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`key ${index}`, 'x']));
+
+it('A patch sets pairs, deletes those that are null, and leaves the others', () => {
+  const before = { team: 'platform', ticket: 'PLT-1', constructor: 'x' };
+  expect(patchMetadata(before, { ticket: null, team: 'web', note: '', toString: null })).toEqual({
+    team: 'web',
+    constructor: 'x',
+    note: '',
+  });
+  expect(before.ticket).toBe('PLT-1');
+});
+
+it('A patch may delete as many pairs as it adds, and not leave more than there can be', () => {
+  const full = pairs(16);
+  expect(Object.keys(patchMetadata(full, { 'key 0': null, more: 'x' }))).toHaveLength(16);
+  expect(() => patchMetadata(full, { more: 'x' })).toThrow(
+    expect.objectContaining({ status: 400, message: 'body.metadata must leave at most 16 pairs.' }),
+  );
+});

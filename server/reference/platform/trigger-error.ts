@@ -1,0 +1,13 @@
+/** Why a trigger cannot be read: which of its fields, and a rule that it breaks. No text of the trigger is in it. */
+export class TriggerError extends Error {
+  override readonly name = 'TriggerError';
+  readonly field: 'type' | 'expression' | 'timezone';
+  /** A sentence but for its subject and its full stop, such as `must be an IANA time zone`. */
+  readonly reason: string;
+
+  constructor(field: TriggerError['field'], reason: string) {
+    super(`${field} ${reason}.`);
+    this.field = field;
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,160 @@
+/** When a schedule fires by its trigger policy (spec. 2.8): cron; once, interval and manual are of our choice. */
+import { badRequest } from '../../shell/errors.ts';
+import { type Timestamp, toTimestamp } from './clock.ts';
+import { countRuns, runAfter, runUntil } from './cron/runs.ts';
+import { firstInstantOf, zoneOf } from './cron/zone.ts';
+import { type CronTrigger, checkCron, readCron, upcomingRuns } from './cron.ts';
+import { readDuration, readLocalTime } from './iso-times.ts';
+import { TriggerError } from './trigger-error.ts';
+
+/** Fires at one instant: an ISO 8601 one, or, without an offset, the first at which a clock of the time zone shows it. */
+export interface OnceTrigger {
+  type: 'once';
+  expression: string;
+  timezone?: string | null;
+}
+
+/** Fires each time that an ISO 8601 duration has passed, counted from an anchor. */
+export interface IntervalTrigger {
+  type: 'interval';
+  expression: string;
+}
+
+/** Never fires by itself. */
+export interface ManualTrigger {
+  type: 'manual';
+}
+
+export type Trigger = CronTrigger | OnceTrigger | IntervalTrigger | ManualTrigger;
+
+const MINUTE = 60_000;
+/** The longest interval, in days. */
+const LONGEST = 366;
+
+/** The times of a trigger, as instants in milliseconds since 1970. */
+interface Times {
+  /** The first after an instant. */
+  next(after: number): number | null;
+  /** The last that is not after `until`, and after `after`. */
+  previous(after: number, until: number): number | null;
+  /** How many are after `after` and not after `until`. */
+  count(after: number, until: number): number;
+}
+
+const never: Times = { next: () => null, previous: () => null, count: () => 0 };
+
+function timesOf(trigger: Trigger, anchor: number): Times {
+  switch (trigger.type) {
+    case 'cron': {
+      const { cron, zone } = readCron(trigger);
+      return {
+        next: (after) => runAfter(cron, zone, after)?.at ?? null,
+        previous: (after, until) => runUntil(cron, zone, after, until),
+        count: (after, until) => countRuns(cron, zone, after, until),
+      };
+    }
+    case 'once': {
+      const at = instantOf(trigger);
+      const isBetween = (after: number, until: number) => after < at && at <= until;
+      return {
+        next: (after) => (at > after ? at : null),
+        previous: (after, until) => (isBetween(after, until) ? at : null),
+        count: (after, until) => (isBetween(after, until) ? 1 : 0),
+      };
+    }
+    case 'interval': {
+      const every = lengthOf(trigger);
+      const passed = (until: number) => Math.max(0, Math.floor((until - anchor) / every));
+      return {
+        next: (after) => anchor + (passed(after) + 1) * every,
+        previous: (after, until) => (passed(until) > passed(after) ? anchor + passed(until) * every : null),
+        count: (after, until) => Math.max(0, passed(until) - passed(after)),
+      };
+    }
+    case 'manual':
+      return never;
+    default:
+      throw new TriggerError('type', 'must be cron, once, interval or manual');
+  }
+}
+
+function instantOf({ expression, timezone }: OnceTrigger): number {
+  const time = readLocalTime(expression);
+  if (!time) throw new TriggerError('expression', 'must be an ISO 8601 instant');
+  if (time.offset !== null) return time.local - time.offset;
+  if (typeof timezone !== 'string') {
+    throw new TriggerError('timezone', 'is required where the expression has no offset');
+  }
+  return firstInstantOf(time.local, zoneOf(timezone));
+}
+
+function lengthOf({ expression }: IntervalTrigger): number {
+  const length = readDuration(expression);
+  if (length === null) {
+    throw new TriggerError('expression', 'must be an ISO 8601 duration without years and months');
+  }
+  if (length < MINUTE || length > LONGEST * 24 * 60 * MINUTE) {
+    throw new TriggerError('expression', `must be from PT1M to P${LONGEST}D`);
+  }
+  return length;
+}
+
+/**
+ * The first trigger time after an instant; null where none comes. Throws a `TriggerError`.
+ *
+ * @param anchor What intervals are counted from: when the schedule was made, or last given its trigger.
+ */
+export function nextTrigger(trigger: Trigger, after: Date, anchor: Date): Date | null {
+  return asDate(timesOf(trigger, anchor.getTime()).next(after.getTime()));
+}
+
+/** The last trigger time up to an instant, and after another one, found from its end. Throws a `TriggerError`. */
+export function previousTrigger(trigger: Trigger, after: Date, until: Date, anchor: Date): Date | null {
+  return asDate(timesOf(trigger, anchor.getTime()).previous(after.getTime(), until.getTime()));
+}
+
+/** How many trigger times come after an instant, up to another one. Throws a `TriggerError`. */
+export function triggersBetween(trigger: Trigger, after: Date, until: Date, anchor: Date): number {
+  return timesOf(trigger, anchor.getTime()).count(after.getTime(), until.getTime());
+}
+
+/** The next five trigger times after `now`, as timestamps; none where the trigger cannot be read. */
+export function upcomingTriggers(trigger: Trigger, now: Date, anchor: Date): Timestamp[] {
+  if (trigger.type === 'cron') return upcomingRuns(trigger, now);
+  if (triggerProblem(trigger)) return [];
+  const times: Date[] = [];
+  let next = nextTrigger(trigger, now, anchor);
+  while (next && times.push(next) < 5) next = nextTrigger(trigger, next, anchor);
+  return times.map(toTimestamp);
+}
+
+/** Why a trigger cannot be read, whatever is stored; null where it can. */
+export function triggerProblem(trigger: unknown): TriggerError | null {
+  const { type, expression, timezone } = Object(trigger) as Record<string, unknown>;
+  if (type !== 'manual' && typeof expression !== 'string')
+    return new TriggerError('expression', 'must be text');
+  if (type === 'cron' && typeof timezone !== 'string') return new TriggerError('timezone', 'must be text');
+  try {
+    timesOf(trigger as Trigger, 0);
+    return null;
+  } catch (error) {
+    if (error instanceof TriggerError) return error;
+    throw error;
+  }
+}
+
+/**
+ * Checks the trigger of a request, made at `now`. Throws a 400 that names field and reason.
+ *
+ * @param place What comes before the name of the field, such as `body.trigger_policy.`
+ */
+export function checkTrigger(trigger: Trigger, now: Date, place: string): void {
+  const problem = triggerProblem(trigger);
+  if (problem) throw badRequest(`${place}${problem.message}`);
+  if (trigger.type === 'cron') checkCron(trigger, now, place);
+  if (trigger.type === 'once' && instantOf(trigger) < now.getTime() + MINUTE) {
+    throw badRequest(`${place}expression must be a minute ahead or more.`);
+  }
+}
+
+const asDate = (time: number | null) => (time === null ? null : new Date(time));

@@ -1,0 +1,82 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { type Timestamp, toTimestamp } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { sendJobs } from '../platform/jobs/send.ts';
+import { schedules } from '../schedules/table.ts';
+import type { RunJob } from './queries.ts';
+import { type RunError, type RunRow, runs } from './table.ts';
+
+/** How often a run of a deployment is tried. A forward schedule says so itself (`max_attempts`). */
+const attemptsOfDeployment = 3;
+
+/** Puts down how a run ended, whose row is locked. */
+export async function finish(
+  tx: Database,
+  run: RunRow,
+  status: 'completed' | 'failed' | 'skipped',
+  now: Timestamp,
+  error: RunError | null = null,
+): Promise<void> {
+  const { session_id, started_at } = run;
+  await tx
+    .update(runs)
+    .set({ status, session_id, started_at, error, completed_at: now, deadline_at: null })
+    .where(eq(runs.id, run.id));
+}
+
+/** Puts down that an attempt of a run failed, whose row is locked: it is tried again, a little later each time, or has failed. */
+export async function failAttempt(tx: Database, run: RunRow, error: RunError, now: Timestamp): Promise<void> {
+  const { id, kind, attempt } = run;
+  if (attempt >= (await attemptsOf(tx, run))) return finish(tx, run, 'failed', now, error);
+  await tx
+    .update(runs)
+    .set({ status: 'pending', attempt: attempt + 1, started_at: null, deadline_at: null })
+    .where(eq(runs.id, id));
+  const data: RunJob = { id, kind };
+  await sendJobs(tx, 'runs', [{ data, afterSeconds: Math.min(2 ** attempt, 60) }]);
+}
+
+async function attemptsOf(tx: Database, { kind, owner_id }: RunRow): Promise<number> {
+  if (kind === 'deployment') return attemptsOfDeployment;
+  const [owner] = await tx
+    .select({ execution: schedules.execution })
+    .from(schedules)
+    .where(eq(schedules.id, owner_id));
+  return owner?.execution.max_attempts ?? 1;
+}
+
+/**
+ * Ends a run whose first turn has ended: completed, or an attempt that failed with this error. Of two calls, and of a run that
+ * has taken too long meanwhile, the first one counts. Resolves to whether it was this one.
+ */
+export async function endRun(
+  db: Database,
+  id: string,
+  error: RunError | null,
+  now: Timestamp,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [run] = await tx
+      .select()
+      .from(runs)
+      .where(and(eq(runs.id, id), eq(runs.status, 'running')))
+      .for('update');
+    if (!run) return false;
+    if (error) await failAttempt(tx, run, error, now);
+    else await finish(tx, run, 'completed', now);
+    return true;
+  });
+}
+
+/** Gives up the attempts that take longer than their `timeout_ms`. Resolves to their number. */
+export async function endOverdue(db: Database, now: Date): Promise<number> {
+  const at = toTimestamp(now);
+  const overdue = await db
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(eq(runs.status, 'running'), lte(runs.deadline_at, at)))
+    .limit(100);
+  const error = { type: 'timeout_error', message: 'The attempt took longer than timeout_ms.' };
+  for (const { id } of overdue) await endRun(db, id, error, at);
+  return overdue.length;
+}

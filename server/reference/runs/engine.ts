@@ -1,0 +1,167 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Parts } from '../context.ts';
+import { deployments } from '../deployments/table.ts';
+import type { SettableClock, Timestamp } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Notices } from '../platform/database/notices.ts';
+import { isEmbedded } from '../platform/database/statements.ts';
+import { isUnavailable } from '../platform/database/unavailable.ts';
+import { createJobs } from '../platform/jobs/jobs.ts';
+import { type Loop, startLoop } from '../platform/jobs/loop.ts';
+import type { Log } from '../platform/log.ts';
+import { schedules } from '../schedules/table.ts';
+import { endOverdue } from './end.ts';
+import { type BeginTurn, executeRun } from './execute.ts';
+import { fireDue } from './fire.ts';
+import { uncounted } from './next-run.ts';
+import { ownerKinds, tableOf } from './owners.ts';
+import { type RunJob, runsNotice } from './queries.ts';
+
+export interface EngineOptions {
+  db: Database;
+  notices: Notices;
+  parts: Pick<Parts, 'catalogue' | 'clock' | 'newId' | 'secrets' | 'repositoryHosts'>;
+  log: Log;
+  /** How old a missed trigger time may be that still fires. */
+  graceSeconds: number;
+  beginTurn: BeginTurn;
+}
+
+/** What makes time pass: fires what is due, and carries out runs. */
+export interface Engine {
+  /** Begins, and goes on until `close`. While the database does not answer, it tries again. */
+  start(): void;
+  /** Lets what is being done finish. What is queued stays queued, for another server or the next start. */
+  close(): Promise<void>;
+  /** Fires what is due now, and carries out what is queued. Resolves to the number of runs that fired. */
+  catchUp(): Promise<number>;
+  /** Counts all trigger times to come anew, for a clock that may have been set back. */
+  recount(): Promise<void>;
+  /** Moves a clock on, and lives through every trigger time between, in order. Resolves to the number of runs that fired. */
+  moveTo(now: Date, clock: SettableClock): Promise<number>;
+}
+
+const second = 1_000;
+
+export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn }: EngineOptions): Engine {
+  const { clock, newId } = parts;
+  // Measured: smaller batches cost more, and on the embedded database requests wait for a batch.
+  const embedded = isEmbedded(db);
+  const batch = embedded ? 100 : 500;
+  const atOnce = embedded ? 1 : 4;
+
+  let reported = false;
+  const onError = (error: unknown) => {
+    const { message } = error as Error;
+    // Said once, not every second for as long as it takes.
+    if (!isUnavailable(error)) log.error({ reason: message }, 'the scheduler met an error');
+    else if (!reported) log.error({ reason: message }, 'the scheduler waits for the database');
+    reported ||= isUnavailable(error);
+  };
+  const taken = embedded ? 20 : 50;
+  const jobs = createJobs<RunJob>({ db, queue: 'runs', batch: taken, onError });
+  const execution = { db, parts, beginTurn, log };
+
+  async function carryOut(all: readonly RunJob[]): Promise<void> {
+    const left = [...all];
+    const failed: unknown[] = [];
+    const oneByOne = async () => {
+      for (let job = left.shift(); job; job = left.shift()) {
+        await executeRun(job, execution).catch((error: unknown) => failed.push(error));
+        await setImmediate();
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, oneByOne));
+    // The jobs of this batch are given again; those that are done are passed over then.
+    if (failed.length > 0) throw failed[0];
+  }
+
+  const fire = () => fireDue({ db, clock, newId, log, graceSeconds, batch });
+
+  async function work(): Promise<void> {
+    while ((await jobs.work(carryOut)) === taken) {}
+  }
+
+  let loops: Loop[] = [];
+  let unsubscribe = () => {};
+  function begin(): void {
+    let supervised = false;
+    const working = startLoop(async () => {
+      if (!supervised) await jobs.supervise();
+      supervised = true;
+      const done = await jobs.work(carryOut);
+      return done === taken ? 0 : second;
+    }, onError);
+    const firing = startLoop(async () => {
+      await clock.correct?.();
+      const now = clock.now();
+      if (isDue(await nextDue(db), now)) await fire();
+      await endOverdue(db, now);
+      if (reported) log.info({}, 'the scheduler goes on');
+      reported = false;
+      // Trigger times are whole seconds.
+      return second - (clock.now().getTime() % second) + 1;
+    }, onError);
+    loops = [firing, working];
+    unsubscribe = notices.subscribe(runsNotice, working.wake);
+  }
+
+  async function halt(): Promise<void> {
+    unsubscribe();
+    await Promise.all(loops.map((loop) => loop.close()));
+    loops = [];
+  }
+
+  return {
+    start: begin,
+    async close() {
+      await halt();
+      await jobs.close();
+    },
+    async catchUp() {
+      const fired = await fire();
+      await work();
+      return fired;
+    },
+    async recount() {
+      for (const kind of ownerKinds) {
+        const { next_run_at } = tableOf[kind];
+        await db.execute(sql`
+          update ${tableOf[kind]} set next_run_at = ${uncounted} where ${next_run_at} is not null
+        `);
+      }
+    },
+    async moveTo(now, settable) {
+      const running = loops.length > 0;
+      await halt();
+      let fired = 0;
+      try {
+        for (let due = await nextDue(db); isDue(due, now); due = await nextDue(db)) {
+          if (!isDue(due, clock.now())) settable.set(new Date(due as Timestamp));
+          fired += await fire();
+          await work();
+        }
+        settable.set(now);
+        await endOverdue(db, now);
+      } finally {
+        if (running) begin();
+      }
+      return fired;
+    },
+  };
+}
+
+/** When the first deployment or schedule fires next; null when none does. */
+export async function nextDue(db: Database): Promise<Timestamp | null> {
+  const first = (table: typeof deployments | typeof schedules) =>
+    sql`(select min(${table.next_run_at}) from ${table})`;
+  const [row] = await db
+    .select({ next: sql`least(${first(deployments)}, ${first(schedules)})`.mapWith(deployments.next_run_at) })
+    .from(sql`(select) as one`);
+  return (row?.next as Timestamp | null) ?? null;
+}
+
+function isDue(due: Timestamp | null, now: Date): boolean {
+  return due !== null && (due === uncounted || Date.parse(due) <= now.getTime());
+}

@@ -1,0 +1,233 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '../../testing/database.ts';
+import { secretKey, type TestService, testService } from '../../testing/service.ts';
+import { sealTokens } from '../deployments/tokens.ts';
+import { events } from '../events/table.ts';
+import { toEvent } from '../events/view.ts';
+import { statementsOn } from '../platform/database/statements.ts';
+import { createIds } from '../platform/ids.ts';
+import { noLog } from '../platform/log.ts';
+import { createSecretBox } from '../platform/secrets.ts';
+import { resources } from '../resources/table.ts';
+import { sessions } from '../sessions/table.ts';
+import { threads } from '../threads/table.ts';
+import { endOverdue, endRun } from './end.ts';
+import { type BeginTurn, executeRun } from './execute.ts';
+import type { NewRun } from './queries.ts';
+import type { RunRow } from './table.ts';
+
+/** What a run does, whichever database it is in. */
+export function describeExecution(on: TestDatabase): void {
+  describe('a run', () => {
+    let service: TestService;
+    beforeEach(async () => {
+      await statementsOn(on.db)('delete from pgboss.job');
+      service = await testService(on.db);
+    });
+
+    /** Adds a pending run of a deployment or schedule. */
+    async function trigger(
+      kind: RunRow['kind'],
+      owner: { id: string; workspace_id: string },
+    ): Promise<string> {
+      const run: NewRun = {
+        id: on.newId(kind === 'deployment' ? 'deploymentRun' : 'scheduleRun'),
+        workspace_id: owner.workspace_id,
+        kind,
+        owner_id: owner.id,
+        agent: null,
+        identity_id: null,
+        template_id: null,
+        trigger_type: 'manual',
+        scheduled_at: null,
+        created_at: service.clock.now().toISOString(),
+      };
+      await service.queries.runs.add([run]);
+      return run.id;
+    }
+    const find = async (id: string) => {
+      const run = await service.queries.runs.find(service.workspaceId, id);
+      if (!run) throw new Error('There is such a run.');
+      return run;
+    };
+    /** Carries a run out with a turn of the test's. */
+    const execute = async (id: string, beginTurn: BeginTurn = async () => 'ended') => {
+      const { kind } = await find(id);
+      const parts = {
+        catalogue: service.catalogue,
+        clock: service.clock,
+        newId: createIds(service.clock),
+        secrets: createSecretBox(secretKey),
+        repositoryHosts: ['github.com'],
+      };
+      await executeRun({ id, kind }, { db: on.db, parts, beginTurn, log: noLog });
+      return find(id);
+    };
+    const underWay: BeginTurn = async () => 'under way';
+    const addSchedule = (execution: object = {}) => {
+      const row = service.data.rows.schedule(service.workspaceId, { status: 'active' });
+      return service.data.addSchedule(service.workspaceId, {
+        ...row,
+        execution: { ...row.execution, ...execution },
+      });
+    };
+
+    it('of a deployment creates a session with the initial events', async () => {
+      const deployment = await service.data.addDeployment(service.workspaceId, {
+        environment_variables: 'MODE=nightly\nEMPTY=\n# no variable',
+      });
+      const id = await trigger('deployment', deployment);
+      await service.catchUp();
+      const now = service.clock.now().toISOString();
+      const run = await find(id);
+      expect(run).toMatchObject({
+        status: 'completed',
+        attempt: 1,
+        error: null,
+        started_at: now,
+        completed_at: now,
+      });
+      const [session] = await on.db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.id, run.session_id ?? ''));
+      expect(session).toMatchObject({
+        deployment_id: deployment.id,
+        title: deployment.name,
+        agent: deployment.agent,
+        environment_id: deployment.environment_id,
+        environment_variables: { MODE: 'nightly', EMPTY: '' },
+        vault_ids: deployment.vault_ids,
+        status: 'idle',
+      });
+      const sent = (await service.data.all(events)).filter((each) => each.session_id === run.session_id);
+      expect(sent.map(toEvent)).toMatchObject(deployment.initial_events);
+      const ofSession = async (table: typeof resources | typeof threads) =>
+        (await service.data.all(table)).filter(({ session_id }) => session_id === run.session_id);
+      expect(await ofSession(resources)).toHaveLength(deployment.resources.length);
+      expect(await ofSession(threads)).toMatchObject([{ parent_thread_id: null }]);
+    });
+
+    it("hands a repository's token to its session, encrypted for it", async () => {
+      const secrets = createSecretBox(secretKey);
+      const row = service.data.rows.deployment(service.workspaceId);
+      const encrypted_tokens = sealTokens(row.id, ['github_pat_deployment'], secrets);
+      const deployment = await service.data.addDeployment(service.workspaceId, { ...row, encrypted_tokens });
+      expect(JSON.stringify(encrypted_tokens)).not.toContain('github_pat');
+      const { session_id } = await execute(await trigger('deployment', deployment));
+      const [resource] = (await service.data.all(resources)).filter((each) => each.session_id === session_id);
+      const sealed = (await service.data.sealedToken(resource?.id ?? '')) as Buffer;
+      expect(secrets.open(sealed, resource?.id ?? '')).toBe('github_pat_deployment');
+    });
+
+    it("of a schedule runs its template's agent, with the text as a message", async () => {
+      const schedule = await addSchedule();
+      const { session_id, status } = await execute(await trigger('schedule', schedule));
+      expect(status).toBe('completed');
+      const session = await service.queries.sessions.find(service.workspaceId, session_id ?? '');
+      expect(session).toMatchObject({ title: schedule.name, deployment_id: null });
+      const template = service.catalogue.findTemplate(schedule.template_id);
+      const agent = service.catalogue.findAgent(template?.agent ?? '');
+      expect({ ...session?.agent, archived_at: null }).toEqual(agent);
+      const [event] = (await service.data.all(events)).filter((each) => each.session_id === session_id);
+      expect(event?.data).toEqual({
+        content: [{ type: 'text', text: schedule.initial_events[0]?.content }],
+      });
+    });
+
+    it('is carried out once, however often it is taken', async () => {
+      const deployment = await service.data.addDeployment(service.workspaceId);
+      const id = await trigger('deployment', deployment);
+      await Promise.all([execute(id), execute(id), execute(id)]);
+      await service.catchUp();
+      const own = (await service.data.all(sessions)).filter((each) => each.deployment_id === deployment.id);
+      expect(own).toHaveLength(1);
+    });
+
+    it.each([
+      ['agent_archived_error', { agent: { id: 'agent_gone', type: 'agent', version: 1 } }],
+      ['environment_not_found_error', { environment_id: 'env_gone' }],
+    ] as const)('fails for good without what it names, and pauses its deployment: %s', async (type, over) => {
+      const deployment = await service.data.addDeployment(service.workspaceId, over);
+      const run = await execute(await trigger('deployment', deployment));
+      expect(run).toMatchObject({ status: 'failed', attempt: 1, session_id: null, error: { type } });
+      expect(await service.queries.deployments.find(service.workspaceId, deployment.id)).toMatchObject({
+        status: 'paused',
+        paused_reason: { type: 'error', error: { type } },
+        next_run_at: null,
+      });
+    });
+
+    it('of a template that is missing fails for good, and pauses its schedule', async () => {
+      const schedule = await service.data.addSchedule(service.workspaceId, {
+        status: 'active',
+        template_id: 'tmpl_gone',
+      });
+      const run = await execute(await trigger('schedule', schedule));
+      expect(run).toMatchObject({ status: 'failed', error: { type: 'template_not_found_error' } });
+      const paused = await service.queries.schedules.find(service.workspaceId, schedule.id);
+      expect(paused).toMatchObject({ status: 'paused', next_run_at: null });
+    });
+
+    it('is tried again after any other error, as often as its schedule says', async () => {
+      const schedule = await addSchedule({ max_attempts: 2 });
+      const id = await trigger('schedule', schedule);
+      const broken: BeginTurn = () => Promise.reject(new Error('secret'));
+      expect(await execute(id, broken)).toMatchObject({ status: 'pending', attempt: 2, session_id: null });
+      expect(await execute(id, broken)).toMatchObject({
+        status: 'failed',
+        attempt: 2,
+        session_id: null,
+        error: { type: 'unknown_error', message: 'An internal error occurred.' },
+      });
+    });
+
+    it('is running until its turn ends, which counts once', async () => {
+      const id = await trigger('schedule', await addSchedule());
+      expect(await execute(id, underWay)).toMatchObject({ status: 'running', completed_at: null });
+      const now = service.clock.now().toISOString();
+      const ends = await Promise.all([endRun(on.db, id, null, now), endRun(on.db, id, null, now)]);
+      expect(ends.filter(Boolean)).toHaveLength(1);
+      expect(await find(id)).toMatchObject({ status: 'completed', completed_at: now });
+    });
+
+    it('is skipped when as many are under way as may be', async () => {
+      const schedule = await addSchedule({ max_concurrent_runs: 2 });
+      const ids = [0, 1, 2].map(() => trigger('schedule', schedule));
+      const done = await Promise.all((await Promise.all(ids)).map((id) => execute(id, underWay)));
+      expect(done.map(({ status }) => status).sort()).toEqual(['running', 'running', 'skipped']);
+      const skipped = done.find(({ status }) => status === 'skipped');
+      expect(skipped).toMatchObject({ session_id: null, error: { type: 'concurrency_limit_reached' } });
+      await endRun(
+        on.db,
+        done.find(({ status }) => status === 'running')?.id ?? '',
+        null,
+        '2026-11-21T09:00:00.000Z',
+      );
+      expect((await execute(await trigger('schedule', schedule), underWay)).status).toBe('running');
+    });
+
+    it('is given up when it takes longer than its schedule allows', async () => {
+      const id = await trigger('schedule', await addSchedule({ timeout_ms: 5_000, max_attempts: 1 }));
+      await execute(id, underWay);
+      service.clock.advance(4_999);
+      await endOverdue(on.db, service.clock.now());
+      expect((await find(id)).status).toBe('running');
+      service.clock.advance(1);
+      await endOverdue(on.db, service.clock.now());
+      expect(await find(id)).toMatchObject({ status: 'failed', error: { type: 'timeout_error' } });
+    });
+
+    it('goes on in the session of the run before, where its schedule says so', async () => {
+      const schedule = await addSchedule({ session_mode: 'reuse_session' });
+      const run = async () => (await execute(await trigger('schedule', schedule))).session_id ?? '';
+      const first = await run();
+      expect(await run()).toBe(first);
+      expect((await service.data.all(events)).filter((each) => each.session_id === first)).toHaveLength(2);
+      const archived_at = service.clock.now().toISOString();
+      await on.db.update(sessions).set({ archived_at }).where(eq(sessions.id, first));
+      expect(await run()).not.toBe(first);
+    });
+  });
+}

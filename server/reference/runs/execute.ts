@@ -1,0 +1,149 @@
+import { and, eq } from 'drizzle-orm';
+import type { Parts } from '../context.ts';
+import { deployments } from '../deployments/table.ts';
+import { received } from '../events/received.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { isUnavailable } from '../platform/database/unavailable.ts';
+import type { Log } from '../platform/log.ts';
+import { queriesOn } from '../queries.ts';
+import { schedules } from '../schedules/table.ts';
+import { newSession } from '../sessions/new-session.ts';
+import { failAttempt, finish } from './end.ts';
+import { PermanentError, runErrorOf } from './errors.ts';
+import { pauseForError } from './owners.ts';
+import type { RunJob } from './queries.ts';
+import { type RunRequest, requestOfDeployment, requestOfSchedule } from './request.ts';
+import { type RunRow, runs } from './table.ts';
+
+/** How a run's first turn begins. Without an agent it has ended by then; else `endRun` is called when it ends. */
+export type BeginTurn = (tx: Database, run: RunRow, sessionId: string) => Promise<'ended' | 'under way'>;
+
+export interface ExecuteOptions {
+  db: Database;
+  parts: Pick<Parts, 'catalogue' | 'clock' | 'newId' | 'secrets' | 'repositoryHosts'>;
+  beginTurn: BeginTurn;
+  log: Log;
+}
+
+/**
+ * Carries out a run that is pending: makes its session, with the initial events, and begins its first turn. All of it is one
+ * transaction under the lock of the run, so it happens once, however often it is called. Throws where the database cannot
+ * serve; any other error is an attempt that failed.
+ */
+export async function executeRun(job: RunJob, options: ExecuteOptions): Promise<void> {
+  const { db, parts, log } = options;
+  try {
+    await db.transaction((tx) => attempt(tx, job, options));
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    const { type, message } = runErrorOf(error);
+    log.error({ run: job.id, type, reason: (error as Error).message }, 'an attempt of a run failed');
+    await db.transaction(async (tx) => {
+      const found = await lockRun(tx, job);
+      if (found?.run.status === 'pending') {
+        await failAttempt(tx, found.run, { type, message }, toTimestamp(parts.clock.now()));
+      }
+    });
+  }
+}
+
+async function attempt(tx: Database, job: RunJob, options: ExecuteOptions): Promise<void> {
+  const { parts, beginTurn } = options;
+  const found = await lockRun(tx, job);
+  if (found?.run.status !== 'pending') return;
+  const { run } = found;
+  const now = toTimestamp(parts.clock.now());
+  if ('schedule' in found && (await underWay(tx, run)) >= found.schedule.execution.max_concurrent_runs) {
+    const message = 'As many runs of the schedule are under way as may be.';
+    await finish(tx, run, 'skipped', now, { type: 'concurrency_limit_reached', message });
+    return;
+  }
+  let request: RunRequest;
+  try {
+    request =
+      'schedule' in found
+        ? requestOfSchedule(found.schedule, parts.catalogue)
+        : requestOfDeployment(found.deployment, parts.catalogue, parts.secrets);
+  } catch (error) {
+    if (!(error instanceof PermanentError)) throw error;
+    await finish(tx, run, 'failed', now, runErrorOf(error));
+    await pauseForError(tx, run.kind, run.owner_id, error.type, now);
+    return;
+  }
+  const execution = 'schedule' in found ? found.schedule.execution : null;
+  const earlier = execution?.session_mode === 'reuse_session' ? await lastSession(tx, run) : null;
+  const session_id = earlier ?? (await createSession(tx, run, request, parts));
+  await sendInitialEvents(tx, run, session_id, request, parts);
+  const running = {
+    ...run,
+    status: 'running' as const,
+    session_id,
+    started_at: now,
+    deadline_at: execution && toTimestamp(new Date(Date.parse(now) + execution.timeout_ms)),
+  };
+  const turn = await beginTurn(tx, running, session_id);
+  if (turn === 'ended') await finish(tx, running, 'completed', now);
+  else await tx.update(runs).set(running).where(eq(runs.id, run.id));
+}
+
+type Found =
+  | { run: RunRow; deployment: typeof deployments.$inferSelect }
+  | { run: RunRow; schedule: typeof schedules.$inferSelect };
+
+/**
+ * Locks a run until the end of the transaction, and its schedule, so that concurrent runs are counted one after the other. It
+ * waits for another server that has it: whether that one did the work is known when its transaction has ended.
+ */
+async function lockRun(tx: Database, { id, kind }: RunJob): Promise<Found | undefined> {
+  if (kind === 'schedule') {
+    const [found] = await tx
+      .select({ run: runs, schedule: schedules })
+      .from(runs)
+      .innerJoin(schedules, eq(schedules.id, runs.owner_id))
+      .where(eq(runs.id, id))
+      .for('update');
+    return found;
+  }
+  const [found] = await tx
+    .select({ run: runs, deployment: deployments })
+    .from(runs)
+    .innerJoin(deployments, eq(deployments.id, runs.owner_id))
+    .where(eq(runs.id, id))
+    .for('update', { of: runs });
+  return found;
+}
+
+/** How many runs of the same owner are under way. */
+async function underWay(tx: Database, { owner_id }: RunRow): Promise<number> {
+  return tx.$count(runs, and(eq(runs.owner_id, owner_id), eq(runs.status, 'running')));
+}
+
+/** The session of the last run that had one, unless it is archived or gone. */
+async function lastSession(tx: Database, run: RunRow): Promise<string | null> {
+  const last = await queriesOn(tx).runs.lastSessionOf(run.owner_id);
+  if (last === null) return null;
+  const session = await queriesOn(tx).sessions.hold(run.workspace_id, last);
+  return session?.archived_at === null ? last : null;
+}
+
+async function createSession(
+  tx: Database,
+  { workspace_id: workspaceId }: RunRow,
+  { session: request, deploymentId }: RunRequest,
+  parts: ExecuteOptions['parts'],
+): Promise<string> {
+  const { session, coordinator, attached } = newSession(request, { workspaceId, deploymentId }, parts);
+  await queriesOn(tx).sessions.create(session, coordinator, attached);
+  return session.id;
+}
+
+async function sendInitialEvents(
+  tx: Database,
+  { workspace_id }: RunRow,
+  session_id: string,
+  { events }: RunRequest,
+  parts: ExecuteOptions['parts'],
+): Promise<void> {
+  await queriesOn(tx).events.append(workspace_id, session_id, received(events, parts));
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { type Clock, type Timestamp, toTimestamp } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { recordset } from '../platform/database/recordset.ts';
+import type { NewId } from '../platform/ids.ts';
+import type { Log } from '../platform/log.ts';
+import { type Firing, firingOf } from './firing.ts';
+import { type DueOwner, type OwnerKind, ownerKinds, pauseForError, tableOf, takeDue } from './owners.ts';
+import { type NewRun, runQueries } from './queries.ts';
+
+export interface FireOptions {
+  db: Database;
+  clock: Clock;
+  newId: NewId;
+  log: Log;
+  /** How old a missed trigger time may be that still fires. */
+  graceSeconds: number;
+  /** How many are taken at once. */
+  batch: number;
+}
+
+/**
+ * Fires what is due. A firing is one run, written in the transaction that counts the next trigger time and queues the
+ * work: so it happens once, whichever server does it and whatever dies. Resolves to the number of runs.
+ */
+export async function fireDue(options: FireOptions): Promise<number> {
+  let fired = 0;
+  for (const kind of ownerKinds) {
+    for (let more = true; more; ) {
+      const { taken, added, missed } = await options.db.transaction((tx) => fireBatch(tx, kind, options));
+      fired += added;
+      more = taken === options.batch;
+      for (const each of missed) options.log.warn(each, 'trigger times were missed, and are not made up');
+    }
+  }
+  return fired;
+}
+
+async function fireBatch(tx: Database, kind: OwnerKind, options: FireOptions) {
+  const { clock, newId, log, graceSeconds, batch } = options;
+  const now = clock.now();
+  const due = await takeDue(tx, kind, toTimestamp(now), batch);
+  if (due.length === 0) return { taken: 0, added: 0, missed: [] };
+  const decided: { owner: DueOwner; firing: Firing }[] = [];
+  for (const owner of due) {
+    try {
+      decided.push({ owner, firing: decide(owner, now, graceSeconds * 1_000) });
+    } catch (error) {
+      await pauseForError(tx, kind, owner.id, 'unknown_error', toTimestamp(now));
+      log.warn({ [kind]: owner.id, reason: (error as Error).message }, 'paused: its trigger cannot be read');
+    }
+  }
+  const created_at = toTimestamp(now);
+  const runs = decided.flatMap(({ owner, firing: { at } }): NewRun[] => {
+    if (at === null) return [];
+    const { id: owner_id, workspace_id, agent, identity_id, template_id } = owner;
+    const id = newId(kind === 'deployment' ? 'deploymentRun' : 'scheduleRun');
+    const of = { workspace_id, kind, owner_id, agent, identity_id, template_id };
+    return [{ id, ...of, trigger_type: 'schedule', scheduled_at: toTimestamp(at), created_at }];
+  });
+  const added = await runQueries(tx).add(runs);
+  await moveOn(tx, kind, decided);
+  const missed = decided.flatMap(({ owner, firing: { missed } }) =>
+    missed > 0 ? [{ [kind]: owner.id, missed }] : [],
+  );
+  return { taken: due.length, added: added.length, missed };
+}
+
+function decide({ trigger, next_run_at }: DueOwner, now: Date, graceMilliseconds: number): Firing {
+  // What has no trigger any more has no trigger time either.
+  if (trigger === null || next_run_at === null) return { at: null, next: null, missed: 0 };
+  return firingOf(trigger, new Date(next_run_at), now, graceMilliseconds);
+}
+
+/** Sets the next trigger times. */
+async function moveOn(
+  tx: Database,
+  kind: OwnerKind,
+  decided: readonly { owner: DueOwner; firing: Firing }[],
+): Promise<void> {
+  const timestamp = (time: Date | null): Timestamp | null => time && toTimestamp(time);
+  const moves = decided.map(({ owner: { id }, firing: { at, next } }) => ({
+    id,
+    next: timestamp(next),
+    last: timestamp(at),
+  }));
+  const given = recordset('given', { id: 'text', next: 'timestamptz', last: 'timestamptz' }, moves);
+  await tx.execute(sql`
+    update ${tableOf[kind]} as owner
+    set next_run_at = given.next, last_run_at = coalesce(given.last, owner.last_run_at)
+    from ${given} where owner.id = given.id
+  `);
+}

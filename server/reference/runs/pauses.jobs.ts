@@ -1,0 +1,86 @@
+/** Pauses, asked of servers that disagree about the time, while those fire. */
+import { setTimeout } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createClient, unwrap } from '../../../client/index.ts';
+import { defaultWorkspace } from '../../config.ts';
+import { randomNumbers, testSeed } from '../../testing/random.ts';
+import { minuteNow, until, useServers } from '../../testing/servers.ts';
+import { servedToken } from '../../testing/serving.ts';
+import { deployments } from '../deployments/table.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { schedules } from '../schedules/table.ts';
+
+const SECOND = 1_000;
+const HOUR = 60 * 60 * SECOND;
+/** As many of each kind are due in each of some seconds, and are paused; as many go on. */
+const EACH = 5;
+const SECONDS = 10;
+
+const on = useServers();
+const { serve, count, rows } = on;
+const below = randomNumbers(testSeed);
+
+/** Adds a deployment and a schedule that fire every minute, from an instant on. Resolves to their ids. */
+async function addDue(first: number): Promise<{ deployment: string; schedule: string }> {
+  const active = {
+    status: 'active',
+    paused_reason: null,
+    next_run_at: toTimestamp(new Date(first)),
+  } as const;
+  const { rows } = on.data;
+  const schedule = rows.schedule(defaultWorkspace, {
+    ...active,
+    trigger_policy: { type: 'interval', expression: 'PT1M' },
+  });
+  const deployment = rows.deployment(defaultWorkspace, {
+    ...active,
+    schedule: { type: 'cron', expression: '* * * * *', timezone: 'UTC' },
+  });
+  await on.db.insert(schedules).values(schedule);
+  await on.db.insert(deployments).values(deployment);
+  return { deployment: deployment.id, schedule: schedule.id };
+}
+
+/** An instant beside a trigger time: just after it, when servers look for what is due, or about it. */
+const beside = (first: number) => first + (below(2) === 0 ? below(80) : below(1_600) - 600);
+
+it(`A pause that has answered is followed by no scheduled run, whichever server fires (seed ${testSeed})`, async () => {
+  const servers = await Promise.all([serve(0), serve(HOUR), serve(-HOUR)]);
+  const clients = servers.map(({ url }) => createClient({ baseUrl: url, token: servedToken }));
+  // All of it within a minute, at whose end the deployments fire again.
+  const start = Math.max(minuteNow() + SECOND, Math.ceil(Date.now() / SECOND) * SECOND + 3 * SECOND);
+  const due = Array.from({ length: EACH * SECONDS }, (_, index) => start + (index % SECONDS) * SECOND);
+  const paused = await Promise.all(due.map(addDue));
+  const goingOn = await Promise.all(due.map(addDue));
+
+  /** Pauses at an instant, through any server. Resolves to when it answered, and how often it had fired by then. */
+  async function pause(owner: string, at: number, ask: (client: (typeof clients)[0]) => Promise<unknown>) {
+    await setTimeout(Math.max(0, at - Date.now()));
+    await ask(clients[below(clients.length)] as (typeof clients)[0]);
+    const answered = Date.now();
+    return { owner, answered, runs: await count(`runs where owner_id = '${owner}'`) };
+  }
+  const pauses = await Promise.all(
+    paused.flatMap(({ deployment: id, schedule: schedule_id }, index) => {
+      const first = due[index] as number;
+      return [
+        pause(id, beside(first), (client) => unwrap(client.pauseDeployment({ path: { id } }))),
+        pause(schedule_id, beside(first), (client) =>
+          unwrap(client.pauseSchedule({ path: { schedule_id } })),
+        ),
+      ];
+    }),
+  );
+  // What met both: some had fired by then, some had not.
+  expect(new Set(pauses.map(({ runs }) => runs))).toEqual(new Set([0, 1]));
+
+  // All the others go on, past the times at which these would have fired again.
+  const firedTwice = '(select owner_id from runs group by owner_id having count(*) > 1) as fired';
+  await until(async () => (await count(firedTwice)) >= 2 * goingOn.length, 120_000);
+  const fired = await rows('select owner_id, extract(epoch from scheduled_at) * 1000 as at from runs');
+  for (const { owner, answered, runs } of pauses) {
+    const times = fired.filter(({ owner_id }) => owner_id === owner).map(({ at }) => Number(at));
+    expect(times, owner).toHaveLength(runs);
+    expect(Math.max(0, ...times), owner).toBeLessThan(answered);
+  }
+});

@@ -1,0 +1,97 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Timestamp } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { notify } from '../platform/database/notices.ts';
+import { finder } from '../platform/database/objects.ts';
+import { recordset } from '../platform/database/recordset.ts';
+import { sendJobs } from '../platform/jobs/send.ts';
+import { deploymentRunPages } from './deployment-run-pages.ts';
+import { type RunRow, runs } from './table.ts';
+
+/** The channel on which servers hear that there are runs to be carried out. */
+export const runsNotice = 'runs';
+
+/** The work of carrying out a run. */
+export type RunJob = Pick<RunRow, 'id' | 'kind'>;
+
+/** What a new run says; the rest comes with its execution. */
+export type NewRun = Pick<
+  RunRow,
+  | 'id'
+  | 'workspace_id'
+  | 'kind'
+  | 'owner_id'
+  | 'agent'
+  | 'identity_id'
+  | 'template_id'
+  | 'trigger_type'
+  | 'scheduled_at'
+  | 'created_at'
+>;
+
+const columns: Record<keyof NewRun, string> = {
+  id: 'text',
+  workspace_id: 'text',
+  kind: 'text',
+  owner_id: 'text',
+  agent: 'json',
+  identity_id: 'text',
+  template_id: 'text',
+  trigger_type: 'text',
+  scheduled_at: 'timestamptz',
+  created_at: 'timestamptz',
+};
+
+/** Runs of deployments and schedules. */
+export function runQueries(db: Database) {
+  return {
+    find: finder(db, runs),
+
+    pageOfDeployments: deploymentRunPages(db),
+
+    /** The session of the last run of an owner that had one; null when none had. */
+    async lastSessionOf(ownerId: string): Promise<string | null> {
+      const [last] = await db
+        .select({ id: runs.session_id })
+        .from(runs)
+        .where(and(eq(runs.owner_id, ownerId), isNotNull(runs.session_id)))
+        .orderBy(desc(runs.id))
+        .limit(1);
+      return last?.id ?? null;
+    },
+
+    /** Ends the runs that are under way in a session that was deleted. */
+    async endWithSession(workspaceId: string, sessionId: string, now: Timestamp): Promise<void> {
+      await db
+        .update(runs)
+        .set({ status: 'completed', completed_at: now, deadline_at: null })
+        .where(
+          and(eq(runs.workspace_id, workspaceId), eq(runs.session_id, sessionId), eq(runs.status, 'running')),
+        );
+    },
+
+    /**
+     * Adds runs that are to be carried out, with the jobs that do it: both, or neither. A trigger time that has its run
+     * gets no other. Resolves to the ids of the runs that were added.
+     */
+    async add(rows: readonly NewRun[]): Promise<string[]> {
+      if (rows.length === 0) return [];
+      const names = sql.raw(Object.keys(columns).join(', '));
+      return db.transaction(async (tx) => {
+        const added = (await tx.execute(sql`
+          insert into runs (${names}, status, attempt)
+          select ${names}, 'pending', 1 from ${recordset('given', columns, rows)}
+          on conflict (owner_id, scheduled_at) do nothing
+          returning id, kind
+        `)) as unknown as { rows: RunJob[] };
+        await sendJobs(
+          tx,
+          'runs',
+          added.rows.map((data) => ({ data })),
+        );
+        if (added.rows.length > 0) await notify(tx, runsNotice, '');
+        return added.rows.map(({ id }) => id);
+      });
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { conflict, invalidState } from '../../shell/errors.ts';
+import { implement } from '../../shell/implement.ts';
+import type { Context, Parts, Room } from '../context.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { found } from '../platform/found.ts';
+import { listPage } from '../platform/pagination.ts';
+import type { Queries } from '../queries.ts';
+import type { schedules } from '../schedules/table.ts';
+import { toScheduleRun } from './schedule-runs.ts';
+
+/** Runs of forward schedules. */
+export function scheduleRunHandlers({
+  clock,
+  cursors,
+  newId,
+}: Parts): Room<'runSchedule' | 'listScheduleRuns' | 'getScheduleRun'> {
+  return implement<Context>()({
+    /** The run is made under the lock of its schedule: who pauses or archives that comes before or after. */
+    async runSchedule({ path: { schedule_id: id } }, { principal: { workspaceId }, queries }) {
+      return queries.together(async (held) => {
+        const schedule = found(await held.schedules.hold(workspaceId, id), 'Schedule', id);
+        if (schedule.status === 'archived') {
+          throw invalidState(`Schedule ${id} is archived.`, 'schedule_archived');
+        }
+        if (schedule.status === 'paused') {
+          throw invalidState(`Schedule ${id} is paused.`, 'schedule_not_active');
+        }
+        await refuseArchivedSession(schedule, held);
+        const { identity_id, template_id } = schedule;
+        const run = {
+          id: newId('scheduleRun'),
+          workspace_id: workspaceId,
+          kind: 'schedule',
+          owner_id: id,
+          agent: null,
+          identity_id,
+          template_id,
+          trigger_type: 'manual',
+          scheduled_at: null,
+          created_at: toTimestamp(clock.now()),
+        } as const;
+        await held.runs.add([run]);
+        const row = found(await held.scheduleRuns.find(workspaceId, run.id), 'Schedule run', run.id);
+        return { status: 200, body: toScheduleRun(row) };
+      });
+    },
+
+    /** Newest first. */
+    async listScheduleRuns({ query }, { principal: { workspaceId }, queries }) {
+      const page = await listPage(query, {
+        cursors,
+        name: `${workspaceId}/schedule_runs`,
+        order: 'desc',
+        load: (request) => queries.scheduleRuns.page(workspaceId, query, request),
+        show: toScheduleRun,
+      });
+      return { status: 200, body: page };
+    },
+
+    async getScheduleRun({ path: { run_id: id } }, { principal, queries }) {
+      const row = found(await queries.scheduleRuns.find(principal.workspaceId, id), 'Schedule run', id);
+      return { status: 200, body: toScheduleRun(row) };
+    },
+  });
+}
+
+/** Throws a 409 when a schedule goes on in the session of its last run, and that is archived. */
+async function refuseArchivedSession(
+  { id, workspace_id, execution }: typeof schedules.$inferSelect,
+  { runs, sessions }: Queries,
+): Promise<void> {
+  if (execution.session_mode !== 'reuse_session') return;
+  const last = await runs.lastSessionOf(id);
+  const session = last && (await sessions.find(workspace_id, last));
+  if (session && session.archived_at !== null) {
+    throw conflict(`The session that schedule ${id} goes on in is archived.`, 'session_archived');
+  }
+}

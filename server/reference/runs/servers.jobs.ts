@@ -1,0 +1,119 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { minuteNow, until, useServers } from '../../testing/servers.ts';
+import { servedToken } from '../../testing/serving.ts';
+import { deployments } from '../deployments/table.ts';
+import { toTimestamp } from '../platform/clock.ts';
+
+const hour = 60 * 60 * 1_000;
+
+const on = useServers();
+const { serve, count, rows } = on;
+
+/** Adds deployments that fire every minute, from now on. */
+async function addDue(count: number): Promise<void> {
+  const next_run_at = toTimestamp(new Date(minuteNow()));
+  const due = Array.from({ length: count }, () =>
+    on.data.rows.deployment('wks_jobs', {
+      schedule: { type: 'cron', expression: '* * * * *', timezone: 'UTC' },
+      next_run_at,
+    }),
+  );
+  for (let at = 0; at < count; at += 100) {
+    await on.db.insert(deployments).values(due.slice(at, at + 100));
+  }
+}
+
+const finished = () => count("runs where status = 'completed'");
+
+/** Each deployment has fired once for each of the trigger times that anything fired for, and each run has its session. */
+async function expectExactlyOnce(owners: number): Promise<void> {
+  const ticks = await count('(select distinct scheduled_at from runs) as ticks');
+  expect(ticks).toBeGreaterThan(0);
+  expect(await count('runs')).toBe(owners * ticks);
+  expect(await count('(select distinct owner_id, scheduled_at from runs) as each')).toBe(owners * ticks);
+  expect(await count('sessions')).toBe(owners * ticks);
+  expect(await count('(select distinct session_id from runs) as each')).toBe(owners * ticks);
+  expect(await count('session_events')).toBe(owners * ticks);
+  expect(await count('runs join sessions on sessions.id = session_id where deployment_id = owner_id')).toBe(
+    owners * ticks,
+  );
+}
+
+/** Stops time: nothing fires any more, so that counts stand still. */
+const stopFiring = () => rows('update deployments set next_run_at = null');
+
+describe('servers that share a database', () => {
+  it('fire each of 500 deployments once, though their clocks are apart and one is killed', async () => {
+    const [, killed] = await Promise.all([serve(0), serve(hour), serve(-hour)]);
+    await addDue(500);
+    await until(async () => (await finished()) > 50);
+    killed?.child.kill('SIGKILL');
+    await until(async () => (await count('runs')) >= 500);
+    await stopFiring();
+    const stopped = Date.now();
+    await until(async () => (await count("runs where status <> 'completed'")) === 0, 60_000);
+    expect(Date.now() - stopped).toBeLessThan(45_000);
+    await expectExactlyOnce(500);
+    // The clock of none of them is in an id or a time.
+    expect(await count('sessions where abs(extract(epoch from now() - created_at)) > 600')).toBe(0);
+    await until(async () => (await count('pgboss.job')) === 0);
+  });
+
+  it('do nothing twice when one is frozen at its work, and wakes', async () => {
+    const [frozen] = await Promise.all([serve(), serve()]);
+    await addDue(200);
+    await until(async () => (await finished()) > 10);
+    frozen?.child.kill('SIGSTOP');
+    await until(async () => (await count('runs')) >= 200);
+    await stopFiring();
+    await until(async () => (await count("runs where status <> 'completed'")) === 0, 60_000);
+    frozen?.child.kill('SIGCONT');
+    await fetch(`${frozen?.url}/readyz`);
+    await until(async () => (await count('pgboss.job')) === 0, 60_000);
+    await expectExactlyOnce(200);
+  });
+
+  it('take up the work of a server that ends in order at once', async () => {
+    const [first] = await Promise.all([serve(), serve()]);
+    await addDue(100);
+    await until(async () => (await finished()) > 5);
+    first?.child.kill('SIGTERM');
+    const [code] = await once(first?.child as ChildProcess, 'exit');
+    expect(code).toBe(0);
+    await until(async () => (await count('runs')) >= 100);
+    await stopFiring();
+    await until(async () => (await count("runs where status <> 'completed'")) === 0, 20_000);
+    await expectExactlyOnce(100);
+  });
+
+  it('answer 503 while PostgreSQL is gone, and go on when it is back, without a restart', async () => {
+    const [first, second] = await Promise.all([serve(), serve()]);
+    const ask = async (server: typeof first) =>
+      fetch(`${server.url}/api/v1/cloud/sessions`, { headers: { authorization: `Bearer ${servedToken}` } });
+    let asking = true;
+    const answers: number[] = [];
+    const load = (async () => {
+      while (asking) {
+        for (const server of [first, second]) answers.push((await ask(server)).status);
+      }
+    })();
+    await addDue(300);
+    await until(async () => (await finished()) > 10);
+    await on.postgres.halt();
+    await until(async () => (await ask(first)).status === 503);
+    const refused = await ask(second);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await refused.json()).toMatchObject({ type: 'error', error: { type: 'overloaded_error' } });
+    await on.postgres.resume();
+    await until(async () => (await ask(first)).status === 200 && (await ask(second)).status === 200);
+    await until(async () => (await count('runs')) >= 300);
+    await stopFiring();
+    await until(async () => (await count("runs where status <> 'completed'")) === 0, 60_000);
+    asking = false;
+    await load;
+    expect([...new Set(answers)].sort()).toEqual([200, 503]);
+    await expectExactlyOnce(300);
+  });
+});

@@ -1,0 +1,107 @@
+/** What becomes of a forward schedule by a request: the row of a new one, and the columns that a change sets. */
+import type { components } from '../../../generated/types.ts';
+import { conflict, notFound } from '../../shell/errors.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Timestamp } from '../platform/clock.ts';
+import { patchMetadata } from '../platform/metadata.ts';
+import { nextRunAt } from '../runs/next-run.ts';
+import type { schedules } from './table.ts';
+import { toStored } from './view.ts';
+
+type Schemas = components['schemas'];
+type Execution = Schemas['ScheduleExecution'];
+type Row = typeof schedules.$inferSelect;
+
+/** How a run is carried out unless a request says otherwise; the contract tells them in words. */
+const defaults: Execution = {
+  session_mode: 'new_session',
+  max_concurrent_runs: 1,
+  max_attempts: 1,
+  timeout_ms: 300_000,
+};
+
+/**
+ * The row of a new schedule, which is active. Throws 404 for an identity, a template or an environment that is missing, and
+ * 409 for an environment that is archived.
+ */
+export function newSchedule(
+  request: Schemas['CreateScheduleRequest'],
+  { id, workspace_id, now }: { id: string; workspace_id: string; now: Timestamp },
+  catalogue: Catalogue,
+): Row {
+  const { identity_id, template_id, name, environment_id, initial_events } = request;
+  if (!catalogue.identities.has(identity_id)) throw notFound('Identity', identity_id);
+  requireReferences({ template_id, environment_id }, catalogue);
+  const trigger_policy = toStored(request.trigger_policy);
+  return {
+    id,
+    workspace_id,
+    identity_id,
+    template_id,
+    name,
+    description: request.description ?? '',
+    status: 'active',
+    paused_reason: null,
+    initial_events,
+    execution: executionOf(request.execution, defaults),
+    trigger_policy,
+    last_run_at: null,
+    next_run_at: nextRunAt(trigger_policy, now),
+    environment_id,
+    sinks: request.sinks ?? [],
+    metadata: request.metadata ?? {},
+    archived_at: null,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/** The columns that a request changes. Throws as `newSchedule`, and 400 when more metadata is left than there can be. */
+export function changesOf(
+  row: Row,
+  request: Schemas['UpdateScheduleRequest'],
+  catalogue: Catalogue,
+): Partial<Row> {
+  const { name, template_id, environment_id, initial_events, metadata } = request;
+  requireReferences(request, catalogue);
+  return {
+    ...(name !== undefined && { name }),
+    ...(template_id !== undefined && { template_id }),
+    ...(environment_id !== undefined && { environment_id }),
+    ...(initial_events !== undefined && { initial_events }),
+    ...(request.description !== undefined && { description: request.description ?? '' }),
+    ...(request.execution !== undefined && { execution: executionOf(request.execution, row.execution) }),
+    ...(request.trigger_policy !== undefined && { trigger_policy: toStored(request.trigger_policy) }),
+    ...(request.sinks !== undefined && { sinks: request.sinks ?? [] }),
+    ...(metadata && { metadata: patchMetadata(row.metadata, metadata) }),
+  };
+}
+
+/** What a request says of the execution, on top of what there is; a null stands for the default. */
+function executionOf(
+  request: Schemas['ScheduleExecutionInput'] | null | undefined,
+  current: Execution,
+): Execution {
+  if (!request) return request === null ? defaults : current;
+  const chosen = <Name extends keyof Execution>(name: Name) =>
+    (request[name] === undefined ? current[name] : (request[name] ?? defaults[name])) as Execution[Name];
+  return {
+    session_mode: chosen('session_mode'),
+    max_concurrent_runs: chosen('max_concurrent_runs'),
+    max_attempts: chosen('max_attempts'),
+    timeout_ms: chosen('timeout_ms'),
+  };
+}
+
+function requireReferences(
+  { template_id, environment_id }: { template_id?: string; environment_id?: string },
+  catalogue: Catalogue,
+): void {
+  if (template_id !== undefined && !catalogue.templates.has(template_id)) {
+    throw notFound('Template', template_id);
+  }
+  if (environment_id === undefined) return;
+  const environment = catalogue.environments.get(environment_id);
+  if (!environment) throw notFound('Environment', environment_id);
+  if (environment.archived_at !== null) throw conflict(`Environment ${environment_id} is archived.`);
+}

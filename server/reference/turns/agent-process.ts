@@ -1,0 +1,241 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:os';
+import path from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { endCommand, signalCommand, startCommand } from '../workspaces/command.ts';
+import type { Disk } from '../workspaces/disk.ts';
+import type { Runtime } from '../workspaces/runtimes/runtime.ts';
+import { linesOf, OutputError, type OutputLimits } from './output.ts';
+import { createRedactor, RedactedEnd } from './secrets.ts';
+import { Silence } from './silence.ts';
+
+/** What a turn may take. */
+export interface TurnLimits extends OutputLimits {
+  /** How long the agent may print nothing, in milliseconds; while a line is being taken up is not counted. */
+  readonly silenceMs: number;
+  /** How long the turn may be, in milliseconds. */
+  readonly turnMs: number;
+}
+
+export interface AgentOptions {
+  readonly runtime: Runtime;
+  readonly disk: Disk;
+  /** For `/bin/sh -c`. */
+  readonly command: string;
+  /** All of its environment, beside PATH, HOME and what the runtime says of the workspace. It may have a PATH of its own. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly network: boolean;
+  /** Files and folders of this machine that it may read. */
+  readonly readable: readonly string[];
+  /** What it gets on its standard input: lines, without their ends. */
+  readonly input: AsyncIterable<string>;
+  /**
+   * Takes up a line that it printed; the next one is read when that is done. An `OutputError` ends the turn, and is what users are
+   * told of it; another error ends it, and is what `ended` rejects with. `number` is the line's place in the output, from 1.
+   */
+  readonly onLine: (line: string, number: number) => Promise<void>;
+  readonly limits: TurnLimits;
+  /** What users must not be told of what it says on its standard error. */
+  readonly secrets: readonly string[];
+  /** How long it may take to end when it is interrupted, before it is asked again, and before it is killed, in milliseconds. */
+  readonly interruptGraceMs: number;
+}
+
+/** How a turn ended. The message is for the session's users. */
+export type AgentEnd =
+  | { readonly how: 'done' }
+  | { readonly how: 'interrupted' }
+  | { readonly how: 'failed'; readonly message: string };
+
+export interface AgentRun {
+  /**
+   * Resolves when the agent and all that it started have ended, and all its lines are taken up. Rejects when that is not to be
+   * blamed on the agent: it could not be started, its input broke, or a line could not be taken up.
+   */
+  readonly ended: Promise<AgentEnd>;
+  /** SIGINT; after the grace SIGTERM, after another SIGKILL. */
+  interrupt(): void;
+  /** Ends it at once: the turn counts as interrupted. */
+  kill(): void;
+}
+
+/** How much of its standard error users are told, in bytes. */
+const SAID = 2_048;
+/** How long what is left in the pipe may take to come when the agent has ended, in milliseconds. */
+const LAST_WORDS_MS = 1_000;
+/** By this variable its processes are known. */
+const MARK = 'AGENT_RUN';
+
+/** Runs one agent process, for one turn. */
+export function runAgent(options: AgentOptions): AgentRun {
+  const turn = new Turn(options);
+  const ended = turn.run();
+  // Whoever asks for it later is told then.
+  ended.catch(() => {});
+  return { ended, interrupt: () => turn.interrupt(), kill: () => turn.end({ how: 'interrupted' }) };
+}
+
+type Exit = { readonly code: number | null; readonly signal: NodeJS.Signals | null };
+type Verdict = AgentEnd | { readonly broken: unknown };
+
+class Turn {
+  readonly #options: AgentOptions;
+  readonly #mark = randomUUID();
+  readonly #silence: Silence;
+  #child: ChildProcess | undefined;
+  /** Why it is ended, before it ends by itself. */
+  #verdict: Verdict | undefined;
+  /** Whether nothing that it prints counts any more. */
+  #deaf = false;
+  #grace: NodeJS.Timeout | undefined;
+
+  constructor(options: AgentOptions) {
+    this.#options = options;
+    const { silenceMs } = options.limits;
+    this.#silence = new Silence(silenceMs, () => {
+      this.#fail(`The agent printed nothing for ${silenceMs / 1000} seconds.`);
+    });
+  }
+
+  async run(): Promise<AgentEnd> {
+    const { runtime, secrets, limits } = this.#options;
+    const late = setTimeout(() => {
+      this.#fail(`The agent took longer than the ${limits.turnMs / 1000} seconds that a turn may take.`);
+    }, limits.turnMs);
+    try {
+      const child = this.#start();
+      const exit = exitOf(child);
+      const said = new RedactedEnd(createRedactor(secrets), SAID);
+      child.stderr.setEncoding('utf8').on('data', (text: string) => said.add(text));
+      const saying = finished(child.stderr).catch(() => {});
+      void this.#feed(child.stdin);
+      const reading = this.#read(child.stdout, exit);
+      const { code, signal } = await exit;
+      clearTimeout(this.#grace);
+      endCommand(child);
+      await runtime.sweep?.(MARK, this.#mark);
+      // Nobody is left who could print, unless it has escaped with the other end of the pipe.
+      this.#silence.change(LAST_WORDS_MS, () => this.#stopReading());
+      await Promise.all([reading, saying]);
+      const verdict = this.#verdict ?? endOf(code, signal, said.text());
+      if ('broken' in verdict) throw verdict.broken;
+      return verdict;
+    } finally {
+      clearTimeout(late);
+      this.#silence.stop();
+      for (const stream of this.#child?.stdio ?? []) stream?.destroy();
+    }
+  }
+
+  interrupt(): void {
+    const { runtime, interruptGraceMs } = this.#options;
+    const child = this.#child;
+    if (child === undefined || !isAlive(child) || this.#verdict !== undefined) return;
+    this.#verdict = { how: 'interrupted' };
+    signalCommand(runtime, child, 'SIGINT');
+    this.#grace = setTimeout(() => {
+      signalCommand(runtime, child, 'SIGTERM');
+      this.#grace = setTimeout(() => endCommand(child), interruptGraceMs);
+    }, interruptGraceMs);
+  }
+
+  /** Ends it at once, and takes up nothing more. Of several reasons the first counts, unless the service has broken. */
+  end(verdict: Verdict): void {
+    if (this.#verdict === undefined || 'broken' in verdict) this.#verdict = verdict;
+    this.#stopReading();
+    if (this.#child !== undefined && isAlive(this.#child)) endCommand(this.#child);
+  }
+
+  #fail(message: string): void {
+    this.end({ how: 'failed', message });
+  }
+
+  #start() {
+    const { runtime, disk, command, env, network, readable } = this.#options;
+    // The shell waits for the agent, whatever that does on SIGTERM: when it dies of it, all is ended.
+    const child = startCommand(runtime, disk, ['/bin/sh', '-c', `trap : TERM\n${command}`], {
+      env: { PATH: agentPath(), ...env, [MARK]: this.#mark },
+      network,
+      readable,
+      run: true,
+    });
+    this.#child = child;
+    return child;
+  }
+
+  async #read(stdout: Readable, exit: Promise<Exit>): Promise<void> {
+    const { limits, onLine } = this.#options;
+    // The half of a line that an agent leaves when it breaks down is not what users have to be told.
+    const endsWell = async () => (await exit).code === 0;
+    try {
+      for await (const { text, number } of linesOf(this.#heard(stdout), limits, endsWell)) {
+        if (this.#deaf) return;
+        this.#silence.pause();
+        await onLine(text, number);
+        this.#silence.resume();
+      }
+    } catch (error) {
+      if (error instanceof OutputError) this.#fail(error.message);
+      else this.end({ broken: error });
+    }
+  }
+
+  async *#heard(stdout: Readable): AsyncGenerator<Buffer> {
+    try {
+      for await (const chunk of stdout) {
+        this.#silence.heard();
+        yield chunk;
+      }
+    } catch (error) {
+      // A stream that was destroyed says that it came to no end.
+      if (!this.#deaf) throw error;
+    }
+  }
+
+  #stopReading(): void {
+    this.#deaf = true;
+    this.#child?.stdout?.destroy();
+    this.#child?.stderr?.destroy();
+  }
+
+  /** It may end without having read all of it. */
+  async #feed(stdin: Writable): Promise<void> {
+    const { input } = this.#options;
+    stdin.on('error', () => {});
+    try {
+      for await (const line of input) {
+        if (stdin.destroyed) return;
+        await new Promise<void>((resolve) => stdin.write(`${line}\n`, () => resolve()));
+      }
+      stdin.end();
+    } catch (error) {
+      this.end({ broken: error });
+    }
+  }
+}
+
+/** Where programs are: also those beside this Node. */
+function agentPath(): string {
+  return [path.dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'].join(':');
+}
+
+function exitOf(child: ChildProcess): Promise<Exit> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  });
+}
+
+function isAlive({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
+}
+
+function endOf(code: number | null, signal: NodeJS.Signals | null, said: string): AgentEnd {
+  if (code === 0) return { how: 'done' };
+  // Shells and bubblewrap say by their code which signal ended what they ran.
+  const by = signal ?? Object.entries(constants.signals).find(([, number]) => number + 128 === code)?.[0];
+  const how = signal === null ? `exit code ${code}${by === undefined ? '' : ` (${by})`}` : signal;
+  return { how: 'failed', message: `The agent ended with ${how}${said === '' ? '.' : `: ${said}`}` };
+}

@@ -1,0 +1,133 @@
+import { type NewEvent, newEvent } from '../events/view.ts';
+import { type Clock, toTimestamp } from '../platform/clock.ts';
+import { idPrefixes, type NewId } from '../platform/ids.ts';
+import { OutputError } from './output.ts';
+import { OPENING, rules } from './sayable.ts';
+import { plain, type Redactor } from './secrets.ts';
+
+/** A thread of the session, as an agent's lines name it: by the name of its agent. */
+export interface KnownThread {
+  readonly id: string;
+  /** What its events have as `thread_id`: null for the coordinator, whose events are the session's. */
+  readonly threadId: string | null;
+}
+
+export interface LineOptions {
+  readonly newId: NewId;
+  readonly clock: Clock;
+  /** The threads by the names of their agents. Those that a line opens are added by whoever opens them, before the next line. */
+  readonly threads: ReadonlyMap<string, KnownThread>;
+  /** Takes the session's secrets out of what is kept. */
+  readonly redact: Redactor;
+}
+
+/** What a line means: an event to be kept, or that a thread is to be opened. */
+export type Said =
+  | { readonly event: NewEvent }
+  /** The name of its agent, and the thread that opened it, as events have it. */
+  | { readonly opens: string; readonly by: string | null };
+
+/** @param number The line's place in the output, from 1. */
+export type ReadLine = (text: string, number: number) => Said;
+
+/** The events between threads, and what their properties on the other thread begin with. */
+const otherThread: Readonly<Record<string, string>> = {
+  'agent.thread_message_sent': 'to',
+  'agent.thread_message_received': 'from',
+};
+
+/** How deep a line may be nested. */
+const DEPTH = 100;
+/** How much of a line that is none users are shown, in characters. */
+const SHOWN = 80;
+/** How long an id of the agent's own may be, in characters. */
+const OWN_ID = 256;
+
+/**
+ * Reads the lines of one turn, one after the other: an object of JSON each, an event of the contract.
+ *
+ * Ids and times are ours. An agent may give an event an `id` of its own and name it by that in later lines (`tool_use_id`), and
+ * those of earlier turns by the ids that it was told. A property `thread` names the thread that a line belongs to. Threads that
+ * an event names (`to_session_thread_id`) are found by the name beside them (`to_agent_name`).
+ *
+ * Throws `OutputError` for what an agent may not print.
+ */
+export function createLineReader({ newId, clock, threads, redact }: LineOptions): ReadLine {
+  const ids = new Map<string, string>();
+
+  return function readLine(text, number) {
+    const fail = (rule: string): never => {
+      throw new OutputError(`line ${number}: ${rule}`);
+    };
+    const threadNamed = (place: string, name: unknown): KnownThread =>
+      threads.get(String(name)) ?? fail(`${place} names no thread of this session.`);
+
+    const { thread, id, ...said } = clean(parsed(text, fail), redact, fail) as Record<string, unknown>;
+    const { references, faultIn } = rules();
+    const type = String(said.type);
+    if (typeof said.type !== 'string') fail('type must be string.');
+    if (type !== OPENING && !references.has(type)) fail(`an agent may not print ${shown(type)}.`);
+    const place = (thread ?? null) === null ? null : threadNamed('thread', thread).threadId;
+    const now = toTimestamp(clock.now());
+    const own = { id: newId('event'), created_at: now, processed_at: now };
+
+    if (type === OPENING) {
+      const fault = faultIn(type, { ...said, session_thread_id: newId('thread'), ...own });
+      if (fault !== null) fail(fault);
+      return { opens: String(said.agent_name), by: place };
+    }
+    for (const name of references.get(type) ?? []) {
+      const named = said[name];
+      const known = ids.get(String(named));
+      if (known !== undefined) said[name] = known;
+      else if (typeof named === 'string' && !named.startsWith(idPrefixes.event)) {
+        fail(`${type}.${name} names no event that was printed before.`);
+      }
+    }
+    const { session_thread_id: _, ...event } = said;
+    const way = otherThread[type];
+    if (way !== undefined) {
+      const name = `${way}_agent_name`;
+      event[`${way}_session_thread_id`] = threadNamed(`${type}.${name}`, said[name]).id;
+    }
+    const whole = { ...event, ...own };
+    const fault = faultIn(type, whole);
+    if (fault !== null) fail(fault);
+    if (typeof id === 'string' && id.length <= OWN_ID) ids.set(id, own.id);
+    return { event: { ...newEvent(whole as never), thread_id: place } };
+  };
+
+  function parsed(text: string, fail: (rule: string) => never): object {
+    try {
+      const value = JSON.parse(text);
+      if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+    } catch {
+      // Not even JSON.
+    }
+    return fail(`no JSON object: ${shown(text)}`);
+  }
+
+  function shown(text: string): string {
+    const line = plain(redact(text)).trim();
+    return Buffer.from(line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line).toString();
+  }
+}
+
+/** A copy without secrets, and without what no database keeps: halves of characters are replaced, NUL is refused. */
+function clean(value: unknown, redact: Redactor, fail: (rule: string) => never, depth = 0): unknown {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) fail('a text must not hold a NUL character.');
+    return redact(value.replace(LONE, '\uFFFD'));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > DEPTH) fail(`it is nested deeper than ${DEPTH} levels.`);
+  if (Array.isArray(value)) return value.map((each) => clean(each, redact, fail, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      clean(name, redact, fail),
+      clean(each, redact, fail, depth + 1),
+    ]),
+  );
+}
+
+const LONE = /\p{Surrogate}/gu;

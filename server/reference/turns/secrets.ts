@@ -1,0 +1,59 @@
+import { stripVTControlCharacters } from 'node:util';
+import { basic } from '../workspaces/git/environment.ts';
+
+/** What stands in a text where a secret was. */
+export const REDACTED = '[redacted]';
+
+/** Takes secrets out of texts. */
+export interface Redactor {
+  (text: string): string;
+  /** The length of the longest text that it takes out. */
+  readonly longest: number;
+}
+
+/** Also where they are written as in a URL, or as git sends them. */
+export function createRedactor(secrets: readonly string[]): Redactor {
+  const forms = secrets
+    .filter((secret) => secret !== '')
+    .flatMap((secret) => [
+      secret,
+      encodeURIComponent(Buffer.from(secret).toString()),
+      basic(secret).slice('Basic '.length),
+    ]);
+  // The longest first: one may hold another.
+  const texts = [...new Set(forms)].sort((a, b) => b.length - a.length);
+  const redact = (text: string) => texts.reduce((rest, each) => rest.replaceAll(each, REDACTED), text);
+  return Object.assign(redact, { longest: texts[0]?.length ?? 0 });
+}
+
+/** Keeps the end of a text that comes in parts, without the secrets in it, also where they come in parts. */
+export class RedactedEnd {
+  #end = '';
+  readonly #redact: Redactor;
+  readonly #length: number;
+
+  /** @param length How much of it is kept, in bytes of UTF-8. */
+  constructor(redact: Redactor, length: number) {
+    this.#redact = redact;
+    this.#length = length;
+  }
+
+  add(part: string): void {
+    // A secret that begins in what is kept has all of it there when it is cut: what is cut off has been looked at before.
+    this.#end = this.#redact(this.#end + part).slice(-(this.#length + this.#redact.longest));
+  }
+
+  /** As people can read it. */
+  text(): string {
+    const bytes = Buffer.from(plain(this.#end).trim());
+    return bytes
+      .subarray(-this.#length)
+      .toString('utf8')
+      .replace(/^\uFFFD+/, '');
+  }
+}
+
+/** A text without colours and other control characters than ends of lines. */
+export function plain(text: string): string {
+  return stripVTControlCharacters(text).replace(/[^\P{Cc}\n\t]/gu, '');
+}

@@ -1,0 +1,143 @@
+/** A turn of a session: the agent gets what was said, and what it prints becomes the session's events. */
+
+import { setImmediate } from 'node:timers/promises';
+import { eventQueries } from '../events/queries.ts';
+import { toEvent } from '../events/view.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { NewId } from '../platform/ids.ts';
+import type { Disk } from '../workspaces/disk.ts';
+import type { Runtime } from '../workspaces/runtimes/runtime.ts';
+import { type AgentRun, runAgent, type TurnLimits } from './agent-process.ts';
+import { createLineReader, type KnownThread } from './lines.ts';
+import { createRedactor } from './secrets.ts';
+import type { BegunTurn, TurnState } from './state.ts';
+
+/** What agents are told and may do, on this server. */
+export interface AgentSettings {
+  /** For `/bin/sh -c`. */
+  readonly command: string;
+  /** A folder that they may read, under the name AGENT_FOLDER; null without one. */
+  readonly folder: string | null;
+  readonly network: boolean;
+  readonly limits: TurnLimits;
+  readonly interruptGraceMs: number;
+}
+
+/** What one turn's agent is told besides. */
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string>>;
+  readonly readable: readonly string[];
+  /** What no message may tell. */
+  readonly secrets: readonly string[];
+  /** When the turn has ended. */
+  close(): Promise<void>;
+}
+
+export interface TurnOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly runtime: Runtime;
+  readonly disk: Disk;
+  readonly agent: AgentSettings;
+  readonly state: TurnState;
+  readonly surroundings: (turn: BegunTurn) => Promise<Surroundings>;
+}
+
+/** How many events are read at once for an agent's input. */
+const PAGE = 200;
+
+/** Runs the turns of one session, one after the other. */
+export function createTurns(options: TurnOptions) {
+  const { runtime, disk, agent, state, surroundings } = options;
+  let current: { run: AgentRun; turn: BegunTurn } | undefined;
+
+  async function interruptIfAsked(): Promise<void> {
+    if (current && (await state.interruptedAfter(current.turn.upTo))) current.run.interrupt();
+  }
+
+  return {
+    /** Something may have happened: an interruption, for one. */
+    woken(): void {
+      // What is missed here is found with the next notice, or the next sweep.
+      interruptIfAsked().catch(() => {});
+    },
+
+    /** Runs a turn if a message waits. Resolves to whether there was one. A signal ends the turn with an error. */
+    async run(signal: AbortSignal): Promise<boolean> {
+      const turn = await state.begin();
+      if (!turn) return false;
+      const { env, readable, secrets, close } = await surroundings(turn);
+      const run = runAgent({
+        runtime,
+        disk,
+        command: agent.command,
+        env: {
+          ...turn.session.environment_variables,
+          ...env,
+          SESSION_ID: turn.session.id,
+          THREAD_ID: turn.coordinator.id,
+          ...(agent.folder !== null && { AGENT_FOLDER: agent.folder }),
+        },
+        network: agent.network,
+        readable: [...readable, ...(agent.folder === null ? [] : [agent.folder])],
+        input: inputOf(turn, options),
+        onLine: takeLine(turn, secrets, options),
+        limits: agent.limits,
+        secrets,
+        interruptGraceMs: agent.interruptGraceMs,
+      });
+      current = { run, turn };
+      const kill = () => run.kill();
+      signal.addEventListener('abort', kill);
+      if (signal.aborted) kill();
+      try {
+        await interruptIfAsked();
+        const end = await run.ended;
+        const stopped = signal.aborted ? 'The server that the turn ran on was stopped.' : null;
+        await state.end(stopped ?? (end.how === 'failed' ? end.message : null), turn.beganAt);
+      } finally {
+        current = undefined;
+        signal.removeEventListener('abort', kill);
+        run.kill();
+        await close();
+      }
+      return true;
+    },
+  };
+}
+
+/** What was said in the session up to the turn, an event a line. */
+async function* inputOf({ session, upTo }: BegunTurn, { db }: TurnOptions): AsyncGenerator<string> {
+  const list = { workspaceId: session.workspace_id, sessionId: session.id, threadId: null };
+  const queries = eventQueries(db);
+  for (let from = 0; from < upTo; ) {
+    const page = await queries.after(list, from, PAGE);
+    for (const row of page) {
+      from = row.seq;
+      if (row.seq > upTo) return;
+      yield JSON.stringify(toEvent(row));
+    }
+    if (page.length < PAGE) return;
+  }
+}
+
+/** Makes events of what the agent prints. */
+function takeLine(
+  turn: BegunTurn,
+  secrets: readonly string[],
+  { clock, newId, state }: TurnOptions,
+): (line: string, number: number) => Promise<void> {
+  const { id, agent } = turn.coordinator;
+  const threads = new Map<string, KnownThread>([[agent.name, { id, threadId: null }]]);
+  const readLine = createLineReader({ clock, newId, threads, redact: createRedactor(secrets) });
+  return async (text, number) => {
+    // The embedded database answers in microtasks: requests and other turns would wait for an agent that talks.
+    await setImmediate();
+    const said = readLine(text, number);
+    if ('event' in said) return state.add([said.event]);
+    const opened = await state.openThread(turn, said.opens);
+    threads.set(said.opens, { id: opened, threadId: opened });
+  };
+}

@@ -1,0 +1,94 @@
+import {
+  type ChildProcess,
+  type ChildProcessWithoutNullStreams,
+  type StdioPipe,
+  spawn,
+} from 'node:child_process';
+import type { Writable } from 'node:stream';
+import type { Disk } from './disk.ts';
+import type { CommandOptions, Runtime } from './runtimes/runtime.ts';
+
+/** How a command ended. */
+export interface Ended {
+  /** Null when a signal ended it. */
+  readonly code: number | null;
+  /** The end of what it said on its standard error, 2 kB at most. */
+  readonly said: string;
+  /** The beginning of what it printed, 64 kB at most. */
+  readonly printed: string;
+}
+
+const SAID = 2_048;
+const PRINTED = 65_536;
+
+/** Starts a command in a workspace, in a process group of its own. */
+export function startCommand(
+  runtime: Runtime,
+  disk: Disk,
+  command: readonly string[],
+  options: CommandOptions,
+): ChildProcessWithoutNullStreams {
+  const { file, args, cwd, env, hidden } = runtime.start(disk, command, options);
+  const stdio: StdioPipe[] = ['pipe', 'pipe', 'pipe', ...(hidden === undefined ? [] : ['pipe' as const])];
+  const child = spawn(file, args, { cwd, env: { ...env }, detached: true, stdio });
+  const third = child.stdio[3] as Writable | undefined;
+  // One that could not be started, or ended at once, does not read it.
+  third?.on('error', () => {}).end(hidden);
+  // Its first three are pipes.
+  return child as ChildProcessWithoutNullStreams;
+}
+
+/** Ends a command and all of its process group at once. In bubblewrap that is all that it started. */
+export function endCommand(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
+}
+
+/** Asks a command to end. One that has not begun yet ends at once. */
+export function signalCommand(runtime: Runtime, child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    runtime.signal(child.pid, signal);
+  } catch {
+    endCommand(child);
+  }
+}
+
+/**
+ * Runs a command to its end. Rejects when it cannot be started, and with the signal's reason when that ends it.
+ */
+export async function runCommand(
+  runtime: Runtime,
+  disk: Disk,
+  command: readonly string[],
+  options: CommandOptions & { signal?: AbortSignal },
+): Promise<Ended> {
+  const { signal } = options;
+  signal?.throwIfAborted();
+  const child = startCommand(runtime, disk, command, options);
+  child.stdin.end();
+  let said = '';
+  let printed = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-SAID);
+  });
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed = (printed + text).slice(0, PRINTED);
+  });
+  const end = () => endCommand(child);
+  signal?.addEventListener('abort', end);
+  try {
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', resolve);
+    });
+    signal?.throwIfAborted();
+    return { code, said, printed };
+  } finally {
+    signal?.removeEventListener('abort', end);
+  }
+}

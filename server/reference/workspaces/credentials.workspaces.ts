@@ -1,0 +1,200 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
+import { addRepository, git } from '../../testing/git/repositories.ts';
+import { runCommand } from './command.ts';
+import { agentGit, type Credentials, chooseToken, openCredentials, type TokenOf } from './credentials.ts';
+import { type Disk, diskOf, makeDisk } from './disk.ts';
+import { usableRuntimes } from './runtimes/choose.ts';
+
+let server: GitServer;
+let folder: string;
+beforeAll(async () => {
+  server = await startGitServer();
+  folder = await mkdtemp(path.join(tmpdir(), 'credentials-'));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+describe.each(await usableRuntimes())('The git of an agent in the runtime $name', (runtime) => {
+  let disk: Disk;
+  let credentials: Credentials;
+  let repositories: TokenOf[];
+  let asked: string[];
+  let owner: string;
+  beforeEach(async () => {
+    // Longer than the path of a socket may be.
+    const deep = path.join(folder, 'x'.repeat(100));
+    disk = diskOf(deep, path.basename(await mkdtemp(path.join(folder, 'disk-'))));
+    await makeDisk(disk);
+    owner = path.basename(disk.root);
+    repositories = [];
+    asked = [];
+    server.tokens.clear();
+    server.requests.length = 0;
+    await add(`${owner}/shop`, 'ghp_shop');
+    credentials = await openCredentials(disk, async (host, repositoryPath) => {
+      asked.push(`${host} ${repositoryPath}`);
+      return chooseToken(repositories, host, repositoryPath);
+    });
+  });
+  afterEach(() => credentials.close());
+
+  async function add(repository: string, token: string) {
+    await addRepository(server.folder, repository);
+    server.manners.set(repository, 'private');
+    server.tokens.add(token);
+    repositories.push({ url: server.url(repository), token });
+  }
+
+  /** Runs a script as an agent does. */
+  async function run(script: string, input = '') {
+    const committer = { name: 'The "release" engineer', email: 'agent@example.com' };
+    const { env, readable } = await agentGit({ runtime, disk, caFile: server.caFile, committer });
+    const command = ['/bin/sh', '-c', `printf '%b' "$1" | { ${script}\n}`, 'sh', input];
+    const PATH = `${path.dirname(process.execPath)}:/usr/bin:/bin`;
+    return runCommand(runtime, disk, command, {
+      env: { PATH, LC_ALL: 'C', ...env },
+      readable,
+      network: true,
+      run: true,
+    });
+  }
+  const tokensFor = (repository: string) =>
+    new Set(server.requests.filter(({ url }) => url.startsWith(`/${repository}`)).map(({ token }) => token));
+
+  it('clones, edits, commits and pushes, with a token that nothing keeps', async () => {
+    const url = server.url(`${owner}/shop`);
+    const { code, said } = await run(`set -e
+      git clone --quiet ${url} shop && cd shop
+      echo '# Changed' > README.md
+      git commit --quiet --all --message Second
+      git push --quiet`);
+    expect([code, said]).toEqual([0, '']);
+    const bare = path.join(server.folder, `${owner}/shop.git`);
+    expect(await git(bare, 'log', '-1', '--format=%s %an <%ae>', 'main')).toBe(
+      'Second The "release" engineer <agent@example.com>',
+    );
+    expect(await git(bare, 'show', 'main:README.md')).toBe('# Changed');
+    expect(asked[0]).toBe(`${server.host} ${owner}/shop`);
+    for (const name of await readdir(disk.root, { recursive: true, withFileTypes: true })) {
+      if (!name.isFile()) continue;
+      expect(await readFile(path.join(name.parentPath, name.name), 'latin1')).not.toContain('ghp_shop');
+    }
+  });
+
+  it('goes by what the agent says for itself', async () => {
+    const { said, printed } = await run(`set -e
+      git init --quiet here && cd here
+      git config --global user.email mine@example.com
+      git config user.name Mine
+      git commit --quiet --allow-empty --message First
+      git log -1 --format='%an <%ae> %D'`);
+    expect([said, printed]).toEqual(['', 'Mine <mine@example.com> HEAD -> main\n']);
+  });
+
+  it('gets the token of each owner for that owner', async () => {
+    const other = `${owner}-other`;
+    await add(`${other}/tools`, 'ghp_tools');
+    const { code, said } = await run(`set -e
+      git clone --quiet ${server.url(`${owner}/shop`)} shop
+      git clone --quiet ${server.url(`${other}/tools`)} tools`);
+    expect([code, said]).toEqual([0, '']);
+    expect(tokensFor(`${owner}/`)).toEqual(new Set([null, 'ghp_shop']));
+    expect(tokensFor(`${other}/`)).toEqual(new Set([null, 'ghp_tools']));
+  });
+
+  it('has another token at once', async () => {
+    await run(`git clone --quiet ${server.url(`${owner}/shop`)} shop`);
+    server.tokens.clear();
+    const revoked = await run('git -C shop fetch');
+    expect(revoked.code).not.toBe(0);
+    server.tokens.add('ghp_rotated');
+    repositories = [{ url: server.url(`${owner}/shop`), token: 'ghp_rotated' }];
+    expect((await run('git -C shop fetch')).code).toBe(0);
+  });
+
+  it.each([
+    ['another host', (of: string) => `protocol=https\\nhost=example.com\\npath=${of}/shop\\n\\n`],
+    ['another port', (of: string) => `protocol=https\\nhost=localhost\\npath=${of}/shop\\n\\n`],
+    ['another owner', () => `protocol=https\\nhost=${server.host}\\npath=stranger/shop\\n\\n`],
+    [
+      'a connection that all can read',
+      (of: string) => `protocol=http\\nhost=${server.host}\\npath=${of}/shop\\n\\n`,
+    ],
+  ])('gets nothing for %s', async (_, question) => {
+    const { printed, said } = await run('git credential fill', question(owner));
+    expect(printed).toBe('');
+    expect(said).toMatch(/terminal prompts disabled/);
+  });
+
+  it('gets nothing when nobody answers any more, and says what git says', async () => {
+    await credentials.close();
+    const { code, said } = await run(`git clone --quiet ${server.url(`${owner}/shop`)} shop`);
+    expect(code).not.toBe(0);
+    expect(said).toMatch(/could not read Username/);
+    expect(existsSync(credentials.socketPath)).toBe(false);
+    credentials = await openCredentials(disk, async () => null);
+  });
+});
+
+describe('The answers to the git of a workspace', () => {
+  let disk: Disk;
+  let credentials: Credentials;
+  let answers: (string | null | Error)[];
+  beforeEach(async () => {
+    disk = diskOf(await mkdtemp(path.join(folder, 'disk-')), 'sess_a');
+    await makeDisk(disk);
+    answers = [];
+    credentials = await openCredentials(disk, async () => {
+      const answer = answers.shift() ?? null;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    });
+  });
+  afterEach(() => credentials.close());
+
+  const ask = (text: string) =>
+    new Promise<string>((resolve) => {
+      let heard = '';
+      const socket = connect(credentials.socketPath).setEncoding('utf8');
+      socket.on('data', (part) => {
+        heard += part;
+      });
+      socket.on('error', () => {}).on('close', () => resolve(heard));
+      socket.write(text);
+    });
+  const question = `${JSON.stringify({ protocol: 'https', host: 'GitHub.com', path: 'acme/shop.git' })}\n`;
+
+  it('are for questions alone', async () => {
+    answers = ['ghp_a'];
+    expect(await ask('what?\n')).toBe('');
+    expect(await ask('null\n')).toBe('');
+    expect(await ask('{"protocol":"https","host":7,"path":"a"}\n')).toBe('');
+    expect(await ask('x'.repeat(100_000))).toBe('');
+    expect(await ask(question)).toBe('username=x-access-token\npassword=ghp_a\n');
+  });
+
+  it('are nothing where there is no token, where it cannot be looked up, and where it says more than a password', async () => {
+    answers = [null, new Error('no database'), 'ghp_a\nhost=elsewhere'];
+    expect([await ask(question), await ask(question), await ask(question)]).toEqual(['', '', '']);
+  });
+
+  it('go on after another service has left its socket there', async () => {
+    const again = await openCredentials(disk, async () => 'ghp_again');
+    expect(await ask(question)).toContain('ghp_again');
+    await again.close();
+  });
+
+  it('end with those who ask', async () => {
+    const waiting = ask('half a question');
+    await credentials.close();
+    expect(await waiting).toBe('');
+  });
+});

@@ -1,0 +1,39 @@
+import { lstat, mkdtemp, readdir, rm, rmdir, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { diskOf, makeDisk, makeFoldersAbove, placeOf } from './disk.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'disk-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it('A mount path is below the data folder, and the folders above it are made', async () => {
+  const disk = diskOf(folder, 'sess_a');
+  await makeDisk(disk);
+  expect(placeOf(disk, '/data/vendor/ui/tokens')).toBe(join(disk.data, 'vendor', 'ui', 'tokens'));
+  await makeFoldersAbove(disk, '/data/vendor/ui/tokens');
+  await makeFoldersAbove(disk, '/data/vendor/ui/icons');
+  await makeFoldersAbove(disk, '/data/shop');
+  expect((await lstat(join(disk.data, 'vendor', 'ui'))).isDirectory()).toBe(true);
+});
+
+it('A link above a mount path is not followed', async () => {
+  const disk = diskOf(folder, 'sess_b');
+  await makeDisk(disk);
+  await symlink(folder, join(disk.data, 'vendor'));
+  expect(await makeFoldersAbove(disk, '/data/vendor/tokens')).toBe(false);
+  expect(await makeFoldersAbove(disk, '/data/vendor/ui/tokens')).toBe(false);
+  expect(await readdir(folder)).not.toContain('ui');
+});
+
+it('A link in place of the data folder is not followed either', async () => {
+  const disk = diskOf(folder, 'sess_c');
+  await makeDisk(disk);
+  await rmdir(disk.data);
+  await symlink(folder, disk.data);
+  expect(await makeFoldersAbove(disk, '/data/vendor/tokens')).toBe(false);
+  expect(await readdir(folder)).not.toContain('vendor');
+});

@@ -1,0 +1,62 @@
+import type { components } from '../../../../generated/types.ts';
+
+type ErrorType = components['schemas']['SessionFailureDetail']['type'];
+export type CloneErrorType = Extract<ErrorType, `repository_${string}`>;
+
+/** A clone that failed. The message is for the session's users: it has no secret, and nothing that the server said. */
+export class CloneError extends Error {
+  override readonly name = 'CloneError';
+  readonly type: CloneErrorType;
+  /** Whether another attempt may succeed. */
+  readonly passing: boolean;
+
+  constructor(type: CloneErrorType, message: string, passing = false) {
+    super(message);
+    this.type = type;
+    this.passing = passing;
+  }
+}
+
+const kinds: readonly [RegExp, CloneErrorType, string, passing?: boolean][] = [
+  // First: what git says of it has names of the repository's own, which may say anything.
+  [
+    /unable to checkout|checkout failed|unable to create file|invalid path/i,
+    'repository_checkout_error',
+    'Its files cannot be checked out.',
+  ],
+  [
+    /could not read (Username|Password)|Authentication failed|returned error: 401|askpass/i,
+    'repository_authentication_error',
+    'The host refused the token, or there is none and the repository is private.',
+  ],
+  [/returned error: 403/i, 'repository_forbidden_error', 'The token gives no access to the repository.'],
+  [
+    /repository .* not found|returned error: (404|410)/i,
+    'repository_not_found_error',
+    'There is no such repository, or the token does not show it.',
+  ],
+  [
+    /update url base from redirection|returned error: 30\d/i,
+    'repository_clone_error',
+    'The host redirects elsewhere, which is not followed.',
+  ],
+  [
+    /SSL certificate|certificate verify|unable to get local issuer/i,
+    'repository_clone_error',
+    "The host's certificate is not trusted.",
+  ],
+  [
+    /Could not resolve|Failed to connect|Couldn't connect|Connection (refused|reset|timed out)|returned error: (429|5\d\d)|early EOF|RPC failed|unexpected disconnect|remote end hung up|Empty reply|Recv failure|transfer closed|invalid index-pack|fetch-pack/i,
+    'repository_clone_error',
+    'The connection to the host failed.',
+    true,
+  ],
+];
+
+/** What git's last words mean. */
+export function cloneErrorOf(said: string): CloneError {
+  for (const [words, type, message, passing] of kinds) {
+    if (words.test(said)) return new CloneError(type, message, passing);
+  }
+  return new CloneError('repository_clone_error', 'The repository could not be cloned.');
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
+import { runCommand } from '../command.ts';
+import { type Disk, makeFoldersAbove, placeOf } from '../disk.ts';
+import type { Runtime } from '../runtimes/runtime.ts';
+import { removeTree, sizeOf } from '../tree.ts';
+import { CloneError, cloneErrorOf } from './clone-error.ts';
+import { type GitAccess, gitEnvironment } from './environment.ts';
+
+/** What a clone may take. */
+export interface CloneLimits {
+  readonly timeoutMs: number;
+  /** Of the clone with its history, in bytes on disk. */
+  readonly maxBytes: number;
+}
+
+export interface Cloned {
+  /** What is checked out; null for a repository without a commit. */
+  readonly commit: string | null;
+  /** On disk, with its history. */
+  readonly sizeBytes: number;
+}
+
+export interface CloneOptions {
+  readonly runtime: Runtime;
+  readonly disk: Disk;
+  readonly mountPath: string;
+  readonly access: GitAccess;
+  readonly limits: CloneLimits;
+  /** Ends the clone, and leaves nothing of it. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * What git may take of the memory: no less than it needs for anything, no more than a machine bears several times, and in between as
+ * much as the clone may have on disk. In bytes.
+ */
+const MEMORY = { least: 2 ** 29, most: 2 ** 32 };
+
+/**
+ * For a shell: a command that may write files of `$1` units of 512 bytes, may take `$2` kB of memory, and goes first when the machine
+ * has none left.
+ */
+const BOUNDED = `
+  echo 1000 2>/dev/null >/proc/self/oom_score_adj
+  ulimit -f "$1" && ulimit -v "$2" && shift 2 && exec "$@"
+`;
+
+/** How often the size of a clone under way is looked at, in milliseconds. */
+const LOOK_MS = 250;
+
+/**
+ * Clones a repository in full to its mount path (spec. 2.5, rules 3 and 4): beside it at first, so that nothing half-made is ever there.
+ * Submodules are left alone. Throws `CloneError`, or the signal's reason.
+ */
+export async function cloneRepository(options: CloneOptions): Promise<Cloned> {
+  const { disk, mountPath, limits } = options;
+  const incoming = path.join(disk.incoming, randomUUID());
+  const watch = watchSize(incoming, limits.maxBytes);
+  const late = AbortSignal.timeout(limits.timeoutMs);
+  try {
+    await git(options, ['clone', '--quiet', '--no-recurse-submodules', '--no-local'], incoming, [
+      late,
+      watch.signal,
+    ]);
+    const sizeBytes = await sizeOf(incoming);
+    if (sizeBytes > limits.maxBytes) throw tooLarge();
+    const commit = await headOf(options, incoming);
+    if (!(await makeFoldersAbove(disk, mountPath))) {
+      throw new CloneError('repository_checkout_error', 'Its mount path lies below what is no folder.');
+    }
+    const place = placeOf(disk, mountPath);
+    // Left there by a server that died before it had put it down.
+    await removeTree(place);
+    await rename(incoming, place);
+    return { commit, sizeBytes };
+  } catch (error) {
+    options.signal.throwIfAborted();
+    if (watch.signal.aborted) throw tooLarge();
+    if (late.aborted) {
+      throw new CloneError('repository_clone_error', 'It took too long.', true);
+    }
+    throw error;
+  } finally {
+    watch.stop();
+    await removeTree(incoming);
+  }
+
+  function tooLarge() {
+    return new CloneError(
+      'repository_clone_error',
+      `It is larger than the ${limits.maxBytes} bytes that a clone may have.`,
+    );
+  }
+}
+
+async function git(
+  { runtime, disk, access, limits, signal }: CloneOptions,
+  command: readonly string[],
+  target: string,
+  ends: readonly AbortSignal[],
+): Promise<void> {
+  const { code, said } = await runCommand(
+    runtime,
+    disk,
+    [...bounds(limits.maxBytes), ...['git', ...command, '--', access.url, runtime.seenAt(disk, target)]],
+    {
+      env: gitEnvironment(access),
+      network: true,
+      incoming: true,
+      readable: access.caFile === null ? [] : [access.caFile],
+      signal: AbortSignal.any([signal, ...ends]),
+    },
+  );
+  if (code !== 0) throw cloneErrorOf(said);
+}
+
+function bounds(maxBytes: number): string[] {
+  const memory = Math.min(Math.max(maxBytes, MEMORY.least), MEMORY.most);
+  return ['sh', '-c', BOUNDED, 'sh', String(Math.ceil(maxBytes / 512)), String(Math.ceil(memory / 1024))];
+}
+
+/** The commit that is checked out. */
+async function headOf(
+  { runtime, disk, access, signal }: CloneOptions,
+  target: string,
+): Promise<string | null> {
+  const { code, printed } = await runCommand(
+    runtime,
+    disk,
+    ['git', '-C', runtime.seenAt(disk, target), 'rev-parse', '--quiet', '--verify', 'HEAD'],
+    { env: gitEnvironment({ ...access, token: null }), network: false, incoming: true, signal },
+  );
+  return code === 0 ? printed.trim() : null;
+}
+
+/** Aborts its signal when a folder has grown beyond a size. */
+function watchSize(folder: string, maxBytes: number): { signal: AbortSignal; stop(): void } {
+  const controller = new AbortController();
+  let stopped = false;
+  void (async () => {
+    while (!stopped) {
+      await new Promise<void>((resolve) => setTimeout(resolve, LOOK_MS).unref());
+      if (!stopped && (await sizeOf(folder)) > maxBytes) return controller.abort();
+    }
+  })();
+  return {
+    signal: controller.signal,
+    stop() {
+      stopped = true;
+    },
+  };
+}

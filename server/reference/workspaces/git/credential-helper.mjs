@@ -1,0 +1,29 @@
+/**
+ * A credential helper for git (gitcredentials(7)) that asks the service: `node credential-helper.mjs SOCKET get`. It tells the
+ * service who asks for what, and git what the service answers. Plain JavaScript, for it runs as it is where agents run.
+ */
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { basename, dirname } from 'node:path';
+
+const [socketPath = '', operation] = process.argv.slice(2);
+if (operation === 'get') {
+  const lines = readFileSync(0, 'utf8').split('\n');
+  const asked = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)));
+  // The path of a socket has 107 bytes at most: from its folder on it is short.
+  const folder = socketPath.length > 100 ? openSync(dirname(socketPath), 'r') : null;
+  const path = folder === null ? socketPath : `/proc/self/fd/${folder}/${basename(socketPath)}`;
+  let answer = '';
+  connect(path)
+    .setEncoding('utf8')
+    // Without an answer git says that the host asks for a name and a password.
+    .on('error', () => {})
+    .on('data', (text) => {
+      answer += text;
+    })
+    .on('close', () => {
+      process.stdout.write(answer);
+      if (folder !== null) closeSync(folder);
+    })
+    .write(`${JSON.stringify(asked)}\n`);
+}

@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { components } from '../../../generated/types.ts';
+import type { SecretBox } from '../platform/secrets.ts';
+import type { Disk } from './disk.ts';
+import { type CloneLimits, cloneRepository } from './git/clone.ts';
+import { CloneError } from './git/clone-error.ts';
+import { rebuilt } from './git/environment.ts';
+import type { MountList } from './mount-list.ts';
+import type { WorkspaceQueries } from './queries.ts';
+import type { Runtime } from './runtimes/runtime.ts';
+
+type Failure = components['schemas']['SessionFailureDetail'];
+type Repository = components['schemas']['GithubRepositoryResource'];
+
+/** What a session is told about its repositories; what its events hold is made of it. */
+export type MountNews =
+  | {
+      type: 'session.resource_mounted';
+      resource_id: string;
+      commit: string | null;
+      size_bytes: number;
+      duration_ms: number;
+    }
+  | { type: 'session.error'; error: Failure };
+
+export interface MountOptions {
+  readonly sessionId: string;
+  readonly disk: Disk;
+  readonly runtime: Runtime;
+  readonly queries: WorkspaceQueries;
+  readonly secrets: SecretBox;
+  readonly caFile: string | null;
+  readonly limits: CloneLimits;
+  /** Runs a clone when there is room for one more on this server. */
+  readonly inTurn: <Result>(clone: () => Promise<Result>) => Promise<Result>;
+  /** Pauses between the attempts of a clone, in milliseconds: as many as there are attempts but one. */
+  readonly pauses: readonly number[];
+  /** What is there, as far as it is known: kept across starts. */
+  readonly mounted: MountList;
+  /** Resources that were given up: they are not tried again. */
+  readonly givenUp: Set<string>;
+  readonly tell: (news: MountNews) => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Clones what is attached to a session and not there yet, side by side (spec. 2.5, rules 3 and 4). Resolves when each repository is there or
+ * was given up, and has told of each attempt. Rejects with the signal's reason.
+ */
+export async function mountRepositories(options: MountOptions): Promise<void> {
+  const { sessionId, queries, mounted, givenUp } = options;
+  const attached = await queries.repositories(sessionId);
+  const outcomes = await Promise.allSettled(
+    attached.flatMap(({ id }) => (mounted.has(id) || givenUp.has(id) ? [] : [mount(id, options)])),
+  );
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+async function mount(id: string, options: MountOptions): Promise<void> {
+  const { disk, runtime, limits, caFile, signal, pauses, mounted, givenUp, tell, inTurn } = options;
+  for (let attempt = 0; ; attempt++) {
+    const began = performance.now();
+    try {
+      const cloned = await inTurn(async () => {
+        signal.throwIfAborted();
+        const access = await accessOf(id, options);
+        if (!access) return null;
+        const { url, token, mountPath } = access;
+        const cloned = await cloneRepository({
+          runtime,
+          disk,
+          mountPath,
+          access: { url, token, caFile },
+          limits,
+          signal,
+        });
+        await mounted.add(id, mountPath);
+        return cloned;
+      });
+      // It was detached meanwhile.
+      if (!cloned) return;
+      const { commit, sizeBytes: size_bytes } = cloned;
+      const duration_ms = Math.round(performance.now() - began);
+      await tell({ type: 'session.resource_mounted', resource_id: id, commit, size_bytes, duration_ms });
+      return;
+    } catch (error) {
+      if (!(error instanceof CloneError)) throw error;
+      const next = error.passing ? pauses[attempt] : undefined;
+      const retry_status = { type: retryOf(error, next) };
+      const { type, message } = error;
+      await tell({ type: 'session.error', error: { type, message, resource_id: id, retry_status } });
+      if (next === undefined) return void givenUp.add(id);
+      await pause(next, undefined, { signal });
+    }
+  }
+}
+
+function retryOf({ passing }: CloneError, next: number | undefined): Failure['retry_status']['type'] {
+  if (!passing) return 'terminal';
+  return next === undefined ? 'exhausted' : 'retrying';
+}
+
+/** As it is now: a token may have been rotated since the last attempt. */
+async function accessOf(id: string, { sessionId, queries, secrets }: MountOptions) {
+  const row = (await queries.repositories(sessionId)).find((each) => each.id === id);
+  if (!row) return null;
+  const { url, mount_path } = row.description as Repository;
+  const token = row.encrypted_token && secrets.open(row.encrypted_token, id);
+  return { url: rebuilt(url), token, mountPath: mount_path };
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { WORKING_FOLDER } from '../disk.ts';
+import type { Runtime } from './runtime.ts';
+
+const HOME = '/home/agent';
+const INCOMING = '/incoming';
+const RUN = '/run/agent';
+/** How much /tmp may hold: it is in memory. */
+const TMP_BYTES = 512 * 1024 * 1024;
+/** Where bwrap is. */
+const PATH = '/usr/local/bin:/usr/bin:/bin';
+
+/**
+ * Of /etc, what programs need to find users, hosts, certificates and libraries. Not all of it: a service that runs as root could
+ * read its secrets.
+ */
+const settings = [
+  'alternatives',
+  'ca-certificates',
+  'gai.conf',
+  'group',
+  'host.conf',
+  'hosts',
+  'ld.so.cache',
+  'ld.so.conf',
+  'ld.so.conf.d',
+  'localtime',
+  'mime.types',
+  'nsswitch.conf',
+  'os-release',
+  'passwd',
+  'protocols',
+  'resolv.conf',
+  'services',
+  'ssl',
+  'timezone',
+].map((name) => `/etc/${name}`);
+
+/** Where programs and libraries are. On Debian all but the first are links into it. */
+const system = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/nix'];
+
+/**
+ * Debian's bubblewrap: the workspace is the whole of what a command can write, the system is read-only, processes of others and the
+ * service's data are out of reach, and there are no capabilities. What a command started dies with it.
+ */
+export const bubblewrap: Runtime = {
+  name: 'bubblewrap',
+
+  seenAt(disk, place) {
+    if (within(disk.incoming, place)) return path.join(INCOMING, path.relative(disk.incoming, place));
+    if (within(disk.run, place)) return path.join(RUN, path.relative(disk.run, place));
+    return path.join(WORKING_FOLDER, path.relative(disk.data, place));
+  },
+
+  start(disk, command, { env, network, readable = [], incoming = false, run = false }) {
+    const args = [
+      ...['--unshare-user', '--unshare-pid', '--unshare-ipc', '--unshare-uts', '--unshare-cgroup-try'],
+      ...(network ? [] : ['--unshare-net']),
+      ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--hostname', 'workspace'],
+      ...['--proc', '/proc', '--dev', '/dev', '--size', String(TMP_BYTES), '--tmpfs', '/tmp'],
+      ...[...system, ...settings, ...aboveNode(), ...readable].flatMap((each) => [
+        '--ro-bind-try',
+        each,
+        each,
+      ]),
+      ...['--bind', disk.data, WORKING_FOLDER, '--bind', disk.home, HOME],
+      ...(incoming ? ['--bind', disk.incoming, INCOMING] : []),
+      ...(run ? ['--ro-bind', disk.run, RUN] : []),
+      // What is in none of these is in memory, and is not for writing.
+      ...['--remount-ro', '/', '--chdir', WORKING_FOLDER, '--', ...command],
+    ];
+    // Not as bwrap's own environment: it runs outside, where a session's LD_PRELOAD or PATH would have it run what a session wrote. And not
+    // as arguments, which everybody can read.
+    const variables = Object.entries({ ...env, HOME }).flatMap(([name, value]) => ['--setenv', name, value]);
+    // Its arguments end with NUL: one within a value would begin another.
+    if (variables.some((each) => each.includes('\0'))) throw new Error('A variable has a NUL character.');
+    const hidden = ['--clearenv', ...variables].map((each) => `${each}\0`).join('');
+    return { file: 'bwrap', args: ['--args', '3', ...args], cwd: '/', env: { PATH }, hidden };
+  },
+
+  signal(pid, signal) {
+    // bwrap passes no signals on, and takes all with it when it dies of one. Its only child, which has begun a process group before
+    // it started the command, is the first process in there: that one is deaf to what comes from outside.
+    const [first] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+    process.kill(-(Number(first) || pid), signal);
+  },
+};
+
+/** The folder of this Node, where it is no part of the system: what helps git runs on it. */
+function aboveNode(): string[] {
+  const folder = path.dirname(path.dirname(process.execPath));
+  return within('/usr', folder) ? [] : [folder];
+}
+
+function within(folder: string, place: string): boolean {
+  return place === folder || place.startsWith(`${folder}/`);
+}

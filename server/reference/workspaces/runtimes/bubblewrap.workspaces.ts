@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endCommand, runCommand, startCommand } from '../command.ts';
+import { type Disk, diskOf, makeDisk } from '../disk.ts';
+import { bubblewrap } from './bubblewrap.ts';
+import { works } from './choose.ts';
+
+let folder: string;
+let disk: Disk;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bubblewrap-'));
+  disk = diskOf(folder, 'sess_a');
+  await makeDisk(disk);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const base = { PATH: '/usr/bin:/bin' };
+
+describe.runIf(await works(bubblewrap))('a command in bubblewrap', () => {
+  const sh = (script: string, env: Record<string, string> = {}) =>
+    runCommand(bubblewrap, disk, ['/bin/sh', '-c', script], { env: { ...base, ...env }, network: false });
+
+  it('has the environment that it was given, and nothing else', async () => {
+    const { printed } = await sh('env', { GREETING: 'a\nb = "c"', EMPTY: '' });
+    const names = printed.split('\n').map((line) => line.split('=')[0]);
+    expect(names.filter((name) => !['PWD', 'OLDPWD', 'SHLVL', '_'].includes(name as string)).sort()).toEqual(
+      ['', 'EMPTY', 'GREETING', 'HOME', 'PATH', 'b '].sort(),
+    );
+    expect(printed).toContain('GREETING=a\nb = "c"');
+  });
+
+  it('cannot have bubblewrap itself run what a session wrote, by LD_PRELOAD or PATH', async () => {
+    const { code, said, printed } = await sh('echo fine', {
+      LD_PRELOAD: join(disk.data, 'evil.so'),
+      PATH: `${disk.data}:/usr/bin:/bin`,
+    });
+    // The loader of what runs inside says it, and finds nothing at a path of the machine.
+    expect([code, printed]).toEqual([0, 'fine\n']);
+    expect(said.split('\n').filter((line) => line.includes('evil.so')).length).toBeLessThanOrEqual(1);
+    const { env, args } = bubblewrap.start(disk, ['true'], { env: { LD_PRELOAD: 'x' }, network: false });
+    expect(JSON.stringify([env, args])).not.toContain('LD_PRELOAD');
+  });
+
+  it('shows its environment to nobody outside', async () => {
+    const env = { ...base, GH_TOKEN: 'ghp_shown_to_nobody' };
+    const child = startCommand(bubblewrap, disk, ['/bin/sh', '-c', 'echo ready; sleep 60'], {
+      env,
+      network: false,
+    });
+    try {
+      await new Promise((resolve) => child.stdout.once('data', resolve));
+      const files = ['cmdline', 'environ'].map((name) => readFileSync(`/proc/${child.pid}/${name}`, 'utf8'));
+      expect(files.join('')).not.toContain('ghp_shown_to_nobody');
+      const lines = readdirSync('/proc').flatMap((pid) => {
+        try {
+          return /^\d+$/.test(pid) ? [readFileSync(`/proc/${pid}/cmdline`, 'utf8')] : [];
+        } catch {
+          return [];
+        }
+      });
+      expect(lines.join('\n')).not.toContain('ghp_shown_to_nobody');
+    } finally {
+      endCommand(child);
+    }
+  });
+
+  it('writes nothing but its workspace, and sees no other process and nothing of the service', async () => {
+    const { printed } = await sh(
+      `for file in /usr/x /etc/x /data/../x /run/agent/x; do (echo > $file) 2>/dev/null && echo "wrote $file"; done;
+       ls /data ${folder} 2>/dev/null; ls /proc | grep -c '^[0-9]'`,
+    );
+    expect(printed).not.toContain('wrote /usr');
+    expect(printed).not.toContain('wrote /etc');
+    expect(printed).not.toContain('sess_a');
+    expect(Number(printed.trim().split('\n').at(-1))).toBeLessThan(8);
+  });
+});

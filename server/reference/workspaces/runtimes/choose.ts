@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runCommand } from '../command.ts';
+import { diskOf, makeDisk } from '../disk.ts';
+import { bubblewrap } from './bubblewrap.ts';
+import { directory } from './directory.ts';
+import type { Runtime } from './runtime.ts';
+
+/** All runtimes, the best first: another one is a file beside these, and a place in this list. */
+export const runtimes: readonly Runtime[] = [bubblewrap, directory];
+
+/** Those that work on this machine: a trial run of each. */
+export async function usableRuntimes(): Promise<Runtime[]> {
+  const working = await Promise.all(runtimes.map(works));
+  return runtimes.filter((_, index) => working[index]);
+}
+
+/** Whether a runtime works on this machine: a trial run of it. */
+export async function works(runtime: Runtime): Promise<boolean> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'runtime-'));
+  try {
+    const disk = diskOf(folder, 'trial');
+    await makeDisk(disk);
+    const env = { PATH: '/usr/local/bin:/usr/bin:/bin' };
+    const { code } = await runCommand(runtime, disk, ['/bin/sh', '-c', 'test -w . && git --version'], {
+      env,
+      network: true,
+    });
+    return code === 0;
+  } catch {
+    return false;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,45 @@
+import type { Disk } from '../disk.ts';
+
+/** What a command may see and do besides its workspace. */
+export interface CommandOptions {
+  /** All of its environment: it gets nothing of the service's own. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Whether it may use the network. */
+  readonly network: boolean;
+  /** Files and folders of this machine that it may read, where they are. */
+  readonly readable?: readonly string[];
+  /** Whether it sees where clones are made: git alone does. */
+  readonly incoming?: boolean;
+  /** Whether it may read what the service gives to agents: see `Disk.run`. */
+  readonly run?: boolean;
+}
+
+/** A command as this machine starts it. */
+export interface StartedBy {
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** What it reads from its file descriptor 3; nothing when it is left out. */
+  readonly hidden?: string;
+}
+
+/** How commands run in a workspace. It decides what they see; starting, watching and ending them is the same for all. */
+export interface Runtime {
+  readonly name: string;
+  /** Where a path of a disk, which is one of this machine, is for a command. */
+  seenAt(disk: Disk, place: string): string;
+  /** How to start a command; its working directory is the workspace's data folder. */
+  start(disk: Disk, command: readonly string[], options: CommandOptions): StartedBy;
+  /**
+   * Asks a command, and what it started in its process group, to end: never with SIGKILL.
+   *
+   * @param pid Of the process that was started for it: its process group has the same number.
+   */
+  signal(pid: number, signal: NodeJS.Signals): void;
+  /**
+   * Ends what is left of a command after its process group was killed: where that is not all. What is left is known by a variable
+   * of its environment that no other command has.
+   */
+  sweep?(variable: string, value: string): Promise<void>;
+}

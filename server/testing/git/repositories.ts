@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Runs git for a test, as nobody in particular; resolves to what it printed. */
+export async function git(folder: string, ...args: string[]): Promise<string> {
+  const { stdout } = await run('git', ['-C', folder, ...args], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: '/nonexistent',
+      GIT_CONFIG_NOSYSTEM: '1',
+      GIT_AUTHOR_NAME: 'Tests',
+      GIT_AUTHOR_EMAIL: 'tests@example.com',
+      GIT_COMMITTER_NAME: 'Tests',
+      GIT_COMMITTER_EMAIL: 'tests@example.com',
+      GIT_CONFIG_COUNT: '2',
+      GIT_CONFIG_KEY_0: 'init.defaultBranch',
+      GIT_CONFIG_VALUE_0: 'main',
+      GIT_CONFIG_KEY_1: 'safe.directory',
+      GIT_CONFIG_VALUE_1: '*',
+    },
+    maxBuffer: 2 ** 26,
+  });
+  return stdout.trim();
+}
+
+/**
+ * Adds a repository to a server's folder.
+ *
+ * @param fill Makes what is in it: a folder that git has been told of; what lies there afterwards is committed.
+ * @returns Its commit; empty when there is none.
+ */
+export async function addRepository(
+  served: string,
+  name: string,
+  fill: (folder: string) => Promise<void> = (folder) => writeFile(path.join(folder, 'README.md'), '# Shop\n'),
+): Promise<string> {
+  const bare = path.join(served, `${name}.git`);
+  await mkdir(bare, { recursive: true });
+  await git(bare, 'init', '--quiet', '--bare');
+  const folder = await mkdtemp(path.join(tmpdir(), 'repository-'));
+  try {
+    await git(folder, 'init', '--quiet');
+    await fill(folder);
+    await git(folder, 'add', '--all', '--force');
+    await git(folder, 'commit', '--quiet', '--allow-empty', '--message', 'First');
+    await git(folder, 'push', '--quiet', bare, 'HEAD:refs/heads/main');
+    return await git(folder, 'rev-parse', 'HEAD');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

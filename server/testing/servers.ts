@@ -1,0 +1,81 @@
+/** What tests of servers that share a PostgreSQL have in common: the database, the servers, and questions to it. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { systemClock } from '../reference/platform/clock.ts';
+import type { Database } from '../reference/platform/database/database.ts';
+import { openDatabase } from '../reference/platform/database/open.ts';
+import type { OpenDatabase } from '../reference/platform/database/opened.ts';
+import { statementsOn } from '../reference/platform/database/statements.ts';
+import { createIds } from '../reference/platform/ids.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+import { type Served, serveApart } from './serving.ts';
+import { type TestData, testData } from './test-data.ts';
+
+/** A database of each test's own, on a PostgreSQL of the file's own, and the servers that the test starts on it. */
+export interface TestServers {
+  readonly postgres: TestPostgres;
+  readonly db: Database;
+  readonly data: TestData;
+  /** Starts a server in a process of its own, whose clock is wrong by some milliseconds. It ends with the test. */
+  serve(apart?: number): Promise<Served>;
+  /** The rows that a statement gives. */
+  rows(sql: string): Promise<Record<string, unknown>[]>;
+  /** How many rows a table has, or whatever else stands after `from`. */
+  count(sql: string): Promise<number>;
+}
+
+export function useServers(): TestServers {
+  let postgres: TestPostgres;
+  let folder: string;
+  let database: OpenDatabase;
+  let url: string;
+  const started: Served[] = [];
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    folder = await mkdtemp(join(tmpdir(), 'servers-'));
+  });
+  afterAll(async () => {
+    await postgres?.stop();
+    await rm(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    url = await postgres.newDatabase();
+    database = await openDatabase({ dataDir: null, databaseUrl: url });
+  });
+  afterEach(async () => {
+    for (const { child } of started.splice(0)) {
+      child.kill('SIGCONT');
+      child.kill('SIGKILL');
+    }
+    await database.close();
+  });
+
+  const rows = async (sql: string) => (await statementsOn(database.db)(sql)).rows;
+  return {
+    get postgres() {
+      return postgres;
+    },
+    get db() {
+      return database.db;
+    },
+    get data() {
+      return testData(database.db, createIds(systemClock), systemClock);
+    },
+    async serve(apart = 0) {
+      const served = await serveApart({ DATA_DIR: folder, DATABASE_URL: url }, apart);
+      started.push(served);
+      return served;
+    },
+    rows,
+    count: async (sql) => Number((await rows(`select count(*)::int as n from ${sql}`))[0]?.n),
+  };
+}
+
+/** Waits until something is so, which is asked ten times a second. */
+export const until = (condition: () => Promise<boolean> | boolean, timeout = 90_000) =>
+  vi.waitUntil(condition, { timeout, interval: 100 });
+
+/** A minute for things to be due in, which is now, or in some seconds: so that there is time left before the next one. */
+export const minuteNow = () => Math.floor((Date.now() + 15_000) / 60_000) * 60_000;

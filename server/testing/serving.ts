@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('./serve-apart.ts', import.meta.url));
+
+/** The token of servers in processes of their own. */
+export const servedToken = 'pat_servers';
+
+/** A server in a process of its own. */
+export interface Served {
+  child: ChildProcess;
+  url: string;
+}
+
+/**
+ * Starts a server in a process of its own, and waits until it listens.
+ *
+ * @param env What it is told besides: DATA_DIR, DATABASE_URL.
+ * @param apart How wrong its clock is, in milliseconds.
+ */
+export async function serveApart(env: Record<string, string>, apart = 0): Promise<Served> {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, String(apart)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
+      LOG_LEVEL: 'silent',
+      WORKSPACE_RUNTIME: 'none',
+      ACCESS_TOKEN: servedToken,
+      ...env,
+    },
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith('http')) return { child, url: line };
+  }
+  throw new Error('The server ended before it was ready.');
+}

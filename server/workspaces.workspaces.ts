@@ -1,0 +1,233 @@
+/** Repositories that are mounted, and agents that work in them: the service with a real git server, over HTTP. */
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Client, createClient, pages, type SessionEvent, unwrap } from '../client/index.ts';
+import bundle from '../generated/openapi.json' with { type: 'json' };
+import { readConfig } from './config.ts';
+import { openDatabase } from './reference/platform/database/open.ts';
+import { usableRuntimes } from './reference/workspaces/runtimes/choose.ts';
+import { type RunningService, startService } from './run.ts';
+import { type GitServer, startGitServer } from './testing/git/git-server.ts';
+import { addRepository } from './testing/git/repositories.ts';
+
+let git: GitServer;
+let commit: string;
+beforeAll(async () => {
+  git = await startGitServer();
+  git.tokens.add('ghp_right');
+  commit = await addRepository(git.folder, 'acme/shop');
+  await addRepository(git.folder, 'acme/design');
+  await addRepository(git.folder, 'acme/hidden');
+  git.manners.set('acme/hidden', 'private');
+});
+afterAll(() => git.close());
+
+const { agent, environment_id } = bundle.components.examples.create_session_minimal.value as {
+  agent: { id: string; type: 'agent'; version: number };
+  environment_id: string;
+};
+const say = (text: string) => ({ type: 'user.message' as const, content: [{ type: 'text' as const, text }] });
+const repository = (name: string, token?: string) => ({
+  type: 'github_repository' as const,
+  url: git.url(name),
+  ...(token !== undefined && { authorization_token: token }),
+});
+
+/** Says where it is and what is there; or waits, when it is told to. */
+const teller = `
+  read -r line || true
+  while read -r next; do line="$next"; done
+  case "$line" in *Wait*) echo '{"type":"agent.thinking"}'; exec sleep 100;; esac
+  files=$(ls | tr '\\n' ' ')
+  printf '{"type":"agent.message","content":[{"type":"text","text":"in %s: %s"}]}\\n' "$(pwd)" "$files"
+`;
+
+describe.each(await usableRuntimes())('the service with the runtime $name', (runtime) => {
+  let folder: string;
+  let service: RunningService;
+  let client: Client;
+  const start = async (dataDir: string, env: Record<string, string> = {}) =>
+    startService({
+      config: readConfig({
+        PORT: '0',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'silent',
+        WORKSPACE_RUNTIME: runtime.name,
+        REPOSITORY_HOSTS: git.host,
+        REPOSITORY_CA_FILE: git.caFile,
+        AGENT_COMMAND: teller,
+        ...env,
+      }),
+      demo: true,
+      database: await openDatabase({ dataDir: null, databaseUrl: null }),
+    });
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'service-'));
+    service = await start(folder);
+    client = createClient({ baseUrl: service.url, token: service.token as string });
+  });
+  afterAll(async () => {
+    await service.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const create = (body: Partial<Parameters<Client['createSession']>[0]['body']>, by = client) =>
+    unwrap(by.createSession({ body: { agent, environment_id, ...body } }));
+
+  async function events(session_id: string, by: Client): Promise<SessionEvent[]> {
+    const all: SessionEvent[] = [];
+    for await (const event of pages(by.listSessionEvents, { path: { session_id } })) all.push(event);
+    return all;
+  }
+  const until = (session_id: string, done: (events: SessionEvent[]) => boolean, by = client) =>
+    vi.waitFor(
+      async () => {
+        const all = await events(session_id, by);
+        if (!done(all)) throw new Error(`Only: ${JSON.stringify(all)}`);
+        return all;
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+  const has =
+    (type: string, times = 1) =>
+    (all: SessionEvent[]) =>
+      all.filter((event) => event.type === type).length >= times;
+  const disk = (session_id: string) => {
+    const at = join(folder, 'workspaces');
+    return join(at, readdirSync(at)[0] as string, session_id);
+  };
+
+  it('clones every repository at session start, and says so', async () => {
+    const resources = [
+      repository('acme/shop'),
+      repository('acme/design'),
+      repository('acme/hidden', 'ghp_right'),
+    ];
+    const session = await create({ resources });
+    expect(session.status).toBe('idle');
+    const all = await until(session.id, has('session.resource_mounted', 3));
+    expect(all.map(({ type }) => type)).toEqual(Array(3).fill('session.resource_mounted'));
+    expect(all).toContainEqual(
+      expect.objectContaining({
+        resource_id: session.resources[0]?.id,
+        commit,
+        size_bytes: expect.any(Number),
+      }),
+    );
+    expect(readdirSync(join(disk(session.id), 'data')).sort()).toEqual(['design', 'hidden', 'shop']);
+  });
+
+  it('says why a repository cannot be cloned', async () => {
+    const session = await create({ resources: [repository('acme/hidden'), repository('acme/missing')] });
+    const all = await until(session.id, has('session.error', 2));
+    expect(all.map((event) => (event as { error?: object }).error)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          type: 'repository_authentication_error',
+          resource_id: session.resources[0]?.id,
+          retry_status: { type: 'terminal' },
+        }),
+        expect.objectContaining({
+          type: 'repository_not_found_error',
+          resource_id: session.resources[1]?.id,
+        }),
+      ]),
+    );
+  });
+
+  it('runs an agent for a message, in /data, once the clones are done', async () => {
+    const session = await create({ resources: [repository('acme/shop')], initial_events: [say('Hello.')] });
+    const all = await until(session.id, has('session.status_idle'));
+    expect(all.map(({ type }) => type)).toEqual([
+      'user.message',
+      'session.resource_mounted',
+      'session.status_running',
+      'agent.message',
+      'session.status_idle',
+    ]);
+    const place = runtime.name === 'bubblewrap' ? '/data' : join(disk(session.id), 'data');
+    expect(all[3]).toMatchObject({ content: [{ type: 'text', text: `in ${place}: shop ` }] });
+    expect(all[0]?.processed_at).not.toBeNull();
+    const { status, stats } = await unwrap(client.getSession({ path: { session_id: session.id } }));
+    expect([status, stats.active_seconds > 0]).toEqual(['idle', true]);
+  });
+
+  it('ends a turn that is interrupted, and one whose session is archived', async () => {
+    const initial_events = [say('Wait.')];
+    const [interrupted, archived] = [await create({ initial_events }), await create({ initial_events })];
+    await until(interrupted.id, has('agent.thinking'));
+    await until(archived.id, has('agent.thinking'));
+    const path = { session_id: interrupted.id };
+    await unwrap(client.sendSessionEvents({ path, body: { events: [{ type: 'user.interrupt' }] } }));
+    const all = await until(interrupted.id, has('session.status_idle'));
+    expect(all.map(({ type }) => type)).not.toContain('session.error');
+    await unwrap(client.archiveSession({ path: { session_id: archived.id } }));
+    const statusOf = async () =>
+      (await unwrap(client.getSession({ path: { session_id: archived.id } }))).status;
+    await vi.waitFor(async () => expect(await statusOf()).toBe('idle'), 10_000);
+    // It goes on with the next message.
+    await unwrap(client.sendSessionEvents({ path, body: { events: [say('Hello.')] } }));
+    await until(interrupted.id, has('agent.message'));
+  });
+
+  it('keeps a run under way until its first turn ends', async () => {
+    const body = { name: 'Waits', agent, environment_id, initial_events: [say('Wait.')] };
+    const { id } = await unwrap(client.createDeployment({ body }));
+    const run = await unwrap(client.runDeployment({ path: { id } }));
+    const path = { deployment_run_id: run.id };
+    const now = () => unwrap(client.getDeploymentRun({ path }));
+    await vi.waitFor(async () => expect((await now()).status).toBe('running'), 10_000);
+    const session_id = (await now()).session_id as string;
+    await until(session_id, has('agent.thinking'));
+    const events = [{ type: 'user.interrupt' as const }];
+    await unwrap(client.sendSessionEvents({ path: { session_id }, body: { events } }));
+    await vi.waitFor(async () => expect((await now()).status).toBe('completed'), 10_000);
+  });
+
+  it('removes the checkout of a resource that is deleted, and the disk of a session that is archived or deleted', async () => {
+    const resources = [repository('acme/shop'), repository('acme/design')];
+    const [archived, deleted] = [await create({ resources }), await create({ resources })];
+    const path = { session_id: archived.id };
+    await until(archived.id, has('session.resource_mounted', 2));
+    await until(deleted.id, has('session.resource_mounted', 2));
+    const shop = { ...path, resource_id: archived.resources[0]?.id as string };
+    await unwrap(client.deleteSessionResource({ path: shop }));
+    const data = join(disk(archived.id), 'data');
+    await vi.waitFor(() => expect(readdirSync(data)).toEqual(['design']), 10_000);
+    await unwrap(client.archiveSession({ path }));
+    await unwrap(client.deleteSession({ path: { session_id: deleted.id } }));
+    const gone = () => [archived, deleted].map(({ id }) => existsSync(disk(id)));
+    await vi.waitFor(() => expect(gone()).toEqual([false, false]), 10_000);
+  });
+
+  it('takes the disk of a session that is idle for long, and clones again for the next message', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'idle-'));
+    const other = await start(data, { WORKSPACE_IDLE_SECONDS: '1' });
+    try {
+      const by = createClient({ baseUrl: other.url, token: other.token as string });
+      const { id } = await create({ resources: [repository('acme/shop')] }, by);
+      await until(id, has('session.workspace_reclaimed'), by);
+      const at = join(data, 'workspaces');
+      const left = () => readdirSync(join(at, readdirSync(at)[0] as string)).filter((name) => name === id);
+      await vi.waitFor(() => expect(left()).toEqual([]), 10_000);
+      const body = { events: [say('Hello.')] };
+      await unwrap(by.sendSessionEvents({ path: { session_id: id }, body }));
+      const all = await until(id, has('session.status_idle'), by);
+      expect(
+        all.filter(({ type }) => type !== 'session.workspace_reclaimed').map(({ type }) => type),
+      ).toEqual([
+        'session.resource_mounted',
+        'user.message',
+        'session.resource_mounted',
+        'session.status_running',
+        'agent.message',
+        'session.status_idle',
+      ]);
+    } finally {
+      await other.close();
+      rmSync(data, { recursive: true });
+    }
+  });
+});
