@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Repositories that are mounted, and agents that work in them, with a real git server: `npm run test:workspaces`. */
 export default defineConfig({
   test: {
-    include: ['server/**/*.workspaces.ts'],
+    include: ['{server,scripts}/**/*.workspaces.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -375,7 +375,7 @@ export interface Handlers<Context> {
   /**
    * Archive a session.
    *
-   * Archives a session for good: `archived_at` is set, and its status stays. It can be read and deleted, but takes no events and no changes any more: each is a 409 `conflict_error`, and so is archiving it again.
+   * Archives a session for good: `archived_at` is set. A turn that is under way ends, and its `session.status_idle` is the last event; messages that wait for a turn stay unprocessed. It can be read and deleted, but takes no events and no changes any more: each is a 409 `conflict_error`, and so is archiving it again.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/archive` — specification, section none.
    */

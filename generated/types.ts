@@ -75,7 +75,7 @@ export interface paths {
     put?: never;
     /**
      * Archive a session
-     * @description Archives a session for good: `archived_at` is set, and its status stays. It can be read and deleted, but takes no events and no changes any more: each is a 409 `conflict_error`, and so is archiving it again.
+     * @description Archives a session for good: `archived_at` is set. A turn that is under way ends, and its `session.status_idle` is the last event; messages that wait for a turn stay unprocessed. It can be read and deleted, but takes no events and no changes any more: each is a 409 `conflict_error`, and so is archiving it again.
      */
     post: operations['archiveSession'];
     delete?: never;
@@ -3399,7 +3399,8 @@ export interface components {
     /** @description The turn has ended: the agent is done, or does not go on. */
     TurnEnd: {
       /**
-       * @description Why.
+       * @description Why. Of the reference service: `end_turn` when the agent is done, was interrupted, or the session was archived; `retries_exhausted`
+       *     when the turn failed, which a `session.error` before it says, and is not tried again.
        * @enum {string}
        */
       type: 'end_turn' | 'retries_exhausted' | 'budget_reached' | 'refusal';

@@ -56,7 +56,7 @@ async function timeUntil(
 ): Promise<number> {
   const start = performance.now();
   const child = spawn(program, args, {
-    env: { ...process.env, PORT: '0', MOCK_PORT: '0', DATA_DIR: dataDir },
+    env: { ...process.env, PORT: '0', MOCK_PORT: '0', GIT_PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exit = once(child, 'exit');

@@ -64,7 +64,7 @@ describe('the README', () => {
 
   it('shows a request that creates a session', async () => {
     const printed = await paste(
-      `token=${service.token}\n${block('"resources": [{').replace('http://127.0.0.1:4000', service.url)}`,
+      `token=${service.token}\n${block('acme/storefront').replace('http://127.0.0.1:4000', service.url)}`,
       '.',
     );
     expect(JSON.parse(printed)).toMatchObject({
@@ -74,7 +74,7 @@ describe('the README', () => {
   });
 
   it('shows a session that begins with a message', async () => {
-    const commands = block('"initial_events"').replaceAll('http://127.0.0.1:4000', service.url);
+    const commands = block('"text": "Hello."').replaceAll('http://127.0.0.1:4000', service.url);
     const { data } = JSON.parse(await paste(`TOKEN=${service.token}\n${commands}`, '.'));
     expect(data).toMatchObject([{ type: 'user.message', content: [{ text: 'Hello.' }] }]);
   });

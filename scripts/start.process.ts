@@ -19,6 +19,7 @@ const environment = (more: Record<string, string>) => ({
   ...process.env,
   PORT: '0',
   MOCK_PORT: '0',
+  GIT_PORT: '0',
   DATA_DIR: join(folder, 'data'),
   ...more,
 });

@@ -12,6 +12,7 @@ describe('the configuration', () => {
     expect(readConfig({})).toMatchObject({
       port: 4000,
       mockPort: 4010,
+      gitPort: 4020,
       host: '127.0.0.1',
       dataDir: path.resolve('.data'),
       databaseUrl: null,
@@ -30,6 +31,7 @@ describe('the configuration', () => {
       readConfig({
         PORT: '0',
         MOCK_PORT: '65535',
+        GIT_PORT: '0',
         HOST: '0.0.0.0',
         DATA_DIR: '/srv/data',
         DATABASE_URL: 'postgres://user@host/name',
@@ -54,6 +56,7 @@ describe('the configuration', () => {
     ).toEqual({
       port: 0,
       mockPort: 65535,
+      gitPort: 0,
       host: '0.0.0.0',
       dataDir: '/srv/data',
       databaseUrl: 'postgres://user@host/name',

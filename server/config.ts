@@ -19,7 +19,9 @@ export interface Config {
   port: number;
   /** Port of the mock; 0 lets the system choose. */
   mockPort: number;
-  /** Address that both listen on. */
+  /** Port of the demo's git server; 0 lets the system choose. */
+  gitPort: number;
+  /** Address that service and mock listen on. */
   host: string;
   /** Absolute path of the data folder. */
   dataDir: string;
@@ -78,6 +80,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     port: read.PORT,
     mockPort: read.MOCK_PORT,
+    gitPort: read.GIT_PORT,
     host: read.HOST,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL ?? null,

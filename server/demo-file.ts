@@ -8,6 +8,8 @@ export interface DemoFile extends Demo {
   /** null when the service runs without the mock. */
   mock_url: string | null;
   token: string;
+  /** A repository to attach to a session, as its body has it; null when the demo has none. */
+  repository: { type: 'github_repository'; url: string; authorization_token: string } | null;
 }
 
 const pathOf = (dataDir: string): string => join(dataDir, 'demo.json');

@@ -83,6 +83,10 @@ const key = kind((given) => {
 export const settings = {
   PORT: port({ default: 4000, desc: 'port to listen on; 0 takes any free one (4000)' }),
   MOCK_PORT: port({ default: 4010, desc: 'port of the mock; 0 takes any free one (4010)' }),
+  GIT_PORT: port({
+    default: 4020,
+    desc: "port of the demo's git server; 0 takes any free one (4020)",
+  }),
   HOST: text({ default: '127.0.0.1', desc: 'address to listen on (127.0.0.1)' }),
   DATA_DIR: file({ default: path.resolve('.data'), desc: 'where data is kept (.data)' }),
   DATABASE_URL: postgresUrl({

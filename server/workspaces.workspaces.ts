@@ -35,11 +35,13 @@ const repository = (name: string, token?: string) => ({
   ...(token !== undefined && { authorization_token: token }),
 });
 
-/** Says where it is and what is there; or waits, when it is told to. */
+/** Says where it is and what is there; or waits, or talks, when it is told to. */
 const teller = `
   read -r line || true
   while read -r next; do line="$next"; done
-  case "$line" in *Wait*) echo '{"type":"agent.thinking"}'; exec sleep 100;; esac
+  case "$line" in *Wait*) echo '{"type":"agent.thinking"}'; exec sleep 100;;
+  *Talk*) i=0; while [ $i -lt 1000 ]; do i=$((i+1))
+    printf '{"type":"agent.message","content":[{"type":"text","text":"%s"}]}\\n' $i; done; echo nonsense; sleep 100;; esac
   files=$(ls | tr '\\n' ' ')
   printf '{"type":"agent.message","content":[{"type":"text","text":"in %s: %s"}]}\\n' "$(pwd)" "$files"
 `;
@@ -166,10 +168,25 @@ describe.each(await usableRuntimes())('the service with the runtime $name', (run
     await unwrap(client.archiveSession({ path: { session_id: archived.id } }));
     const statusOf = async () =>
       (await unwrap(client.getSession({ path: { session_id: archived.id } }))).status;
-    await vi.waitFor(async () => expect(await statusOf()).toBe('idle'), 10_000);
+    expect(await statusOf()).toBe('idle');
+    const last = (await events(archived.id, client)).at(-1);
+    expect(last).toMatchObject({ type: 'session.status_idle', stop_reason: { type: 'end_turn' } });
     // It goes on with the next message.
     await unwrap(client.sendSessionEvents({ path, body: { events: [say('Hello.')] } }));
     await until(interrupted.id, has('agent.message'));
+  });
+
+  it('keeps all that an agent says before it fails, in its order', async () => {
+    const { id } = await create({ initial_events: [say('Talk.')] });
+    const all = await until(id, has('session.status_idle'));
+    const texts = all.flatMap((event) =>
+      event.type === 'agent.message' ? (event as { content: { text: string }[] }).content : [],
+    );
+    expect(texts.map(({ text }) => text)).toEqual(Array.from({ length: 1000 }, (_, i) => String(i + 1)));
+    expect(all.slice(-2)).toMatchObject([
+      { type: 'session.error', error: { message: 'line 1001: no JSON object: nonsense' } },
+      { type: 'session.status_idle', stop_reason: { type: 'retries_exhausted' } },
+    ]);
   });
 
   it('keeps a run under way until its first turn ends', async () => {

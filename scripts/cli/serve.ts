@@ -47,7 +47,9 @@ async function serve({ demo: withDemo = false }: { demo?: boolean }): Promise<vo
   console.log(`The service listens on ${service.url}, its documentation is at ${service.url}/docs.`);
   const { url: base_url, token, demo } = service;
   if (demo && token) {
-    console.log(`Demo data: ${writeDemoFile(config.dataDir, { base_url, mock_url: null, token, ...demo })}`);
+    console.log(
+      `Demo data: ${writeDemoFile(config.dataDir, { base_url, mock_url: null, token, repository: null, ...demo })}`,
+    );
   } else if (!token && (await service.tokens.list(defaultWorkspace)).length === 0) {
     console.log(`There is no access token yet. Stop the service and run: ${lineFor('token create')}`);
   }

@@ -13,7 +13,7 @@ Service and mock are processes of their own; one that ends is started again. POS
 moves the clock of the service on, and all that fires on the way fires. Unless they are set, LOG_LEVEL is
 warn here and CORS_ORIGINS local: pages of your development server can call the service.
 
-${describeSettings(['MOCK_PORT', ...serviceSettings])}`;
+${describeSettings(['MOCK_PORT', 'GIT_PORT', ...serviceSettings])}`;
 
 export const startCommand = () =>
   new Command('start')
@@ -36,9 +36,9 @@ async function start({ clock }: { clock?: Date }): Promise<void> {
   const env = { LOG_LEVEL: 'warn', CORS_ORIGINS: 'local', ...process.env };
   const { dataDir } = readConfig(env);
   const { service, mock } = await closeOnSignal(startBoth(env, clock));
-  const { url: base_url, token, demo } = service.first;
+  const { url: base_url, token, demo, repository } = service.first;
   const { url: mock_url } = mock.first;
-  const demoFile = writeDemoFile(dataDir, { base_url, mock_url, token, ...demo });
+  const demoFile = writeDemoFile(dataDir, { base_url, mock_url, token, repository, ...demo });
   const client = createClient({ baseUrl: base_url, token });
   const { name, schedule } = await unwrap(
     client.getDeployment({ path: { id: demo.states.activeDeployment } }),
@@ -53,6 +53,7 @@ async function start({ clock }: { clock?: Date }): Promise<void> {
 
   Access token   ${token}
   Demo data      ${demoFile}
+  Repository     ${repository ? `${repository.url}, written with the token ${repository.authorization_token}` : 'none: the demo has one where git and openssl are installed'}
   Next run       ${schedule?.upcoming_runs_at[0]}, of the deployment "${name}"
 
 Try it:

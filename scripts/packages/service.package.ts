@@ -19,7 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const env = (more: Record<string, string> = {}) => ({ PORT: '0', MOCK_PORT: '0', DATA_DIR: data, ...more });
+const env = (more: Record<string, string> = {}) => ({
+  PORT: '0',
+  MOCK_PORT: '0',
+  GIT_PORT: '0',
+  DATA_DIR: data,
+  ...more,
+});
 
 describe('agent-cloud-service, from its tarball', () => {
   it('runs by npx in an empty folder, and knows its version', async () => {

@@ -1,5 +1,7 @@
+import type { Config } from '../../server/config.ts';
 import type { Demo } from '../../server/reference/demo/demo.ts';
 import { settableClock } from '../../server/reference/platform/clock.ts';
+import { type DemoGit, startDemoGit } from './demo-git.ts';
 import { runPart } from './part.ts';
 
 /** The example agent, which is built beside this program: so that a first message gets an answer. */
@@ -8,28 +10,46 @@ const exampleAgent = () => ({
   agentFolder: import.meta.dirname,
 });
 
+/** With an agent and a git server of the demo's own, where others are not set. */
+async function withExamples(config: Config): Promise<{ config: Config; git: DemoGit | null }> {
+  const { dataDir, gitPort, repositoryHosts } = config;
+  const workspaces = {
+    ...config.workspaces,
+    ...(config.workspaces.agentCommand === null && exampleAgent()),
+  };
+  const { runtime, caFile } = workspaces;
+  const git = runtime === 'none' || caFile !== null ? null : await startDemoGit(dataDir, gitPort);
+  if (!git) return { config: { ...config, workspaces }, git };
+  return {
+    config: {
+      ...config,
+      repositoryHosts: [...repositoryHosts, git.host],
+      workspaces: { ...workspaces, caFile: git.caFile },
+    },
+    git,
+  };
+}
+
 /** What is to be known of the service that runs. */
 export interface ServiceReport {
   url: string;
   token: string;
   demo: Demo;
+  /** The repository of the demo; null without one. */
+  repository: DemoGit['repository'] | null;
 }
 
-await runPart<ServiceReport>(async (config) => {
+await runPart<ServiceReport>(async (given) => {
+  const examples = withExamples(given);
   // Loaded now, so that a signal finds its listener while the service's modules are read.
-  const { startService } = await import('../../server/run.ts');
+  const [{ config, git }, { startService }] = await Promise.all([examples, import('../../server/run.ts')]);
   const demoClock = settableClock();
   const [start] = process.argv.slice(2);
   if (start !== undefined) demoClock.set(new Date(start));
-  const { workspaces } = config;
-  const { url, token, demo, close } = await startService({
-    config:
-      workspaces.agentCommand === null
-        ? { ...config, workspaces: { ...workspaces, ...exampleAgent() } }
-        : config,
-    demo: true,
-    demoClock,
-  });
+  const { url, token, demo, close } = await startService({ config, demo: true, demoClock });
   if (!token || !demo) throw new Error('The demo data has no token.');
-  return { report: { url, token, demo }, close };
+  return {
+    report: { url, token, demo, repository: git?.repository ?? null },
+    close: async () => void (await Promise.all([close(), git?.close()])),
+  };
 });

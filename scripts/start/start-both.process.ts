@@ -15,6 +15,7 @@ beforeAll(async () => {
     ...process.env,
     PORT: '0',
     MOCK_PORT: '0',
+    GIT_PORT: '0',
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'silent',
   });

@@ -7,6 +7,7 @@ import { scheduleRunQueries } from './runs/schedule-runs.ts';
 import { scheduleQueries } from './schedules/queries.ts';
 import { sessionQueries } from './sessions/queries.ts';
 import { threadQueries } from './threads/queries.ts';
+import { turnQueries } from './turns/queries.ts';
 import { workspaceQueries } from './workspaces/queries.ts';
 
 /** The queries of every resource, on a database or in a transaction. Each of them names the workspace. */
@@ -29,6 +30,7 @@ function roomsOn(db: Database) {
     schedules: scheduleQueries(db),
     runs: runQueries(db),
     scheduleRuns: scheduleRunQueries(db),
+    turns: turnQueries(db),
     workspaces: workspaceQueries(db),
   };
 }

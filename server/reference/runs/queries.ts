@@ -60,7 +60,7 @@ export function runQueries(db: Database) {
       return last?.id ?? null;
     },
 
-    /** Ends the runs that are under way in a session that was deleted. */
+    /** Ends the runs that are under way in a session that has no further turn. */
     async endWithSession(workspaceId: string, sessionId: string, now: Timestamp): Promise<void> {
       await db
         .update(runs)

@@ -83,6 +83,9 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
       const { workspaceId } = context.principal;
       return writeTo(context, id, async (queries) => {
         const time = now();
+        await queries.turns.end(id, { error: null, clock, newId });
+        // Of what waits for a turn, too: there will be none.
+        if (work.agents) await queries.runs.endWithSession(workspaceId, id, time);
         const row = await queries.sessions.change(workspaceId, id, { archived_at: time, updated_at: time });
         return { status: 200, body: toSession(row, await queries.resources.ofSessions(workspaceId, [id])) };
       });

@@ -1,27 +1,18 @@
 /** What becomes of a session and its threads while an agent works: each step is one transaction, of the server that has the workspace. */
-import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import type { components } from '../../../generated/types.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eventQueries } from '../events/queries.ts';
 import { events } from '../events/table.ts';
 import type { NewEvent } from '../events/view.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { NewId } from '../platform/ids.ts';
-import { queriesOn } from '../queries.ts';
-import { endRun } from '../runs/end.ts';
-import { runs } from '../runs/table.ts';
-import { sessions } from '../sessions/table.ts';
 import { threads } from '../threads/table.ts';
 import { workspaceQueries } from '../workspaces/queries.ts';
+import { ownEvents, type Said, type SessionRow, turnQueries } from './queries.ts';
 
-type Declared = components['schemas']['DeclaredSessionEvent'];
-type Particular<Each> = Each extends unknown ? Omit<Each, 'id' | 'created_at' | 'processed_at'> : never;
-/** An event of the service's own, before it has an id and a time. */
-export type Said = Particular<Declared>;
-
-export type SessionRow = typeof sessions.$inferSelect;
 type ThreadRow = typeof threads.$inferSelect;
 
-/** Another server has the workspace now, or the session is gone: whoever works in it must stop. */
+/** Another server has the workspace now, or the session is archived or gone: whoever works in it must stop. */
 export class WorkspaceLost extends Error {
   override readonly name = 'WorkspaceLost';
 }
@@ -47,68 +38,40 @@ export interface BegunTurn {
 export function turnState({ db, clock, newId, sessionId, serverId }: StateOptions) {
   const now = () => toTimestamp(clock.now());
 
-  /** Writes while this server has the workspace: one that was frozen, and wakes after another took it, does nothing. */
-  function fenced<Result>(write: (tx: Database) => Promise<Result>): Promise<Result> {
+  /**
+   * Writes while this server has the workspace: one that was frozen, and wakes after another took it, does nothing. The session's row is
+   * locked first, as everybody does who locks both.
+   */
+  function fenced<Result>(write: (tx: Database, session: SessionRow) => Promise<Result>): Promise<Result> {
     return db.transaction(async (tx) => {
-      if (!(await workspaceQueries(tx).hold(sessionId, serverId))) throw new WorkspaceLost();
-      return write(tx);
+      const session = await turnQueries(tx).lock(sessionId);
+      const open = session !== null && session.archived_at === null;
+      if (!open || !(await workspaceQueries(tx).hold(sessionId, serverId))) throw new WorkspaceLost();
+      return write(tx, session);
     });
   }
 
-  function eventsOf(said: readonly Said[], threadId: string | null = null): NewEvent[] {
-    const at = now();
-    return said.map(({ type, ...data }) => ({
-      id: newId('event'),
-      type,
-      data: data as NewEvent['data'],
-      created_at: at,
-      processed_at: at,
-      thread_id: threadId,
-    }));
-  }
+  const eventsOf = (said: readonly Said[]) => ownEvents(said, { newId, at: now() });
 
-  async function locked(tx: Database): Promise<SessionRow> {
-    const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId)).for('update');
-    if (!session) throw new WorkspaceLost();
-    return session;
-  }
-
-  /** An archived session takes no events any more; what ends in it ends silently. */
-  const append = (tx: Database, workspaceId: string, added: readonly NewEvent[]) =>
-    queriesOn(tx).events.append(workspaceId, sessionId, added);
-
-  async function setStatus(tx: Database, status: 'idle' | 'running', more: Partial<SessionRow> = {}) {
-    const updated_at = now();
-    await tx
-      .update(sessions)
-      .set({ status, updated_at, ...more })
-      .where(eq(sessions.id, sessionId));
-    await tx
-      .update(threads)
-      .set({ status, updated_at })
-      .where(and(eq(threads.session_id, sessionId), isNull(threads.parent_thread_id)));
+  async function append(
+    tx: Database,
+    { workspace_id }: SessionRow,
+    added: readonly NewEvent[],
+  ): Promise<void> {
+    await eventQueries(tx).append(workspace_id, sessionId, added);
   }
 
   return {
     /** Adds events of the service's own. */
-    say: (said: readonly Said[], threadId: string | null = null) =>
-      fenced(async (tx) => {
-        const { workspace_id } = await locked(tx);
-        await append(tx, workspace_id, eventsOf(said, threadId));
-      }),
+    say: (said: readonly Said[]) => fenced((tx, session) => append(tx, session, eventsOf(said))),
 
     /** Adds events of the agent. */
-    add: (added: readonly NewEvent[]) =>
-      fenced(async (tx) => {
-        const { workspace_id } = await locked(tx);
-        await append(tx, workspace_id, added);
-      }),
+    add: (added: readonly NewEvent[]) => fenced((tx, session) => append(tx, session, added)),
 
-    /** Takes up all that waits, if a message is among it. Null when there is none, or the session is archived. */
+    /** Takes up all that waits, if a message is among it. Null when there is none. */
     begin: (): Promise<BegunTurn | null> =>
-      fenced(async (tx) => {
-        const session = await locked(tx);
-        if (session.archived_at !== null || !(await workspaceQueries(tx).hasMessage(sessionId))) return null;
+      fenced(async (tx, session) => {
+        if (!(await workspaceQueries(tx).hasMessage(sessionId))) return null;
         await tx
           .update(events)
           .set({ processed_at: now() })
@@ -120,15 +83,15 @@ export function turnState({ db, clock, newId, sessionId, serverId }: StateOption
           .from(threads)
           .where(and(eq(threads.session_id, sessionId), isNull(threads.parent_thread_id)));
         if (!coordinator) throw new Error('A session has no coordinator.');
-        await setStatus(tx, 'running');
-        await append(tx, session.workspace_id, eventsOf([{ type: 'session.status_running' }]));
+        await turnQueries(tx).setStatus(sessionId, 'running', { updated_at: now() });
+        await append(tx, session, eventsOf([{ type: 'session.status_running' }]));
         await workspaceQueries(tx).touch(sessionId);
         return { session, coordinator, upTo: session.last_seq, beganAt: clock.now().getTime() };
       }),
 
     /** Opens a child thread, which works from now on. Resolves to its id. */
-    openThread: ({ session, coordinator }: BegunTurn, name: string): Promise<string> =>
-      fenced(async (tx) => {
+    openThread: ({ coordinator }: BegunTurn, name: string): Promise<string> =>
+      fenced(async (tx, session) => {
         const at = now();
         const thread: ThreadRow = {
           ...coordinator,
@@ -141,72 +104,23 @@ export function turnState({ db, clock, newId, sessionId, serverId }: StateOption
           created_at: at,
           updated_at: at,
         };
-        await locked(tx);
         await tx.insert(threads).values(thread);
         const about = { session_thread_id: thread.id, agent_name: name };
         const said: Said[] = [
           { type: 'session.thread_created', ...about },
           { type: 'session.thread_status_running', ...about },
         ];
-        await append(tx, session.workspace_id, eventsOf(said));
+        await append(tx, session, eventsOf(said));
         return thread.id;
       }),
 
     /**
-     * Ends the turn that is under way, if there is one: with an error, or in order. The run that began it ends with it.
+     * Ends the turn that is under way, if there is one: with an error, or in order.
      *
      * @param beganAt In milliseconds since the epoch; unknown of a turn whose server died.
      */
     end: (error: string | null, beganAt?: number): Promise<void> =>
-      fenced(async (tx) => {
-        const session = await locked(tx);
-        if (session.status !== 'running') return;
-        const stop_reason = { type: 'end_turn' as const };
-        const children = await tx
-          .update(threads)
-          .set({ status: 'idle', updated_at: now() })
-          .where(
-            and(
-              eq(threads.session_id, sessionId),
-              eq(threads.status, 'running'),
-              isNotNull(threads.parent_thread_id),
-            ),
-          )
-          .returning();
-        await setStatus(tx, 'idle', { stats: statsAfter(session, clock.now().getTime(), beganAt) });
-        const retry_status = { type: 'terminal' as const };
-        const failure: Said[] =
-          error === null
-            ? []
-            : [{ type: 'session.error', error: { type: 'unknown_error', message: error, retry_status } }];
-        const said: Said[] = [
-          ...failure,
-          ...children.map(
-            ({ id, agent }): Said => ({
-              type: 'session.thread_status_idle',
-              session_thread_id: id,
-              agent_name: agent.name,
-              stop_reason,
-            }),
-          ),
-          { type: 'session.status_idle', stop_reason },
-        ];
-        await append(tx, session.workspace_id, eventsOf(said));
-        await workspaceQueries(tx).touch(sessionId);
-        const begun = await tx
-          .select({ id: runs.id })
-          .from(runs)
-          .where(
-            and(
-              eq(runs.session_id, sessionId),
-              eq(runs.status, 'running'),
-              // Another one's message may wait for the next turn.
-              beganAt === undefined ? undefined : lte(runs.started_at, toTimestamp(new Date(beganAt))),
-            ),
-          );
-        const failed = error === null ? null : { type: 'unknown_error', message: error };
-        for (const { id } of begun) await endRun(tx, id, failed, now());
-      }),
+      fenced((tx) => turnQueries(tx).end(sessionId, { error, beganAt, clock, newId })),
 
     /** Whether the session was interrupted after a place. */
     async interruptedAfter(seq: number): Promise<boolean> {
@@ -227,11 +141,3 @@ export function turnState({ db, clock, newId, sessionId, serverId }: StateOption
 }
 
 export type TurnState = ReturnType<typeof turnState>;
-
-function statsAfter({ stats, created_at }: SessionRow, now: number, beganAt = now): SessionRow['stats'] {
-  const seconds = (milliseconds: number) => Math.max(0, milliseconds) / 1_000;
-  return {
-    active_seconds: stats.active_seconds + seconds(now - beganAt),
-    duration_seconds: seconds(now - Date.parse(created_at)),
-  };
-}

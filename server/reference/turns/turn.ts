@@ -1,14 +1,15 @@
 /** A turn of a session: the agent gets what was said, and what it prints becomes the session's events. */
 
-import { setImmediate } from 'node:timers/promises';
 import { eventQueries } from '../events/queries.ts';
-import { toEvent } from '../events/view.ts';
+import { type NewEvent, toEvent } from '../events/view.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { NewId } from '../platform/ids.ts';
+import type { Log } from '../platform/log.ts';
 import type { Disk } from '../workspaces/disk.ts';
 import type { Runtime } from '../workspaces/runtimes/runtime.ts';
-import { type AgentRun, runAgent, type TurnLimits } from './agent-process.ts';
+import { type AgentEnd, type AgentRun, runAgent, type TurnLimits } from './agent-process.ts';
+import { type Gatherer, gather } from './gather.ts';
 import { createLineReader, type KnownThread } from './lines.ts';
 import { createRedactor } from './secrets.ts';
 import type { BegunTurn, TurnState } from './state.ts';
@@ -43,15 +44,22 @@ export interface TurnOptions {
   readonly agent: AgentSettings;
   readonly state: TurnState;
   readonly surroundings: (turn: BegunTurn) => Promise<Surroundings>;
+  readonly log: Log;
 }
 
 /** How many events are read at once for an agent's input. */
 const PAGE = 200;
+/** How much of what an agent prints is written at once. */
+const ROOM = { items: 200, bytes: 1_000_000 };
+/** What users are told of a turn that the service could not end. */
+const BROKEN = 'The service could not go on with the turn.';
 
 /** Runs the turns of one session, one after the other. */
 export function createTurns(options: TurnOptions) {
-  const { runtime, disk, agent, state, surroundings } = options;
+  const { runtime, disk, agent, state, surroundings, log } = options;
   let current: { run: AgentRun; turn: BegunTurn } | undefined;
+  /** A turn that has begun, and whose end is not written. */
+  let unended: BegunTurn | undefined;
 
   async function interruptIfAsked(): Promise<void> {
     if (current && (await state.interruptedAfter(current.turn.upTo))) current.run.interrupt();
@@ -64,48 +72,82 @@ export function createTurns(options: TurnOptions) {
       interruptIfAsked().catch(() => {});
     },
 
-    /** Runs a turn if a message waits. Resolves to whether there was one. A signal ends the turn with an error. */
+    /**
+     * Runs a turn if a message waits. Resolves to whether there was one. A signal ends the turn with an error. When it rejects, the
+     * next call ends what has begun.
+     */
     async run(signal: AbortSignal): Promise<boolean> {
+      if (unended) await end(unended, BROKEN);
       const turn = await state.begin();
       if (!turn) return false;
+      unended = turn;
       const { env, readable, secrets, close } = await surroundings(turn);
-      const run = runAgent({
-        runtime,
-        disk,
-        command: agent.command,
-        env: {
-          ...turn.session.environment_variables,
-          ...env,
-          SESSION_ID: turn.session.id,
-          THREAD_ID: turn.coordinator.id,
-          ...(agent.folder !== null && { AGENT_FOLDER: agent.folder }),
-        },
-        network: agent.network,
-        readable: [...readable, ...(agent.folder === null ? [] : [agent.folder])],
-        input: inputOf(turn, options),
-        onLine: takeLine(turn, secrets, options),
-        limits: agent.limits,
-        secrets,
-        interruptGraceMs: agent.interruptGraceMs,
-      });
-      current = { run, turn };
-      const kill = () => run.kill();
-      signal.addEventListener('abort', kill);
-      if (signal.aborted) kill();
       try {
-        await interruptIfAsked();
-        const end = await run.ended;
+        const how = await work(turn, { env, readable, secrets }, signal);
         const stopped = signal.aborted ? 'The server that the turn ran on was stopped.' : null;
-        await state.end(stopped ?? (end.how === 'failed' ? end.message : null), turn.beganAt);
+        await end(turn, stopped ?? (how.how === 'failed' ? how.message : null));
       } finally {
-        current = undefined;
-        signal.removeEventListener('abort', kill);
-        run.kill();
         await close();
       }
       return true;
     },
   };
+
+  async function end(turn: BegunTurn, error: string | null): Promise<void> {
+    await state.end(error, turn.beganAt);
+    unended = undefined;
+    // Why is for the session's users: what an agent says when it fails is none of the log's.
+    if (error !== null)
+      log.warn({ session_id: turn.session.id }, 'a turn failed: its session.error says why');
+  }
+
+  async function work(
+    turn: BegunTurn,
+    { env, readable, secrets }: Omit<Surroundings, 'close'>,
+    signal: AbortSignal,
+  ): Promise<AgentEnd> {
+    const written = gather<NewEvent>(async (events) => {
+      try {
+        await state.add(events);
+      } catch (error) {
+        run.kill();
+        throw error;
+      }
+    }, ROOM);
+    const run = runAgent({
+      runtime,
+      disk,
+      command: agent.command,
+      env: {
+        ...turn.session.environment_variables,
+        ...env,
+        SESSION_ID: turn.session.id,
+        THREAD_ID: turn.coordinator.id,
+        ...(agent.folder !== null && { AGENT_FOLDER: agent.folder }),
+      },
+      network: agent.network,
+      readable: [...readable, ...(agent.folder === null ? [] : [agent.folder])],
+      input: inputOf(turn, options),
+      onLine: takeLine(turn, secrets, written, options),
+      limits: agent.limits,
+      secrets,
+      interruptGraceMs: agent.interruptGraceMs,
+    });
+    current = { run, turn };
+    const kill = () => run.kill();
+    signal.addEventListener('abort', kill);
+    if (signal.aborted) kill();
+    try {
+      await interruptIfAsked();
+      const how = await run.ended;
+      await written.done();
+      return how;
+    } finally {
+      current = undefined;
+      signal.removeEventListener('abort', kill);
+      run.kill();
+    }
+  }
 }
 
 /** What was said in the session up to the turn, an event a line. */
@@ -127,16 +169,16 @@ async function* inputOf({ session, upTo }: BegunTurn, { db }: TurnOptions): Asyn
 function takeLine(
   turn: BegunTurn,
   secrets: readonly string[],
+  written: Gatherer<NewEvent>,
   { clock, newId, state }: TurnOptions,
 ): (line: string, number: number) => Promise<void> {
   const { id, agent } = turn.coordinator;
   const threads = new Map<string, KnownThread>([[agent.name, { id, threadId: null }]]);
   const readLine = createLineReader({ clock, newId, threads, redact: createRedactor(secrets) });
   return async (text, number) => {
-    // The embedded database answers in microtasks: requests and other turns would wait for an agent that talks.
-    await setImmediate();
     const said = readLine(text, number);
-    if ('event' in said) return state.add([said.event]);
+    if ('event' in said) return written.add(said.event, text.length);
+    await written.done();
     const opened = await state.openThread(turn, said.opens);
     threads.set(said.opens, { id: opened, threadId: opened });
   };

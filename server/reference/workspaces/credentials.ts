@@ -4,7 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import path from 'node:path';
 import { files } from '../../files.ts';
 import type { Disk } from './disk.ts';
-import { USER_OF_TOKENS } from './git/environment.ts';
+import { trust, USER_OF_TOKENS } from './git/environment.ts';
 import type { Runtime } from './runtimes/runtime.ts';
 
 /**
@@ -160,7 +160,7 @@ export async function agentGit({ runtime, disk, caFile, committer }: AgentGitOpt
     configuration,
     [
       section('credential', { helper: `!${asks.map(quoted).join(' ')}`, useHttpPath: 'true' }),
-      section('http', { followRedirects: 'false', ...(caFile !== null && { sslCAInfo: caFile }) }),
+      section('http', { followRedirects: 'false', ...trust(caFile) }),
       section('user', { ...committer }),
       section('init', { defaultBranch: 'main' }),
       // The user of an agent may be another than that who cloned.

@@ -27,8 +27,6 @@ export interface KeeperOptions {
   readonly tenancyOf: (sessionId: string) => Tenancy;
   /** Says in a session that its workspace was reclaimed. In a transaction. */
   readonly sayReclaimed: (tx: Database, sessionId: string) => Promise<void>;
-  /** Ends the turn that is under way in a session that was archived. In a transaction. */
-  readonly endTurn: (tx: Database, sessionId: string) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -44,8 +42,7 @@ const BATCH = 20;
 const SWEEP_MS = 2_000;
 
 export function createKeeper(options: KeeperOptions): Keeper {
-  const { db, notices, runtime, folder, serverId, idleSeconds, tenancyOf, sayReclaimed, endTurn, onError } =
-    options;
+  const { db, notices, runtime, folder, serverId, idleSeconds, tenancyOf, sayReclaimed, onError } = options;
   const queries = workspaceQueries(db);
   const jobs = createJobs<WorkspaceJob>({ db, queue: 'workspaces', batch: BATCH, onError });
   const tenants = new Map<string, Tenant>();
@@ -76,16 +73,14 @@ export function createKeeper(options: KeeperOptions): Keeper {
   async function reclaim(sessionId: string): Promise<void> {
     const gone = await db.transaction(async (tx) => {
       const own = workspaceQueries(tx);
-      if (!(await own.holdAlone(sessionId, serverId))) return false;
       const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId)).for('update');
-      if (!session) return false;
+      if (!session || !(await own.hold(sessionId, serverId))) return false;
       const archived = session.archived_at !== null;
       if (!archived && (tenants.get(sessionId)?.busy || (await own.hasMessage(sessionId)))) {
         await own.touch(sessionId);
         return false;
       }
-      if (archived) await endTurn(tx, sessionId);
-      else await sayReclaimed(tx, sessionId);
+      if (!archived) await sayReclaimed(tx, sessionId);
       await own.remove(sessionId, serverId);
       return true;
     });

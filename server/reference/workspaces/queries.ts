@@ -27,15 +27,6 @@ const waits = and(isNull(events.processed_at), isNull(events.thread_id), eq(even
 
 /** Workspaces, by the time of the database: servers whose clocks are apart agree on it. Not of one workspace's users: of the servers. */
 export function workspaceQueries(db: Database) {
-  async function held(sessionId: string, serverId: string, lock: 'share' | 'update'): Promise<boolean> {
-    const rows = await db
-      .select({ id: workspaces.session_id })
-      .from(workspaces)
-      .where(and(eq(workspaces.session_id, sessionId), eq(workspaces.server_id, serverId)))
-      .for(lock);
-    return rows.length > 0;
-  }
-
   return {
     /** Has some server give a session a workspace, unless one has done so. In the transaction that makes it necessary. */
     async request(sessionId: string): Promise<void> {
@@ -117,10 +108,14 @@ export function workspaceQueries(db: Database) {
     },
 
     /** Keeps others from taking a workspace until the transaction ends. Resolves to whether the server still has it. */
-    hold: (sessionId: string, serverId: string) => held(sessionId, serverId, 'share'),
-
-    /** The same, and waits for all who hold it. */
-    holdAlone: (sessionId: string, serverId: string) => held(sessionId, serverId, 'update'),
+    async hold(sessionId: string, serverId: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: workspaces.session_id })
+        .from(workspaces)
+        .where(and(eq(workspaces.session_id, sessionId), eq(workspaces.server_id, serverId)))
+        .for('update');
+      return rows.length > 0;
+    },
 
     /** Repositories of a session, with their tokens as they are kept, the oldest first. */
     repositories: (sessionId: string) =>

@@ -71,8 +71,6 @@ export function createWorkspaces(options: WorkspacesOptions): Keeper {
     sayReclaimed: async (tx, sessionId) =>
       turnState({ db: tx, clock, newId, sessionId, serverId }).say([{ type: 'session.workspace_reclaimed' }]),
 
-    endTurn: (tx, sessionId) => turnState({ db: tx, clock, newId, sessionId, serverId }).end(null),
-
     tenancyOf(sessionId) {
       const disk = diskOf(folder, sessionId);
       const state = turnState({ db, clock, newId, sessionId, serverId });
@@ -88,6 +86,7 @@ export function createWorkspaces(options: WorkspacesOptions): Keeper {
           agent,
           state,
           surroundings: surroundingsOf({ runtime, disk, queries, secrets, caFile }),
+          log,
         });
       return {
         mount: (mounted, signal) =>

@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { answerGit, repositoryIn, tokenOf } from '../../git-backend.ts';
 import { makeCertificates } from './certificates.ts';
 
 /** How the server treats those who ask for a repository. */
@@ -54,7 +54,7 @@ export async function startGitServer(): Promise<GitServer> {
     const { method = '', url = '' } = request;
     const token = tokenOf(request);
     requests.push({ method, url, token });
-    const [, repository = ''] = /^\/([^/]+\/[^/?]+?)(?:\.git)?(?:\/|\?|$)/.exec(url) ?? [];
+    const repository = repositoryIn(url);
     const manner = manners.get(repository) ?? 'public';
     const known = token !== null && tokens.has(token);
     const writes = url.includes('git-receive-pack');
@@ -66,7 +66,8 @@ export async function startGitServer(): Promise<GitServer> {
     } else if (manner === 'forbidden') {
       response.writeHead(403).end();
     } else {
-      answer(folder, repository, request, response, manner === 'cut' && method === 'POST');
+      if (manner === 'cut' && method === 'POST') cutOff(response);
+      answerGit(folder, request, response);
     }
   });
   server.on('connection', (socket: Socket) => {
@@ -92,68 +93,13 @@ export async function startGitServer(): Promise<GitServer> {
   };
 }
 
-function tokenOf({ headers }: IncomingMessage): string | null {
-  const [, encoded] = /^Basic (.+)$/.exec(headers.authorization ?? '') ?? [];
-  if (encoded === undefined) return null;
-  return Buffer.from(encoded, 'base64').toString('utf8').split(':').slice(1).join(':');
-}
-
-/** Lets git's http-backend answer, by CGI (RFC 3875). */
-function answer(
-  folder: string,
-  repository: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-  cut: boolean,
-): void {
-  const [pathname = '', query = ''] = (request.url ?? '').split('?');
-  const backend = spawn('git', ['-c', 'http.receivepack=true', 'http-backend'], {
-    env: {
-      PATH: process.env.PATH,
-      GIT_PROJECT_ROOT: folder,
-      GIT_HTTP_EXPORT_ALL: '1',
-      // Files of the tests' own user, made by a git with another configuration.
-      GIT_CONFIG_COUNT: '2',
-      GIT_CONFIG_KEY_0: 'safe.directory',
-      GIT_CONFIG_VALUE_0: '*',
-      GIT_CONFIG_KEY_1: 'http.receivepack',
-      GIT_CONFIG_VALUE_1: 'true',
-      PATH_INFO: pathname.replace(/^\/[^/]+\/[^/]+?(\.git)?(?=\/)/, `/${repository}.git`),
-      QUERY_STRING: query,
-      REQUEST_METHOD: request.method,
-      CONTENT_TYPE: request.headers['content-type'],
-      HTTP_CONTENT_ENCODING: request.headers['content-encoding'],
-      HTTP_GIT_PROTOCOL: String(request.headers['git-protocol'] ?? ''),
-      REMOTE_USER: 'tester',
-      REMOTE_ADDR: '127.0.0.1',
-    },
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
-  request.pipe(backend.stdin);
-  backend.stdin.on('error', () => {});
-  let head: string | undefined = '';
-  backend.stdout.on('data', (chunk: Buffer) => {
-    if (head === undefined) return void response.write(chunk);
-    head += chunk.toString('latin1');
-    const end = head.indexOf('\r\n\r\n');
-    if (end < 0) return;
-    const rest = Buffer.from(head.slice(end + 4), 'latin1');
-    const headers = Object.fromEntries(
-      head
-        .slice(0, end)
-        .split('\r\n')
-        .map((line) => line.split(/: (.*)/s).slice(0, 2)),
-    );
-    head = undefined;
-    const { Status = '200', ...others } = headers;
-    response.writeHead(Number.parseInt(Status, 10), others);
-    if (cut) {
-      response.write(rest.subarray(0, rest.length / 2));
-      response.socket?.destroySoon();
-      backend.kill();
-      return;
-    }
-    response.write(rest);
-  });
-  backend.stdout.on('end', () => response.end());
+/** Lets half of the first piece of a pack through. */
+function cutOff(response: ServerResponse): void {
+  const write = response.write.bind(response);
+  response.write = (piece: Buffer) => {
+    write(piece.subarray(0, piece.length / 2));
+    response.socket?.destroySoon();
+    response.write = () => true;
+    return true;
+  };
 }

@@ -1,4 +1,5 @@
 /** What git is told by its environment: arguments and configuration files would show what they say, or keep it. */
+import { existsSync } from 'node:fs';
 
 export interface GitAccess {
   /** The repository's URL, as `rebuilt` makes it. */
@@ -30,7 +31,7 @@ export function gitEnvironment({ url, token, caFile }: GitAccess): Record<string
     'checkout.workers': '1',
     'protocol.allow': 'never',
     'protocol.https.allow': 'always',
-    ...(caFile !== null && { 'http.sslCAInfo': caFile }),
+    ...Object.fromEntries(Object.entries(trust(caFile)).map(([name, value]) => [`http.${name}`, value])),
     // For this host alone.
     ...(token !== null && { [`http.${new URL(url).origin}/.extraHeader`]: `Authorization: ${basic(token)}` }),
   };
@@ -50,6 +51,19 @@ export function gitEnvironment({ url, token, caFile }: GitAccess): Record<string
     GIT_LFS_SKIP_SMUDGE: '1',
     GIT_CONFIG_COUNT: String(Object.keys(settings).length),
     ...Object.fromEntries(numbered),
+  };
+}
+
+/** Where Debian, and many others, keep the authorities of the system. */
+const SYSTEM_AUTHORITIES = '/etc/ssl/certs';
+
+/** Which authorities a git trusts, as settings of its `http`: one beside those of the system. */
+export function trust(caFile: string | null): Record<string, string> {
+  if (caFile === null) return {};
+  // Alone, the first would be in the place of the system's.
+  return {
+    sslCAInfo: caFile,
+    ...(existsSync(SYSTEM_AUTHORITIES) && { sslCAPath: SYSTEM_AUTHORITIES }),
   };
 }
 

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { answerGit, repositoryIn, tokenOf } from '../../server/git-backend.ts';
+import { listen } from '../../server/listen.ts';
+
+const run = promisify(execFile);
+
+/** A git server of the demo's own, over https, with one repository: anybody on this machine reads it, and with a token writes. */
+export interface DemoGit {
+  /** Name and port, as REPOSITORY_HOSTS has them. */
+  readonly host: string;
+  /** Its certificate, as REPOSITORY_CA_FILE has it. */
+  readonly caFile: string;
+  /** The repository, as `resources` of a session has it. */
+  readonly repository: { type: 'github_repository'; url: string; authorization_token: string };
+  close(): Promise<void>;
+}
+
+const NAME = 'demo/notes';
+const TOKEN = 'ghp_demo';
+
+/**
+ * Starts it. What it keeps is in `git` in the data folder, and stays.
+ *
+ * @param port Its port, that of GIT_PORT; 0 for a free one.
+ * @returns Null where git or openssl is not installed, or cannot do it.
+ * @throws ConfigError when the port cannot be had.
+ */
+export async function startDemoGit(dataDir: string, port: number): Promise<DemoGit | null> {
+  const folder = path.join(dataDir, 'git');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    await makeCertificate(folder);
+    await makeRepository(folder);
+  } catch (error) {
+    // Of one of the two programs: it is not there, or too old. The demo is of use without it.
+    if ('cmd' in (error as object) || 'spawnargs' in (error as object)) return null;
+    throw error;
+  }
+  const [key, cert] = await Promise.all([readFile(keyIn(folder)), readFile(certificateIn(folder))]);
+  const server = createServer({ key, cert }, (request, response) => {
+    const { url = '' } = request;
+    const token = tokenOf(request);
+    if (repositoryIn(url) !== NAME) response.writeHead(404).end();
+    else if (token === TOKEN || (token === null && !url.includes('git-receive-pack'))) {
+      answerGit(folder, request, response);
+    } else response.writeHead(401, { 'www-authenticate': 'Basic realm="git"' }).end();
+  });
+  const host = `localhost:${await listen(server, { host: 'localhost', port }, 'GIT_PORT')}`;
+  return {
+    host,
+    caFile: certificateIn(folder),
+    repository: {
+      type: 'github_repository',
+      url: `https://${host}/${NAME}`,
+      authorization_token: TOKEN,
+    },
+    async close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+const keyIn = (folder: string) => path.join(folder, 'key.pem');
+const certificateIn = (folder: string) => path.join(folder, 'certificate.pem');
+
+/** A new one for each start: it is its own authority, and git is told of it. */
+async function makeCertificate(folder: string): Promise<void> {
+  await run('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '365'],
+    ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
+    ...['-keyout', keyIn(folder), '-out', certificateIn(folder)],
+  ]);
+}
+
+/** In one step: a start that dies leaves no half of one. */
+async function makeRepository(folder: string): Promise<void> {
+  const place = path.join(folder, `${NAME}.git`);
+  if (existsSync(place)) return;
+  const fresh = `${place}.new`;
+  await rm(fresh, { recursive: true, force: true });
+  await run('git', ['init', '--quiet', '--bare', '--initial-branch=main', fresh]);
+  const importing = run('git', ['-C', fresh, 'fast-import', '--quiet']);
+  importing.child.stdin?.end(firstCommit('README.md', '# Notes\n'));
+  await importing;
+  await rename(fresh, place);
+}
+
+/** As `git fast-import` reads it. */
+function firstCommit(file: string, content: string): string {
+  const data = (text: string) => `data ${Buffer.byteLength(text)}\n${text}\n`;
+  const by = `Demo <demo@localhost> ${Math.floor(Date.now() / 1000)} +0000`;
+  return `commit refs/heads/main\ncommitter ${by}\n${data('Begin')}M 644 inline ${file}\n${data(content)}`;
+}

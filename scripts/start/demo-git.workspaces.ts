@@ -1,0 +1,99 @@
+/** The demo's git server, in `npm start` and by the README's walk. */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ConfigError } from '../../server/config.ts';
+import type { DemoFile } from '../../server/demo-file.ts';
+import { type DemoGit, startDemoGit } from './demo-git.ts';
+
+const run = promisify(execFile);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'demo-git-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it("The README's walk ends with the agent's commit on the demo's git server", async () => {
+  const data = path.join(folder, 'data');
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+    env: { ...process.env, PORT: '0', MOCK_PORT: '0', GIT_PORT: '0', DATA_DIR: data },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    for await (const text of child.stdout.setEncoding('utf8')) if (text.includes('Ctrl+C')) break;
+    const demo: DemoFile = JSON.parse(await readFile(path.join(data, 'demo.json'), 'utf8'));
+    const walk = (await readFile('README.md', 'utf8'))
+      .split('```sh\n')
+      .map((each) => each.split('```')[0] ?? '')
+      .find((each) => each.includes('demo/notes'));
+    const commands = walk
+      ?.replaceAll('http://127.0.0.1:4000', demo.base_url)
+      .replaceAll('https://localhost:4020/demo/notes', demo.repository?.url ?? '')
+      .replaceAll('.data/', `${data}/`);
+    const { stdout } = await run('/bin/bash', ['-c', commands ?? 'false'], {
+      env: { ...process.env, TOKEN: demo.token },
+      timeout: 30_000,
+    });
+    expect(stdout).toMatch(/Say hello[\s\S]* NOTES\.md \| 1 \+[\s\S]*Begin/);
+  } finally {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+}, 60_000);
+
+it('It is read by anybody, written with its token, keeps what it has, and serves nothing else', async () => {
+  const git = (await startDemoGit(folder, 0)) as DemoGit;
+  const clone = path.join(folder, 'clone');
+  const { url, authorization_token: token } = git.repository;
+  const env = { ...process.env, GIT_SSL_CAINFO: git.caFile, GIT_TERMINAL_PROMPT: '0' };
+  const call = (...args: string[]) => run('git', args, { env });
+  const commit = ['-c', 'user.name=Tests', '-c', 'user.email=tests@localhost', 'commit', '--quiet'];
+  try {
+    await call('clone', '--quiet', url, clone);
+    await call('-C', clone, ...commit, '--allow-empty', '--message', 'Mine');
+    for (const wrong of [url, url.replace('//', '//git:ghp_wrong@')]) {
+      await expect(call('-C', clone, 'push', wrong, 'HEAD')).rejects.toThrow(
+        /could not read|401|Authentication/,
+      );
+    }
+    await call('-C', clone, 'push', url.replace('//', `//git:${token}@`), 'HEAD');
+    for (const other of [
+      '/demo/other',
+      '/demo/notes/../../../etc',
+      '/../git/demo/notes',
+      '/%2e%2e/key.pem',
+      '/',
+    ]) {
+      await expect(call('ls-remote', `https://${git.host}${other}`), other).rejects.toThrow(/not found/);
+    }
+  } finally {
+    await git.close();
+  }
+  const again = (await startDemoGit(folder, 0)) as DemoGit;
+  await again.close();
+  const { stdout } = await call('--git-dir', path.join(folder, 'git/demo/notes.git'), 'log', '--format=%s');
+  expect(stdout).toBe('Mine\nBegin\n');
+});
+
+it('A port that is in use is said by its name; without git there is none', async () => {
+  const other = createServer().listen(0, 'localhost');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  await expect(startDemoGit(folder, port)).rejects.toThrow(ConfigError);
+  await expect(startDemoGit(folder, port)).rejects.toThrow(/^GIT_PORT: port \d+ is in use/);
+  other.close();
+  const { PATH } = process.env;
+  process.env.PATH = '/nowhere';
+  try {
+    expect(await startDemoGit(path.join(folder, 'other'), 0)).toBeNull();
+  } finally {
+    process.env.PATH = PATH;
+  }
+});

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { NewEvent } from '../events/view.ts';
+import type { Database } from '../platform/database/database.ts';
+import { idPrefixes } from '../platform/ids.ts';
+import { diskOf, makeDisk } from '../workspaces/disk.ts';
+import { directory } from '../workspaces/runtimes/directory.ts';
+import type { BegunTurn, TurnState } from './state.ts';
+import { createTurns } from './turn.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'turns-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The turns of a session whose state is kept in memory, by an agent that is a shell command. */
+async function turnsOf(command: string, writes: Partial<TurnState>) {
+  const disk = diskOf(folder, 'sess_a');
+  await makeDisk(disk);
+  const waiting = [{ session: { id: 'sess_a' }, coordinator: { agent: {} }, upTo: 0, beganAt: 1 }];
+  const ends: unknown[][] = [];
+  const warnings: unknown[][] = [];
+  const state = {
+    begin: async () => waiting.shift() ?? null,
+    end: async (...how: unknown[]) => void ends.push(how),
+    interruptedAfter: async () => false,
+    ...writes,
+  } as TurnState;
+  const tell = (...what: unknown[]) => void warnings.push(what);
+  const turns = createTurns({
+    db: {} as Database,
+    clock: { now: () => new Date() },
+    newId: (kind) => `${idPrefixes[kind]}01m2ff071gmgwt9y6ngsa2fydt`,
+    runtime: directory,
+    disk,
+    agent: {
+      command,
+      folder: null,
+      network: true,
+      limits: { silenceMs: 30_000, turnMs: 40_000, maxLineBytes: 1_000, maxBytes: 100_000, maxLines: 1_000 },
+      interruptGraceMs: 1_000,
+    },
+    state,
+    surroundings: async (_: BegunTurn) => ({ env: {}, readable: [], secrets: [], close: async () => {} }),
+    log: { info: tell, warn: tell, error: tell },
+  });
+  return { run: () => turns.run(new AbortController().signal), ends, warnings };
+}
+
+const thinking = `echo '{"type":"agent.thinking"}'`;
+
+it('A turn whose lines cannot be written ends its agent, and ends with an error when it is asked for the next one', async () => {
+  const { run, ends } = await turnsOf(`${thinking}; sleep 60`, {
+    add: () => Promise.reject(new Error('no database')),
+  });
+  await expect(run()).rejects.toThrow('no database');
+  expect(ends).toEqual([]);
+  expect(await run()).toBe(false);
+  expect(ends).toEqual([['The service could not go on with the turn.', 1]]);
+});
+
+it('A turn whose end cannot be written is ended by the next call', async () => {
+  const fails = [true, true];
+  const ends: (string | null)[] = [];
+  const { run } = await turnsOf('true', {
+    async end(error) {
+      if (fails.pop()) throw new Error('no database');
+      ends.push(error);
+    },
+  });
+  await expect(run()).rejects.toThrow('no database');
+  await expect(run()).rejects.toThrow('no database');
+  expect(await run()).toBe(false);
+  expect(ends).toEqual(['The service could not go on with the turn.']);
+});
+
+it('Lines before a wrong one are kept, and the log names the session and nothing that the agent said', async () => {
+  const added: NewEvent[] = [];
+  const { run, ends, warnings } = await turnsOf(`${thinking}; ${thinking}; echo ghp_secret; sleep 60`, {
+    add: async (events) => void added.push(...events),
+  });
+  expect(await run()).toBe(true);
+  expect(added.map(({ type }) => type)).toEqual(['agent.thinking', 'agent.thinking']);
+  expect(ends).toEqual([['line 3: no JSON object: ghp_secret', 1]]);
+  expect(warnings).toEqual([[{ session_id: 'sess_a' }, 'a turn failed: its session.error says why']]);
+});
