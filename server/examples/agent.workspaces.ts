@@ -72,7 +72,7 @@ describe.each(await usableRuntimes())('The example agent in the runtime $name', 
         threads.set(read.opens, { id, threadId: id });
       },
       limits: { silenceMs: 30_000, turnMs: 30_000, maxLineBytes: 1e6, maxBytes: 1e7, maxLines: 1e3 },
-      secrets: [TOKEN],
+      redact: createRedactor([TOKEN]),
       interruptGraceMs: 1_000,
     });
     const end = await run.ended;

@@ -8,7 +8,7 @@ import { endCommand, signalCommand, startCommand } from '../workspaces/command.t
 import type { Disk } from '../workspaces/disk.ts';
 import type { Runtime } from '../workspaces/runtimes/runtime.ts';
 import { linesOf, OutputError, type OutputLimits } from './output.ts';
-import { createRedactor, RedactedEnd } from './secrets.ts';
+import { RedactedEnd, type Redactor } from './secrets.ts';
 import { Silence } from './silence.ts';
 
 /** What a turn may take. */
@@ -37,8 +37,8 @@ export interface AgentOptions {
    */
   readonly onLine: (line: string, number: number) => Promise<void>;
   readonly limits: TurnLimits;
-  /** What users must not be told of what it says on its standard error. */
-  readonly secrets: readonly string[];
+  /** Takes out what users must not be told of what it says on its standard error. */
+  readonly redact: Redactor;
   /** How long it may take to end when it is interrupted, before it is asked again, and before it is killed, in milliseconds. */
   readonly interruptGraceMs: number;
 }
@@ -100,14 +100,14 @@ class Turn {
   }
 
   async run(): Promise<AgentEnd> {
-    const { runtime, secrets, limits } = this.#options;
+    const { runtime, redact, limits } = this.#options;
     const late = setTimeout(() => {
       this.#fail(`The agent took longer than the ${limits.turnMs / 1000} seconds that a turn may take.`);
     }, limits.turnMs);
     try {
       const child = this.#start();
       const exit = exitOf(child);
-      const said = new RedactedEnd(createRedactor(secrets), SAID);
+      const said = new RedactedEnd(redact, SAID);
       child.stderr.setEncoding('utf8').on('data', (text: string) => said.add(text));
       const saying = finished(child.stderr).catch(() => {});
       void this.#feed(child.stdin);

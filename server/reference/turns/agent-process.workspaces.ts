@@ -8,6 +8,7 @@ import { processesOf } from '../workspaces/processes.ts';
 import { usableRuntimes } from '../workspaces/runtimes/choose.ts';
 import { type AgentOptions, type AgentRun, runAgent } from './agent-process.ts';
 import { OutputError } from './output.ts';
+import { createRedactor } from './secrets.ts';
 
 /** A variable that all processes of a run have, here and in another process space. */
 const MARK = 'TEST_MARK';
@@ -57,7 +58,7 @@ describe.each(await usableRuntimes())('An agent in the runtime $name', (runtime)
         maxLines: 2 ** 40,
         ...limits,
       },
-      secrets: [],
+      redact: createRedactor([]),
       interruptGraceMs: 20_000,
       ...changes,
     });
@@ -126,7 +127,7 @@ describe.each(await usableRuntimes())('An agent in the runtime $name', (runtime)
           process.stderr.write('x'.repeat(100_000) + '\\u001b[31mwrong ghp_secret, ');
           process.stderr.write(Buffer.from('x-access-token:ghp_secret').toString('base64') + '\\0');
           process.exitCode = 3;`),
-        { secrets: ['ghp_secret', ''] },
+        { redact: createRedactor(['ghp_secret', '']) },
       );
       expect(await run.ended).toEqual(
         failed(/^The agent ended with exit code 3: x{1900,}wrong \[redacted\], \[redacted\]$/),

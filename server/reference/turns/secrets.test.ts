@@ -12,6 +12,14 @@ describe('Secrets are taken out', () => {
     );
   });
 
+  it('from when they are known on', () => {
+    const later = createRedactor([]);
+    expect([later('ghp_a'), later.longest]).toEqual(['ghp_a', 0]);
+    later.add('ghp_a');
+    later.add('ghp_a/longer');
+    expect([later('ghp_a ghp_a/longer'), later.longest > 12]).toEqual(['[redacted] [redacted]', true]);
+  });
+
   it('the longest first', () => {
     expect(redact('ghp_a/longer')).toBe('[redacted]');
   });

@@ -9,21 +9,25 @@ export interface Redactor {
   (text: string): string;
   /** The length of the longest text that it takes out. */
   readonly longest: number;
+  /** Takes another one out from now on. */
+  add(secret: string): void;
 }
 
 /** Also where they are written as in a URL, or as git sends them. */
 export function createRedactor(secrets: readonly string[]): Redactor {
-  const forms = secrets
-    .filter((secret) => secret !== '')
-    .flatMap((secret) => [
-      secret,
-      encodeURIComponent(Buffer.from(secret).toString()),
-      basic(secret).slice('Basic '.length),
-    ]);
-  // The longest first: one may hold another.
-  const texts = [...new Set(forms)].sort((a, b) => b.length - a.length);
+  /** The longest first: one may hold another. */
+  let texts: string[] = [];
   const redact = (text: string) => texts.reduce((rest, each) => rest.replaceAll(each, REDACTED), text);
-  return Object.assign(redact, { longest: texts[0]?.length ?? 0 });
+  const add = (secret: string) => {
+    if (secret === '') return;
+    const encoded = encodeURIComponent(Buffer.from(secret).toString());
+    const forms = [secret, encoded, basic(secret).slice('Basic '.length)];
+    texts = [...new Set([...texts, ...forms])].sort((a, b) => b.length - a.length);
+  };
+  secrets.forEach(add);
+  return Object.defineProperty(Object.assign(redact, { longest: 0, add }), 'longest', {
+    get: () => texts[0]?.length ?? 0,
+  });
 }
 
 /** Keeps the end of a text that comes in parts, without the secrets in it, also where they come in parts. */

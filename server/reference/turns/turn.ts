@@ -11,7 +11,7 @@ import type { Runtime } from '../workspaces/runtimes/runtime.ts';
 import { type AgentEnd, type AgentRun, runAgent, type TurnLimits } from './agent-process.ts';
 import { type Gatherer, gather } from './gather.ts';
 import { createLineReader, type KnownThread } from './lines.ts';
-import { createRedactor } from './secrets.ts';
+import type { Redactor } from './secrets.ts';
 import type { BegunTurn, TurnState } from './state.ts';
 
 /** What agents are told and may do, on this server. */
@@ -29,8 +29,8 @@ export interface AgentSettings {
 export interface Surroundings {
   readonly env: Readonly<Record<string, string>>;
   readonly readable: readonly string[];
-  /** What no message may tell. */
-  readonly secrets: readonly string[];
+  /** Takes out what no event may tell. */
+  readonly redact: Redactor;
   /** When the turn has ended. */
   close(): Promise<void>;
 }
@@ -81,9 +81,9 @@ export function createTurns(options: TurnOptions) {
       const turn = await state.begin();
       if (!turn) return false;
       unended = turn;
-      const { env, readable, secrets, close } = await surroundings(turn);
+      const { close, ...given } = await surroundings(turn);
       try {
-        const how = await work(turn, { env, readable, secrets }, signal);
+        const how = await work(turn, given, signal);
         const stopped = signal.aborted ? 'The server that the turn ran on was stopped.' : null;
         await end(turn, stopped ?? (how.how === 'failed' ? how.message : null));
       } finally {
@@ -103,7 +103,7 @@ export function createTurns(options: TurnOptions) {
 
   async function work(
     turn: BegunTurn,
-    { env, readable, secrets }: Omit<Surroundings, 'close'>,
+    { env, readable, redact }: Omit<Surroundings, 'close'>,
     signal: AbortSignal,
   ): Promise<AgentEnd> {
     const written = gather<NewEvent>(async (events) => {
@@ -128,9 +128,9 @@ export function createTurns(options: TurnOptions) {
       network: agent.network,
       readable: [...readable, ...(agent.folder === null ? [] : [agent.folder])],
       input: inputOf(turn, options),
-      onLine: takeLine(turn, secrets, written, options),
+      onLine: takeLine(turn, redact, written, options),
       limits: agent.limits,
-      secrets,
+      redact,
       interruptGraceMs: agent.interruptGraceMs,
     });
     current = { run, turn };
@@ -168,13 +168,13 @@ async function* inputOf({ session, upTo }: BegunTurn, { db }: TurnOptions): Asyn
 /** Makes events of what the agent prints. */
 function takeLine(
   turn: BegunTurn,
-  secrets: readonly string[],
+  redact: Redactor,
   written: Gatherer<NewEvent>,
   { clock, newId, state }: TurnOptions,
 ): (line: string, number: number) => Promise<void> {
   const { id, agent } = turn.coordinator;
   const threads = new Map<string, KnownThread>([[agent.name, { id, threadId: null }]]);
-  const readLine = createLineReader({ clock, newId, threads, redact: createRedactor(secrets) });
+  const readLine = createLineReader({ clock, newId, threads, redact });
   return async (text, number) => {
     const said = readLine(text, number);
     if ('event' in said) return written.add(said.event, text.length);

@@ -7,6 +7,7 @@ import type { Database } from '../platform/database/database.ts';
 import { idPrefixes } from '../platform/ids.ts';
 import { diskOf, makeDisk } from '../workspaces/disk.ts';
 import { directory } from '../workspaces/runtimes/directory.ts';
+import { createRedactor } from './secrets.ts';
 import type { BegunTurn, TurnState } from './state.ts';
 import { createTurns } from './turn.ts';
 
@@ -44,7 +45,12 @@ async function turnsOf(command: string, writes: Partial<TurnState>) {
       interruptGraceMs: 1_000,
     },
     state,
-    surroundings: async (_: BegunTurn) => ({ env: {}, readable: [], secrets: [], close: async () => {} }),
+    surroundings: async (_: BegunTurn) => ({
+      env: {},
+      readable: [],
+      redact: createRedactor([]),
+      close: async () => {},
+    }),
     log: { info: tell, warn: tell, error: tell },
   });
   return { run: () => turns.run(new AbortController().signal), ends, warnings };

@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/types.ts';
 import type { SecretBox } from '../platform/secrets.ts';
+import { createRedactor } from '../turns/secrets.ts';
 import type { BegunTurn } from '../turns/state.ts';
 import type { Surroundings } from '../turns/turn.ts';
 import { agentGit, chooseToken, openCredentials } from './credentials.ts';
@@ -19,8 +20,8 @@ export interface SurroundingsOptions {
 }
 
 /**
- * What an agent is told of the repositories of its session. GH_TOKEN is the token of the first that has one (spec. 2.5, rule 6); git asks the
- * service for that of the repository at hand each time, so that a rotated token holds at once.
+ * What an agent is told of the repositories of its session. GH_TOKEN is the token of the first that has one (spec. 2.5, rule 6), and gh's
+ * host is that one's. git asks the service for the token of the repository at hand each time, so that a rotated one holds at once.
  */
 export function surroundingsOf({ runtime, disk, queries, secrets, caFile }: SurroundingsOptions) {
   const repositoriesOf = async (sessionId: string) =>
@@ -30,18 +31,33 @@ export function surroundingsOf({ runtime, disk, queries, secrets, caFile }: Surr
     }));
 
   return async ({ session }: BegunTurn): Promise<Surroundings> => {
-    const tokens = (await repositoriesOf(session.id)).flatMap(({ token }) => token ?? []);
+    const tokens = (await repositoriesOf(session.id)).flatMap(({ url, token }) =>
+      token ? [{ url, token }] : [],
+    );
     const committer = { name: session.agent.name, email: 'agent@localhost' };
     const git = await agentGit({ runtime, disk, caFile, committer });
-    const credentials = await openCredentials(disk, async (host, path) =>
-      chooseToken(await repositoriesOf(session.id), host, path),
-    );
+    const redact = createRedactor(tokens.map(({ token }) => token));
+    const credentials = await openCredentials(disk, async (host, path) => {
+      const token = chooseToken(await repositoriesOf(session.id), host, path);
+      // It may be newer than the turn.
+      if (token !== null) redact.add(token);
+      return token;
+    });
     const [first] = tokens;
     return {
-      env: { ...git.env, ...(first !== undefined && { GH_TOKEN: first }) },
+      env: { ...git.env, ...(first && ghEnvironment(first)) },
       readable: git.readable,
-      secrets: tokens,
+      redact,
       close: credentials.close,
     };
+  };
+}
+
+/** What gh reads. Of another host than github.com it takes neither the name nor a token unless it is told. */
+export function ghEnvironment({ url, token }: { url: string; token: string }): Record<string, string> {
+  const { host } = new URL(url);
+  return {
+    GH_TOKEN: token,
+    ...(host !== 'github.com' && { GH_HOST: host, GH_ENTERPRISE_TOKEN: token }),
   };
 }
