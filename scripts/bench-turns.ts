@@ -4,9 +4,9 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { type Client, createClient, type SessionEvent, unwrap } from '../client/index.ts';
-import bundle from '../generated/openapi.json' with { type: 'json' };
 import { runCommand } from '../server/command.ts';
 import { usableRuntimes } from '../server/reference/workspaces/runtimes/choose.ts';
+import { agent, environment_id } from '../server/testing/bodies.ts';
 import { type GitServer, startGitServer } from '../server/testing/git/git-server.ts';
 import { addRepository } from '../server/testing/git/repositories.ts';
 import { type Served, serveApart, servedToken } from '../server/testing/serving.ts';
@@ -90,11 +90,6 @@ async function measure(
     served.child.kill('SIGKILL');
   }
 }
-
-const { agent, environment_id } = bundle.components.examples.create_session_minimal.value as {
-  agent: { id: string; type: 'agent'; version: number };
-  environment_id: string;
-};
 
 const create = async (client: Client, url?: string): Promise<string> => {
   const resources = url === undefined ? [] : [{ type: 'github_repository' as const, url }];

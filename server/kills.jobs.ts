@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Client, createClient, pages, unwrap } from '../client/index.ts';
-import bundle from '../generated/openapi.json' with { type: 'json' };
 import { openDatabase } from './reference/platform/database/open.ts';
 import { statementsOn } from './reference/platform/database/statements.ts';
+import { agent, environment_id, say } from './testing/bodies.ts';
 import { randomNumbers, testSeed } from './testing/random.ts';
 import { type Served, serveApart, servedToken } from './testing/serving.ts';
 
@@ -25,11 +25,6 @@ afterAll(() => {
 });
 
 const below = randomNumbers(testSeed);
-const { agent, environment_id } = bundle.components.examples.create_session_minimal.value as {
-  agent: { id: string; type: 'agent'; version: number };
-  environment_id: string;
-};
-const say = (text: string) => ({ type: 'user.message' as const, content: [{ type: 'text' as const, text }] });
 
 /** What was answered, and must be there ever after. */
 const answered = {

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Client, createClient, type SessionEvent, unwrap } from '../client/index.ts';
-import bundle from '../generated/openapi.json' with { type: 'json' };
 import { usableRuntimes } from './reference/workspaces/runtimes/choose.ts';
+import { agent, environment_id, say } from './testing/bodies.ts';
 import { type GitServer, startGitServer } from './testing/git/git-server.ts';
 import { addRepository } from './testing/git/repositories.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
@@ -37,11 +37,6 @@ afterEach(async () => {
   }
 });
 
-const { agent, environment_id } = bundle.components.examples.create_session_minimal.value as {
-  agent: { id: string; type: 'agent'; version: number };
-  environment_id: string;
-};
-const say = (text: string) => ({ type: 'user.message' as const, content: [{ type: 'text' as const, text }] });
 const until = <Result>(condition: () => Promise<Result> | Result) =>
   vi.waitFor(condition, { timeout: 40_000, interval: 100 });
 
@@ -121,5 +116,30 @@ describe.each(await usableRuntimes())('with the runtime $name, a service that is
       expect(await typesOf(second.client, id)).toEqual(Array(2).fill('session.resource_mounted')),
     );
     expect(Date.now() - began).toBeLessThan(30_000);
+  });
+
+  it('or frozen, does nothing in the sessions that another has taken when it goes on', async () => {
+    const DATABASE_URL = await postgres.newDatabase();
+    const shared = {
+      DATABASE_URL,
+      SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
+      AGENT_COMMAND: `sh -c "while sleep 0.2; do echo '{\\"type\\":\\"agent.thinking\\"}'; done; true" ${mark}`,
+    };
+    const first = await serve({ ...shared, DATA_DIR: join(folder, `${runtime.name}-3`) });
+    const initial_events = [say('Go on.')];
+    const { id } = await unwrap(
+      first.client.createSession({ body: { agent, environment_id, initial_events } }),
+    );
+    await until(async () => expect(await typesOf(first.client, id)).toContain('agent.thinking'));
+    const second = await serve({ ...shared, DATA_DIR: join(folder, `${runtime.name}-4`) });
+    first.child.kill('SIGSTOP');
+    const ended = () => typesOf(second.client, id);
+    await until(async () => expect((await ended()).at(-1)).toBe('session.status_idle'));
+    const all = await ended();
+    expect(living()).toBeGreaterThan(0);
+    first.child.kill('SIGCONT');
+    await until(() => expect(living()).toBe(0));
+    expect(await ended()).toEqual(all);
+    expect(all.slice(-2)).toEqual(['session.error', 'session.status_idle']);
   });
 });

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createClient, type SessionEvent, unwrap } from '../client/index.ts';
-import bundle from '../generated/openapi.json' with { type: 'json' };
 import { readConfig } from './config.ts';
 import { openDatabase } from './reference/platform/database/open.ts';
 import type { OpenDatabase } from './reference/platform/database/opened.ts';
 import { statementsOn } from './reference/platform/database/statements.ts';
 import { usableRuntimes } from './reference/workspaces/runtimes/choose.ts';
 import { startService } from './run.ts';
+import { agent, environment_id, say } from './testing/bodies.ts';
 import { makeExampleAgent } from './testing/example-agent.ts';
 import { type GitServer, startGitServer } from './testing/git/git-server.ts';
 import { addRepository } from './testing/git/repositories.ts';
@@ -36,11 +36,6 @@ afterAll(async () => {
   await git.close();
   rmSync(folder, { recursive: true });
 });
-
-const { agent, environment_id } = bundle.components.examples.create_session_minimal.value as {
-  agent: { id: string; type: 'agent'; version: number };
-  environment_id: string;
-};
 
 it.each(await usableRuntimes())('No token is anywhere, with the runtime $name', async ({ name }) => {
   const dataDir = join(folder, name);
@@ -115,13 +110,8 @@ it.each(await usableRuntimes())('No token is anywhere, with the runtime $name', 
     const session = await create(right);
     const path = { session_id: session.id };
     await until(session.id, ofType('session.resource_mounted', 1));
-    const say = (text: string) => {
-      const content = [{ type: 'text' as const, text }];
-      return unwrap(
-        client.sendSessionEvents({ path, body: { events: [{ type: 'user.message', content }] } }),
-      );
-    };
-    await say('edit NOTES.md: One.\ncommit: One\npush');
+    const tell = (text: string) => unwrap(client.sendSessionEvents({ path, body: { events: [say(text)] } }));
+    await tell('edit NOTES.md: One.\ncommit: One\npush');
     await until(session.id, ofType('session.status_idle', 1));
     const resource_id = session.resources[0]?.id as string;
     git.tokens.clear();
@@ -132,7 +122,7 @@ it.each(await usableRuntimes())('No token is anywhere, with the runtime $name', 
         body: { authorization_token: rotated },
       }),
     );
-    await say('edit NOTES.md: Two.\ncommit: Two\npush');
+    await tell('edit NOTES.md: Two.\ncommit: Two\npush');
     await until(session.id, ofType('session.status_idle', 2));
     const texts = JSON.stringify(await eventsOf(session.id));
     expect(texts).toContain('I committed \\"Two\\". I pushed it.');

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Client, createClient, pages, type SessionEvent, unwrap } from '../client/index.ts';
-import bundle from '../generated/openapi.json' with { type: 'json' };
 import { readConfig } from './config.ts';
 import { openDatabase } from './reference/platform/database/open.ts';
 import { usableRuntimes } from './reference/workspaces/runtimes/choose.ts';
 import { type RunningService, startService } from './run.ts';
+import { agent, environment_id, say } from './testing/bodies.ts';
 import { type GitServer, startGitServer } from './testing/git/git-server.ts';
 import { addRepository } from './testing/git/repositories.ts';
 
@@ -20,15 +20,11 @@ beforeAll(async () => {
   commit = await addRepository(git.folder, 'acme/shop');
   await addRepository(git.folder, 'acme/design');
   await addRepository(git.folder, 'acme/hidden');
+  await addRepository(git.folder, 'acme/flaky');
   git.manners.set('acme/hidden', 'private');
 });
 afterAll(() => git.close());
 
-const { agent, environment_id } = bundle.components.examples.create_session_minimal.value as {
-  agent: { id: string; type: 'agent'; version: number };
-  environment_id: string;
-};
-const say = (text: string) => ({ type: 'user.message' as const, content: [{ type: 'text' as const, text }] });
 const repository = (name: string, token?: string) => ({
   type: 'github_repository' as const,
   url: git.url(name),
@@ -121,6 +117,24 @@ describe.each(await usableRuntimes())('the service with the runtime $name', (run
     expect(readdirSync(join(disk(session.id), 'data')).sort()).toEqual(['design', 'hidden', 'shop']);
   });
 
+  it('tries a clone again that was cut, says both, and has it then', async () => {
+    git.manners.set('acme/flaky', 'cut');
+    const { id, resources } = await create({ resources: [repository('acme/flaky')] });
+    await until(id, has('session.error'));
+    git.manners.delete('acme/flaky');
+    expect(await until(id, has('session.resource_mounted'))).toMatchObject([
+      {
+        type: 'session.error',
+        error: {
+          type: 'repository_clone_error',
+          resource_id: resources[0]?.id,
+          retry_status: { type: 'retrying' },
+        },
+      },
+      { type: 'session.resource_mounted', resource_id: resources[0]?.id },
+    ]);
+  });
+
   it('says why a repository cannot be cloned', async () => {
     const session = await create({ resources: [repository('acme/hidden'), repository('acme/missing')] });
     const all = await until(session.id, has('session.error', 2));
@@ -187,6 +201,25 @@ describe.each(await usableRuntimes())('the service with the runtime $name', (run
       { type: 'session.error', error: { message: 'line 1001: no JSON object: nonsense' } },
       { type: 'session.status_idle', stop_reason: { type: 'retries_exhausted' } },
     ]);
+  });
+
+  it.runIf(runtime.name === 'bubblewrap')('gives an agent no network, when it is told so', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'no-network-'));
+    const interfaces = `awk 'NR > 2 { sub(":", "", $1); names = names $1 }
+      END { print "{\\"type\\":\\"agent.message\\",\\"content\\":[{\\"type\\":\\"text\\",\\"text\\":\\"" names "\\"}]}" }' /proc/net/dev`;
+    const other = await start(data, { WORKSPACE_NETWORK: 'none', AGENT_COMMAND: interfaces });
+    try {
+      const by = createClient({ baseUrl: other.url, token: other.token as string });
+      const resources = [repository('acme/shop')];
+      const { id } = await create({ resources, initial_events: [say('Hello.')] }, by);
+      const all = await until(id, has('session.status_idle'), by);
+      // The clone is the service's, and has it.
+      expect(all.map(({ type }) => type)).toContain('session.resource_mounted');
+      expect(all).toContainEqual(expect.objectContaining({ content: [{ type: 'text', text: 'lo' }] }));
+    } finally {
+      await other.close();
+      rmSync(data, { recursive: true });
+    }
   });
 
   it('keeps a run under way until its first turn ends', async () => {
