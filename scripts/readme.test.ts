@@ -64,7 +64,7 @@ describe('the README', () => {
 
   it('shows a request that creates a session', async () => {
     const printed = await paste(
-      `token=${service.token}\n${block('acme/storefront').replace('http://127.0.0.1:4000', service.url)}`,
+      `TOKEN=${service.token}\n${block('acme/storefront').replace('http://127.0.0.1:4000', service.url)}`,
       '.',
     );
     expect(JSON.parse(printed)).toMatchObject({
