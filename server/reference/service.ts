@@ -132,9 +132,12 @@ export function createReferenceService(options: ReferenceServiceOptions): Refere
     recount: engine.recount,
     async moveClock(settable, now) {
       moving = true;
-      return engine.moveTo(now, settable).finally(() => {
+      const moved = engine.moveTo(now, settable).finally(() => {
         moving = false;
       });
+      // Agents would take the time of all that fires.
+      keeper?.waitFor(moved);
+      return moved;
     },
   };
 }

@@ -33,6 +33,8 @@ export interface KeeperOptions {
 /** Has the workspaces of this server, and gives sessions that need one theirs. */
 export interface Keeper {
   start(): void;
+  /** Takes no further session until something is done, however it ends. */
+  waitFor(something: Promise<unknown>): void;
   /** Ends what is being done, and gives the workspaces to other servers; their disks stay for the next start. */
   close(): Promise<void>;
 }
@@ -47,6 +49,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
   const jobs = createJobs<WorkspaceJob>({ db, queue: 'workspaces', batch: BATCH, onError });
   const tenants = new Map<string, Tenant>();
   const leaving = new Map<string, Promise<void>>();
+  let awaited: Promise<unknown> = Promise.resolve();
 
   async function take(sessionId: string): Promise<void> {
     await leaving.get(sessionId);
@@ -119,6 +122,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
       };
       const taking = startLoop(async () => {
         await ready();
+        await awaited;
         const done = await jobs.work(async (all) => {
           for (const { session_id } of all) await take(session_id);
         });
@@ -137,6 +141,10 @@ export function createKeeper(options: KeeperOptions): Keeper {
           else tenants.get(sessionId)?.wake();
         }),
       ];
+    },
+
+    waitFor(something) {
+      awaited = something.catch(() => {});
     },
 
     async close() {
