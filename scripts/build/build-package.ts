@@ -62,7 +62,7 @@ async function writeJavaScript(
     // Without source maps: they would be twice the size of the rest, and what they lead to is for the most part not ours.
     ...(model.bundle && { packages: 'bundle', ...model.bundle, sourcemap: false }),
   });
-  if (!model.bundle) return;
+  if (!model.bundle) return forgetContract(Object.keys(metafile?.outputs ?? {}));
   const licences = licencesOf(Object.keys(metafile?.inputs ?? {}), repository);
   await writeFile(join(folder, 'THIRD-PARTY-LICENCES.md'), licences);
 }
@@ -76,6 +76,18 @@ const compactContract: Plugin = {
     });
   },
 };
+
+/** Takes the contract's text out of the source maps: nobody steps through it, and the package has it twice as it is. */
+async function forgetContract(outputs: readonly string[]): Promise<void> {
+  for (const map of outputs.filter((name) => name.endsWith('.map'))) {
+    const file = join(repository, map);
+    const { sources, sourcesContent, ...rest } = JSON.parse(await readFile(file, 'utf8'));
+    const kept = sourcesContent.map((content: string, index: number) =>
+      sources[index].endsWith('/openapi.json') ? null : content,
+    );
+    await writeFile(file, JSON.stringify({ ...rest, sources, sourcesContent: kept }));
+  }
+}
 
 async function compact(file: string): Promise<string> {
   return JSON.stringify(JSON.parse(await readFile(file, 'utf8')));
