@@ -59,10 +59,10 @@ export async function mountRepositories(options: MountOptions): Promise<void> {
 async function mount(id: string, options: MountOptions): Promise<void> {
   const { disk, runtime, limits, caFile, signal, pauses, mounted, givenUp, tell, inTurn } = options;
   for (let attempt = 0; ; attempt++) {
-    const began = performance.now();
     try {
       const cloned = await inTurn(async () => {
         signal.throwIfAborted();
+        const began = performance.now();
         const access = await accessOf(id, options);
         if (!access) return null;
         const { url, token, mountPath } = access;
@@ -75,12 +75,11 @@ async function mount(id: string, options: MountOptions): Promise<void> {
           signal,
         });
         await mounted.add(id, mountPath);
-        return cloned;
+        return { ...cloned, duration_ms: Math.round(performance.now() - began) };
       });
       // It was detached meanwhile.
       if (!cloned) return;
-      const { commit, sizeBytes: size_bytes } = cloned;
-      const duration_ms = Math.round(performance.now() - began);
+      const { commit, sizeBytes: size_bytes, duration_ms } = cloned;
       await tell({ type: 'session.resource_mounted', resource_id: id, commit, size_bytes, duration_ms });
       return;
     } catch (error) {
