@@ -16,7 +16,7 @@ const tests = (folder: string, names: string) => names.split(' ').map((name) => 
 export const areas: Readonly<Record<string, Area>> = {
   rules: {
     mutate: [
-      `${platform}/{cron,cursor,ids,iso-times,pagination,secrets,triggers}.ts`,
+      `${platform}/{cron,cursor,ids,iso-times,pagination,secrets,trigger-error,triggers}.ts`,
       `${platform}/cron/{named,parse,runs,zone}.ts`,
       `${platform}/access-tokens/{principal-cache,token}.ts`,
       'server/reference/resources/{mounts,plan,repository}.ts',
@@ -25,7 +25,7 @@ export const areas: Readonly<Record<string, Area>> = {
       [
         ...tests(
           platform,
-          'cron cron/parse triggers cron/oracle cursor ids pagination secrets access-tokens/token access-tokens/principal-cache',
+          'cron cron/parse cron/named cron/zone triggers trigger-error cron/oracle cursor ids pagination secrets access-tokens/token access-tokens/principal-cache',
         ),
         'server/reference/resources/plan.test.ts',
       ],

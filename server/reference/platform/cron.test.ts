@@ -90,6 +90,24 @@ describe('where clocks are put forward', () => {
     const times = ['2026-03-29T00:00:00Z', '2026-03-29T01:00:00Z'].map((time) => new Date(time));
     const schedule = { expression: '0-59 2,3 * * *', timezone: 'Europe/Berlin' };
     expect(runsBetween(schedule, times[0] as Date, times[1] as Date)).toBe(1);
+    // There the gap begins with the UTC day.
+    const early = { expression: '30 2,3 * * *', timezone: 'Asia/Jerusalem' };
+    const evening = new Date('2026-03-26T20:00:00Z');
+    expect(
+      runsBetween({ ...early, expression: '0-59 2,3 * * *' }, evening, new Date('2026-03-27T00:30:00Z')),
+    ).toBe(31);
+    expect(previousRun(early, evening, new Date('2026-03-27T00:29:00Z'))).toEqual(
+      new Date('2026-03-27T00:00:00Z'),
+    );
+  });
+
+  it('nothing fires before the gap is over', () => {
+    const schedule = { expression: '15 2 * * *', timezone: 'Europe/Berlin' };
+    const [before, within, end] = ['03-28T12:00', '03-29T00:30', '03-29T01:00'].map(
+      (time) => new Date(`2026-${time}:00Z`),
+    ) as [Date, Date, Date];
+    expect([previousRun(schedule, before, within), runsBetween(schedule, before, within)]).toEqual([null, 0]);
+    expect([previousRun(schedule, before, end), runsBetween(schedule, before, end)]).toEqual([end, 1]);
   });
 
   it('what follows elapsed time is not made up for', () => {
@@ -145,6 +163,18 @@ describe('after an outage', () => {
       new Date('2024-02-29T00:00:00Z'),
     );
     expect(previousRun(yearly, new Date('2024-02-29T00:00:00Z'), up)).toBeNull();
+  });
+
+  it('a time is found that is the only one in years, on the first of its days or the last', () => {
+    // In UTC the day after, in a zone behind it.
+    const schedule = { expression: '0 20 28 2 *', timezone: 'America/New_York' };
+    const run = new Date('2025-03-01T01:00:00Z');
+    const [before, after] = [-60_000, 60_000].map((past) => new Date(run.getTime() + past)) as [Date, Date];
+    const [year, later] = [new Date('2024-03-02T00:00:00Z'), new Date('2026-02-01T00:00:00Z')];
+    expect(previousRun(schedule, before, later)).toEqual(run);
+    expect(previousRun(schedule, year, after)).toEqual(run);
+    expect(runsBetween(schedule, before, later)).toBe(1);
+    expect(runsBetween(schedule, year, after)).toBe(1);
   });
 
   it('the time of its end counts, that of its beginning does not', () => {
@@ -247,8 +277,12 @@ describe('a trigger that comes in', () => {
   );
 
   it('holds texts', () => {
-    expect(cronProblem({ timezone: 'UTC' })).toMatchObject({ field: 'expression' });
-    expect(cronProblem({ expression: '0 9 * * *', timezone: null })).toMatchObject({ field: 'timezone' });
+    const reason = 'must be text';
+    expect(cronProblem({ timezone: 'UTC' })).toMatchObject({ field: 'expression', reason });
+    expect(cronProblem({ expression: '0 9 * * *', timezone: null })).toMatchObject({
+      field: 'timezone',
+      reason,
+    });
   });
 
   it('is refused with a 400 that names its place', () => {

@@ -4,7 +4,7 @@ import { type Timestamp, toTimestamp } from './clock.ts';
 import { type Cron, parseCron } from './cron/parse.ts';
 import { countRuns, runAfter, runUntil } from './cron/runs.ts';
 import { type Zone, zoneOf } from './cron/zone.ts';
-import { TriggerError } from './trigger-error.ts';
+import { problemOf, TriggerError } from './trigger-error.ts';
 
 /** A cron schedule: five POSIX fields, read in an IANA time zone. `checkCron` checks what comes in. */
 export interface CronSchedule {
@@ -49,13 +49,7 @@ export function runsBetween(schedule: CronSchedule, after: Date, until: Date): n
 export function cronProblem({ expression, timezone }: Unchecked): TriggerError | null {
   if (typeof expression !== 'string') return new TriggerError('expression', 'must be text');
   if (typeof timezone !== 'string') return new TriggerError('timezone', 'must be text');
-  try {
-    readCron({ expression, timezone });
-    return null;
-  } catch (error) {
-    if (error instanceof TriggerError) return error;
-    throw error;
-  }
+  return problemOf(() => readCron({ expression, timezone }));
 }
 
 /** A schedule that may hold anything. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createIds } from './ids.ts';
+import { createIds, idAt } from './ids.ts';
 
 describe('identifiers', () => {
   it('are a prefix and a lowercase ULID', () => {
@@ -16,5 +16,14 @@ describe('identifiers', () => {
     ids.push(...Array.from({ length: 200 }, () => newId('resource')));
     expect(ids).toEqual([...ids].sort());
     expect(new Set(ids).size).toBe(400);
+  });
+
+  it('begin with their time; any other time is the nearest that they can have', () => {
+    const time = 1_795_000_000_000;
+    const id = createIds({ now: () => new Date(time) })('session');
+    expect(idAt('session', time)).toBe(id.slice(0, 'sess_'.length + 10));
+    expect(idAt('session', time + 1) > id).toBe(true);
+    expect(idAt('session', -1)).toBe('sess_0000000000');
+    expect(idAt('session', Number.POSITIVE_INFINITY)).toBe('sess_7zzzzzzzzz');
   });
 });

@@ -1,22 +1,20 @@
 /** Local times and durations of ISO 8601, read strictly: `Date.parse` takes much more. */
 
 const MINUTE = 60_000;
-const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?/;
-const offsetShape = /^(?:Z|([+-])([01]\d|2[0-3]):([0-5]\d))$/;
+const time = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?)(Z|([+-])([01]\d|2[0-3]):([0-5]\d))?$/;
 
 /**
  * A time such as `2026-11-05T09:00:00`, with or without an offset; null where it is none. In milliseconds: the local time
  * as if it were UTC, and how far it is ahead of UTC, null where nothing says so.
  */
 export function readLocalTime(text: string): { local: number; offset: number | null } | null {
-  const [written = ''] = time.exec(text) ?? [];
+  const parts = time.exec(text);
+  if (!parts) return null;
+  const [, written, zone, sign, hours = 0, minutes = 0] = parts;
   const local = Date.parse(`${written}Z`);
   // The 30th of February would be the 2nd of March.
-  if (Number.isNaN(local) || !new Date(local).toISOString().startsWith(written.slice(0, 16))) return null;
-  const rest = text.slice(written.length);
-  if (rest === '') return { local, offset: null };
-  const [zone, sign, hours = 0, minutes = 0] = offsetShape.exec(rest) ?? [];
-  if (zone === undefined) return null;
+  if (Number.isNaN(local) || !new Date(local).toISOString().startsWith(text.slice(0, 16))) return null;
+  if (zone === undefined) return { local, offset: null };
   const offset = (Number(hours) * 60 + Number(minutes)) * MINUTE;
   return { local, offset: sign === '-' ? -offset : offset };
 }

@@ -109,7 +109,8 @@ it('A list that is not ordered by ids goes on after a key, and looks up that of 
   };
   const { next_page } = await listPage({ limit: 1, after_id: 'd' }, list);
   await listPage({ limit: 1, page: next_page as string }, list);
-  expect(asked).toEqual(['9', '7']);
+  await listPage({ limit: 1 }, list);
+  expect(asked).toEqual(['9', '7', null]);
 });
 
 describe('a cursor of a list', () => {

@@ -52,7 +52,7 @@ export function readPageQuery(
 /** What the cursors of a list are bound to: the list, and what of it is asked for. */
 export function boundTo(name: string, query: object): string {
   const asked = Object.entries(query).filter(([key, value]) => !paging.has(key) && value !== undefined);
-  return asked.length === 0 ? name : `${name}?${JSON.stringify(asked.sort(([a], [b]) => (a < b ? -1 : 1)))}`;
+  return asked.length === 0 ? name : `${name}?${JSON.stringify(asked.sort())}`;
 }
 
 const paging: ReadonlySet<string> = new Set(['limit', 'page', 'before_id', 'after_id']);

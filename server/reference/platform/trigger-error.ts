@@ -11,3 +11,14 @@ export class TriggerError extends Error {
     this.reason = reason;
   }
 }
+
+/** Why something cannot be read; null where it can. What else it throws is a defect, and thrown on. */
+export function problemOf(read: () => unknown): TriggerError | null {
+  try {
+    read();
+    return null;
+  } catch (error) {
+    if (error instanceof TriggerError) return error;
+    throw error;
+  }
+}

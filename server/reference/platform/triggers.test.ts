@@ -52,6 +52,7 @@ describe('a trigger for one time', () => {
     ['2026-11-05T09:00:00Z', undefined, '2026-11-05T09:00:00.000Z'],
     ['2026-11-05T09:00Z', undefined, '2026-11-05T09:00:00.000Z'],
     ['2026-11-05T09:00:00.25-03:30', undefined, '2026-11-05T12:30:00.250Z'],
+    ['2026-11-05T09:00:00.250999', 'UTC', '2026-11-05T09:00:00.250Z'],
     ['2026-11-05T09:00:00', 'Europe/Berlin', '2026-11-05T08:00:00.000Z'],
     ['2026-11-05T09:00', 'Pacific/Kiritimati', '2026-11-04T19:00:00.000Z'],
     ['2026-11-05T23:00', 'Pacific/Pago_Pago', '2026-11-06T10:00:00.000Z'],
@@ -73,6 +74,9 @@ describe('a trigger for one time', () => {
     '2026-11-05T09:00:00+1',
     '2026-11-05T09:00:00+24:00',
     '2026-11-05T09:00:00 Z',
+    '2026-11-05T09:00:00Z.',
+    '2026-11-05T09:00:00+01:00.',
+    '2026-11-05T09:002026-11-05T09:00',
     'tomorrow',
     '',
   ])('is not at %j', (expression) => {
@@ -180,4 +184,10 @@ it('A trigger that comes in is refused with a 400 that names its place', () => {
     'body.trigger_policy.expression must be from PT1M to P366D.',
   );
   expect(() => checkTrigger(interval('PT30M'), anchor, place)).not.toThrow();
+  // The hour that is left out on the last Sunday of March.
+  const never = cron('*/10 2 25-31 3 */7', 'Europe/Berlin');
+  expect(nextTrigger(never, anchor, anchor)).toBeNull();
+  expect(() => checkTrigger(never, anchor, place)).toThrow(
+    'body.trigger_policy.expression must name a time that comes.',
+  );
 });

@@ -5,7 +5,7 @@ import { countRuns, runAfter, runUntil } from './cron/runs.ts';
 import { firstInstantOf, zoneOf } from './cron/zone.ts';
 import { type CronTrigger, checkCron, readCron, upcomingRuns } from './cron.ts';
 import { readDuration, readLocalTime } from './iso-times.ts';
-import { TriggerError } from './trigger-error.ts';
+import { problemOf, TriggerError } from './trigger-error.ts';
 
 /** Fires at one instant: an ISO 8601 one, or, without an offset, the first at which a clock of the time zone shows it. */
 export interface OnceTrigger {
@@ -134,13 +134,7 @@ export function triggerProblem(trigger: unknown): TriggerError | null {
   if (type !== 'manual' && typeof expression !== 'string')
     return new TriggerError('expression', 'must be text');
   if (type === 'cron' && typeof timezone !== 'string') return new TriggerError('timezone', 'must be text');
-  try {
-    timesOf(trigger as Trigger, 0);
-    return null;
-  } catch (error) {
-    if (error instanceof TriggerError) return error;
-    throw error;
-  }
+  return problemOf(() => timesOf(trigger as Trigger, 0));
 }
 
 /**

@@ -22,7 +22,7 @@ export function checkMountPaths(paths: readonly (string | null)[]): void {
 
 /** Whether a mount path is none of those taken, and neither lies inside one nor holds one. */
 export function isFree(taken: readonly (string | null)[], path: string | null): boolean {
-  const within = (inner: string, outer: string) => `${inner}/`.startsWith(`${outer}/`);
+  const within = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}/`);
   return taken.every(
     (other) => path === null || other === null || !(within(path, other) || within(other, path)),
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { planResources, type ResourceInput } from './plan.ts';
+import contract from '../../../generated/openapi.json' with { type: 'json' };
+import { checkRoom, planResources, type ResourceInput } from './plan.ts';
 
 const hosts = ['github.com', 'git.example.test:8443'];
 const plan = (...inputs: ResourceInput[]) => planResources(inputs, hosts);
@@ -95,5 +96,43 @@ describe('mount paths', () => {
       { type: 'memory_store', memory_store_id: 'memstore_a', access: 'read_only' },
       { type: 'vault', vault_id: 'vlt_a' },
     ]);
+  });
+});
+
+describe('one more resource', () => {
+  const file = (mount_path: string | null) => ({
+    description: { type: 'file' as const, file_id: 'file_a', mount_path },
+  });
+  const vault = { description: { type: 'vault' as const, vault_id: 'vlt_a' } };
+  const attached = [file('/data/a/b'), file(null), vault];
+
+  it.each(['/data/a/b', '/data/a/b/c', '/data/a', '/data'])(
+    'is not mounted at %s, beside one at /data/a/b',
+    (path) => {
+      expect(() => checkRoom(attached, file(path).description)).toThrow(
+        refused(
+          'body.mount_path must differ from the mount path of another resource, and not lie inside it or hold it.',
+        ),
+      );
+    },
+  );
+
+  it('is mounted anywhere else, or nowhere', () => {
+    for (const { description } of [
+      file('/data/a/bc'),
+      file('/data/a/c'),
+      file('/data/b'),
+      file(null),
+      vault,
+    ]) {
+      expect(() => checkRoom(attached, description)).not.toThrow();
+    }
+  });
+
+  it('has room in a session that has less than the most', () => {
+    const { maxItems } = contract.components.schemas.CreateSessionRequest.properties.resources;
+    const check = (count: number) => () => checkRoom(Array(count).fill(vault), vault.description);
+    expect(check(maxItems - 1)).not.toThrow();
+    expect(check(maxItems)).toThrow(refused(`A session has at most ${maxItems} resources.`));
   });
 });

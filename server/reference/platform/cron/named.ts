@@ -17,7 +17,7 @@ export function firstNamed({ minutes, isOn }: Cron, from: number, to: number): n
 
 /** The last local time that it names from `from` on and before `to`; null where there is none. */
 export function lastNamed({ minutes, isOn }: Cron, from: number, to: number): number | null {
-  for (let date = dateOf(to - 1); date > from - DAY; date -= DAY) {
+  for (let date = dateOf(to); date >= dateOf(from); date -= DAY) {
     const minute = isOn(date) ? minutes[placeOf(minutes, to - date) - 1] : undefined;
     if (minute === undefined) continue;
     const time = date + minute * MINUTE;
@@ -28,12 +28,12 @@ export function lastNamed({ minutes, isOn }: Cron, from: number, to: number): nu
 
 /** How many local times it names from `from` on and before `to`; none where `to` is the earlier. */
 export function countNamed({ minutes, isOn }: Cron, from: number, to: number): number {
-  if (to <= from) return 0;
   let count = 0;
   for (let date = dateOf(from); date < to; date += DAY) {
     if (isOn(date)) count += placeOf(minutes, to - date) - placeOf(minutes, from - date);
   }
-  return count;
+  // Where `to` is earlier on the same date, it has counted backwards.
+  return Math.max(0, count);
 }
 
 /** The first date that it names from a date on, and up to another one; null where there is none. */

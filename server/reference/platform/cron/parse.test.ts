@@ -26,6 +26,7 @@ describe('an expression', () => {
   it.each([
     ['0 9 * * *', [540]],
     ['*/20 0 * * *', [0, 20, 40]],
+    ['*/60 0-3/1 * * *', [0, 60, 120, 180]],
     ['5-15/5,59 1,0 * * *', [5, 10, 15, 59, 65, 70, 75, 119]],
     ['00 007 * * *', [420]],
     ['0 0-23/12,1-2 * * *', [0, 60, 120, 720]],
@@ -88,6 +89,7 @@ it.each([
   ['0  9 * * *', fields],
   [' 0 9 * * *', fields],
   ['0 9 * * * ', fields],
+  ['0 9 * * ', fields],
   ['0\t9 * * *', fields],
   ['0 9 15W * *', made('day of the month')],
   ['0 9 ? * *', made('day of the month')],
@@ -111,6 +113,7 @@ it.each([
   ['*/0 * * * *', 'expression must have steps from 1 to 60 in the minute.'],
   ['*/61 * * * *', 'expression must have steps from 1 to 60 in the minute.'],
   ['0 0-5/25 * * *', 'expression must have steps from 1 to 24 in the hour.'],
+  ['0 0 */32 * *', 'expression must have steps from 1 to 31 in the day of the month.'],
   ['1,,2 * * * *', made('minute')],
   [', * * * *', made('minute')],
   ['1- * * * *', made('minute')],

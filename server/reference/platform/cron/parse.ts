@@ -60,8 +60,8 @@ export function parseCron(expression: string): Cron {
     minutes: minutesOfDay(hours, minutes),
     isOffMonth,
     isOn(date) {
+      if (isOffMonth(date)) return false;
       const day = new Date(date);
-      if (!inMonths.has(day.getUTCMonth() + 1)) return false;
       const [inDays, onDay] = [days.has(day.getUTCDate()), onWeekdays.has(day.getUTCDay())];
       return both ? inDays && onDay : inDays || onDay;
     },
@@ -82,9 +82,8 @@ function minutesOfDay(hours: readonly number[], minutes: readonly number[]): num
 
 /** The values that a field names, in order, each once. */
 function readField(text: string, field: Field): number[] {
-  const items = text.split(',');
-  if (items.length === 1) return readItem(text, field);
-  return [...new Set(items.flatMap((item) => readItem(item, field)))].sort((a, b) => a - b);
+  const values = text.split(',').flatMap((item) => readItem(item, field));
+  return [...new Set(values)].sort((a, b) => a - b);
 }
 
 const shape = /^(?:\*|(?<first>[0-9]+|[a-z]+)(?:-(?<last>[0-9]+|[a-z]+))?)(?:\/(?<step>[0-9]+))?$/i;

@@ -25,7 +25,7 @@ export function runAfter(cron: Cron, zone: Zone, after: number): Run | null {
 
 /** The last run that is not after `until`, and after `after`; null where there is none. */
 export function runUntil(cron: Cron, zone: Zone, after: number, until: number): number | null {
-  for (let day = dateOf(until); day > after - DAY; day = earlierDay(cron, day, after)) {
+  for (let day = dateOf(until); day >= dateOf(after); day = earlierDay(cron, day, after)) {
     for (const stretch of zone.stretchesOf(day).toReversed()) {
       const { start, end, offset } = stretch;
       if (start > until) continue;
@@ -52,13 +52,13 @@ export function countRuns(cron: Cron, zone: Zone, after: number, until: number):
 }
 
 /**
- * The stretches that end after `after` and begin before `until`, in order. Days are left out on which nothing can fire:
+ * The stretches of the days from that of `after` to that of `until`, in order. Days are left out on which nothing can fire:
  * the local date is that of the UTC day, the one before or the one after.
  */
 export function* stretchesFrom(cron: Cron, zone: Zone, after: number, until: number): Generator<Stretch> {
   const last = Math.min(until, LAST_DAY);
   for (let day = dateOf(after); day <= last; day = laterDay(cron, day, last)) {
-    for (const stretch of zone.stretchesOf(day)) if (stretch.end > after) yield stretch;
+    yield* zone.stretchesOf(day);
   }
 }
 

@@ -30,10 +30,7 @@ const zones = new Map<string, Zone>();
 
 /** The zone of an IANA name, in any case. Throws a `TriggerError` where there is none. */
 export function zoneOf(name: string): Zone {
-  const key = name.toLowerCase();
-  const known = zones.get(key);
-  if (known) return known;
-  return keep(zones, key, createZone(name), ZONES);
+  return zones.get(name) ?? keep(zones, name, createZone(name), ZONES);
 }
 
 /** Keeps a value among the newest. */
@@ -91,7 +88,7 @@ export function firstInstantOf(local: number, zone: Zone): number {
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   // Later releases of Node take +01:00 too, which is no IANA name.
-  if (/^[A-Za-z]/.test(timeZone)) {
+  if (/[A-Za-z]/.test(timeZone)) {
     try {
       // The hour is the shortest that can stand beside the offset.
       return new Intl.DateTimeFormat('en', {
@@ -107,11 +104,13 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   throw new TriggerError('timezone', 'must be an IANA time zone');
 }
 
-const offsetShape = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/;
+const offsetShape = /([+-])(\d\d):(\d\d)(?::(\d\d))?/;
 
-/** Milliseconds of `01h GMT+01:00`; long ago offsets had seconds, as in `GMT-00:44:30`. */
+/** Milliseconds of `01h GMT+01:00`, or of `01h GMT`; long ago offsets had seconds, as in `GMT-00:44:30`. */
 function readOffset(text: string): number {
-  const [, sign, hours = 0, minutes = 0, seconds = 0] = offsetShape.exec(text) ?? [];
+  const parts = offsetShape.exec(text);
+  if (!parts) return 0;
+  const [, sign, hours, minutes, seconds = 0] = parts;
   const offset = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
   return sign === '-' ? -offset : offset;
 }

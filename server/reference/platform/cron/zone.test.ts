@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest';
+import { zoneOf } from './zone.ts';
+
+describe('the offset of a zone', () => {
+  const minutes = (zone: string, year: number) =>
+    zoneOf(zone)
+      .stretchesOf(Date.UTC(year, 0, 1))
+      .map(({ offset }) => offset / 60_000);
+
+  it.each([
+    ['UTC', 2026, 0],
+    ['Asia/Kathmandu', 2026, 5 * 60 + 45],
+    ['America/St_Johns', 2026, -(3 * 60 + 30)],
+    // Before 1972 its clocks were 44 minutes and 30 seconds behind.
+    ['Africa/Monrovia', 1971, -44.5],
+  ])('%s in %d is %d minutes', (zone, year, offset) => {
+    expect(minutes(zone, year)).toEqual([offset]);
+  });
+});
+
+it('A day ends with a change of clocks, or has two stretches', () => {
+  const stretches = (zone: string, day: string) =>
+    zoneOf(zone)
+      .stretchesOf(Date.parse(day))
+      .map(({ start, end }) => [start, end].map((time) => new Date(time).toISOString().slice(5, 16)));
+  // At midnight UTC and at one o'clock.
+  expect(stretches('Asia/Jerusalem', '2026-03-26')).toEqual([['03-26T00:00', '03-27T00:00']]);
+  expect(stretches('Asia/Jerusalem', '2026-03-27')).toEqual([['03-27T00:00', '03-28T00:00']]);
+  expect(stretches('Europe/Berlin', '2026-03-29')).toEqual([
+    ['03-29T00:00', '03-29T01:00'],
+    ['03-29T01:00', '03-30T00:00'],
+  ]);
+});
+
+it('The hundred zones that were named last are kept', () => {
+  const names = Intl.supportedValuesOf('timeZone');
+  // Zones that other tests have named are gone after these.
+  for (const name of names.slice(0, 200)) zoneOf(name);
+  const hundred = names.slice(200, 300);
+  const zones = hundred.map(zoneOf);
+  expect(hundred.every((name, index) => zoneOf(name) === zones[index])).toBe(true);
+  zoneOf(names[300] as string);
+  expect(zoneOf(hundred[1] as string)).toBe(zones[1]);
+  expect(zoneOf(hundred[0] as string)).not.toBe(zones[0]);
+});
+
+it('An offset is no name of a zone, also where Node takes it', () => {
+  const format = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(class {} as never);
+  try {
+    expect(() => zoneOf('+02:00')).toThrow('timezone must be an IANA time zone.');
+  } finally {
+    format.mockRestore();
+  }
+});

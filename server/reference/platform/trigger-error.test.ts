@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { problemOf, TriggerError } from './trigger-error.ts';
+
+it('Only a trigger that cannot be read is a problem of the trigger; a defect is thrown on', () => {
+  const problem = new TriggerError('type', 'must be cron');
+  const throwing = (error: Error) => () => {
+    throw error;
+  };
+  expect(problemOf(() => 'read')).toBeNull();
+  expect(problemOf(throwing(problem))).toBe(problem);
+  expect(() => problemOf(throwing(new TypeError('A defect.')))).toThrow('A defect.');
+});
