@@ -1,27 +1,33 @@
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answers } from '../generated/examples.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import { createClient } from './create-client.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, type ErrorEnvelope } from './errors.ts';
 import { mockHandler, mockHandlers } from './mocks.ts';
 
 const baseUrl = 'http://mock.test';
 const id = 'depl_01m3qn45x4c3rrwyzdazbwmk7h';
 const client = createClient({ baseUrl, token: 'pat_example', retry: false });
-const server = setupServer(...mockHandlers());
+const server = setupServer();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+// Made for each test, and not while the file is loaded, so that what is wrong with them fails a test.
+beforeEach(() => server.use(...mockHandlers()));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
+interface Answer {
+  status: number;
+  body: unknown;
+  headers?: Headers;
+}
+
 /** Calls an operation by its id, with something in each place of its path; of a stream the first event is the body. */
-async function call(operation: OperationId): Promise<{ status: number; body: unknown }> {
+async function call(operation: OperationId): Promise<Answer> {
   const { pathParams, requestBody } = operations[operation];
   const path = Object.fromEntries(pathParams.map(({ name }) => [name, 'any']));
-  const send = client[operation] as (
-    params: object,
-  ) => Promise<{ status: number; body: unknown }> | AsyncIterable<unknown>;
+  const send = client[operation] as (params: object) => Promise<Answer> | AsyncIterable<unknown>;
   const answer = send(requestBody ? { path, body: {} } : { path });
   if (answer instanceof Promise) return answer;
   try {
@@ -29,8 +35,8 @@ async function call(operation: OperationId): Promise<{ status: number; body: unk
     throw new Error('The stream has no event.');
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { status, requestId: request_id, type, message } = error;
-    return { status, body: { type: 'error', request_id, error: { type, message } } };
+    const { status, requestId: request_id, type, message, headers } = error;
+    return { status, headers, body: { type: 'error', request_id, error: { type, message } } };
   }
 }
 
@@ -48,9 +54,38 @@ describe('the handlers for MSW', () => {
 
   it('answer with every example of every status when it is chosen', async () => {
     for (const { operation, status, example, body } of every) {
-      server.use(mockHandler(operation, { status, example } as never));
+      // In place of the others: a list that grows makes each call slower.
+      server.resetHandlers(mockHandler(operation, { status, example } as never));
       expect(await call(operation), `${operation} ${status} ${example}`).toMatchObject({ status, body });
     }
+  });
+
+  it('answer an error with the id of its request in a header too, as the service does, and nothing else', async () => {
+    const { headers } = await client.pauseDeployment({ path: { id } });
+    expect(headers.get('x-request-id')).toBeNull();
+    for (const operation of ['pauseDeployment', 'streamSessionEvents'] as const) {
+      server.use(mockHandler(operation, { status: 404 }));
+      const { body, headers } = await call(operation);
+      expect(headers?.get('x-request-id')).toBe((body as ErrorEnvelope).request_id);
+    }
+  });
+
+  it('give an event of a stream once, and then are silent until nobody reads', async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const open = async (headers: Record<string, string>) => {
+      const { body } = await fetch(`${baseUrl}/api/v1/cloud/sessions/any/events/stream`, { headers, signal });
+      const reader = (body as ReadableStream<Uint8Array>).getReader();
+      return async () => new TextDecoder().decode((await reader.read()).value);
+    };
+    const event = Object.values(answers.streamSessionEvents[200])[0] as { id: string; type: string };
+    const first = await open({});
+    expect(await first()).toBe(`id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+    const second = await open({ 'Last-Event-ID': event.id });
+    expect(await second()).toBe(':\n\n');
+    const reason = new Error('enough');
+    controller.abort(reason);
+    await expect(second()).rejects.toBe(reason);
   });
 
   it('are chosen for all operations at once', async () => {

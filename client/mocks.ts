@@ -4,7 +4,7 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { type Endpoint, endpoints } from '../generated/endpoints.ts';
 import { answers } from '../generated/examples.ts';
-import { type OperationId, operations } from '../generated/operations.ts';
+import type { OperationId } from '../generated/operations.ts';
 
 type Answers = typeof answers;
 
@@ -32,7 +32,7 @@ export function mockHandlers(
   chosen: { readonly [Id in OperationId]?: MockAnswer<Id> } = {},
   options: MockOptions = {},
 ): HttpHandler[] {
-  const ids = Object.keys(operations) as OperationId[];
+  const ids = Object.keys(endpoints) as OperationId[];
   return ids.map((id) => mockHandler(id, (chosen[id] ?? { status: 200 }) as never, options));
 }
 
@@ -46,21 +46,17 @@ export function mockHandler<Id extends OperationId>(
   answer: MockAnswer<Id>,
   { baseUrl = '*' }: MockOptions = {},
 ): HttpHandler {
-  const { method, path } = operations[operation];
-  const { status, body } = find(operation, answer);
-  const url = baseUrl.replace(/\/$/, '') + path.replaceAll(':', '\\:').replace(/\{(\w+)\}/g, ':$1');
+  const { method, path, streams }: Endpoint = endpoints[operation];
+  const { status } = answer;
+  const body = find(operation, answer);
+  const url = baseUrl.replace(/\/$/, '') + path.replace(/\{(\w+)\}/g, ':$1');
   return http[method.toLowerCase() as 'get' | 'post'](url, ({ request }) =>
-    status === 200 && streams.has(operation)
+    status === 200 && streams
       ? streamOf(body as Event, request)
       : // A copy, for a page may change what it was given.
         HttpResponse.json(structuredClone(body) as object, { status, headers: headersOf(body) }),
   );
 }
-
-/** The operations that answer with a stream of events. */
-const streams: ReadonlySet<string> = new Set(
-  Object.entries<Omit<Endpoint, 'id'>>(endpoints).flatMap(([id, endpoint]) => (endpoint.streams ? [id] : [])),
-);
 
 interface Event {
   id: string;
@@ -73,27 +69,28 @@ interface Event {
  */
 function streamOf(event: Event, { headers, signal }: Request): Response {
   const isNew = headers.get('Last-Event-ID') !== event.id;
-  const text = isNew ? `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n` : '';
+  const text = isNew ? `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n` : ':\n\n';
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(new TextEncoder().encode(text || ':\n\n'));
+      controller.enqueue(new TextEncoder().encode(text));
       signal.addEventListener('abort', () => controller.error(signal.reason));
     },
   });
   return new HttpResponse(stream, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } });
 }
 
-function find(operation: OperationId, answer: { status: number; example?: PropertyKey }) {
-  const { status, example } = answer;
-  const examples = (answers[operation] as Record<number, Record<PropertyKey, unknown>>)[status];
-  const name = example ?? Object.keys(examples ?? {})[0];
-  if (examples === undefined || name === undefined || !Object.hasOwn(examples, name)) {
-    const known = Object.keys(examples ?? answers[operation]).join(', ');
-    const wanted =
-      examples === undefined ? `status ${status}` : `example ${String(name)} of status ${status}`;
-    throw new TypeError(`${operation} has no ${wanted}. It has ${known}.`);
+function find(operation: OperationId, { status, example }: { status: number; example?: PropertyKey }) {
+  const statuses: Readonly<Record<PropertyKey, Readonly<Record<PropertyKey, unknown>>>> = answers[operation];
+  const examples = choose(statuses, status, `${operation} has no status ${status}`);
+  const name = example ?? (Object.keys(examples)[0] as string);
+  return choose(examples, name, `${operation} has no example ${String(name)} of status ${status}`);
+}
+
+function choose<T>(choices: Readonly<Record<PropertyKey, T>>, name: PropertyKey, refusal: string): T {
+  if (!Object.hasOwn(choices, name)) {
+    throw new TypeError(`${refusal}. It has ${Object.keys(choices).join(', ')}.`);
   }
-  return { status, body: examples[name] };
+  return choices[name] as T;
 }
 
 /** The id of an error's request stands in a header as well. */
