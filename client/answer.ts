@@ -22,7 +22,7 @@ export function readAnswer(endpoint: Endpoint, { response, raw }: Answer): Decla
     throw unexpected(endpoint, response, 'a body that is no JSON object');
   if (!response.ok && !isEnvelope(body))
     throw unexpected(endpoint, response, `an error without the error envelope${detailOf(body)}`);
-  if (endpoint.streams && response.ok && !/^text\/event-stream\b/.test(headers.get('content-type') ?? ''))
+  if (endpoint.streams && response.ok && !headers.get('content-type')?.startsWith('text/event-stream'))
     throw unexpected(endpoint, response, 'a body that is no stream of events');
   if (!endpoint.statuses.includes(status))
     throw unexpected(endpoint, response, `a status that the contract does not declare${messageOf(body)}`);

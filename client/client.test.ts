@@ -60,6 +60,7 @@ describe('a request', () => {
       'POST http://service.test/base/api/v1/cloud/sessions/sess_1/resources/sesr_1',
     ]);
     expect(requests.map((r) => r.headers.get('authorization'))).toEqual(Array(3).fill('Bearer pat_1'));
+    expect(requests.map((r) => r.headers.get('content-type'))).toEqual([null, null, 'application/json']);
     expect(requests[1]?.headers.get('idempotency-key')).toBe('k1');
     expect(await requests[2]?.json()).toEqual({ authorization_token: 'github_pat_1' });
   });

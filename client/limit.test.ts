@@ -1,6 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
 import { ConnectionError, TimeoutError } from './index.ts';
+import { wait } from './limit.ts';
 import { platform } from './runtime.ts';
 import { type Behaviour, broken, json, refusal, scene, silent } from './testing/fake-service.ts';
 
@@ -107,6 +108,13 @@ describe("the caller's signal", () => {
     expect(getEventListeners(signal, 'abort')).toEqual([]);
     expect(runtime.pending).toBe(0);
   });
+
+  it('is let go of when a wait is over, for a stream waits often', async () => {
+    const { signal } = new AbortController();
+    const { runtime } = scene([]);
+    await runtime.run(wait(runtime, 1000, signal));
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
 });
 
 describe('the clock of the platform', () => {
@@ -141,5 +149,14 @@ describe('the clock of the platform', () => {
     await new Promise<void>((resolve) => platform.after(0, resolve));
     expect(platform.idempotencyKey()).toMatch(/^[0-9a-f]{32}$/);
     expect(platform.idempotencyKey()).not.toBe(platform.idempotencyKey());
+    const draw = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+      (bytes as unknown as Uint8Array).set([0, 10, 171]);
+      return bytes;
+    });
+    try {
+      expect(platform.idempotencyKey()).toBe(`000aab${'00'.repeat(13)}`);
+    } finally {
+      draw.mockRestore();
+    }
   });
 });

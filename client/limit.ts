@@ -49,9 +49,11 @@ export function within<T>(signal: AbortSignal, work: () => Promise<T>): Promise<
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
     if (signal.aborted) return abort();
-    // Left where it is, for the signals here live no longer than their call.
     signal.addEventListener('abort', abort);
-    work().then(resolve, reject);
+    // Let go of, for the signal of a stream may live for long.
+    work()
+      .finally(() => signal.removeEventListener('abort', abort))
+      .then(resolve, reject);
   });
 }
 

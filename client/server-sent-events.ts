@@ -25,9 +25,12 @@ export async function* serverSentEvents(
     const lines = text.split(/\r\n|\n|\r(?!$)/);
     text = lines.pop() as string;
     for (const line of lines) {
-      const [, name = '', value = ''] = /^([^:]*):? ?(.*)/s.exec(line) ?? [];
-      if (line !== '') fields[name] = name === 'data' && name in fields ? `${fields.data}\n${value}` : value;
-      else {
+      if (line !== '') {
+        const colon = `${line}:`.indexOf(':');
+        const name = line.slice(0, colon);
+        const value = line.slice(colon + 1).replace(/^ /, '');
+        fields[name] = name === 'data' && name in fields ? `${fields.data}\n${value}` : value;
+      } else {
         const { id, event, data } = fields;
         if (data !== undefined) yield { id, name: event, data };
         fields = {};

@@ -1,10 +1,12 @@
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { getEventListeners } from 'node:events';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import {
   AuthenticationError,
   type ClientOptions,
   ConnectionError,
   InternalServerError,
   NotFoundError,
+  ServiceUnavailableError,
   type SessionEvent,
   TimeoutError,
   type UndeclaredSessionEvent,
@@ -36,9 +38,12 @@ function stream(text: string, end: End = 'ends', cut = text.length): Behaviour {
         else return new Promise(() => {});
       },
     });
-    return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
+    return answer(body);
   };
 }
+
+const answer = (body: ReadableStream) =>
+  new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
 
 const [a, b, c] = [event('evt_a'), event('evt_b'), event('evt_c')];
 const gone = event('evt_z', 'session.deleted');
@@ -97,7 +102,27 @@ describe('a stream', () => {
     },
   );
 
-  it('is opened again as often as it takes, with longer and longer pauses', async () => {
+  it('is opened again after the last event that has an id', async () => {
+    const nameless = `data: ${JSON.stringify(b)}\n\n`;
+    const { read, resumed } = reading([stream(gives(a) + nameless), stream(gives(gone))]);
+    expect(await read()).toEqual(['evt_a', 'evt_b', 'evt_z']);
+    expect(resumed()).toEqual([null, 'evt_a']);
+  });
+
+  it('that has nothing new is opened again after longer and longer pauses, until an event comes', async () => {
+    const nothing = stream('');
+    const { read, times } = reading([
+      stream(gives(a)),
+      nothing,
+      nothing,
+      stream(gives(b)),
+      stream(gives(gone)),
+    ]);
+    expect(await read()).toEqual(['evt_a', 'evt_b', 'evt_z']);
+    expect(times).toEqual([0, 250, 500, 1000, 1250]);
+  });
+
+  it('is opened again as often as it takes', async () => {
     const away = Array.from({ length: 30 }, () => broken);
     const { read, times } = reading([stream(gives(a), 'breaks'), ...away, stream(gives(gone))]);
     expect(await read()).toEqual(['evt_a', 'evt_z']);
@@ -131,12 +156,31 @@ describe('a stream', () => {
     expect(await reading([stream(gives(a))], 9, { retry }).read()).toEqual(['evt_a']);
     expect(await reading([stream(gives(a), 'breaks')], 9, { retry }).read()).toEqual([
       'evt_a',
-      expect.any(ConnectionError),
+      new ConnectionError('streamSessionEvents: the stream broke.', { cause: new TypeError('terminated') }),
     ]);
-    expect(await reading([stream(gives(a), 'is silent')], 9, { retry }).read()).toEqual([
-      'evt_a',
-      expect.any(TimeoutError),
-    ]);
+  });
+
+  it.each([
+    ['30,000 ms', 30_000, {}, {}],
+    ['as long as its client says', 5000, { attemptTimeoutMs: 5000 }, {}],
+    ['as long as its call says', 7000, { attemptTimeoutMs: 5000 }, { attemptTimeoutMs: 7000 }],
+  ])('is lost when it is silent for %s', async (_, silence, options, call) => {
+    const retry = false;
+    const { read } = reading([stream(gives(a), 'is silent')], 9, { retry, ...options }, call);
+    const lost = new TimeoutError(`streamSessionEvents: the stream was silent for ${silence} ms.`);
+    expect(await read()).toEqual(['evt_a', lost]);
+  });
+
+  it('lets go of its connection, its timers and the signal when its reader has enough', async () => {
+    const cancel = vi.fn();
+    const bytes = new TextEncoder().encode(gives(a));
+    const body = new ReadableStream({ start: (controller) => controller.enqueue(bytes), cancel });
+    const { client, runtime } = scene([() => answer(body)]);
+    const { signal } = new AbortController();
+    for await (const _ of client.streamSessionEvents({ path, signal })) break;
+    expect(cancel).toHaveBeenCalledOnce();
+    expect(runtime.pending).toBe(0);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 });
 
@@ -153,14 +197,22 @@ describe('a stream that cannot be read', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('throws what it says itself, when it says so again', async () => {
-    const { read, requests } = reading([stream(gives(a) + error('api_error')), stream(error('api_error'))]);
-    expect(await read()).toEqual(['evt_a', expect.any(InternalServerError)]);
+  it.each([
+    ['api_error', InternalServerError],
+    ['authentication_error', AuthenticationError],
+    ['overloaded_error', ServiceUnavailableError],
+  ])('throws what it says itself, when it says so again: %s', async (type, thrown) => {
+    const { read, requests } = reading([stream(gives(a) + error(type)), stream(error(type))]);
+    expect(await read()).toEqual(['evt_a', expect.any(thrown)]);
     expect(requests).toHaveLength(4);
   });
 
   it('throws when what comes is no stream', async () => {
-    expect(await reading([() => json(200, {})]).read()).toEqual([expect.any(UnexpectedResponseError)]);
+    for (const answer of [() => json(200, {}), () => new Response(new Uint8Array([123, 125]))]) {
+      const [error] = await reading([answer]).read();
+      expect(error).toBeInstanceOf(UnexpectedResponseError);
+      expect((error as Error).message).toContain('a body that is no stream of events (status 200, ');
+    }
   });
 
   it('ends with the reason of the signal, while it waits and in between', async () => {

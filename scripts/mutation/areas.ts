@@ -33,7 +33,9 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   client: {
     mutate: ['client/*.ts', '!client/*.test.ts'],
-    rounds: [tests('client', 'client retry stream limit hooks pages no-answer mocks')],
+    rounds: [
+      tests('client', 'client retry stream server-sent-events limit hooks pages no-answer errors mocks'),
+    ],
   },
   shell: {
     // Of the way in (index.ts) and the example, other programs are the tests.
