@@ -31,11 +31,13 @@ const repository = (name: string, token?: string) => ({
   ...(token !== undefined && { authorization_token: token }),
 });
 
-/** Says where it is and what is there; or waits, or talks, when it is told to. */
+/** Says where it is and what is there; or waits, talks, or opens a thread, when it is told to. */
 const teller = `
   read -r line || true
   while read -r next; do line="$next"; done
   case "$line" in *Wait*) echo '{"type":"agent.thinking"}'; exec sleep 100;;
+  *Open*) echo '{"type":"session.thread_created","agent_name":"reviewer"}'
+    echo '{"type":"agent.message","thread":"reviewer","content":[{"type":"text","text":"Fine."}]}'; exit;;
   *Talk*) i=0; while [ $i -lt 1000 ]; do i=$((i+1))
     printf '{"type":"agent.message","content":[{"type":"text","text":"%s"}]}\\n' $i; done; echo nonsense; sleep 100;; esac
   files=$(ls | tr '\\n' ' ')
@@ -201,6 +203,32 @@ describe.each(await usableRuntimes())('the service with the runtime $name', (run
       { type: 'session.error', error: { message: 'line 1001: no JSON object: nonsense' } },
       { type: 'session.status_idle', stop_reason: { type: 'retries_exhausted' } },
     ]);
+  });
+
+  it('opens a thread for an agent, which has events, a status and stats of its own', async () => {
+    const { id: session_id } = await create({ initial_events: [say('Open.')] });
+    const all = await until(session_id, has('session.status_idle'));
+    expect(all.map(({ type }) => type)).toEqual([
+      'user.message',
+      'session.status_running',
+      'session.thread_created',
+      'session.thread_status_running',
+      'session.thread_status_idle',
+      'session.status_idle',
+    ]);
+    const { data } = await unwrap(client.listSessionThreads({ path: { session_id } }));
+    const stats = {
+      active_seconds: expect.any(Number),
+      duration_seconds: expect.any(Number),
+      startup_seconds: 0,
+    };
+    const child = data.find(({ parent_thread_id }) => parent_thread_id !== null);
+    expect(data.find((each) => each !== child)).toMatchObject({ status: 'idle', stats });
+    expect(child).toMatchObject({ status: 'idle', agent: { name: 'reviewer' }, stats });
+    expect(data.every((each) => (each.stats?.active_seconds ?? 0) > 0)).toBe(true);
+    const path = { session_id, thread_id: child?.id as string };
+    const { data: own } = await unwrap(client.listSessionThreadEvents({ path }));
+    expect(own).toMatchObject([{ type: 'agent.message', content: [{ text: 'Fine.' }] }]);
   });
 
   it.runIf(runtime.name === 'bubblewrap')('gives an agent no network, when it is told so', async () => {

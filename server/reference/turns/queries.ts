@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { components } from '../../../generated/types.ts';
 import { eventQueries } from '../events/queries.ts';
 import type { NewEvent } from '../events/view.ts';
@@ -27,6 +27,9 @@ export interface TurnEnding {
   readonly newId: NewId;
 }
 
+/** Threads begin as soon as they are asked for. */
+const STARTUP_SECONDS = 0;
+
 /** Events of the session itself. */
 export function ownEvents(said: readonly Said[], { newId, at }: { newId: NewId; at: Timestamp }): NewEvent[] {
   return said.map(({ type, ...data }) => ({
@@ -49,15 +52,15 @@ export function turnQueries(tx: Database) {
   async function setStatus(
     sessionId: string,
     status: 'idle' | 'running',
-    { updated_at, ...more }: Partial<SessionRow> & { updated_at: Timestamp },
+    { updated_at, stats }: { updated_at: Timestamp; stats?: SessionRow['stats'] },
   ): Promise<void> {
     await tx
       .update(sessions)
-      .set({ status, updated_at, ...more })
+      .set({ status, updated_at, ...(stats && { stats }) })
       .where(eq(sessions.id, sessionId));
     await tx
       .update(threads)
-      .set({ status, updated_at })
+      .set({ status, updated_at, ...(stats && { stats: { ...stats, startup_seconds: STARTUP_SECONDS } }) })
       .where(and(eq(threads.session_id, sessionId), isNull(threads.parent_thread_id)));
   }
 
@@ -72,7 +75,7 @@ export function turnQueries(tx: Database) {
       const updated_at = toTimestamp(clock.now());
       const children = await tx
         .update(threads)
-        .set({ status: 'idle', updated_at })
+        .set({ status: 'idle', updated_at, stats: statsOfChild(updated_at) })
         .where(
           and(
             eq(threads.session_id, sessionId),
@@ -130,4 +133,10 @@ function statsAfter({ stats, created_at }: SessionRow, now: number, beganAt = no
     active_seconds: stats.active_seconds + seconds(now - beganAt),
     duration_seconds: seconds(now - Date.parse(created_at)),
   };
+}
+
+/** It works from when it was opened, for the turn that opened it. */
+function statsOfChild(now: Timestamp) {
+  const seconds = sql`greatest(0, extract(epoch from ${now}::timestamptz - ${threads.created_at}))`;
+  return sql`json_build_object('active_seconds', ${seconds}, 'duration_seconds', ${seconds}, 'startup_seconds', ${STARTUP_SECONDS}::int)`;
 }
