@@ -3,6 +3,7 @@ import { problemOf, TriggerError } from './trigger-error.ts';
 
 it('Only a trigger that cannot be read is a problem of the trigger; a defect is thrown on', () => {
   const problem = new TriggerError('type', 'must be cron');
+  expect(String(problem)).toBe('TriggerError: type must be cron.');
   const throwing = (error: Error) => () => {
     throw error;
   };

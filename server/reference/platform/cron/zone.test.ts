@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY } from './named.ts';
 import { zoneOf } from './zone.ts';
 
 describe('the offset of a zone', () => {
@@ -18,7 +19,7 @@ describe('the offset of a zone', () => {
   });
 });
 
-it('A day ends with a change of clocks, or has two stretches', () => {
+it('A day has two stretches only where clocks change within it', () => {
   const stretches = (zone: string, day: string) =>
     zoneOf(zone)
       .stretchesOf(Date.parse(day))
@@ -44,11 +45,31 @@ it('The hundred zones that were named last are kept', () => {
   expect(zoneOf(hundred[0] as string)).not.toBe(zones[0]);
 });
 
-it('An offset is no name of a zone, also where Node takes it', () => {
-  const format = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(class {} as never);
-  try {
+it('The Kelvin sign is no k, also where the name with a k is known', () => {
+  zoneOf('Asia/Tokyo');
+  expect(() => zoneOf('Asia/To\u212Ayo')).toThrow('timezone must be an IANA time zone.');
+});
+
+describe('on other releases of Node', () => {
+  // One that takes any name, and writes nothing more of UTC.
+  beforeEach(() => {
+    const Format = class {
+      format = () => '00h GMT';
+    };
+    vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(Format as never);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('an offset is no name of a zone', () => {
     expect(() => zoneOf('+02:00')).toThrow('timezone must be an IANA time zone.');
-  } finally {
-    format.mockRestore();
-  }
+  });
+
+  it('GMT alone is UTC', () => {
+    const day = Date.UTC(2026, 0, 1);
+    expect(zoneOf('Test/Zone').stretchesOf(day)).toEqual([
+      { start: day, end: day + DAY, offset: 0, mark: day },
+    ]);
+  });
 });

@@ -106,7 +106,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 
 const offsetShape = /([+-])(\d\d):(\d\d)(?::(\d\d))?/;
 
-/** Milliseconds of `01h GMT+01:00`, or of `01h GMT`; long ago offsets had seconds, as in `GMT-00:44:30`. */
+/** Milliseconds of `01h GMT+01:00`, or `00h GMT` in some releases; long ago offsets had seconds, as in `GMT-00:44:30`. */
 function readOffset(text: string): number {
   const parts = offsetShape.exec(text);
   if (!parts) return 0;
