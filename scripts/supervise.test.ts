@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { exitOf, type Started, type Supervised, supervise } from './supervise.ts';
 
 const started: Started<number>[] = [];
@@ -37,6 +37,7 @@ describe('A supervised process', () => {
     const { first } = supervised;
     process.kill(first, 'SIGKILL');
     const second = await successor(supervised, first);
+    expect(supervised.pid).toBe(second);
     expect(lines).toEqual(['The part ended (SIGKILL). It is started again.']);
     expect(starts).toEqual([null, first]);
 
@@ -71,10 +72,51 @@ describe('A supervised process', () => {
     expect(starts).toHaveLength(4);
   });
 
+  it('that lives long is started again without a pause, however often it ends', async () => {
+    let hours = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => ++hours * 3_600_000);
+    onTestFinished(() => clock.mockRestore());
+    const lines: string[] = [];
+    const supervised = await supervise<number>({
+      name: 'The part',
+      start: (first) => run(first === null ? lasting : failing),
+      say: (line) => lines.push(line),
+    });
+    process.kill(supervised.first, 'SIGKILL');
+    await vi.waitUntil(() => lines.length === 3, { timeout: 20_000 });
+    await supervised.stop();
+    for (const line of lines) expect(line).toMatch(/ It is started again\.$/);
+  });
+
+  it('that is stopped while it is being started again ends all the same', async () => {
+    let stopped: Promise<void> | undefined;
+    const supervised = await supervise<number>({
+      name: 'The part',
+      start: async (first) => {
+        if (first !== null) stopped = supervised.stop();
+        return run(lasting);
+      },
+      say: () => {},
+    });
+    process.kill(supervised.first, 'SIGKILL');
+    await vi.waitUntil(() => stopped !== undefined, { timeout: 20_000 });
+    await stopped;
+    expect((started.at(-1) as Started<number>).child.signalCode).toBe('SIGTERM');
+  });
+
   it('that fails the first time is not tried again', async () => {
     const starts = started.length;
     const supervised = supervise({ name: 'The part', start: () => run(failing), say: expect.unreachable });
     await expect(supervised).rejects.toThrow('It failed with code 7.');
     expect(started.length).toBe(starts + 1);
   });
+});
+
+it.each([
+  ['code 7', failing],
+  ['SIGKILL', 'process.kill(process.pid, "SIGKILL")'],
+])('How a process ended can be asked after it has: %s', async (how, program) => {
+  const child = spawn(process.execPath, ['-e', program]);
+  await once(child, 'exit');
+  expect(await exitOf(child)).toBe(how);
 });

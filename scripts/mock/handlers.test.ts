@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type Operation, operations } from '../../generated/operations.ts';
 import { overloaded } from '../../server/shell/errors.ts';
+import type { Answer, ServerSentEvent } from '../../server/shell/operation.ts';
 import { mockHandlers, mockOperations } from './handlers.ts';
 import type { Prism, PrismAnswer, PrismRequest } from './prism.ts';
 
@@ -21,19 +23,24 @@ const headers = { 'X-Request-Id': {}, 'Retry-After': {}, 'Idempotent-Replayed': 
 /** A contract whose operations all answer like this, and have the paths and methods of ours. */
 function contractOf(responses: object) {
   const paths: Record<string, Record<string, object>> = {};
-  for (const { path, method } of Object.values(mockOperations)) {
+  for (const { path, method } of Object.values<Operation>(operations)) {
     paths[path] = { ...paths[path], [method.toLowerCase()]: { responses } };
   }
   return { paths };
 }
 
-const contract = contractOf({
+const usual = contractOf({
   200: json(pageSchema, { all: { value: page } }),
   409: { ...json({}, { busy: { value: {} } }), headers },
 });
 
 /** What the handler of a list makes of an answer of Prism, and what it asks for. */
-async function handle(answer: Partial<PrismAnswer> | Error, input: { prefer?: string; limit?: number } = {}) {
+async function handle(
+  answer: Partial<PrismAnswer> | Error,
+  input: { prefer?: string; limit?: number } = {},
+  contract = usual,
+  signal = new AbortController().signal,
+) {
   const asked: PrismRequest[] = [];
   const ask: Prism['ask'] = async (request) => {
     asked.push(request);
@@ -48,9 +55,9 @@ async function handle(answer: Partial<PrismAnswer> | Error, input: { prefer?: st
       headers: prefer === undefined ? {} : { prefer },
       body: undefined,
     },
-    { principal: null, requestId: 'id-of-this-request', signal: new AbortController().signal },
+    { principal: null, requestId: 'id-of-this-request', signal },
   );
-  return { asked, answer: await answered };
+  return { asked, answer: (await answered) as Answer };
 }
 
 describe('A handler of the mock', () => {
@@ -95,6 +102,41 @@ describe('A handler of the mock', () => {
         body: { type: 'error', request_id: 'id-of-this-request' },
       });
     }
+  });
+
+  it('passes on what is no page, whatever its status', async () => {
+    const made = contractOf({ 201: json({}, { made: { value: {} } }) });
+    const { answer } = await handle({ status: 201, body: { id: 'a' } }, {}, made);
+    expect(answer).toEqual({ status: 201, headers: {}, body: { id: 'a' } });
+  });
+
+  it('streams all examples without asking Prism, or the one that is chosen', async () => {
+    const event = (id: string) => ({ id, type: 'said' });
+    const examples = { one: { value: event('1') }, two: { value: event('2') } };
+    const streaming = contractOf({
+      200: { content: { 'text/event-stream': { examples } } },
+      409: json({}, { busy: { value: {} } }),
+    });
+    const idsOf = async (prefer?: string) => {
+      const signal = AbortSignal.abort();
+      const { asked, answer } = await handle({}, prefer === undefined ? {} : { prefer }, streaming, signal);
+      if (!('stream' in answer)) return asked.map(({ headers }) => headers.prefer);
+      const events: ServerSentEvent[] = [];
+      for await (const event of answer.stream) events.push(event);
+      return events.map((event) => 'id' in event && event.id);
+    };
+    expect(await idsOf()).toEqual(['1', '2']);
+    expect(await idsOf('code=200')).toEqual(['1', '2']);
+    expect(await idsOf('example=two')).toEqual(['2']);
+    expect(await idsOf('code=409')).toEqual(['code=409']);
+  });
+
+  it('sees the header Prefer beside those of the contract', () => {
+    const { headerParams, ...others } = operations.unpauseSchedule;
+    expect(mockOperations().unpauseSchedule).toEqual({
+      ...others,
+      headerParams: [...headerParams, 'Prefer'],
+    });
   });
 
   it('passes on that Prism is away', async () => {

@@ -13,17 +13,19 @@ import { type ExampleEvent, exampleStream } from './streams.ts';
 type MockHandler = (input: HandlerInput, context: RequestContext<unknown>) => Promise<Answer>;
 
 /** The operations as the mock's shell serves them: their handlers see the header `Prefer` as well. */
-export const mockOperations: Record<string, Operation> = Object.fromEntries(
-  Object.values(operations).map((operation: Operation) => [
-    operation.id,
-    { ...operation, headerParams: [...operation.headerParams, 'Prefer'] },
-  ]),
-);
+export function mockOperations(): Record<string, Operation> {
+  return Object.fromEntries(
+    Object.values(operations).map((operation: Operation) => [
+      operation.id,
+      { ...operation, headerParams: [...operation.headerParams, 'Prefer'] },
+    ]),
+  );
+}
 
 /** A handler for each operation. */
 export function mockHandlers(contract: JsonObject, ask: Prism['ask']): Record<string, MockHandler> {
   return Object.fromEntries(
-    Object.values(mockOperations).map((operation) => [operation.id, mockHandler(contract, operation, ask)]),
+    Object.values(operations).map((operation) => [operation.id, mockHandler(contract, operation, ask)]),
   );
 }
 
@@ -38,8 +40,8 @@ function mockHandler(contract: JsonObject, operation: Operation, ask: Prism['ask
   return async (input, { requestId, signal }) => {
     const choice = choose(input.headers.prefer, operation.id, names);
     if (success?.streams && (choice === null || choice.code === 200)) {
-      const chosen = success.examples.get(choice?.example ?? '');
-      const events = (chosen ? [chosen] : [...success.examples.values()]) as ExampleEvent[];
+      const chosen = [...success.examples].filter(([name]) => name === (choice?.example ?? name));
+      const events = chosen.map(([, event]) => event as ExampleEvent);
       return { status: 200, stream: exampleStream(events, input.headers['last-event-id'], signal) };
     }
     const answer = await ask(requestOf(operation, input, choice));
@@ -58,7 +60,9 @@ function mockHandler(contract: JsonObject, operation: Operation, ask: Prism['ask
 
 function requestOf(operation: Operation, input: HandlerInput, choice: Choice | null): PrismRequest {
   const { prefer, ...headers } = input.headers;
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(input.path[name] ?? ''));
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(input.path[name] as string),
+  );
   const query = new URLSearchParams(input.query as Record<string, string>).toString();
   return {
     method: operation.method,

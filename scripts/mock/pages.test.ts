@@ -48,6 +48,15 @@ describe('A list of the mock', () => {
     expect(letters(ask({ limit: 1 }, start))).toBe('a');
   });
 
+  it('has the order of the example unless another is asked for', () => {
+    expect(letters(ask({ order: 'desc' }))).toBe('edcba');
+    expect(letters(ask({ order: 'desc', limit: 2 }))).toBe('ed');
+    expect(letters(ask({ after_id: 'sesr_c' }, page('edcba')))).toBe('ba');
+    expect(letters(ask({ order: 'asc' }, page('edcba')))).toBe('abcde');
+    const lone = page('a', 'cursor_of_an_example');
+    expect(ask({ order: 'asc' }, lone)).toBe(lone);
+  });
+
   it('goes on where the cursor of an example stands, and ends', () => {
     expect(letters(ask({ page: 'cursor_of_an_example' }))).toBe('cde');
     expect(ask({ page: 'cursor_of_an_example' }, start)).toEqual(page(''));

@@ -16,7 +16,7 @@ import { isObject, type JsonObject, resolve } from '../../server/shell/reference
 type Item = { id: string };
 
 /** Always the same, so that a cursor outlives the mock that gave it out. It keeps nothing secret. */
-const cursors = createCursors(Buffer.alloc(32, 'mock'));
+const cursors = createCursors(Buffer.alloc(32));
 
 /** Whether the body of an answer is a page, by its schema. */
 export function isPage(document: JsonObject, schema: unknown): boolean {
@@ -56,8 +56,8 @@ export function cut(
 
 /** The order in which an example is written. */
 function orderOf(data: readonly Item[]): Order {
-  const [first, last] = [data.at(0), data.at(-1)];
-  return first && last && first.id > last.id ? 'desc' : 'asc';
+  const ids = data.map(({ id }) => id);
+  return ids[0] === ids.toSorted()[0] ? 'asc' : 'desc';
 }
 
 /** A client that follows the `next_page` of an example comes to what follows in the list. */

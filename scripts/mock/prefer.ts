@@ -19,7 +19,8 @@ export interface Choice {
  * @throws ApiError 400, which says what there is, when the operation has no such status or example.
  */
 export function choose(header: string | undefined, operation: string, names: ExampleNames): Choice | null {
-  const preferences = preferencesOf(header ?? '');
+  if (header === undefined) return null;
+  const preferences = preferencesOf(header);
   const example = preferences.get('example');
   const code = preferences.get('code');
   if (code !== undefined && !names.has(toStatus(code))) {
@@ -50,7 +51,7 @@ function toStatus(code: string): number {
 /** By lower-case name; of a name that is given twice, the first counts (RFC 7240, 2). */
 function preferencesOf(header: string): Map<string, string> {
   const pairs = header.split(/[,;]/).map((part) => {
-    const [name = '', value = ''] = part.split(/=(.*)/s).map((each) => each.trim());
+    const [name, value = ''] = part.split(/=(.*)/s).map((each) => each.trim()) as [string, string?];
     return [name.toLowerCase(), value.replace(/^"(.*)"$/s, '$1')] as const;
   });
   return new Map(pairs.reverse());

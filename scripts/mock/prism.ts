@@ -1,5 +1,4 @@
 /** Prism, which answers with the contract's examples, in a process of its own. */
-import { files } from '../../server/files.ts';
 import { overloaded } from '../../server/shell/errors.ts';
 import { forkBeside } from '../fork.ts';
 import { type Started, supervise } from '../supervise.ts';
@@ -29,13 +28,14 @@ export interface Prism {
 }
 
 /**
- * Starts Prism on the bundle, and starts it again when it ends.
+ * Starts Prism, and starts it again when it ends.
  *
+ * @param contract The file of the bundle.
  * @param say Gets a line each time that it ended.
  * @throws Error with Prism's words when it does not start.
  */
-export async function startPrism(say: (line: string) => void): Promise<Prism> {
-  const prism = await supervise({ name: 'Prism', start: forkPrism, say });
+export async function startPrism(contract: string, say: (line: string) => void): Promise<Prism> {
+  const prism = await supervise({ name: 'Prism', start: () => forkPrism(contract), say });
   return {
     async ask(request) {
       if (prism.ready === null) throw overloaded(new Error('Prism is being started again.'));
@@ -46,15 +46,14 @@ export async function startPrism(say: (line: string) => void): Promise<Prism> {
 }
 
 async function exchange(origin: string, { method, target, headers, body }: PrismRequest) {
-  const json = body === undefined ? {} : { body: JSON.stringify(body) };
-  const type = body === undefined ? {} : { 'content-type': 'application/json' };
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const answer = await fetch(origin + target, {
       method,
-      headers: { authorization: 'Bearer any', ...headers, ...type },
+      // Without a body, Prism does not look at its type.
+      headers: { authorization: 'Bearer any', 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
       signal,
-      ...json,
     });
     return { status: answer.status, headers: answer.headers, body: (await answer.json()) as unknown };
   } catch (error) {
@@ -63,6 +62,6 @@ async function exchange(origin: string, { method, target, headers, body }: Prism
 }
 
 /** Starts Prism on a free port; ready with its origin. */
-async function forkPrism(): Promise<Started<string>> {
-  return forkBeside<string>(import.meta.url, 'prism-server.mjs', { args: [files.contract], silent: true });
+async function forkPrism(contract: string): Promise<Started<string>> {
+  return forkBeside<string>(import.meta.url, 'prism-server.mjs', { args: [contract], silent: true });
 }

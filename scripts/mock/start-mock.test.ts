@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BadRequestError, createClient, unwrap } from '../../client/index.ts';
 import { type Mock, startMock } from './start-mock.ts';
 
@@ -21,10 +21,6 @@ const deadly: [string, string, number][] = [
 ];
 
 let mock: Mock;
-beforeAll(async () => {
-  mock = await startMock({ host: '127.0.0.1', port: 0, logLevel: 'silent' });
-}, 30_000);
-afterAll(() => mock?.close());
 
 /** Sends text to a port and resolves to all that comes back before the connection ends. */
 async function exchange(port: number, message: string): Promise<string> {
@@ -43,79 +39,105 @@ const portOf = ({ url }: Mock) => Number(new URL(url).port);
 const statusOf = async (message: string): Promise<number> =>
   Number((await exchange(portOf(mock), message)).split(' ')[1]);
 
-describe('the mock survives', () => {
-  it.each(deadly)('%s', async (_, message, status) => {
-    expect(await statusOf(message)).toBe(status);
-    expect(await statusOf(get(resources))).toBe(200);
-  });
-
-  it('a client that leaves in the middle of its body', async () => {
-    const socket = connect(portOf(mock), '127.0.0.1');
-    socket.write(post('{}').slice(0, -1));
-    await once(socket, 'ready');
-    socket.destroy();
-    await once(socket, 'close');
-    expect(await statusOf(get(resources))).toBe(200);
-  });
-});
-
-describe('a page of another origin', () => {
-  it('may ask, and read every answer with all its headers', async () => {
-    const origin = 'https://app.example';
-    const asked = await fetch(mock.url + resources, {
-      method: 'OPTIONS',
-      headers: {
-        origin,
-        'access-control-request-method': 'DELETE',
-        'access-control-request-headers': 'authorization,prefer',
-      },
-    });
-    expect(asked.status).toBe(204);
-    expect(Object.fromEntries(asked.headers)).toMatchObject({
-      'access-control-allow-origin': origin,
-      'access-control-allow-methods': 'DELETE',
-      'access-control-allow-headers': 'authorization,prefer',
-    });
-    for (const authorization of ['Bearer any', 'none']) {
-      const answer = await fetch(mock.url + resources, { headers: { origin, authorization } });
-      expect(answer.status).toBe(authorization === 'none' ? 401 : 200);
-      expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
-      expect(answer.headers.get('access-control-expose-headers')).toContain('X-Request-Id');
-    }
-  });
-});
-
-describe('a mock that is closed', () => {
-  const processes = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
-
-  it('lets its clients go, listens no more, and leaves no process behind', async () => {
-    const before = processes();
-    const other = await startMock({ host: '127.0.0.1', port: 0, logLevel: 'silent' });
-    expect(processes()).toBe(before + 1);
-    const client = connect(portOf(other), '127.0.0.1');
-    await once(client, 'connect');
-    const gone = once(client, 'close');
-    await Promise.all([other.close(), gone]);
-    await expect.poll(processes).toBe(before);
-    await expect(fetch(other.url)).rejects.toThrow('fetch failed');
+describe('Prism behind the shell', () => {
+  // In here, and not for the whole file, so that a mock that cannot be started fails these tests.
+  beforeAll(async () => {
+    mock = await startMock({ host: '127.0.0.1', port: 0, logLevel: 'silent' });
   }, 30_000);
-});
+  afterAll(() => mock?.close());
 
-describe('the client', () => {
-  it('says which examples there are when the one that is preferred is misspelt', async () => {
-    const client = createClient({
-      baseUrl: mock.url,
-      token: 'any',
-      fetch: (input, init) => {
-        const request = new Request(input, init);
-        request.headers.set('Prefer', 'example=schedule_archivd');
-        return fetch(request);
-      },
+  describe('the mock survives', () => {
+    it.each(deadly)('%s', async (_, message, status) => {
+      expect(await statusOf(message)).toBe(status);
+      expect(await statusOf(get(resources))).toBe(200);
     });
-    const error = await unwrap(client.unpauseSchedule({ path: { schedule_id: 'sched_1' } })).catch((e) => e);
-    expect(error).toBeInstanceOf(BadRequestError);
-    expect(error.message).toMatch(
-      /^Prefer: unpauseSchedule has no example "?schedule_archivd"?\. It has .*schedule_archived/,
-    );
+
+    it('a client that leaves in the middle of its body', async () => {
+      const socket = connect(portOf(mock), '127.0.0.1');
+      socket.write(post('{}').slice(0, -1));
+      await once(socket, 'ready');
+      socket.destroy();
+      await once(socket, 'close');
+      expect(await statusOf(get(resources))).toBe(200);
+    });
+  });
+
+  it('the mock says that a request has no Host', async () => {
+    const message = get(resources).replace('Host: x\r\n', '');
+    expect(await exchange(portOf(mock), message)).toContain('"The Host header is missing."');
+  });
+
+  describe('a page of another origin', () => {
+    it('may ask, and read every answer with all its headers', async () => {
+      const origin = 'https://app.example';
+      const asked = await fetch(mock.url + resources, {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': 'DELETE',
+          'access-control-request-headers': 'authorization,prefer',
+        },
+      });
+      expect(asked.status).toBe(204);
+      expect(Object.fromEntries(asked.headers)).toMatchObject({
+        'access-control-allow-origin': origin,
+        'access-control-allow-methods': 'DELETE',
+        'access-control-allow-headers': 'authorization,prefer',
+      });
+      for (const authorization of ['Bearer any', 'none']) {
+        const answer = await fetch(mock.url + resources, { headers: { origin, authorization } });
+        expect(answer.status).toBe(authorization === 'none' ? 401 : 200);
+        expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+        expect(answer.headers.get('access-control-expose-headers')).toContain('X-Request-Id');
+      }
+    });
+  });
+
+  describe('another mock', () => {
+    const processes = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
+
+    it('says its requests if told to; closed, it lets its clients go, listens no more, and leaves no process behind', async () => {
+      const log = vi.spyOn(console, 'log').mockReturnValue();
+      onTestFinished(() => log.mockRestore());
+      const before = processes();
+      const other = await startMock({ host: '127.0.0.1', port: 0, logLevel: 'info' });
+      expect(processes()).toBe(before + 1);
+      for (const each of [mock, other]) await exchange(portOf(each), get(resources));
+      const client = connect(portOf(other), '127.0.0.1');
+      await once(client, 'connect');
+      const gone = once(client, 'close');
+      await Promise.all([other.close(), gone]);
+      await expect.poll(processes).toBe(before);
+      await expect(fetch(other.url)).rejects.toThrow('fetch failed');
+      expect(log.mock.calls).toEqual([['GET /api/v1/cloud/sessions/{session_id}/resources: 200']]);
+    }, 30_000);
+
+    it('whose port is taken says so, and leaves no process behind', async () => {
+      const before = processes();
+      const other = startMock({ host: '127.0.0.1', port: portOf(mock), logLevel: 'silent' });
+      await expect(other).rejects.toThrow(`MOCK_PORT: port ${portOf(mock)} is in use.`);
+      await expect.poll(processes).toBe(before);
+    }, 30_000);
+  });
+
+  describe('the client', () => {
+    it('says which examples there are when the one that is preferred is misspelt', async () => {
+      const client = createClient({
+        baseUrl: mock.url,
+        token: 'any',
+        fetch: (input, init) => {
+          const request = new Request(input, init);
+          request.headers.set('Prefer', 'example=schedule_archivd');
+          return fetch(request);
+        },
+      });
+      const error = await unwrap(client.unpauseSchedule({ path: { schedule_id: 'sched_1' } })).catch(
+        (e) => e,
+      );
+      expect(error).toBeInstanceOf(BadRequestError);
+      expect(error.message).toMatch(
+        /^Prefer: unpauseSchedule has no example "?schedule_archivd"?\. It has .*schedule_archived/,
+      );
+    });
   });
 });

@@ -27,16 +27,16 @@ export interface Mock {
 export async function startMock(options: { host: string; port: number; logLevel: LogLevel }): Promise<Mock> {
   const { host, logLevel } = options;
   const logger = pino({ level: logLevel }, { write: (entry: string) => console.log(lineOf(entry)) });
-  const prismStarting = startPrism((line) => logger.warn(line));
+  const prismStarting = startPrism(files.contract, (line) => logger.warn(line));
   // Awaited below, when the shell is built; it may have failed before.
   prismStarting.catch(() => {});
   try {
     const contract = JSON.parse(await readFile(files.contract, 'utf8'));
     const app = await createShell({
       contract,
-      operations: mockOperations,
+      operations: mockOperations(),
       handlers: mockHandlers(contract, async (request) => (await prismStarting).ask(request)),
-      authenticate: async () => 'anyone',
+      authenticate: async (token) => token,
       // The answers are the contract's own examples.
       responseBreaches: 'log',
       corsOrigins: ['*'],

@@ -69,7 +69,7 @@ export const areas: Readonly<Record<string, Area>> = {
   mock: {
     mutate: ['scripts/mock/*.ts', '!scripts/mock/*.test.ts', 'scripts/supervise.ts'],
     rounds: [
-      [...tests('scripts/mock', 'prefer log-lines pages handlers'), 'scripts/supervise.test.ts'],
+      [...tests('scripts/mock', 'prefer log-lines pages streams handlers'), 'scripts/supervise.test.ts'],
       [...tests('scripts/mock', 'start-mock prism'), ...tests('contract-tests', 'mock-requests mock')],
     ],
   },
