@@ -70,6 +70,8 @@ async function measure(
     WORKSPACE_RUNTIME: runtime,
     REPOSITORY_HOSTS: git.host,
     REPOSITORY_CA_FILE: git.caFile,
+    // What is packed and what is checked out, with room to spare.
+    CLONE_MAX_BYTES: '100000000000',
     AGENT_COMMAND: clock,
   });
   try {
