@@ -22,11 +22,13 @@ const furthestDays = 366;
 const readBody = bodyReader(1_000);
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** An instant in ISO 8601, with its offset from UTC; null for a text that is none. */
+/** An instant in ISO 8601, with its offset from UTC, from 1970 to 9000; null for a text that is none. */
 export function readInstant(text: unknown): Date | null {
   if (typeof text !== 'string' || !timestamp.test(text)) return null;
   const instant = new Date(text);
-  if (Number.isNaN(instant.getTime())) return null;
+  // Ids are made of times since 1970, and years of more than four digits are another format.
+  const year = instant.getUTCFullYear();
+  if (!(year >= 1970 && year <= 9_000)) return null;
   // JavaScript takes the 31st of February for a day in March.
   const day = text.slice(0, 10);
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) ? instant : null;

@@ -26,9 +26,12 @@ export async function openWorkspaces(config: Config, log: Log): Promise<OpenWork
   if (agentFolder !== null && !statSync(agentFolder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new ConfigError(`AGENT_FOLDER: ${agentFolder} is no folder.`);
   }
-  const runtime = await runtimeOf(workspaces.runtime);
-  if (runtime === null) return null;
   const works = agentCommand !== null && agentCommand !== 'none';
+  const runtime = await runtimeOf(workspaces.runtime);
+  if (runtime === null) {
+    if (works) log.warn({}, 'AGENT_COMMAND runs nothing: WORKSPACE_RUNTIME is none');
+    return null;
+  }
   log.info({ runtime: runtime.name, agent: works }, 'repositories are mounted');
   if (runtime.name === 'directory') {
     log.warn(

@@ -36,6 +36,7 @@ const teller = `
   read -r line || true
   while read -r next; do line="$next"; done
   case "$line" in *Wait*) echo '{"type":"agent.thinking"}'; exec sleep 100;;
+  *Again*) echo '{"type":"agent.message","thread":"reviewer","content":[{"type":"text","text":"Still fine."}]}'; exit;;
   *Open*) echo '{"type":"session.thread_created","agent_name":"reviewer"}'
     echo '{"type":"agent.message","thread":"reviewer","content":[{"type":"text","text":"Fine."}]}'; exit;;
   *Talk*) i=0; while [ $i -lt 1000 ]; do i=$((i+1))
@@ -137,6 +138,27 @@ describe.each(await usableRuntimes())('the service with the runtime $name', (run
     ]);
   });
 
+  it('ends the clone of a resource that is deleted, and goes on', async () => {
+    await addRepository(git.folder, `acme/slow-${runtime.name}`);
+    git.manners.set(`acme/slow-${runtime.name}`, 'hang');
+    const before = git.requests.length;
+    const resources = [repository(`acme/slow-${runtime.name}`)];
+    const {
+      id: session_id,
+      resources: [attached],
+    } = await create({ resources, initial_events: [say('Hello.')] });
+    await vi.waitFor(() => expect(git.requests.length).toBeGreaterThan(before), 10_000);
+    const path = { session_id, resource_id: attached?.id as string };
+    await unwrap(client.deleteSessionResource({ path }));
+    const all = await until(session_id, has('session.status_idle'));
+    expect(all.map(({ type }) => type)).toEqual([
+      'user.message',
+      'session.status_running',
+      'agent.message',
+      'session.status_idle',
+    ]);
+  });
+
   it('says why a repository cannot be cloned', async () => {
     const session = await create({ resources: [repository('acme/hidden'), repository('acme/missing')] });
     const all = await until(session.id, has('session.error', 2));
@@ -229,6 +251,18 @@ describe.each(await usableRuntimes())('the service with the runtime $name', (run
     const path = { session_id, thread_id: child?.id as string };
     const { data: own } = await unwrap(client.listSessionThreadEvents({ path }));
     expect(own).toMatchObject([{ type: 'agent.message', content: [{ text: 'Fine.' }] }]);
+    // Another turn finds it by its name.
+    await unwrap(client.sendSessionEvents({ path: { session_id }, body: { events: [say('Again.')] } }));
+    const later = await until(session_id, has('session.status_idle', 2));
+    expect(later.slice(all.length).map(({ type }) => type)).toEqual([
+      'user.message',
+      'session.status_running',
+      'session.thread_status_running',
+      'session.thread_status_idle',
+      'session.status_idle',
+    ]);
+    expect((await unwrap(client.listSessionThreadEvents({ path }))).data).toHaveLength(2);
+    expect((await unwrap(client.listSessionThreads({ path: { session_id } }))).data).toHaveLength(2);
   });
 
   it.runIf(runtime.name === 'bubblewrap')('gives an agent no network, when it is told so', async () => {

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { createClient, unwrap } from '../../client/index.ts';
 import { closeOnSignal } from '../../server/command.ts';
-import { readConfig } from '../../server/config.ts';
+import { ConfigError, readConfig } from '../../server/config.ts';
 import { readInstant } from '../../server/demo-clock.ts';
 import { writeDemoFile } from '../../server/demo-file.ts';
 import { describeSettings } from '../../server/settings.ts';
@@ -34,9 +34,12 @@ function toInstant(text: string): Date {
 
 async function start({ clock }: { clock?: Date }): Promise<void> {
   const env = { LOG_LEVEL: 'warn', CORS_ORIGINS: 'local', ...process.env };
-  const { dataDir } = readConfig(env);
+  const { dataDir, port, mockPort, gitPort } = readConfig(env);
+  const ports = [port, mockPort, gitPort].filter((each) => each !== 0);
+  if (new Set(ports).size < ports.length) throw new ConfigError('PORT, MOCK_PORT and GIT_PORT must differ.');
   const { service, mock } = await closeOnSignal(startBoth(env, clock));
-  const { url: base_url, token, demo, repository } = service.first;
+  const { url: base_url, token, demo, repository: given } = service.first;
+  const repository = typeof given === 'string' ? null : given;
   const { url: mock_url } = mock.first;
   const demoFile = writeDemoFile(dataDir, { base_url, mock_url, token, repository, ...demo });
   const client = createClient({ baseUrl: base_url, token });
@@ -53,7 +56,7 @@ async function start({ clock }: { clock?: Date }): Promise<void> {
 
   Access token   ${token}
   Demo data      ${demoFile}
-  Repository     ${repository ? `${repository.url}, written with the token ${repository.authorization_token}` : 'none: the demo has one where git and openssl are installed'}
+  Repository     ${typeof given === 'string' ? given : `${given.url}, written with the token ${given.authorization_token}`}
   Next run       ${schedule?.upcoming_runs_at[0]}, of the deployment "${name}"
 
 Try it:

@@ -4,6 +4,7 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:https';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { ConfigError } from '../../server/config.ts';
 import { answerGit, repositoryIn, tokenOf } from '../../server/git-backend.ts';
 import { listen } from '../../server/listen.ts';
 
@@ -22,6 +23,8 @@ export interface DemoGit {
 
 const NAME = 'demo/notes';
 const TOKEN = 'ghp_demo';
+/** How many requests it answers at once: each is a process. */
+const AT_ONCE = 32;
 
 /**
  * Starts it. What it keeps is in `git` in the data folder, and stays.
@@ -32,21 +35,29 @@ const TOKEN = 'ghp_demo';
  */
 export async function startDemoGit(dataDir: string, port: number): Promise<DemoGit | null> {
   const folder = path.join(dataDir, 'git');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await makeCertificate(folder);
     await makeRepository(folder);
   } catch (error) {
     // Of one of the two programs: it is not there, or too old. The demo is of use without it.
     if ('cmd' in (error as object) || 'spawnargs' in (error as object)) return null;
-    throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new ConfigError(`DATA_DIR: the folder ${folder} cannot be written (${code}).`);
   }
   const [key, cert] = await Promise.all([readFile(keyIn(folder)), readFile(certificateIn(folder))]);
+  let underWay = 0;
   const server = createServer({ key, cert }, (request, response) => {
     const { url = '' } = request;
     const token = tokenOf(request);
     if (repositoryIn(url) !== NAME) response.writeHead(404).end();
-    else if (token === TOKEN || (token === null && !url.includes('git-receive-pack'))) {
+    else if (underWay >= AT_ONCE) response.writeHead(503, { 'retry-after': '1' }).end();
+    else if (token === TOKEN || (token === null && !isPush(url))) {
+      underWay += 1;
+      response.once('close', () => {
+        underWay -= 1;
+      });
       answerGit(folder, request, response);
     } else response.writeHead(401, { 'www-authenticate': 'Basic realm="git"' }).end();
   });
@@ -64,6 +75,12 @@ export async function startDemoGit(dataDir: string, port: number): Promise<DemoG
       server.closeAllConnections();
     },
   };
+}
+
+/** Whether a request is the first of a push, or the push. */
+function isPush(url: string): boolean {
+  const { pathname, searchParams } = new URL(url, 'https://localhost');
+  return [pathname.split('/').at(-1), searchParams.get('service')].includes('git-receive-pack');
 }
 
 const keyIn = (folder: string) => path.join(folder, 'key.pem');

@@ -63,6 +63,9 @@ it('It is read by anybody, written with its token, keeps what it has, and serves
         /could not read|401|Authentication/,
       );
     }
+    const asked = `${url}/info/refs?service=git%2Dreceive-pack`;
+    const { stdout: status } = await run('curl', ['-sk', '-o', '/dev/null', '-w', '%{http_code}', asked]);
+    expect(status).toBe('401');
     await call('-C', clone, 'push', url.replace('//', `//git:${token}@`), 'HEAD');
     for (const other of [
       '/demo/other',

@@ -1,4 +1,4 @@
-import type { Config } from '../../server/config.ts';
+import { type Config, prepareDataDir } from '../../server/config.ts';
 import type { Demo } from '../../server/reference/demo/demo.ts';
 import { settableClock } from '../../server/reference/platform/clock.ts';
 import { type DemoGit, startDemoGit } from './demo-git.ts';
@@ -10,16 +10,20 @@ const exampleAgent = () => ({
   agentFolder: import.meta.dirname,
 });
 
-/** With an agent and a git server of the demo's own, where others are not set. */
-async function withExamples(config: Config): Promise<{ config: Config; git: DemoGit | null }> {
+/** With an agent and a git server of the demo's own, where others are not set; or a word on why there is no git server. */
+async function withExamples(config: Config): Promise<{ config: Config; git: DemoGit | string }> {
   const { dataDir, gitPort, repositoryHosts } = config;
+  prepareDataDir(dataDir);
   const workspaces = {
     ...config.workspaces,
     ...(config.workspaces.agentCommand === null && exampleAgent()),
   };
   const { runtime, caFile } = workspaces;
-  const git = runtime === 'none' || caFile !== null ? null : await startDemoGit(dataDir, gitPort);
-  if (!git) return { config: { ...config, workspaces }, git };
+  const without = (why: string) => ({ config: { ...config, workspaces }, git: `none: ${why}` });
+  if (runtime === 'none') return without('WORKSPACE_RUNTIME is none');
+  if (caFile !== null) return without('REPOSITORY_CA_FILE is set');
+  const git = await startDemoGit(dataDir, gitPort);
+  if (!git) return without('the demo has one where git and openssl are installed');
   return {
     config: {
       ...config,
@@ -35,8 +39,8 @@ export interface ServiceReport {
   url: string;
   token: string;
   demo: Demo;
-  /** The repository of the demo; null without one. */
-  repository: DemoGit['repository'] | null;
+  /** The repository of the demo, or why there is none. */
+  repository: DemoGit['repository'] | string;
 }
 
 await runPart<ServiceReport>(async (given) => {
@@ -49,7 +53,7 @@ await runPart<ServiceReport>(async (given) => {
   const { url, token, demo, close } = await startService({ config, demo: true, demoClock });
   if (!token || !demo) throw new Error('The demo data has no token.');
   return {
-    report: { url, token, demo, repository: git?.repository ?? null },
-    close: async () => void (await Promise.all([close(), git?.close()])),
+    report: { url, token, demo, repository: typeof git === 'string' ? git : git.repository },
+    close: async () => void (await Promise.all([close(), typeof git === 'string' || git.close()])),
   };
 });

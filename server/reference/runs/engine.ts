@@ -85,6 +85,8 @@ export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn 
 
   let loops: Loop[] = [];
   let unsubscribe = () => {};
+  let closing = false;
+  let moving: Promise<number> | undefined;
   function begin(): void {
     let supervised = false;
     const working = startLoop(async () => {
@@ -113,9 +115,30 @@ export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn 
     loops = [];
   }
 
+  async function move(now: Date, settable: SettableClock): Promise<number> {
+    const running = loops.length > 0;
+    await halt();
+    let fired = 0;
+    try {
+      for (let due = await nextDue(db); !closing && isDue(due, now); due = await nextDue(db)) {
+        if (!isDue(due, clock.now())) settable.set(new Date(due as Timestamp));
+        fired += await fire();
+        await work();
+      }
+      // It stands at the last trigger time when the service ends on the way.
+      if (!closing) settable.set(now);
+      await endOverdue(db, clock.now());
+    } finally {
+      if (running && !closing) begin();
+    }
+    return fired;
+  }
+
   return {
     start: begin,
     async close() {
+      closing = true;
+      await moving?.catch(() => {});
       await halt();
       await jobs.close();
     },
@@ -132,22 +155,9 @@ export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn 
         `);
       }
     },
-    async moveTo(now, settable) {
-      const running = loops.length > 0;
-      await halt();
-      let fired = 0;
-      try {
-        for (let due = await nextDue(db); isDue(due, now); due = await nextDue(db)) {
-          if (!isDue(due, clock.now())) settable.set(new Date(due as Timestamp));
-          fired += await fire();
-          await work();
-        }
-        settable.set(now);
-        await endOverdue(db, now);
-      } finally {
-        if (running) begin();
-      }
-      return fired;
+    moveTo(now, settable) {
+      moving = move(now, settable);
+      return moving;
     },
   };
 }

@@ -63,8 +63,9 @@ export interface AgentRun {
 
 /** How much of its standard error users are told, in bytes. */
 const SAID = 2_048;
-/** How long what is left in the pipe may take to come when the agent has ended, in milliseconds. */
+/** How long what is left in the pipe may take to come when the agent has ended, and all of it, in milliseconds. */
 const LAST_WORDS_MS = 1_000;
+const ALL_LAST_WORDS_MS = 10_000;
 /** By this variable its processes are known. */
 const MARK = 'AGENT_RUN';
 
@@ -118,12 +119,14 @@ class Turn {
       await runtime.sweep?.(MARK, this.#mark);
       // Nobody is left who could print, unless it has escaped with the other end of the pipe.
       this.#silence.change(LAST_WORDS_MS, () => this.#stopReading());
+      this.#grace = setTimeout(() => this.#stopReading(), ALL_LAST_WORDS_MS);
       await Promise.all([reading, saying]);
       const verdict = this.#verdict ?? endOf(code, signal, said.text());
       if ('broken' in verdict) throw verdict.broken;
       return verdict;
     } finally {
       clearTimeout(late);
+      clearTimeout(this.#grace);
       this.#silence.stop();
       for (const stream of this.#child?.stdio ?? []) stream?.destroy();
     }
@@ -132,7 +135,12 @@ class Turn {
   interrupt(): void {
     const { runtime, interruptGraceMs } = this.#options;
     const child = this.#child;
-    if (child === undefined || !isAlive(child) || this.#verdict !== undefined) return;
+    if (child === undefined || this.#verdict !== undefined) return;
+    // What escaped with its output may be talking still.
+    if (!isAlive(child)) {
+      this.#stopReading();
+      return;
+    }
     this.#verdict = { how: 'interrupted' };
     signalCommand(runtime, child, 'SIGINT');
     this.#grace = setTimeout(() => {
@@ -218,7 +226,7 @@ class Turn {
 
 /** Where programs are: also those beside this Node. */
 function agentPath(): string {
-  return [path.dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'].join(':');
+  return [...new Set([path.dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'])].join(':');
 }
 
 function exitOf(child: ChildProcess): Promise<Exit> {

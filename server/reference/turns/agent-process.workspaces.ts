@@ -261,6 +261,16 @@ describe.each(await usableRuntimes())('An agent in the runtime $name', (runtime)
       expect(printed.length).toBe(length);
     });
 
+    it('ends when it is interrupted, although what escaped still talks', async () => {
+      const run = start(
+        `env -i PATH="$PATH" setsid sh -c 'while echo late; do sleep 0.05; done' & sleep 0.3`,
+      );
+      await vi.waitUntil(() => printed.length > 0, { timeout: 10_000 });
+      const interrupting = setInterval(() => run.interrupt(), 50);
+      await run.ended;
+      clearInterval(interrupting);
+    });
+
     it('takes along what is in its group, in another session, or orphaned', async () => {
       const run = start(`sleep 60 & setsid sleep 60 & (setsid setsid sleep 60 &) ; echo ready; sleep 60`);
       await vi.waitUntil(() => printed.includes('ready'), { timeout: 10_000 });

@@ -156,6 +156,17 @@ describe('What an agent may not print', () => {
     ['{"type":"agent.message"', 'line 1: no JSON object: {"type":"agent.message"'],
     [{}, 'line 1: type must be string.'],
     [{ type: 7 }, 'line 1: type must be string.'],
+    [{ type: { toString: 1, valueOf: 1 } }, 'line 1: type must be string.'],
+    [
+      { type: 'agent.thinking', thread: { toString: 1, valueOf: 1 } },
+      'line 1: thread names no thread of this session.',
+    ],
+    [
+      { type: 'agent.tool_result', tool_use_id: { toString: 1, valueOf: 1 }, content: text('a') },
+      'line 1: agent.tool_result.tool_use_id must be string.',
+    ],
+    ['{"type":"agent.tool_use","name":"a","input":{"a":1e999}}', 'line 1: a number is too large.'],
+    ['no json ghp_\u001b[31msecret', 'line 1: no JSON object: no json [redacted]'],
     [{ type: 'user.message', content: text('a') }, 'line 1: an agent may not print user.message.'],
     [{ type: 'session.status_idle' }, 'line 1: an agent may not print session.status_idle.'],
     [{ type: 'session.error' }, 'line 1: an agent may not print session.error.'],

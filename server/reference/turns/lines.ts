@@ -60,12 +60,11 @@ export function createLineReader({ newId, clock, threads, redact }: LineOptions)
       throw new OutputError(`line ${number}: ${rule}`);
     };
     const threadNamed = (place: string, name: unknown): KnownThread =>
-      threads.get(String(name)) ?? fail(`${place} names no thread of this session.`);
+      (typeof name === 'string' && threads.get(name)) || fail(`${place} names no thread of this session.`);
 
     const { thread, id, ...said } = clean(parsed(text, fail), redact, fail) as Record<string, unknown>;
     const { references, faultIn } = rules();
-    const type = String(said.type);
-    if (typeof said.type !== 'string') fail('type must be string.');
+    const type = typeof said.type === 'string' ? said.type : fail('type must be string.');
     if (type !== OPENING && !references.has(type)) fail(`an agent may not print ${shown(type)}.`);
     const place = (thread ?? null) === null ? null : threadNamed('thread', thread).threadId;
     const now = toTimestamp(clock.now());
@@ -74,13 +73,14 @@ export function createLineReader({ newId, clock, threads, redact }: LineOptions)
     if (type === OPENING) {
       const fault = faultIn(type, { ...said, session_thread_id: newId('thread'), ...own });
       if (fault !== null) fail(fault);
-      return { opens: String(said.agent_name), by: place };
+      return { opens: said.agent_name as string, by: place };
     }
     for (const name of references.get(type) ?? []) {
       const named = said[name];
-      const known = ids.get(String(named));
+      if (typeof named !== 'string') continue;
+      const known = ids.get(named);
       if (known !== undefined) said[name] = known;
-      else if (typeof named === 'string' && !named.startsWith(idPrefixes.event)) {
+      else if (!named.startsWith(idPrefixes.event)) {
         fail(`${type}.${name} names no event that was printed before.`);
       }
     }
@@ -108,7 +108,7 @@ export function createLineReader({ newId, clock, threads, redact }: LineOptions)
   }
 
   function shown(text: string): string {
-    const line = plain(redact(text)).trim();
+    const line = redact(plain(text)).trim();
     return Buffer.from(line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line).toString();
   }
 }
@@ -119,6 +119,7 @@ function clean(value: unknown, redact: Redactor, fail: (rule: string) => never, 
     if (value.includes('\0')) fail('a text must not hold a NUL character.');
     return redact(value.replace(LONE, '\uFFFD'));
   }
+  if (typeof value === 'number' && !Number.isFinite(value)) fail('a number is too large.');
   if (typeof value !== 'object' || value === null) return value;
   if (depth > DEPTH) fail(`it is nested deeper than ${DEPTH} levels.`);
   if (Array.isArray(value)) return value.map((each) => clean(each, redact, fail, depth + 1));

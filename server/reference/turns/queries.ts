@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { components } from '../../../generated/types.ts';
 import { eventQueries } from '../events/queries.ts';
 import type { NewEvent } from '../events/view.ts';
@@ -135,8 +136,13 @@ function statsAfter({ stats, created_at }: SessionRow, now: number, beganAt = no
   };
 }
 
-/** It works from when it was opened, for the turn that opened it. */
+/** It has worked since it was opened, or resumed. */
 function statsOfChild(now: Timestamp) {
-  const seconds = sql`greatest(0, extract(epoch from ${now}::timestamptz - ${threads.created_at}))`;
-  return sql`json_build_object('active_seconds', ${seconds}, 'duration_seconds', ${seconds}, 'startup_seconds', ${STARTUP_SECONDS}::int)`;
+  const since = (time: PgColumn) => sql`greatest(0, extract(epoch from ${now}::timestamptz - ${time}))`;
+  const before = sql`coalesce((${threads.stats}->>'active_seconds')::numeric, 0)`;
+  return sql`json_build_object(
+    'active_seconds', ${before} + ${since(threads.updated_at)},
+    'duration_seconds', ${since(threads.created_at)},
+    'startup_seconds', ${STARTUP_SECONDS}::int
+  )`;
 }

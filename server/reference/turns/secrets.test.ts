@@ -49,6 +49,18 @@ describe('The end of a text', () => {
     }
   });
 
+  it('has no secret that a colour divides, however the text comes', () => {
+    for (const parts of [
+      ['ghp_\u001b[31mdemo'],
+      ['ghp_\u001b', '[31mdemo'],
+      ['ghp_', '\u001b[3', '1mde', 'mo'],
+    ]) {
+      const end = new RedactedEnd(createRedactor(['ghp_demo']), 100);
+      for (const part of parts) end.add(part);
+      expect(end.text()).toBe('[redacted]');
+    }
+  });
+
   it('is cut at characters, and counted in bytes', () => {
     const end = new RedactedEnd(createRedactor([]), 10);
     end.add('\u{1f600}'.repeat(20));

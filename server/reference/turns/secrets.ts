@@ -30,9 +30,22 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   });
 }
 
+const ESCAPE = '\u001b';
+/** How long the beginning of a colour is at most. */
+const UNFINISHED = 32;
+
+/** The length of a text without the colour that begins at its end, if one does. */
+function finished(text: string): number {
+  const at = text.lastIndexOf(ESCAPE);
+  const begins = at >= 0 && text.length - at <= UNFINISHED && !/[a-z]/i.test(text.slice(at));
+  return begins ? at : text.length;
+}
+
 /** Keeps the end of a text that comes in parts, without the secrets in it, also where they come in parts. */
 export class RedactedEnd {
   #end = '';
+  /** The beginning of a colour, perhaps: without its end it cannot be taken out. */
+  #rest = '';
   readonly #redact: Redactor;
   readonly #length: number;
 
@@ -43,13 +56,18 @@ export class RedactedEnd {
   }
 
   add(part: string): void {
-    // A secret that begins in what is kept has all of it there when it is cut: what is cut off has been looked at before.
-    this.#end = this.#redact(this.#end + part).slice(-(this.#length + this.#redact.longest));
+    const text = this.#rest + part;
+    const whole = finished(text);
+    this.#rest = text.slice(whole);
+    // Colours first: one within a secret would hide it. A secret that begins in what is kept has all of it there when it is cut: what
+    // is cut off has been looked at before.
+    const seen = this.#end + plain(text.slice(0, whole));
+    this.#end = this.#redact(seen).slice(-(this.#length + this.#redact.longest));
   }
 
   /** As people can read it. */
   text(): string {
-    const bytes = Buffer.from(plain(this.#end).trim());
+    const bytes = Buffer.from(this.#redact(this.#end + plain(this.#rest)).trim());
     return bytes
       .subarray(-this.#length)
       .toString('utf8')

@@ -1,5 +1,5 @@
 /** What becomes of a session and its threads while an agent works: each step is one transaction, of the server that has the workspace. */
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { eventQueries } from '../events/queries.ts';
 import { events } from '../events/table.ts';
 import type { NewEvent } from '../events/view.ts';
@@ -29,6 +29,8 @@ export interface StateOptions {
 export interface BegunTurn {
   readonly session: SessionRow;
   readonly coordinator: ThreadRow;
+  /** The threads that earlier turns opened, the oldest first. */
+  readonly children: readonly ThreadRow[];
   /** The place of the last event that it is about. */
   readonly upTo: number;
   /** In milliseconds since the epoch. */
@@ -78,15 +80,18 @@ export function turnState({ db, clock, newId, sessionId, serverId }: StateOption
           .where(
             and(eq(events.session_id, sessionId), isNull(events.thread_id), isNull(events.processed_at)),
           );
-        const [coordinator] = await tx
+        const all = await tx
           .select()
           .from(threads)
-          .where(and(eq(threads.session_id, sessionId), isNull(threads.parent_thread_id)));
+          .where(and(eq(threads.session_id, sessionId), isNull(threads.archived_at)))
+          .orderBy(asc(threads.id));
+        const coordinator = all.find(({ parent_thread_id }) => parent_thread_id === null);
+        const children = all.filter((thread) => thread !== coordinator);
         if (!coordinator) throw new Error('A session has no coordinator.');
         await turnQueries(tx).setStatus(sessionId, 'running', { updated_at: now() });
         await append(tx, session, eventsOf([{ type: 'session.status_running' }]));
         await workspaceQueries(tx).touch(sessionId);
-        return { session, coordinator, upTo: session.last_seq, beganAt: clock.now().getTime() };
+        return { session, coordinator, children, upTo: session.last_seq, beganAt: clock.now().getTime() };
       }),
 
     /** Opens a child thread, which works from now on. Resolves to its id. */
@@ -112,6 +117,19 @@ export function turnState({ db, clock, newId, sessionId, serverId }: StateOption
         ];
         await append(tx, session, eventsOf(said));
         return thread.id;
+      }),
+
+    /** An idle child thread works again, until the turn ends. One that was archived meanwhile stays as it is. */
+    resumeThread: (threadId: string): Promise<void> =>
+      fenced(async (tx, session) => {
+        const [thread] = await tx
+          .update(threads)
+          .set({ status: 'running', updated_at: now() })
+          .where(and(eq(threads.id, threadId), eq(threads.status, 'idle')))
+          .returning();
+        if (!thread) return;
+        const about = { session_thread_id: threadId, agent_name: thread.agent.name };
+        await append(tx, session, eventsOf([{ type: 'session.thread_status_running', ...about }]));
       }),
 
     /**

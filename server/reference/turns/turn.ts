@@ -1,5 +1,6 @@
 /** A turn of a session: the agent gets what was said, and what it prints becomes the session's events. */
 
+import { setImmediate } from 'node:timers/promises';
 import { eventQueries } from '../events/queries.ts';
 import { type NewEvent, toEvent } from '../events/view.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -11,6 +12,7 @@ import type { Runtime } from '../workspaces/runtimes/runtime.ts';
 import { type AgentEnd, type AgentRun, runAgent, type TurnLimits } from './agent-process.ts';
 import { type Gatherer, gather } from './gather.ts';
 import { createLineReader, type KnownThread } from './lines.ts';
+import { OutputError } from './output.ts';
 import type { Redactor } from './secrets.ts';
 import type { BegunTurn, TurnState } from './state.ts';
 
@@ -51,6 +53,8 @@ export interface TurnOptions {
 const PAGE = 200;
 /** How much of what an agent prints is written at once. */
 const ROOM = { items: 200, bytes: 1_000_000 };
+/** How many threads an agent may open in a turn. */
+const THREADS = 100;
 /** What users are told of a turn that the service could not end. */
 const BROKEN = 'The service could not go on with the turn.';
 
@@ -172,14 +176,30 @@ function takeLine(
   written: Gatherer<NewEvent>,
   { clock, newId, state }: TurnOptions,
 ): (line: string, number: number) => Promise<void> {
-  const { id, agent } = turn.coordinator;
-  const threads = new Map<string, KnownThread>([[agent.name, { id, threadId: null }]]);
+  const { coordinator, children } = turn;
+  const threads = new Map<string, KnownThread>(
+    children.map(({ id, agent }) => [agent.name, { id, threadId: id }]),
+  );
+  threads.set(coordinator.agent.name, { id: coordinator.id, threadId: null });
+  const idle = new Set(children.map(({ id }) => id));
+  let opened = 0;
   const readLine = createLineReader({ clock, newId, threads, redact });
   return async (text, number) => {
     const said = readLine(text, number);
-    if ('event' in said) return written.add(said.event, text.length);
+    if ('event' in said) {
+      const { thread_id } = said.event;
+      if (thread_id && idle.delete(thread_id)) {
+        await written.done();
+        await state.resumeThread(thread_id);
+      }
+      return written.add(said.event, text.length);
+    }
+    opened += 1;
+    if (opened > THREADS) throw new OutputError(`The agent opened more than ${THREADS} threads.`);
     await written.done();
-    const opened = await state.openThread(turn, said.opens);
-    threads.set(said.opens, { id: opened, threadId: opened });
+    // As it is with lines: see gather.ts.
+    await setImmediate();
+    const id = await state.openThread(turn, said.opens);
+    threads.set(said.opens, { id, threadId: id });
   };
 }

@@ -21,7 +21,9 @@ afterAll(() => rm(folder, { recursive: true }));
 async function turnsOf(command: string, writes: Partial<TurnState>) {
   const disk = diskOf(folder, 'sess_a');
   await makeDisk(disk);
-  const waiting = [{ session: { id: 'sess_a' }, coordinator: { agent: {} }, upTo: 0, beganAt: 1 }];
+  const waiting = [
+    { session: { id: 'sess_a' }, coordinator: { agent: {} }, children: [], upTo: 0, beganAt: 1 },
+  ];
   const ends: unknown[][] = [];
   const warnings: unknown[][] = [];
   const state = {
@@ -81,6 +83,22 @@ it('A turn whose end cannot be written is ended by the next call', async () => {
   await expect(run()).rejects.toThrow('no database');
   expect(await run()).toBe(false);
   expect(ends).toEqual(['The service could not go on with the turn.']);
+});
+
+it('A turn opens 100 threads, and no more', async () => {
+  const opened: string[] = [];
+  const { run, ends } = await turnsOf(
+    `for i in $(seq 200); do echo '{"type":"session.thread_created","agent_name":"a'$i'"}'; done`,
+    {
+      async openThread(_, name) {
+        opened.push(name);
+        return `sthr_${name}`;
+      },
+    },
+  );
+  expect(await run()).toBe(true);
+  expect(opened).toHaveLength(100);
+  expect(ends).toEqual([['The agent opened more than 100 threads.', 1]]);
 });
 
 it('Lines before a wrong one are kept, and the log names the session and nothing that the agent said', async () => {

@@ -39,6 +39,8 @@ export interface MountOptions {
   readonly mounted: MountList;
   /** Resources that were given up: they are not tried again. */
   readonly givenUp: Set<string>;
+  /** What ends the clones that are under way, or wait for another attempt, by resource. */
+  readonly underWay: Map<string, AbortController>;
   readonly tell: (news: MountNews) => Promise<void>;
   readonly signal: AbortSignal;
 }
@@ -57,6 +59,20 @@ export async function mountRepositories(options: MountOptions): Promise<void> {
 }
 
 async function mount(id: string, options: MountOptions): Promise<void> {
+  const detached = new AbortController();
+  options.underWay.set(id, detached);
+  const signal = AbortSignal.any([options.signal, detached.signal]);
+  try {
+    await tryToMount(id, { ...options, signal });
+  } catch (error) {
+    // Of what is attached no more nothing is told.
+    if (options.signal.aborted || !detached.signal.aborted) throw error;
+  } finally {
+    options.underWay.delete(id);
+  }
+}
+
+async function tryToMount(id: string, options: MountOptions): Promise<void> {
   const { disk, runtime, limits, caFile, signal, pauses, mounted, givenUp, tell, inTurn } = options;
   for (let attempt = 0; ; attempt++) {
     try {

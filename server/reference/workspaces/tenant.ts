@@ -10,6 +10,8 @@ import { removeCheckout, removeTree } from './tree.ts';
 export interface Tenancy {
   /** Clones what is attached and not there. */
   mount(mounted: MountList, signal: AbortSignal): Promise<void>;
+  /** Ends the clones of what is attached no more. */
+  keepOnly(attached: ReadonlySet<string>): void;
   /** Ends what a server that died has left unended. */
   settle(): Promise<void>;
   /** Runs a turn if a message waits. Resolves to whether there was one. */
@@ -80,10 +82,9 @@ export function createTenant({ sessionId, disk, runtime, queries, tenancy, onErr
   }, report);
 
   async function detach(mounted: MountList): Promise<void> {
-    const entries = mounted.entries();
-    if (entries.length === 0) return;
     const attached = new Set((await queries.repositories(sessionId)).map(({ id }) => id));
-    for (const [id, mountPath] of entries) {
+    tenancy.keepOnly(attached);
+    for (const [id, mountPath] of mounted.entries()) {
       if (attached.has(id)) continue;
       await removeCheckout(runtime, disk, mountPath);
       await mounted.remove(id);

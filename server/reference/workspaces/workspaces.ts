@@ -75,6 +75,7 @@ export function createWorkspaces(options: WorkspacesOptions): Keeper {
       const disk = diskOf(folder, sessionId);
       const state = turnState({ db, clock, newId, sessionId, serverId });
       const givenUp = new Set<string>();
+      const underWay = new Map<string, AbortController>();
       const turns =
         agent &&
         createTurns({
@@ -102,6 +103,7 @@ export function createWorkspaces(options: WorkspacesOptions): Keeper {
             pauses: PAUSES,
             mounted,
             givenUp,
+            underWay,
             tell: (news) => state.say([news]),
             signal,
           }),
@@ -111,6 +113,9 @@ export function createWorkspaces(options: WorkspacesOptions): Keeper {
           await state.end('The server that the turn ran on has ended.');
         },
         turn: async (signal) => turns !== null && atWork(() => turns.run(signal)),
+        keepOnly(attached) {
+          for (const [id, clone] of underWay) if (!attached.has(id)) clone.abort();
+        },
         woken: () => turns?.woken(),
       };
     },
