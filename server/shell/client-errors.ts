@@ -4,11 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { ApiError, errorEnvelope } from './errors.ts';
 
-/** What Node could not read as a request, by the code of its error; anything else is a 400. */
-const causes: Readonly<Record<string, [status: number, message: string]>> = {
-  HPE_HEADER_OVERFLOW: [431, 'The request headers are too large.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
-};
+type Refusal = [status: number, message: string];
 
 /**
  * Answers with the error envelope what never becomes a request of an app: broken request lines, oversized headers,
@@ -18,11 +14,17 @@ const causes: Readonly<Record<string, [status: number, message: string]>> = {
 export function answerClientErrors(server: Server, logger: Logger): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
-    const [status, message] = causes[error.code ?? ''] ?? [400, 'The request is not valid HTTP.'];
-    refuse(socket, status, message, logger);
+    refuse(socket, unreadable(error), logger);
   });
-  server.on('connect', (_req, socket) => refuse(socket, 400, 'This server is not a proxy.', logger));
+  server.on('connect', (_req, socket) => refuse(socket, [400, 'This server is not a proxy.'], logger));
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
+}
+
+/** What Node could not read as a request, by the code of its error. */
+function unreadable({ code }: NodeJS.ErrnoException): Refusal {
+  if (code === 'HPE_HEADER_OVERFLOW') return [431, 'The request headers are too large.'];
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'The request took too long to arrive.'];
+  return [400, 'The request is not valid HTTP.'];
 }
 
 /** How many header lines Node reads of a request: it passes over the rest, and says nothing. */
@@ -35,13 +37,13 @@ const READ_HEADERS = 1_000;
  */
 export function requirePlainHeaders(app: RequestListener, logger: Logger): RequestListener {
   return (req, res) => {
-    const [status, message] = headerProblem(req) ?? [];
-    if (status === undefined || message === undefined) app(req, res);
-    else refuse(req.socket, status, message, logger);
+    const refusal = headerProblem(req);
+    if (refusal === undefined) app(req, res);
+    else refuse(req.socket, refusal, logger);
   };
 }
 
-function headerProblem(req: IncomingMessage): [status: number, message: string] | undefined {
+function headerProblem(req: IncomingMessage): Refusal | undefined {
   const { rawHeaders, headers, httpVersion } = req;
   if (rawHeaders.length >= 2 * READ_HEADERS) return [431, 'The request has too many headers.'];
   if (headers.host === undefined && httpVersion === '1.1') return [400, 'The Host header is missing.'];
@@ -63,7 +65,7 @@ function lines(rawHeaders: readonly string[], name: string): number {
   return count;
 }
 
-function refuse(socket: Duplex, status: number, message: string, logger: Logger): void {
+function refuse(socket: Duplex, [status, message]: Refusal, logger: Logger): void {
   const requestId = randomUUID();
   logger.info({ request_id: requestId, status, reason: message }, 'no request');
   const error = new ApiError(message, { status, type: 'invalid_request_error' });

@@ -2,7 +2,7 @@ import type { Handlers } from '../../generated/handlers.ts';
 import type { OperationId } from '../../generated/operations.ts';
 import { badRequest, conflict, type ErrorType, invalidState, notFound, overloaded } from './errors.ts';
 
-const errors = { badRequest, notFound, conflict, invalidState, overloaded };
+const makers = () => ({ badRequest, notFound, conflict, invalidState, overloaded });
 
 /** What each of them answers. */
 interface Answers {
@@ -23,7 +23,7 @@ type Declared<Id extends OperationId> =
 
 /** The makers of errors that an operation may answer. */
 export type ErrorsOf<Id extends OperationId> = Pick<
-  typeof errors,
+  ReturnType<typeof makers>,
   {
     [Name in keyof Answers]: Extract<Declared<Id>, { status: Answers[Name]['status'] }> extends infer Of
       ? [Of] extends [never]
@@ -47,5 +47,5 @@ export type ErrorsOf<Id extends OperationId> = Pick<
  * does not declare what is thrown, the client gets a 500, and the log says which status or type was not declared.
  */
 export function errorsOf<Id extends OperationId>(_operation: Id): ErrorsOf<Id> {
-  return errors;
+  return makers();
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as errors from './errors.ts';
+import { errorsOf } from './errors-of.ts';
 
 describe('the errors of section 7 of the specification', () => {
   test.each([
@@ -26,6 +27,7 @@ describe('the errors of section 7 of the specification', () => {
     [errors.tooLarge(10), 413, 'request_too_large', undefined],
     [errors.unsupportedMediaType('No.'), 415, 'invalid_request_error', undefined],
     [errors.internalError(), 500, 'api_error', undefined],
+    [errors.overloaded(null), 503, 'overloaded_error', undefined],
   ])('%s', (error, status, type, code) => {
     expect(error).toBeInstanceOf(errors.ApiError);
     expect(error).toMatchObject({ status, type, code });
@@ -38,6 +40,24 @@ describe('the errors of section 7 of the specification', () => {
   test('a 401 challenges, a 405 lists what is allowed', () => {
     expect(errors.unauthenticated().headers).toEqual({ 'WWW-Authenticate': 'Bearer' });
     expect(errors.methodNotAllowed(['GET', 'POST']).headers).toEqual({ Allow: 'GET, POST' });
+  });
+
+  test('a 503 says when to come back', () => {
+    const cause = new Error('no room');
+    const error = errors.overloaded(cause);
+    expect(error).toMatchObject({ headers: { 'Retry-After': '1' }, cause });
+    expect(error.message).toBe('The service cannot answer at the moment. Try again.');
+    expect(errors.overloaded(cause, 9).headers).toEqual({ 'Retry-After': '9' });
+  });
+
+  test('a path or a method that there is not is named as such', () => {
+    expect(errors.unknownRoute().message).toBe('There is no such path.');
+    expect(errors.methodNotAllowed(['GET', 'POST']).message).toBe('This path answers GET, POST only.');
+  });
+
+  test('are those that the compiler offers to an operation', () => {
+    const { badRequest, notFound, conflict, overloaded } = errorsOf('pauseDeployment');
+    expect(errors).toMatchObject({ badRequest, notFound, conflict, overloaded });
   });
 
   test('a 500 says nothing of its cause', () => {

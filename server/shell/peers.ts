@@ -1,9 +1,6 @@
 // Not `createRequire` by its name: people who bundle a server as ESM put an import of that name before all else.
 import * as nodeModule from 'node:module';
 
-/** The packages that a server brings along; who uses the client alone has none of them. */
-const peers = ['express', 'express-openapi-validator', 'pino'];
-
 /**
  * What to do about a package that is missing, in one line, where Node would name a file that nobody knows.
  *
@@ -14,6 +11,8 @@ export function explainMissing(error: unknown): never {
   if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') throw error;
   // The package's own, which npm put beside this file.
   const { peerDependencies } = nodeModule.createRequire(import.meta.url)('agent-cloud-contract/package.json');
+  // What a server brings along; who uses the client alone has none of them.
+  const peers = ['express', 'express-openapi-validator', 'pino'];
   const wanted = peers.map((name) => `${name}@${peerDependencies[name]}`).join(' ');
   throw new Error(`agent-cloud-contract/server needs packages beside it: npm install ${wanted}`, {
     cause: error,

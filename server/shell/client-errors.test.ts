@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { answerClientErrors, requirePlainHeaders } from './client-errors.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const lines: Record<string, unknown>[] = [];
+const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+
+/** A server whose app answers all requests, Host header or not. */
+function serve() {
+  const app = requirePlainHeaders((req, res) => void req.resume().on('end', () => res.end('app')), logger);
+  const server = createServer({ requireHostHeader: false }, app);
+  answerClientErrors(server, logger);
+  return server.listen(0, '127.0.0.1');
+}
+
+let server: ReturnType<typeof serve>;
+beforeEach(async () => {
+  lines.length = 0;
+  server = serve();
+  await once(server, 'listening');
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** All that comes back on a connection of its own. */
+async function answerTo(text: string): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+  // Without it, a test of a server that does not answer would go on.
+  socket.setTimeout(2_000, () => socket.destroy(new Error('no answer')));
+  socket.write(text);
+  let answer = '';
+  for await (const chunk of socket) answer += chunk;
+  return answer;
+}
+
+const head = (...headers: string[]) =>
+  `${['POST / HTTP/1.1', 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`;
+
+function expectRefusal(answer: string, status: string, message: string) {
+  const [start = '', body = ''] = answer.split('\r\n\r\n');
+  const { request_id: id, ...rest } = JSON.parse(body);
+  expect(id).toMatch(UUID);
+  expect(rest).toEqual({ type: 'error', error: { type: 'invalid_request_error', message } });
+  expect(start.split('\r\n')).toEqual([
+    `HTTP/1.1 ${status}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${body.length}`,
+    `X-Request-Id: ${id}`,
+    'Connection: close',
+  ]);
+  const line = { level: 30, request_id: id, status: Number(status.slice(0, 3)), reason: message };
+  expect(lines).toEqual([expect.objectContaining({ ...line, msg: 'no request' })]);
+}
+
+describe('the app answers a request', () => {
+  test.each([
+    ['with headers that are as long as those that must be given once', head('Host: x', 'Date: y')],
+    ['with a token', head('Host: x', 'Authorization: Bearer a')],
+    ['in chunks', `${head('Host: x', 'Transfer-Encoding: Chunked')}1\r\na\r\n0\r\n\r\n`],
+    ['with any expectation', head('Host: x', 'Expect: 200-ok')],
+    ['of HTTP/1.0, without a Host header', 'GET / HTTP/1.0\r\n\r\n'],
+  ])('%s', async (_, text) => {
+    expect(await answerTo(text)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*app/s);
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('what is refused, in the envelope, and logged:', () => {
+  test.each([
+    ['what is no HTTP', 'HELLO\r\n\r\n', '400 Bad Request', 'The request is not valid HTTP.'],
+    ['a tunnel', 'CONNECT a.test:1 HTTP/1.1\r\n\r\n', '400 Bad Request', 'This server is not a proxy.'],
+    ['no Host header', head(), '400 Bad Request', 'The Host header is missing.'],
+    ['two', head('Host: x', 'HOST: x'), '400 Bad Request', 'The Host header must be given once.'],
+    [
+      'two tokens',
+      head('Host: x', 'Authorization: Bearer a', 'authorization: Bearer b'),
+      '400 Bad Request',
+      'The Authorization header must be given once.',
+    ],
+    [
+      'a transfer coding that nobody undoes',
+      head('Host: x', 'Transfer-Encoding: gzip, chunked'),
+      '400 Bad Request',
+      'The only Transfer-Encoding that is supported is chunked.',
+    ],
+    [
+      'more headers than are read',
+      head('Host: x', ...Array(1_100).fill('a:')),
+      '431 Request Header Fields Too Large',
+      'The request has too many headers.',
+    ],
+    [
+      'headers that are too large',
+      head(`a: ${'x'.repeat(20_000)}`),
+      '431 Request Header Fields Too Large',
+      'The request headers are too large.',
+    ],
+  ])('%s', async (_, text, status, message) => {
+    expectRefusal(await answerTo(text), status, message);
+  });
+
+  test('a request that does not arrive', async () => {
+    const socket = new PassThrough().setEncoding('utf8');
+    server.emit('clientError', Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+    expectRefusal(socket.read(), '408 Request Timeout', 'The request took too long to arrive.');
+  });
+});
+
+describe('nothing is said on a connection', () => {
+  test('that was reset', () => {
+    const socket = new PassThrough();
+    server.emit('clientError', Object.assign(new Error(), { code: 'ECONNRESET' }), socket);
+    expect([socket.destroyed, lines]).toEqual([true, []]);
+  });
+
+  test('on which nothing can be sent any more', () => {
+    const socket = new PassThrough();
+    socket.end();
+    server.emit('clientError', new Error(), socket);
+    expect([socket.destroyed, lines]).toEqual([true, []]);
+  });
+});
