@@ -14,7 +14,7 @@ import { printable } from './problems.ts';
 export function useOriginForm(req: IncomingMessage): void {
   const target = req.url ?? '';
   if (target.startsWith('/')) return;
-  const path = /^https?:\/\/[^/?#]*(.*)$/i.exec(target)?.[1] ?? '*';
+  const path = /^https?:\/\/[^/?#]*(.*)/i.exec(target)?.[1] ?? '*';
   req.url = path.startsWith('/') ? path : `/${path}`;
 }
 
@@ -32,7 +32,6 @@ export function splitTarget(target: string): { path: string; query: string } {
  */
 export function checkEncoding(target: string, path: string): void {
   if (target.includes('#')) throw badRequest('A "#" in the request target must be percent-encoded, as %23.');
-  if (!path.includes('%')) return;
   try {
     decodeURIComponent(path);
   } catch {

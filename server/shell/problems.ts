@@ -52,12 +52,12 @@ function keywordOf(error: ReportedError): string {
 }
 
 function ruleOf(error: ReportedError, rules: PatternRules): string {
-  const pattern = /^must match pattern "(.*)"$/s.exec(error.message)?.[1];
-  const rule = pattern === undefined ? undefined : rules.get(pattern);
-  if (rule !== undefined) return rule;
-  return error.message.replace(/^must be ([a-z]+(?:,[a-z]+)+)$/, (_, types: string) => {
-    return `must be ${types.split(',').join(' or ')}`;
-  });
+  const { message } = error;
+  for (const [pattern, rule] of rules) {
+    if (message === `must match pattern "${pattern}"`) return rule;
+  }
+  // A list of types has nothing but commas between them.
+  return keywordOf(error) === 'type' ? message.replaceAll(',', ' or ') : message;
 }
 
 function placeOf(pointer: string): string {

@@ -20,13 +20,11 @@ export function resolve(document: JsonObject, value: unknown): JsonObject {
 
 /** What a local reference points at. Throws when it is not local, or leads nowhere. */
 export function lookUp(document: JsonObject, reference: string): unknown {
-  let current: unknown = document;
-  for (const segment of reference.replace(/^#\//, '').split('/')) {
+  let current: unknown = reference.startsWith('#/') ? document : undefined;
+  for (const segment of reference.slice(2).split('/')) {
     const key = decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
     current = isObject(current) ? current[key] : undefined;
   }
-  if (!reference.startsWith('#/') || current === undefined) {
-    throw new Error(`The contract has no ${reference}.`);
-  }
+  if (current === undefined) throw new Error(`The contract has no ${reference}.`);
   return current;
 }

@@ -1,7 +1,7 @@
 import { RequestValidator } from 'express-openapi-validator/dist/middlewares/openapi.request.validator.js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Fixture, startFixture } from '../testing/shell/server.ts';
-import { sentence } from './problems.ts';
+import { isReport, printable, sentence } from './problems.ts';
 
 let shell: Fixture;
 beforeAll(async () => {
@@ -197,6 +197,14 @@ describe('the sentence for a list of errors', () => {
       'body["a/b~c"][0] must be string.',
     ],
     [
+      [{ path: '/body/a1/10/1x', message: 'must be string', errorCode: 'type.openapi.validation' }],
+      'body.a1[10]["1x"] must be string.',
+    ],
+    [
+      [{ path: '/headers/a/b', message: 'must be string', errorCode: 'type.openapi.validation' }],
+      'Header a.b must be string.',
+    ],
+    [
       [
         {
           path: `/body/${'x'.repeat(200)}\n`,
@@ -209,4 +217,13 @@ describe('the sentence for a list of errors', () => {
   ])('%j', (errors, expected) => {
     expect(sentence(errors, new Map([['^box_', 'must begin with box_']]))).toBe(expected);
   });
+});
+
+test('a name of 64 characters is not cut, for that is what is left of a longer one', () => {
+  expect(printable('x'.repeat(64))).toBe('x'.repeat(64));
+});
+
+test('a report has its status and its errors', () => {
+  const thrown = [{ status: 400, errors: [] }, { status: 500, errors: [] }, { status: 400 }, null, undefined];
+  expect(thrown.map((each) => isReport(each, 400))).toEqual([true, false, false, false, false]);
 });
