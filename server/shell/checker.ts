@@ -56,7 +56,7 @@ const options = {
  * choices.ts), `readOnly`, `writeOnly`, and `Date`s, which it lets pass where the schema says string.
  */
 export function createChecker({ operations, components }: CheckedContract): Checker {
-  const document = { openapi: '3.1.0', info: { title: '', version: '' }, paths: {}, components };
+  const document = { openapi: '3.1.0', paths: {}, components };
   const requests = new RequestValidator(document as never, { ...options, useDefaults: true } as never);
   const answers = new ResponseValidator(document as never, { ...options, useDefaults: false } as never);
   // They have read the schemas. What is still here would become a part of each schema that they compile.
@@ -68,7 +68,7 @@ export function createChecker({ operations, components }: CheckedContract): Chec
   function validatorsFor(response: JsonObject): Validators {
     const known = compiled.get(response);
     if (known !== undefined) return known;
-    const standIn = { method: '', headers: {}, openapi: { expressRoute: keys.get(response) } };
+    const standIn = { headers: {}, openapi: { expressRoute: keys.get(response) } };
     const built = answers._getOrBuildValidator(standIn as never, { default: response } as never);
     compiled.set(response, built as Validators);
     return built as Validators;
@@ -78,7 +78,7 @@ export function createChecker({ operations, components }: CheckedContract): Chec
     checkRequest(id, { url, query, headers, body }) {
       const schema = operations[id];
       const openapi = { expressRoute: id, pathParams: {}, schema };
-      const req = { method: '', originalUrl: url, path: url, params: {}, query, headers, body, openapi };
+      const req = { originalUrl: url, path: url, params: {}, query, headers, body, openapi };
       requests.validate(req as never, {} as never, () => undefined);
       return req;
     },

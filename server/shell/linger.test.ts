@@ -1,6 +1,8 @@
+import { EventEmitter } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Fixture, startFixture } from '../testing/shell/server.ts';
+import { endUnread } from './linger.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -39,5 +41,45 @@ describe('The answer to a body that is not read', () => {
       expect(answer, `request ${count}`).toMatch(/^HTTP\/1\.1 401 /);
       expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ type: 'error' });
     }
+  });
+
+  /** A request under way, and the end of its answer. */
+  function exchange() {
+    const req = Object.assign(new EventEmitter(), {
+      complete: false,
+      resume: vi.fn(),
+      socket: { destroy: vi.fn() },
+    });
+    const end = vi.fn();
+    const res = Object.assign(new EventEmitter(), { setHeader: vi.fn(), write: vi.fn(), end });
+    endUnread(req as never, res as never);
+    return { req, res, end };
+  }
+
+  it.each(['end', 'close'])('ends once, when the client has sent all or is gone: %s', (event) => {
+    const { req, res, end } = exchange();
+    res.end('no');
+    expect(res.write).toHaveBeenCalledWith('no');
+    expect(end).not.toHaveBeenCalled();
+    req.emit(event);
+    expect(end).toHaveBeenCalledOnce();
+    expect([req.listenerCount('end'), req.listenerCount('close')]).toEqual([0, 0]);
+  });
+
+  it('ends at once when it has no body itself', () => {
+    const { req, res, end } = exchange();
+    res.end();
+    expect(end).toHaveBeenCalledOnce();
+    req.emit('end');
+    expect(end).toHaveBeenCalledOnce();
+  });
+
+  it.each([true, false])('leaves the connection to a client that has sent all: %s', (complete) => {
+    const { req, res } = exchange();
+    res.end('no');
+    req.complete = complete;
+    req.emit('end');
+    res.emit('finish');
+    expect(req.socket.destroy).toHaveBeenCalledTimes(complete ? 0 : 1);
   });
 });

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { EventEmitter } from 'node:events';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Fixture, startFixture, succeed } from '../testing/shell/server.ts';
-import { describeError } from './log.ts';
+import { describeError, exchangeOf, requestLog } from './log.ts';
 
 let shell: Fixture;
 beforeAll(async () => {
@@ -34,6 +36,21 @@ test.each([
     duration_ms: expect.any(Number),
     msg: 'request',
   });
+});
+
+test('a duration is in milliseconds, with one decimal', () => {
+  const lines: string[] = [];
+  const now = vi.spyOn(performance, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(1_012.345);
+  const res = Object.assign(new EventEmitter(), { setHeader: () => res });
+  const log = requestLog(pino({}, { write: (line: string) => void lines.push(line) }));
+  log({ method: 'GET' } as never, res as never);
+  res.emit('close');
+  now.mockRestore();
+  expect(JSON.parse(lines.join())).toMatchObject({ duration_ms: 12.3 });
+});
+
+test('an answer that has not passed the start of the shell has no exchange', () => {
+  expect(() => exchangeOf({} as never)).toThrow('The request has not passed the start of the shell.');
 });
 
 test('no header, query, path value or body is logged', async () => {
@@ -84,6 +101,17 @@ describe('the description of an error', () => {
       cause: { message: 'duplicate key', code: '23505' },
     });
     expect(JSON.stringify(described)).not.toContain('ghp_1');
+  });
+
+  test('leaves out lines of a message that look like places, and what a message has beyond 300 characters', () => {
+    const described = describeError(new Error(`${'x'.repeat(400)}\nlook at ghp_1`));
+    expect(described.message).toBe('x'.repeat(300));
+    expect(JSON.stringify(described.stack)).not.toContain('ghp_1');
+  });
+
+  test('has no code that is no text, no stack and no cause where there is none', () => {
+    const error = Object.assign(new Error('No.'), { code: 42, stack: undefined });
+    expect(describeError(error)).toStrictEqual({ name: 'Error', message: 'No.', stack: undefined });
   });
 
   test('follows causes a little way, cycles included', () => {

@@ -60,7 +60,7 @@ export function describeError(error: unknown, depth = 0): Record<string, unknown
   const { code } = error as { code?: unknown };
   return {
     name: error.name,
-    message: error.message.split('\n', 1)[0]?.slice(0, 300),
+    message: error.message.slice(0, 300).split('\n', 1)[0],
     ...(typeof code === 'string' ? { code } : {}),
     stack: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)),
     ...(error.cause === undefined || depth === 3 ? {} : { cause: describeError(error.cause, depth + 1) }),
