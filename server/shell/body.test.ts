@@ -62,6 +62,7 @@ describe('Content-Type', () => {
     'application/json;charset="UTF-8"',
     'application/json; charset=utf-8; profile=x',
     'application/json;',
+    'application/json ; charset=utf-8 ; profile=x',
   ])('may be %s', async (contentType) => {
     expect((await create({ name: 'crate' }, typed(contentType))).status).toBe(200);
   });
@@ -74,6 +75,9 @@ describe('Content-Type', () => {
     'application/vnd.api+json',
     'application/json; charset=utf-16',
     'application/json; charset=latin1',
+    'application/json; charset',
+    'application/json; charset=ut"f-8"',
+    'application/json; charset="utf"-8',
     'application/json; charset=utf-8; charset=utf-16',
     'application/*',
     'json',
@@ -204,6 +208,8 @@ describe('a body that is too large', () => {
     const text = JSON.stringify({ name: 'crate' });
     expect((await create(text + ' '.repeat(LIMIT - text.length))).status).toBe(200);
     expect((await create(text + ' '.repeat(LIMIT - text.length + 1))).status).toBe(413);
+    const chunked = { 'transfer-encoding': 'chunked' };
+    expect((await create(text + ' '.repeat(LIMIT - text.length), chunked)).status).toBe(200);
   });
 });
 
@@ -213,7 +219,11 @@ describe('Content-Encoding', () => {
   });
 
   test('that is unknown is a 415', async () => {
-    expect((await create('{"name":"crate"}', { 'content-encoding': 'compress' })).status).toBe(415);
+    const answer = await create('{"name":"crate"}', { 'content-encoding': 'compress' });
+    expect([answer.status, answer.json.error.message]).toEqual([
+      415,
+      'This Content-Encoding is not supported.',
+    ]);
   });
 
   test('that is not what the body has is a 400', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Fixture, startFixture } from '../testing/shell/server.ts';
+import type { Operation } from './operation.ts';
+import { queryRules } from './query.ts';
 
 let shell: Fixture;
 beforeAll(async () => {
@@ -88,6 +90,8 @@ test.each([
   ['an object', '?limit[a]=1', 'Unknown query parameter: limit[a].'],
   ['an empty entry of a list', '?colours[]=', 'Query parameter colours[] must not be empty.'],
   ['a list with a place', '?colours[0]=red', 'Unknown query parameter: colours[0].'],
+  ['a list that ends something else', '?]colours[]=red', 'Unknown query parameter: ]colours[].'],
+  ['one of the path', '?box_id=box_a', 'Unknown query parameter: box_id.'],
   ['a list of lists', '?colours[][]=red', 'Unknown query parameter: colours[][].'],
   [
     'a list with a wrong entry',
@@ -121,6 +125,25 @@ test.each([
 test('a broken percent-encoding in the query is taken as text', async () => {
   expect((await list('?page=%zz')).status).toBe(200);
   expect(shell.calls.at(-1)?.input.query.page).toBe('%zz');
+});
+
+test('what a parameter holds shows in its schema', () => {
+  const schemas = {
+    integer: { type: 'integer' },
+    values: { type: 'array' },
+    object: { type: 'object', properties: { a: {} } },
+    any: { type: 'object' },
+    untyped: { properties: { a: {} } },
+  };
+  const parameters = Object.entries(schemas).map(([name, schema]) => ({ in: 'query', name, schema }));
+  const document = { paths: { '/a': { get: { parameters } } } };
+  expect(Object.fromEntries(queryRules(document, { path: '/a', method: 'GET' } as Operation))).toEqual({
+    integer: 'integer',
+    values: 'values',
+    object: { fields: ['a'] },
+    any: 'value',
+    untyped: 'value',
+  });
 });
 
 test('an operation without query parameters takes none', async () => {

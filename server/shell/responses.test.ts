@@ -31,6 +31,7 @@ const invalid = envelope('invalid_request_error').error;
 
 const BREACHES: [string, unknown, string][] = [
   ['a status that is not declared', { status: 201, body: { name: 'a' } }, 'Status 201 is not declared.'],
+  ['the last status', { status: 599, body: { name: 'a' } }, 'Status 599 is not declared.'],
   ['a missing property', { status: 200, body: {} }, 'Body of status 200: response.name is required.'],
   ['a wrong type', { status: 200, body: { name: 5 } }, 'Body of status 200: response.name must be string.'],
   [
@@ -257,6 +258,7 @@ describe('garbage from a handler', () => {
     ['an object without a status', { body: {} }],
     ['a status in text', { status: '200', body: { name: 'a' } }],
     ['a status that does not exist', { status: 99, body: { name: 'a' } }],
+    ['a status that is too large', { status: 600, body: { name: 'a' } }],
     ['a status that is informational', { status: 101, body: { name: 'a' } }],
     ['a status that is not a number', { status: Number.NaN, body: { name: 'a' } }],
     ['a cycle', { status: 200, body: cycle }],
@@ -272,6 +274,15 @@ describe('garbage from a handler', () => {
       expect(await create(shell)).toMatchObject({ status: 500, json: internal });
     }
   });
+});
+
+test('an answer that is none is logged as such', async () => {
+  refusing.handle = () => null;
+  await create(refusing);
+  const message = 'The handler returned no answer: { status, body } with an HTTP status.';
+  expect(refusing.logs).toContainEqual(
+    expect.objectContaining({ msg: 'request failed', error: expect.objectContaining({ message }) }),
+  );
 });
 
 test('an ApiError keeps what it was made of', () => {

@@ -1,8 +1,8 @@
-import { getEventListeners, once } from 'node:events';
+import { EventEmitter, getEventListeners, once } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Fixture, startFixture } from '../testing/shell/server.ts';
-import { large, moved, watch, watchFed } from '../testing/shell/watch.ts';
-import { frame, KEEP_ALIVE_MS, STALLED_MS } from './stream.ts';
+import { large, moved, streamOf, watch, watchFed } from '../testing/shell/watch.ts';
+import { frame, KEEP_ALIVE_MS, PARTING_MS, STALLED_MS, sendFrames } from './stream.ts';
 
 let shell: Fixture;
 let shutdown: AbortController;
@@ -103,3 +103,27 @@ test('a client that leaves all unread for a minute is cut off; one that reads is
   await until(() => notes.returned === 1);
   expect(signal().aborted).toBe(true);
 }, 20_000);
+
+test.each([
+  ['when the server shuts down and all is not read', true, false, 1],
+  ['but not when all is read', true, true, 0],
+  ['but not while the server goes on', false, false, 0],
+])('after its end a client is cut off %s', async (_, aborted, writableFinished, times) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const destroy = vi.fn();
+  const res = Object.assign(new EventEmitter(), {
+    write: () => true,
+    end: () => {},
+    destroy,
+    writableFinished,
+  });
+  const send = () => sendFrames(res as never, streamOf() as never, { aborted } as AbortSignal);
+  await send();
+  vi.advanceTimersByTime(PARTING_MS);
+  expect(destroy).toHaveBeenCalledTimes(times);
+  // The wait ends with the connection.
+  await send();
+  res.emit('close');
+  expect(res.listenerCount('close')).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -32,6 +32,16 @@ describe('the text of an event', () => {
   });
 });
 
+test.each([
+  [null, 'An event is not an object.'],
+  [{ data: undefined }, 'The data of an event is not JSON.'],
+  [{ comment: 'a\nb' }, 'The comment of an event is not one line of text.'],
+  [{ id: '\0', data: 1 }, 'The id of an event is not one line of text.'],
+  [{ event: '\r', data: 1 }, 'The event of an event is not one line of text.'],
+])('what is no event has no text: %j', (event, message) => {
+  expect(() => frame(event as never)).toThrow(message);
+});
+
 describe('a stream', () => {
   test('begins before its first event, and sends each event when it comes', async () => {
     const { stream, push } = feed();
@@ -97,12 +107,19 @@ describe('before a stream begins, an error is an answer like any other:', () => 
       ['Header X-Debug is not declared for status 200.'],
     ],
     ['a header that cannot be', { status: 200, stream: streamOf(), headers: { 'X-Box-Count': 'a\nb' } }, []],
-    ['a stream that is a list', { status: 200, stream: [moved('a')] }, []],
-    ['a stream that is undefined', { status: 200, stream: undefined }, []],
   ])('%s', async (_, answer, found) => {
     shell.handle = () => answer;
     expect(await get()).toMatchObject({ status: 500, json: { error: { type: 'api_error' } } });
     expect(breaches()).toEqual(found);
+  });
+
+  test.each([[[moved('a')]], [undefined]])('a stream that is none: %j', async (stream) => {
+    shell.handle = () => ({ status: 200, stream });
+    expect(await get()).toMatchObject({ status: 500, json: { error: { type: 'api_error' } } });
+    const message = 'The handler returned no stream: { status: 200, stream } that is async iterable.';
+    expect(shell.logs).toContainEqual(
+      expect.objectContaining({ msg: 'request failed', error: expect.objectContaining({ message }) }),
+    );
   });
 
   test('a stream where the contract has a body', async () => {

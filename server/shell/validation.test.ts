@@ -131,7 +131,7 @@ describe('a declared header', () => {
     await unlock({ 'Idempotency-Key': 'k1', 'X-Other': 'x' });
     expect(shell.calls.at(-1)?.input.headers).toEqual({ 'idempotency-key': 'k1' });
     await unlock({});
-    expect(shell.calls.at(-1)?.input.headers).toEqual({});
+    expect(shell.calls.at(-1)?.input.headers).toStrictEqual({});
   });
 
   test('that breaks the contract is a 400', async () => {
