@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BROKEN_STORE_TOKEN, type Fixture, startFixture, TOKEN } from '../testing/shell/server.ts';
-import { bearerToken } from './authentication.ts';
+import { bearerToken, principalOf } from './authentication.ts';
 import { badRequest } from './errors.ts';
 
 let shell: Fixture;
@@ -51,6 +51,12 @@ describe('a request without a valid token', () => {
     expect([badId.status, badBody.status, noType.status]).toEqual([401, 401, 401]);
     expect(shell.calls).toHaveLength(0);
   });
+});
+
+test('where there is no token nobody is asked whose it is', async () => {
+  const authenticate = vi.fn(async () => 'somebody');
+  await expect(principalOf('Basic a', authenticate, undefined)).rejects.toMatchObject({ status: 401 });
+  expect(authenticate).not.toHaveBeenCalled();
 });
 
 test('a handler is given the principal that the token stands for', async () => {

@@ -22,6 +22,11 @@ describe('the closed copy of', () => {
     ['a tuple', { prefixItems: [open], items: false }, { prefixItems: [closed], items: false }],
     ['the values of a map', { additionalProperties: open }, { additionalProperties: closed }],
     [
+      'the values of what no keyword declares',
+      { unevaluatedProperties: open },
+      { unevaluatedProperties: closed },
+    ],
+    [
       'values by the pattern of their names',
       { patternProperties: { '^x': open } },
       { patternProperties: { '^x': closed } },

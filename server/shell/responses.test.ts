@@ -276,6 +276,15 @@ describe('garbage from a handler', () => {
   });
 });
 
+test('an error whose status is no whole number is a 500, whatever happens to breaches', async () => {
+  logging.handle = () => Promise.reject(new ApiError('No.', { status: 409.5, type: 'conflict_error' }));
+  expect(await create(logging)).toMatchObject({ status: 500, json: internal });
+  const message = 'The status of an answer is not a whole number.';
+  expect(logging.logs).toContainEqual(
+    expect.objectContaining({ msg: 'request failed', error: expect.objectContaining({ message }) }),
+  );
+});
+
 test('an answer that is none is logged as such', async () => {
   refusing.handle = () => null;
   await create(refusing);

@@ -15,6 +15,9 @@ describe('a path', () => {
     ['/b/list', '/{x}/list', { x: 'b' }],
     ['/a/x:run', '/a/{id}:run', { id: 'x' }],
     ['/a/:run', '/a/{id}', { id: ':run' }],
+    ['/w/x:run', '/w/{word}:run', { word: 'x' }],
+    ['/w/x.y:run', '/w/{word}:run', { word: 'x.y' }],
+    ['/w/x:stop', '/w/{a_long_word}', { a_long_word: 'x:stop' }],
     ['/v/1.2-x', '/v/{major}.{minor}-x', { major: '1', minor: '2' }],
     ['/a/list/c', '/{x}/list/{y}', { x: 'a', y: 'c' }],
     ['/a/%C3%A9%2F%3A', '/a/{id}', { id: 'é/:' }],
@@ -22,7 +25,8 @@ describe('a path', () => {
     ['/', '/', {}],
   ])('%s matches %s', (path, value, params) => {
     const templates = ['/a/{id}', '/a/list', '/{x}/list', '/a/{id}/b', '/a/{id}:run', '/{x}/list/{y}', '/'];
-    const router = routerOf(...templates, '/v/{major}.{minor}-x');
+    const words = ['/w/{a_long_word}', '/w/{a}.{b}', '/w/{word}:run'];
+    const router = routerOf(...templates, ...words, '/v/{major}.{minor}-x');
     expect(router.match(path)).toEqual({ value, params });
   });
 

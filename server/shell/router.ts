@@ -44,7 +44,8 @@ export class PathRouter<Value> {
     if (found === undefined) return undefined;
     const { value, names } = found.end;
     const params: Record<string, string> = {};
-    for (const [index, name] of names.entries()) params[name] = decodeURIComponent(found.values[index] ?? '');
+    for (const [index, name] of names.entries())
+      params[name] = decodeURIComponent(found.values[index] as string);
     return { value, params };
   }
 }
@@ -74,7 +75,7 @@ function fixedLength(segment: string): number {
 
 function regexpOf(segment: string): RegExp {
   const parts = segment.split(/\{\w+\}/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return new RegExp(`^${parts.join('(.+?)')}$`, 's');
+  return new RegExp(`^${parts.join('(.+?)')}$`);
 }
 
 function descend<Value>(

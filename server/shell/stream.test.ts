@@ -122,6 +122,13 @@ describe('before a stream begins, an error is an answer like any other:', () => 
     );
   });
 
+  test('a stream whose headers cannot be is released', async () => {
+    const { stream, notes } = feed();
+    shell.handle = () => ({ status: 200, stream, headers: { 'X-Box-Count': 'a\nb' } });
+    expect((await get()).status).toBe(500);
+    expect(notes).toEqual({ pulled: 0, returned: 1 });
+  });
+
   test('a stream where the contract has a body', async () => {
     const { stream, notes } = feed();
     shell.handle = () => ({ status: 200, stream });
