@@ -127,3 +127,12 @@ test.each([
   expect(res.listenerCount('close')).toBe(0);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('a wait for a client to read leaves nothing behind on the answer', async () => {
+  const res = Object.assign(new EventEmitter(), { write: () => false, end: () => {} });
+  const sent = sendFrames(res as never, streamOf('a') as never, new AbortController().signal);
+  await vi.waitUntil(() => res.listenerCount('drain') === 1);
+  res.emit('drain');
+  await sent;
+  expect(res.listenerCount('close')).toBe(0);
+});
