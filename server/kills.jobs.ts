@@ -143,7 +143,10 @@ it(`A service that is killed ${KILLS} times has all that it answered, and nothin
       await query(`select s.id from sessions s where deployment_id is not null
         and (select count(*) from runs where session_id = s.id) <> 1`),
     ).toEqual([]);
-    expect(await query('select id from pgboss.job')).toEqual([]);
+    // A server that died when a run was done may have left its job, which is passed over when it is given again.
+    const open = `select id from pgboss.job where not exists
+      (select from runs where id = data->>'id' and status = 'completed')`;
+    expect(await query(open)).toEqual([]);
   } finally {
     await database.close();
   }
