@@ -6,6 +6,8 @@ const program = fileURLToPath(new URL('./serve-apart.ts', import.meta.url));
 
 /** The token of servers in processes of their own. */
 export const servedToken = 'pat_servers';
+/** The SECRET_KEY that they have. */
+export const servedKey = Buffer.alloc(32, 1).toString('base64');
 
 /** A server in a process of its own. */
 export interface Served {
@@ -25,7 +27,7 @@ export async function serveApart(env: Record<string, string>, apart = 0): Promis
     env: {
       ...process.env,
       PORT: '0',
-      SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
+      SECRET_KEY: servedKey,
       LOG_LEVEL: 'silent',
       WORKSPACE_RUNTIME: 'none',
       ACCESS_TOKEN: servedToken,
