@@ -2,11 +2,12 @@ import { access, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { dataDir as preparedDatabase } from '@electric-sql/pglite-prepopulatedfs';
 import { drizzle } from 'drizzle-orm/pglite';
 import { unpackTar } from 'modern-tar/fs';
 import { StartError } from '../start-error.ts';
+import { EmbeddedClient } from './embedded-client.ts';
 import { lockFolder } from './lock.ts';
 import { bringUpToDate, type SchemaPolicy } from './migrations.ts';
 import { embeddedNotices } from './notices-embedded.ts';
@@ -34,12 +35,12 @@ export async function openEmbedded(folder: string | null, schema: SchemaPolicy):
 }
 
 interface Embedded {
-  client: PGlite;
+  client: EmbeddedClient;
   close(): Promise<void>;
 }
 
 async function openInMemory(): Promise<Embedded> {
-  const client = await openClient({ loadDataDir: await preparedDatabase() });
+  const client = await EmbeddedClient.open({ loadDataDir: await preparedDatabase(), startParams });
   return { client, close: () => client.close() };
 }
 
@@ -48,7 +49,7 @@ async function openFolder(folder: string): Promise<Embedded> {
   try {
     const database = path.join(folder, 'db');
     await ensureDatabase(database);
-    const client = await openClient({ dataDir: database });
+    const client = await EmbeddedClient.open({ dataDir: database, startParams });
     return { client, close: () => client.close().finally(lock.release) };
   } catch (error) {
     lock.release();
@@ -56,25 +57,8 @@ async function openFolder(folder: string): Promise<Embedded> {
   }
 }
 
-/**
- * PGlite without parsers for arrays. Asking PostgreSQL for all its array types is the first query and takes as long as all
- * else that PGlite does to open; and the table of parsers, nine tenths of them for arrays, is copied for every query. Arrays
- * come out as text. The schema has none; Drizzle would read them in columns that it knows as arrays, but a null in one as
- * the word NULL.
- */
-class ArraylessPGlite extends PGlite {
-  override async _initArrayTypes(): Promise<void> {}
-}
-
 /** A quarter of PostgreSQL's default, which is filled with zeros at every start and stays in memory. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
-
-/** As `PGlite.create`, which makes no subclass. */
-async function openClient(options: PGliteOptions): Promise<PGlite> {
-  const client = new ArraylessPGlite({ ...options, startParams });
-  await client.waitReady;
-  return client;
-}
 
 /**
  * Puts the prepared, empty database that PGlite publishes into place: initdb takes 4 s, PGlite's own loading of the

@@ -1,0 +1,99 @@
+import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EmbeddedClient } from './embedded-client.ts';
+
+let client: EmbeddedClient;
+beforeAll(async () => {
+  client = await EmbeddedClient.open({ loadDataDir: await dataDir() });
+  await client.exec(
+    'create table things (id int primary key, name text, data jsonb, bytes bytea, at timestamptz)',
+  );
+});
+afterAll(() => client.close());
+
+const find = 'select name from things where id = $1';
+const add = 'insert into things (id, name) values ($1, $2)';
+
+/** What PostgreSQL keeps, but for the query that asks. */
+async function kept(): Promise<string[]> {
+  const [answer] = await client.exec('select statement from pg_prepared_statements order by name');
+  return (answer?.rows ?? []).map(({ statement }) => statement);
+}
+
+describe('the embedded client', () => {
+  it('takes and gives values of each kind', async () => {
+    const bytes = new Uint8Array([0, 255, 10]);
+    const at = '2026-11-02T09:15:04.482Z';
+    await client.query('insert into things values ($1, $2, $3, $4, $5)', [
+      1,
+      null,
+      { a: [1, 'b'] },
+      bytes,
+      at,
+    ]);
+    const { rows, affectedRows, fields } = await client.query('select * from things where id = $1', [1]);
+    expect(rows).toEqual([{ id: 1, name: null, data: { a: [1, 'b'] }, bytes, at: new Date(at) }]);
+    expect(fields.map(({ name }) => name)).toEqual(['id', 'name', 'data', 'bytes', 'at']);
+    expect(affectedRows).toBe(0);
+    expect((await client.query('update things set name = $1', ['first'])).affectedRows).toBe(1);
+    const inRows = await client.query(find, [1], { rowMode: 'array', parsers: { 25: (text) => `${text}!` } });
+    expect(inRows.rows).toEqual([['first!']]);
+  });
+
+  it('has each text parsed once, whoever asks, and by a transaction that was taken back', async () => {
+    await expect(
+      client.transaction(async (tx) => {
+        await tx.query(add, [2, 'never']);
+        await tx.query(find, [2]);
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect((await client.query(find, [2])).rows).toEqual([]);
+    await client.transaction((tx) => tx.query(add, [2, 'second']));
+    expect((await client.query(find, [2])).rows).toEqual([{ name: 'second' }]);
+    expect((await kept()).filter((text) => text === find || text === add).sort()).toEqual([add, find]);
+  });
+
+  it('goes on after a query that is refused, whether for its text or for its values', async () => {
+    await expect(client.query('select nothing from nowhere')).rejects.toMatchObject({ code: '42P01' });
+    await expect(client.query(find, ['one'])).rejects.toMatchObject({ code: '22P02' });
+    await expect(client.query(add, [1, 'again'])).rejects.toMatchObject({ code: '23505' });
+    expect((await client.query(find, [1])).rows).toEqual([{ name: 'first' }]);
+    expect(await kept()).not.toContain('select nothing from nowhere');
+  });
+
+  it('refuses in a transaction all that comes after a refusal, and after its end', async () => {
+    await client.transaction(async (tx) => {
+      await expect(tx.query(add, [1, 'again'])).rejects.toMatchObject({ code: '23505' });
+      await expect(tx.query(find, [1])).rejects.toMatchObject({ code: '25P02' });
+      await expect(tx.query('select 2 as never_asked_before')).rejects.toMatchObject({ code: '25P02' });
+      await tx.rollback();
+      await expect(tx.query(find, [1])).rejects.toThrow('Transaction is closed');
+    });
+    expect((await client.query('select 2 as never_asked_before')).rows).toEqual([{ never_asked_before: 2 }]);
+  });
+
+  it('sees a table that has changed since', async () => {
+    await client.exec(
+      'alter table things add column later text default $$new$$; create index on things (name)',
+    );
+    expect((await client.query(find, [1])).rows).toEqual([{ name: 'first' }]);
+    expect((await client.query('select later from things where id = $1', [1])).rows).toEqual([
+      { later: 'new' },
+    ]);
+  });
+
+  it('keeps some hundred texts, and asks all others as well', async () => {
+    const text = (index: number) => `select ${index} as number`;
+    for (let index = 0; index < 320; index++) {
+      expect((await client.query(text(index))).rows).toEqual([{ number: index }]);
+      // One that is asked all the time stays.
+      if (index % 50 === 0) await client.query(find, [1]);
+    }
+    const texts = await kept();
+    expect(texts).toHaveLength(300);
+    expect(texts).toContain(find);
+    expect(texts).not.toContain(text(0));
+    expect((await client.query(text(0))).rows).toEqual([{ number: 0 }]);
+  });
+});
