@@ -4,10 +4,11 @@ import { Stryker } from '@stryker-mutator/core';
 import type { Area } from './areas.ts';
 import { isAlive, type Mutant, type Report } from './survivors.ts';
 
-/** What became of the mutants of an area, or of some files of it. */
+/** What became of the mutants of an area, or of some files of it: those have one round, for they need not be in the tests of each. */
 export async function mutate(area: Area, files: readonly string[]): Promise<Report> {
+  if (files.length > 0) return round(files, area.rounds.flat());
   const [first = [], ...others] = area.rounds;
-  const report = await round(files.length > 0 ? files : area.mutate, first);
+  const report = await round(area.mutate, first);
   for (const tests of others) {
     const ranges = Object.entries(report.files).flatMap(([file, { mutants }]) =>
       mutants.filter(isAlive).map(({ location }) => `${file}:${rangeOf(location)}`),

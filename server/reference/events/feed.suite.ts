@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
@@ -20,6 +21,8 @@ export function describeFeed(on: TestDatabase): void {
       await on.db.insert(sessions).values(row);
       sessionId = row.id;
       leave = new AbortController();
+      // Of the service each stream has its own; here 100 share one.
+      setMaxListeners(0, leave.signal);
       live = new Set(['tok_a', 'tok_b']);
     });
     afterEach(() => leave.abort());
