@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { testClock } from '../../testing/clock.ts';
 import { newRows } from '../../testing/test-data.ts';
+import { toTimestamp } from '../platform/clock.ts';
 import { createIds } from '../platform/ids.ts';
-import { toSchedule } from './view.ts';
+import type { Trigger } from '../platform/triggers.ts';
+import { toSchedule, toStored } from './view.ts';
 
 const clock = testClock();
 const { schedule } = newRows(createIds(clock), clock);
@@ -13,4 +15,46 @@ it('A schedule has times to come, paused as well, until it is archived', () => {
   expect(times('active')).toHaveLength(5);
   expect(times('paused')).toEqual(times('active'));
   expect(times('archived')).toEqual([]);
+});
+
+/** A time so many minutes from now. */
+const at = (minutes: number) => toTimestamp(new Date(clock.now().getTime() + minutes * 60_000));
+const shown = (trigger_policy: Trigger, next_run_at: string | null = null) =>
+  toSchedule(schedule('wks_a', { status: 'active', trigger_policy, next_run_at }), clock.now())
+    .trigger_policy;
+
+it('An interval keeps the pace of its next time; without one it is counted from now', () => {
+  const upcoming = (next: string | null) =>
+    shown({ type: 'interval', expression: 'PT10M' }, next).upcoming_runs_at;
+  expect(upcoming(at(3))).toEqual([3, 13, 23, 33, 43].map(at));
+  expect(upcoming(at(-3))).toEqual([7, 17, 27, 37, 47].map(at));
+  // What is due now is being carried out.
+  expect(upcoming(at(0))).toEqual([10, 20, 30, 40, 50].map(at));
+  expect(upcoming(null)).toEqual([10, 20, 30, 40, 50].map(at));
+});
+
+it('Other triggers have the times that they name, whatever comes next', () => {
+  const hourly: Trigger = { type: 'cron', expression: '0 * * * *', timezone: 'UTC' };
+  expect(shown(hourly, at(3)).upcoming_runs_at).toEqual(shown(hourly).upcoming_runs_at);
+});
+
+it('Of the triggers, those that fire once name a time zone or null, and intervals none', () => {
+  const once = { type: 'once', expression: '2030-01-01T00:00:00' } as Trigger;
+  expect(shown({ ...once, timezone: 'Asia/Tokyo' } as Trigger)).toMatchObject({ timezone: 'Asia/Tokyo' });
+  expect(shown(once)).toMatchObject({ timezone: null });
+  expect(shown({ type: 'interval', expression: 'PT10M' })).not.toHaveProperty('timezone');
+});
+
+it('A trigger is stored without what is only shown, and none means by hand alone', () => {
+  const only = { upcoming_runs_at: [], last_run_at: null };
+  const cron = { type: 'cron' as const, expression: '0 * * * *', timezone: 'UTC' };
+  const once = { type: 'once' as const, expression: '2030-01-01T00:00:00Z' };
+  const interval = { type: 'interval' as const, expression: 'PT10M' };
+  expect(toStored({ ...cron, ...only })).toEqual(cron);
+  expect(toStored({ ...once, ...only })).toEqual({ ...once, timezone: null });
+  expect(toStored({ ...once, timezone: 'UTC' })).toEqual({ ...once, timezone: 'UTC' });
+  expect(toStored({ ...interval, ...only })).toEqual(interval);
+  for (const none of [null, undefined, { type: 'manual' as const }]) {
+    expect(toStored(none)).toEqual({ type: 'manual' });
+  }
 });

@@ -17,14 +17,18 @@ export function describeAccessTokens(on: TestDatabase): void {
     it('are accepted until they expire or are revoked', async () => {
       const { tokens, clock, workspaceId } = service;
       const brief = await tokens.issue('sat', workspaceId, new Date(clock.now().getTime() + 1000));
+      expect(brief.id).toMatch(/^tok_/);
       expect(await service.authenticate(brief.token)).toEqual({ workspaceId, tokenId: brief.id });
       clock.advance(1000);
       expect(await service.authenticate(brief.token)).toBeNull();
       const lasting = await tokens.issue('pat', workspaceId);
+      expect(await tokens.stillLive([brief.id, lasting.id, 'tok_none'])).toEqual(new Set([lasting.id]));
       expect(await tokens.revoke(workspaceId, lasting.id)).toBe(true);
       expect(await service.authenticate(lasting.token)).toBeNull();
       expect(await tokens.accept(lasting.token, workspaceId)).toBeNull();
       expect(await service.authenticate(lasting.token)).toBeNull();
+      expect(await tokens.stillLive([lasting.id])).toEqual(new Set());
+      await expect(tokens.accept('nonsense', workspaceId)).rejects.toThrow(/starts with pat_ or sat_/);
       for (const token of ['', 'pat_', 'nonsense', `${service.token}x`, service.token.toUpperCase()]) {
         expect(await service.authenticate(token)).toBeNull();
       }

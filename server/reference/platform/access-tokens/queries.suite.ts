@@ -27,7 +27,10 @@ export function describeAccessTokenQueries(on: TestDatabase): void {
         principal: { workspaceId: workspace_id, tokenId: lasting.id },
         expiresAt: null,
       });
-      expect(await tokens.findHolder(brief.hash, '2026-11-21T08:59:59.999Z')).not.toBeNull();
+      expect(await tokens.findHolder(brief.hash, '2026-11-21T08:59:59.999Z')).toMatchObject({
+        principal: { tokenId: brief.id },
+        expiresAt: Date.parse('2026-11-21T09:00:00.000Z'),
+      });
       expect(await tokens.findHolder(brief.hash, '2026-11-21T09:00:00.000Z')).toBeNull();
       expect(await tokens.findHolder(hashToken('pat_other'), now)).toBeNull();
       expect((await tokens.list(workspace_id)).map(({ id }) => id)).toEqual([lasting.id, brief.id]);

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { conflict } from '../../../shell/errors.ts';
+import { ApiError, conflict, overloaded } from '../../../shell/errors.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { type TestService, testService } from '../../../testing/service.ts';
 import { scheduleQueries } from '../../schedules/queries.ts';
@@ -53,9 +53,21 @@ export function describeIdempotency(on: TestDatabase): void {
       });
       await begun;
       const twin = answerOnce({ ...request, requestId: 'req_twin' }, () => first);
-      const inFlight = { status: 409, type: 'conflict_error', code: 'idempotency_key_in_flight' };
-      await expect(twin).rejects.toEqual(expect.objectContaining(inFlight));
+      await expect(twin).rejects.toEqual(
+        expect.objectContaining({
+          status: 409,
+          type: 'conflict_error',
+          code: 'idempotency_key_in_flight',
+          message: 'A request with this Idempotency-Key is still being answered. Try again.',
+          headers: { 'Retry-After': '1' },
+        }),
+      );
+      const other = answerOnce({ ...request, key: 'no twin' }, async () => ({
+        status: 200,
+        body: { id: 'other' },
+      }));
       test.emit('finish');
+      expect(await other).toEqual({ status: 200, body: { id: 'other' } });
       expect(await first).toEqual({ status: 200, body: { id: 'only' } });
       const again = await answerOnce({ ...request, requestId: 'req_again' }, () => Promise.reject());
       expect(again).toMatchObject({ status: 200, headers: { 'X-Request-Id': 'req_first' } });
@@ -100,6 +112,7 @@ export function describeIdempotency(on: TestDatabase): void {
         status: 409,
         type: 'conflict_error',
         code: 'idempotency_key_reused',
+        message: 'The Idempotency-Key was used before with another request.',
       });
       await expect(unpause(two, 'reused')).rejects.toEqual(reuse);
       expect((await on.queries.schedules.find(service.workspaceId, two))?.status).toBe('paused');
@@ -141,6 +154,24 @@ export function describeIdempotency(on: TestDatabase): void {
       await expect(unpause(id, 'failed', broken)).rejects.toThrow();
       expect((await on.queries.schedules.find(service.workspaceId, id))?.status).toBe('paused');
       expect((await unpause(id, 'failed')).headers).toBeUndefined();
+    });
+
+    it('is free after an error that is none of the request', async () => {
+      const answerOnce = createAnswerOnce(on.db, service.clock);
+      const { tokenId } = service.request().principal;
+      const request = { key: 'broken', tokenId, requestId: 'req_broken', content: ['broken'] };
+      const errors = [
+        new Error('a bug'),
+        new ApiError('ours', { status: 500, type: 'api_error' }),
+        overloaded(new Error('away')),
+      ];
+      for (const error of errors) {
+        await expect(answerOnce(request, () => Promise.reject(error))).rejects.toBe(error);
+      }
+      expect(await answerOnce(request, async () => ({ status: 200, body: {} }))).toEqual({
+        status: 200,
+        body: {},
+      });
     });
 
     it('is not needed', async () => {
