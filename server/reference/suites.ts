@@ -1,4 +1,4 @@
-/** What must hold on every database: the suites of all rooms, which embedded.test.ts and postgres.pg.test.ts run. */
+/** What must hold on every database: the suites of all rooms, which suites.embedded.test.ts and suites.pg.test.ts run. */
 import type { TestDatabase } from '../testing/database.ts';
 import { describeDemo } from './demo/demo.suite.ts';
 import { describeDeploymentHandlers } from './deployments/handlers.suite.ts';
@@ -18,6 +18,7 @@ import { describeResourceHandlers } from './resources/handlers.suite.ts';
 import { describeResourceQueries } from './resources/queries.suite.ts';
 import { describeExecution } from './runs/execute.suite.ts';
 import { describeFiring } from './runs/fire.suite.ts';
+import { describeRunQueries } from './runs/queries.suite.ts';
 import { describeScheduleHandlers } from './schedules/handlers.suite.ts';
 import { describeScheduleQueries } from './schedules/queries.suite.ts';
 import { describeSessionHandlers } from './sessions/handlers.suite.ts';
@@ -46,6 +47,7 @@ export function describeAll(on: TestDatabase): void {
   describeDeploymentHandlers(on);
   describeScheduleQueries(on);
   describeScheduleHandlers(on);
+  describeRunQueries(on);
   describeFiring(on);
   describeExecution(on);
 }

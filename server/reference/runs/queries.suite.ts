@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import type { TestDatabase } from '../../testing/database.ts';
+import { type NewRun, runsNotice } from './queries.ts';
+
+/** What the queries of runs do, whichever database is behind them. */
+export function describeRunQueries(on: TestDatabase): void {
+  describe('the queries of runs', () => {
+    it('add a trigger time once, and wake who carries runs out when there is something to do', async () => {
+      const workspace_id = `wks_${randomUUID()}`;
+      const { id: owner_id, agent } = await on.data.addDeployment(workspace_id);
+      const run = (scheduled_at: string): NewRun => ({
+        id: on.newId('deploymentRun'),
+        workspace_id,
+        kind: 'deployment',
+        owner_id,
+        agent,
+        identity_id: null,
+        template_id: null,
+        trigger_type: 'schedule',
+        scheduled_at,
+        created_at: scheduled_at,
+      });
+      const at = (hour: number) => new Date(Date.UTC(2026, 10, 2, hour)).toISOString();
+      const heard: (string | null)[] = [];
+      const end = on.open.notices.subscribe(runsNotice, (payload) => heard.push(payload));
+      await vi.waitUntil(() => heard.length === 1);
+
+      const { add } = on.queries.runs;
+      const [nine, again, ten] = [run(at(9)), run(at(9)), run(at(10))];
+      expect(await add([])).toEqual([]);
+      expect(await add([nine])).toEqual([nine.id]);
+      expect(await add([again])).toEqual([]);
+      expect(await add([again, ten])).toEqual([ten.id]);
+      await vi.waitUntil(() => heard.length >= 3);
+      expect(heard).toEqual([null, '', '']);
+      end();
+    });
+  });
+}
