@@ -27,11 +27,7 @@ export function deploymentHandlers(parts: Parts): Room<Operations> {
    * The deployment after a change. Throws a 404, and a 409 where the change does not apply: to an archived deployment, or
    * to one that is what `unchanged` says.
    */
-  function after(
-    outcome: Outcome<typeof deployments.$inferSelect> | null,
-    id: string,
-    unchanged: string = 'archived',
-  ) {
+  function after(outcome: Outcome<typeof deployments.$inferSelect> | null, id: string, unchanged?: string) {
     const { changed, row } = found(outcome, 'Deployment', id);
     if (!changed) throw conflict(`Deployment ${id} is ${row.archived_at === null ? unchanged : 'archived'}.`);
     return { status: 200 as const, body: toDeployment(row, clock.now()) };
