@@ -24,6 +24,7 @@ import { describeScheduleQueries } from './schedules/queries.suite.ts';
 import { describeSessionHandlers } from './sessions/handlers.suite.ts';
 import { describeSessionQueries } from './sessions/queries.suite.ts';
 import { describeThreadQueries } from './threads/queries.suite.ts';
+import { describeRequestedWork } from './workspaces/request-work.suite.ts';
 
 export function describeAll(on: TestDatabase): void {
   describeDatabase(on);
@@ -50,4 +51,5 @@ export function describeAll(on: TestDatabase): void {
   describeRunQueries(on);
   describeFiring(on);
   describeExecution(on);
+  describeRequestedWork(on);
 }

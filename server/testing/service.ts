@@ -10,6 +10,7 @@ import type { Notices } from '../reference/platform/database/notices.ts';
 import { createIds } from '../reference/platform/ids.ts';
 import { queriesOn } from '../reference/queries.ts';
 import { createReferenceService } from '../reference/service.ts';
+import type { WorkspaceSettings } from '../reference/workspaces/workspaces.ts';
 import type { RequestContext } from '../shell/operation.ts';
 import { testClock } from './clock.ts';
 import { contractExamples, example, testData } from './test-data.ts';
@@ -24,8 +25,12 @@ export const creation = () => example<Schemas['CreateSessionRequest']>('create_s
 /** No notice ever comes: streams see what is there when they look. */
 const silent: Notices = { subscribe: () => () => {} };
 
-/** A service on a database, with a workspace of its own, the demo catalogue and a clock that the test moves. */
-export async function testService(db: Database, notices: Notices = silent) {
+/**
+ * A service on a database, with a workspace of its own, the demo catalogue and a clock that the test moves.
+ *
+ * @param workspaces Has it ask for work in sessions; none is done until it is started.
+ */
+export async function testService(db: Database, notices: Notices = silent, workspaces?: WorkspaceSettings) {
   const workspaceId = `wks_${randomUUID()}`;
   const clock = testClock();
   const catalogue = await loadCatalogue(readConfig({}).catalogue);
@@ -38,6 +43,7 @@ export async function testService(db: Database, notices: Notices = silent) {
     clock,
     secretKey,
     repositoryHosts: ['github.com'],
+    ...(workspaces && { workspaces }),
     log: { info: note, warn: note, error: note },
   });
   const { tokens } = service;

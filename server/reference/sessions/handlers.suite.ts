@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
-import { secretKey, type TestService, testService } from '../../testing/service.ts';
+import { creation, secretKey, type TestService, testService } from '../../testing/service.ts';
 import { createSecretBox } from '../platform/secrets.ts';
 import { threads } from '../threads/table.ts';
 
@@ -26,6 +26,29 @@ export function describeSessionHandlers(on: TestDatabase): void {
         'github_pat_11EXAMPLE0000000000000',
       );
       expect(await on.data.sealedToken(without?.id ?? '')).toBeNull();
+    });
+  });
+
+  describe('a session', () => {
+    let service: TestService;
+    beforeAll(async () => {
+      service = await testService(on.db);
+    });
+
+    it('is shown with its own resources, in a list and after a change', async () => {
+      const [one, two] = [await service.create(), await service.create({ ...creation(), resources: [] })];
+      const { body: page } = await service.handlers.listSessions(
+        { query: { limit: 10, order: 'asc' } } as never,
+        service.request(),
+      );
+      expect('data' in page && page.data.map(({ resources }) => resources)).toEqual([one.resources, []]);
+      const path = { session_id: one.id };
+      const { body } = await service.handlers.updateSession(
+        { path, headers: {}, body: { title: 'changed' } },
+        service.request(),
+      );
+      expect(body).toMatchObject({ title: 'changed', resources: one.resources });
+      expect(two.resources).toEqual([]);
     });
   });
 }

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { TestDatabase } from '../../testing/database.ts';
+import { creation, type TestService, testService } from '../../testing/service.ts';
+import { EVENTS_CHANNEL } from '../events/queries.ts';
+import { statementsOn } from '../platform/database/statements.ts';
+import type { WorkspaceSettings } from './workspaces.ts';
+
+/** What begins work in a session's workspace, whichever database is behind it. Nothing carries the work out here. */
+export function describeRequestedWork(on: TestDatabase): void {
+  const message = { type: 'user.message' as const, content: [{ type: 'text' as const, text: 'go on' }] };
+  const interrupt = { type: 'user.interrupt' as const };
+  const bare = () => ({ ...creation(), resources: [] });
+
+  /** The sessions for which work was asked, each as often as it was, in their order. */
+  async function asked(): Promise<string[]> {
+    const { rows } = await statementsOn(on.db)(
+      "select data->>'session_id' as id from pgboss.job where name = 'workspaces' order by id",
+    );
+    return rows.map(({ id }) => String(id));
+  }
+  /** Of these sessions, those for which it was. */
+  async function askedOf(...sessions: { id: string }[]): Promise<boolean[]> {
+    const all = await asked();
+    return sessions.map(({ id }) => all.includes(id));
+  }
+
+  /** A run that is under way in a session, or one that waits for it. */
+  async function addRun(service: TestService, sessionId: string): Promise<string> {
+    const { id: owner_id, agent } = await service.data.addDeployment(service.workspaceId);
+    const at = service.clock.now().toISOString();
+    const id = `drun_${randomUUID()}`;
+    const of = { id, workspace_id: service.workspaceId, kind: 'deployment' as const, owner_id, agent };
+    const none = { identity_id: null, template_id: null };
+    await service.queries.runs.add([
+      { ...of, ...none, trigger_type: 'manual', scheduled_at: at, created_at: at },
+    ]);
+    await statementsOn(on.db)(
+      `update runs set status = 'running', session_id = $1, started_at = $2 where id = $3`,
+      [sessionId, at, id],
+    );
+    return id;
+  }
+  const statusOf = async (service: TestService, id: string) =>
+    (await service.queries.runs.find(service.workspaceId, id))?.status;
+
+  describe('a service that mounts repositories, and has agents', () => {
+    let service: TestService;
+    beforeAll(async () => {
+      service = await testService(on.db, undefined, { agent: {} } as WorkspaceSettings);
+    });
+    const send = (session_id: string, ...events: (typeof message | typeof interrupt)[]) =>
+      service.handlers.sendSessionEvents(
+        { path: { session_id }, headers: {}, body: { events } },
+        service.request(),
+      );
+
+    it('begins work in a session with repositories, or with a message', async () => {
+      const sessions = [
+        await service.create(),
+        await service.create({ ...bare(), initial_events: [message] }),
+        await service.create(bare()),
+      ];
+      expect(await askedOf(...sessions)).toEqual([true, true, false]);
+    });
+
+    it('begins work when something is said, and not for an interruption', async () => {
+      const [interrupted, both, told] = [
+        await service.create(bare()),
+        await service.create(bare()),
+        await service.create(bare()),
+      ];
+      await send(interrupted.id, interrupt);
+      await send(both.id, interrupt, message);
+      await send(told.id, message);
+      expect(await askedOf(interrupted, both, told)).toEqual([false, true, true]);
+      await expect(send('sesn_none', message)).rejects.toMatchObject({ status: 404 });
+      expect(await asked()).not.toContain('sesn_none');
+    });
+
+    it('tells who has the workspace when a resource is deleted, where there are workspaces', async () => {
+      const heard: (string | null)[] = [];
+      const end = on.open.notices.subscribe(EVENTS_CHANNEL, (payload) => heard.push(payload));
+      await vi.waitUntil(() => heard.length > 0);
+      const without = await testService(on.db);
+      const deleted: string[] = [];
+      for (const each of [without, service]) {
+        const { id: session_id, resources } = await each.create();
+        const path = { session_id, resource_id: resources[0]?.id ?? '' };
+        await each.handlers.deleteSessionResource({ path }, each.request());
+        deleted.push(session_id);
+      }
+      await vi.waitUntil(() => heard.includes(deleted[1] as string));
+      expect(heard).not.toContain(deleted[0]);
+      end();
+    });
+
+    it('ends what is under way with the session', async () => {
+      const context = () => service.request();
+      const [archived, deleted] = [await service.create(bare()), await service.create(bare())];
+      const runs = [await addRun(service, archived.id), await addRun(service, deleted.id)];
+      const other = await addRun(service, (await service.create(bare())).id);
+      await statementsOn(on.db)("update sessions set status = 'running' where id = $1", [archived.id]);
+      const { body } = await service.handlers.archiveSession(
+        { path: { session_id: archived.id }, headers: {} },
+        context(),
+      );
+      expect(body).toMatchObject({ id: archived.id, status: 'idle' });
+      const list = { workspaceId: service.workspaceId, sessionId: archived.id, threadId: null };
+      expect((await service.queries.events.after(list, 0, 10)).at(-1)?.type).toBe('session.status_idle');
+      await service.handlers.deleteSession({ path: { session_id: deleted.id } }, context());
+      expect(await Promise.all([...runs, other].map((id) => statusOf(service, id)))).toEqual([
+        'completed',
+        'completed',
+        'running',
+      ]);
+    });
+  });
+
+  describe('a service without workspaces', () => {
+    it('begins no work', async () => {
+      const service = await testService(on.db);
+      const session = await service.create({ ...creation(), initial_events: [message] });
+      const input = { path: { session_id: session.id }, headers: {}, body: { events: [message] } };
+      await service.handlers.sendSessionEvents(input, service.request());
+      expect(await asked()).not.toContain(session.id);
+    });
+  });
+}
