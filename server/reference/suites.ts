@@ -7,6 +7,7 @@ import { describeFeed } from './events/feed.suite.ts';
 import { describeEventQueries } from './events/queries.suite.ts';
 import { describeAccessTokens } from './platform/access-tokens/access-tokens.suite.ts';
 import { describeAccessTokenQueries } from './platform/access-tokens/queries.suite.ts';
+import { describeCursors } from './platform/cursors.suite.ts';
 import { describeDatabase } from './platform/database/database.suite.ts';
 import { describeMigrations } from './platform/database/migrations.suite.ts';
 import { describeNotices } from './platform/database/notices.suite.ts';
@@ -36,6 +37,7 @@ export function describeAll(on: TestDatabase): void {
   describeAccessTokenQueries(on);
   describeAccessTokens(on);
   describeIdempotency(on);
+  describeCursors(on);
   describeDemo(on);
   describeSessionQueries(on);
   describeSessionHandlers(on);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
 import { sessions } from '../sessions/table.ts';
-import { eventQueries } from './queries.ts';
+import { type EventFilters, eventQueries } from './queries.ts';
 import { received } from './received.ts';
 import { events } from './table.ts';
 
@@ -32,6 +32,24 @@ export function describeEventQueries(on: TestDatabase): void {
         [3, 'c'],
       ]);
       expect(rows[0]).toMatchObject({ ...added[0], thread_id: null, workspace_id: ws });
+    });
+
+    it('are found by their place, and narrowed by type and time', async () => {
+      const list = { workspaceId: ws, sessionId: session, threadId: null };
+      const [first] = await kept();
+      expect(await on.queries.events.placeOf(list, first?.id ?? '')).toBe(1);
+      expect(await on.queries.events.placeOf(list, 'evt_none')).toBeNull();
+      expect(await on.queries.events.last(ws, session)).toBe(3);
+      expect(await on.queries.events.last(ws, 'sesn_none')).toBeNull();
+      const request = { direction: 'after', from: null, limit: 10, order: 'asc' } as const;
+      const found = async (filters: EventFilters) =>
+        (await on.queries.events.page(list, filters, request)).rows.length;
+      const at = first?.created_at ?? '';
+      expect(await found({ types: ['user.message'] })).toBe(3);
+      expect(await found({ types: ['user.interrupt'] })).toBe(0);
+      expect(await found({ created_at: { gte: at } })).toBe(3);
+      expect(await found({ created_at: { gt: at } })).toBe(0);
+      expect(await found({ created_at: { lt: at } })).toBe(0);
     });
 
     it('leave no gap when many write at once, and none when a writer gives up', async () => {

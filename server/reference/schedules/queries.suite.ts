@@ -22,6 +22,26 @@ export function describeScheduleQueries(on: TestDatabase): void {
       expect(await unpause(ws, archived.id, later)).toEqual({ changed: false, row: archived });
     });
 
+    it('count the next trigger time anew when an active schedule gets another trigger', async () => {
+      const ws = workspace();
+      const next_run_at = '2026-11-22T23:00:00.000Z';
+      const active = await on.data.addSchedule(ws, { status: 'active', next_run_at });
+      const paused = await on.data.addSchedule(ws);
+      const trigger_policy = { type: 'cron', expression: '0 12 * * *', timezone: 'UTC' } as const;
+      const change = async (id: string, changes: object) =>
+        (await on.queries.schedules.change(ws, id, () => changes, later))?.row;
+      expect(await change(active.id, { name: 'other' })).toMatchObject({ name: 'other', next_run_at });
+      expect(await change(paused.id, { trigger_policy })).toMatchObject({
+        trigger_policy,
+        next_run_at: null,
+      });
+      const noon = '2026-11-21T12:00:00.000Z';
+      expect(await change(active.id, { trigger_policy })).toMatchObject({
+        trigger_policy,
+        next_run_at: noon,
+      });
+    });
+
     it('list runs by any of many filters, one list after the other on one connection', async () => {
       const ws = workspace();
       const filters = {

@@ -49,6 +49,7 @@ export function describeSessionHandlers(on: TestDatabase): void {
       );
       expect(body).toMatchObject({ title: 'changed', resources: one.resources });
       expect(two.resources).toEqual([]);
+      expect(await on.queries.resources.ofSessions(service.workspaceId, [])).toEqual([]);
     });
   });
 }

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { TestDatabase } from '../../testing/database.ts';
+import { type TestService, testService } from '../../testing/service.ts';
+
+/** What a cursor opens, whichever database is behind it. */
+export function describeCursors(on: TestDatabase): void {
+  /** A service in a workspace of its own, with two objects in each list, and how these are asked. */
+  async function filled() {
+    const service = await testService(on.db);
+    const { workspaceId, data } = service;
+    const session = await service.create();
+    await service.create();
+    for (let count = 0; count < 2; count++) {
+      await data.addDeployment(workspaceId);
+      await data.addSchedule(workspaceId);
+      await data.addThread(workspaceId, session.id);
+    }
+    const message = { type: 'user.message' as const, content: [{ type: 'text' as const, text: 'a' }] };
+    const path = { session_id: session.id };
+    await service.handlers.sendSessionEvents(
+      { path, headers: {}, body: { events: [message, message] } },
+      service.request(),
+    );
+    return { service, path };
+  }
+
+  const lists = [
+    'listSessions',
+    'listDeployments',
+    'listSchedules',
+    'listSessionThreads',
+    'listSessionResources',
+    'listSessionEvents',
+    'listAgents',
+    'listEnvironments',
+  ] as const;
+  type List = (typeof lists)[number];
+
+  async function page(
+    { service, path }: { service: TestService; path: object },
+    list: List,
+    cursor?: string,
+  ) {
+    const handler = service.handlers[list] as (input: object, context: object) => Promise<{ body: unknown }>;
+    // Without what is archived the catalogue has one of each.
+    const query = { limit: 1, include_archived: true, ...(cursor !== undefined && { page: cursor }) };
+    const { body } = await handler({ path, query, headers: {} }, service.request());
+    return body as { data: { id: string }[]; next_page: string | null };
+  }
+
+  describe('a cursor', () => {
+    it('opens the list that it was given out for, and no other: not that of another workspace, and no other list', async () => {
+      const [one, other] = [await filled(), await filled()];
+      const wrong = { status: 400, message: expect.stringContaining('page') };
+      for (const list of lists) {
+        const { data, next_page } = await page(one, list);
+        const cursor = next_page as string;
+        const next = await page(one, list, cursor);
+        expect(next.data[0]?.id, list).not.toBe(data[0]?.id);
+        const shared = list === 'listAgents' || list === 'listEnvironments';
+        if (!shared) await expect(page(other, list, cursor), list).rejects.toMatchObject(wrong);
+        for (const each of lists.filter((name) => name !== list)) {
+          await expect(page(one, each, cursor), `${list} in ${each}`).rejects.toMatchObject(wrong);
+        }
+      }
+    });
+  });
+}
