@@ -64,6 +64,7 @@ export const areas: Readonly<Record<string, Area>> = {
         'server/reference/suites.embedded.test.ts',
       ],
       ['contract-tests/behaviour.test.ts'],
+      ['contract-tests/scenarios.test.ts'],
     ],
   },
   mock: {

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testClock } from '../testing/clock.ts';
@@ -10,9 +10,14 @@ import { deployments } from './deployments/table.ts';
 import { createFeed } from './events/feed.ts';
 import { received } from './events/received.ts';
 import type { NewEvent } from './events/view.ts';
+import { createAccessTokens } from './platform/access-tokens/access-tokens.ts';
 import { notify } from './platform/database/notices.ts';
 import { openDatabase } from './platform/database/open.ts';
+import type { OpenDatabase } from './platform/database/opened.ts';
 import { withDatabase } from './platform/database/unavailable.ts';
+import { createAnswerOnce, type RepeatableRequest } from './platform/idempotency/answer-once.ts';
+import { idempotencyKeyQueries } from './platform/idempotency/queries.ts';
+import { idempotencyKeys } from './platform/idempotency/table.ts';
 import { createIds } from './platform/ids.ts';
 import { queriesOn } from './queries.ts';
 import { createReferenceService } from './service.ts';
@@ -49,6 +54,54 @@ describe('on PostgreSQL', () => {
       expect((await Promise.all(calls)).filter((outcome) => outcome?.changed)).toHaveLength(1);
     }
     await Promise.all(servers.map(({ close }) => close()));
+  });
+});
+
+describe('two servers with one Idempotency-Key', () => {
+  const clock = testClock();
+  let servers: OpenDatabase[];
+  let request: RepeatableRequest;
+  beforeAll(async () => {
+    const url = await postgres.newDatabase();
+    servers = [await open(url), await open(url)];
+    const { id } = await createAccessTokens({ db: dbOf(0), clock }).issue('pat', 'wks_a');
+    request = { key: 'twin', tokenId: id, requestId: 'req_first', content: ['twin'] };
+  });
+  afterAll(() => Promise.all(servers.map(({ close }) => close())));
+  const dbOf = (index: number) => (servers[index] as OpenDatabase).db;
+
+  it('answer once: the second says at once that the first is at it, and then gives the answer of the first', async () => {
+    const [here, there] = [createAnswerOnce(dbOf(0), clock), createAnswerOnce(dbOf(1), clock)];
+    const test = new EventEmitter();
+    const [begun, finished] = [once(test, 'begun'), once(test, 'finish')];
+    const first = here(request, async () => {
+      test.emit('begun');
+      await finished;
+      return { status: 200, body: { id: 'only' } };
+    });
+    await begun;
+    const twin = { ...request, requestId: 'req_twin' };
+    const never = () => Promise.reject(new Error('It ran twice.'));
+    await expect(there(twin, never)).rejects.toMatchObject({ code: 'idempotency_key_in_flight' });
+    test.emit('finish');
+    expect(await first).toEqual({ status: 200, body: { id: 'only' } });
+    const again = await there(twin, never);
+    expect(again).toMatchObject({ body: { id: 'only' }, headers: { 'X-Request-Id': 'req_first' } });
+  });
+
+  it('wait for none of the expired keys that the other is deleting', async () => {
+    const past = '2026-11-01T00:00:00.000Z';
+    const row = { token_id: request.tokenId, fingerprint: '', request_id: '', expires_at: past };
+    for (const key of ['held', 'free'])
+      await dbOf(0)
+        .insert(idempotencyKeys)
+        .values({ ...row, key });
+    await dbOf(0).transaction(async (tx) => {
+      await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'held')).for('update');
+      await idempotencyKeyQueries(dbOf(1)).purge(later);
+    });
+    const kept = await dbOf(0).select({ key: idempotencyKeys.key }).from(idempotencyKeys);
+    expect(kept.map(({ key }) => key)).toEqual(['twin', 'held']);
   });
 });
 
