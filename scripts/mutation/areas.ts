@@ -60,7 +60,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
     rounds: [
       [
-        ...tests('server/reference', 'deployments/view schedules/view'),
+        ...tests('server/reference', 'deployments/view schedules/view cron/handlers'),
         'server/reference/suites.embedded.test.ts',
       ],
       ['contract-tests/behaviour.test.ts'],

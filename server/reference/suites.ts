@@ -4,6 +4,7 @@ import { describeDemo } from './demo/demo.suite.ts';
 import { describeDeploymentHandlers } from './deployments/handlers.suite.ts';
 import { describeDeploymentQueries } from './deployments/queries.suite.ts';
 import { describeFeed } from './events/feed.suite.ts';
+import { describeEventHandlers } from './events/handlers.suite.ts';
 import { describeEventQueries } from './events/queries.suite.ts';
 import { describeAccessTokens } from './platform/access-tokens/access-tokens.suite.ts';
 import { describeAccessTokenQueries } from './platform/access-tokens/queries.suite.ts';
@@ -45,6 +46,7 @@ export function describeAll(on: TestDatabase): void {
   describeResourceQueries(on);
   describeResourceHandlers(on);
   describeEventQueries(on);
+  describeEventHandlers(on);
   describeFeed(on);
   describeDeploymentQueries(on);
   describeDeploymentHandlers(on);

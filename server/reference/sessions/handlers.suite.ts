@@ -51,5 +51,21 @@ export function describeSessionHandlers(on: TestDatabase): void {
       expect(two.resources).toEqual([]);
       expect(await on.queries.resources.ofSessions(service.workspaceId, [])).toEqual([]);
     });
+
+    it('keeps a resource that is added', async () => {
+      const { id: session_id } = await service.create({ ...creation(), resources: [] });
+      const file = {
+        type: 'file' as const,
+        file_id: 'file_01m2ff071gmgwt9y6ngsa2fydt',
+        mount_path: '/data/a.txt',
+      };
+      const path = { session_id };
+      const added = await service.handlers.addSessionResource(
+        { path, headers: {}, body: file },
+        service.request(),
+      );
+      const { body } = await service.handlers.getSession({ path }, service.request());
+      expect(body).toMatchObject({ resources: [added.body] });
+    });
   });
 }

@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '../../testing/database.ts';
+import { type TestService, testService } from '../../testing/service.ts';
+import type { SentEvent } from './view.ts';
+
+/** Where lists and streams of events begin, whichever database is behind them. */
+export function describeEventHandlers(on: TestDatabase): void {
+  describe('the events of a session', () => {
+    let service: TestService;
+    beforeAll(async () => {
+      service = await testService(on.db, on.open.notices);
+    });
+    /** Sends a message, and answers with its id. */
+    async function send(session_id: string): Promise<string> {
+      const events = [{ type: 'user.message' as const, content: [{ type: 'text' as const, text: 'go on' }] }];
+      const input = { path: { session_id }, headers: {}, body: { events } };
+      const { body } = await service.handlers.sendSessionEvents(input, service.request());
+      return (body as { data: { id: string }[] }).data[0]?.id ?? '';
+    }
+    async function stream(session_id: string, lastEventId?: string) {
+      const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
+      const answer = await service.handlers.streamSessionEvents(
+        { path: { session_id }, headers },
+        service.request(),
+      );
+      return (answer as { stream: AsyncIterable<SentEvent> }).stream[Symbol.asyncIterator]();
+    }
+
+    it('are streamed from now on, or after the one that is named', async () => {
+      const { id } = await service.create();
+      const [first, second] = [await send(id), await send(id)];
+      const [fromNow, afterFirst] = [await stream(id), await stream(id, first)];
+      expect((await afterFirst.next()).value).toMatchObject({ id: second });
+      const third = await send(id);
+      expect((await fromNow.next()).value).toMatchObject({ id: third });
+      expect((await afterFirst.next()).value).toMatchObject({ id: third });
+      await Promise.all([fromNow.return?.(), afterFirst.return?.()]);
+    });
+
+    it('of another session begin none', async () => {
+      const [{ id }, other] = [await service.create(), await service.create()];
+      const elsewhere = await send(other.id);
+      await expect(stream(id, elsewhere)).rejects.toMatchObject({
+        status: 400,
+        message: 'Last-Event-ID names no event of this list.',
+      });
+      const list = (query: { before_id: string } | { after_id: string }) =>
+        service.handlers.listSessionEvents(
+          { path: { session_id: id }, query: { limit: 10, ...query } },
+          service.request(),
+        );
+      const refused = (name: string) => ({ status: 400, message: `${name} names an entry of another list.` });
+      await expect(list({ before_id: elsewhere })).rejects.toMatchObject(refused('before_id'));
+      await expect(list({ after_id: elsewhere })).rejects.toMatchObject(refused('after_id'));
+    });
+  });
+}
