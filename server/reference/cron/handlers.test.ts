@@ -4,7 +4,7 @@ import type { Context, Parts } from '../context.ts';
 import { cronHandlers } from './handlers.ts';
 
 const clock = testClock();
-const { getCronPreview } = cronHandlers({ clock } as Parts);
+const { getCronPreview } = cronHandlers({ clock } as Partial<Parts> as Parts);
 const query = { expression: '0 12 * * *', timezone: 'UTC', count: 1 };
 const previewOf = (more: { after?: string }) =>
   getCronPreview({ query: { ...query, ...more } }, {} as Context);

@@ -46,7 +46,7 @@ export function describeEventHandlers(on: TestDatabase): void {
       });
       const list = (query: { before_id: string } | { after_id: string }) =>
         service.handlers.listSessionEvents(
-          { path: { session_id: id }, query: { limit: 10, ...query } },
+          { path: { session_id: id }, query: { limit: 10, order: 'asc', ...query } },
           service.request(),
         );
       const refused = (name: string) => ({ status: 400, message: `${name} names an entry of another list.` });
