@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
-import { type TestService, testService } from '../../testing/service.ts';
+import { testService } from '../../testing/service.ts';
 
 /** What a cursor opens, whichever database is behind it. */
 export function describeCursors(on: TestDatabase): void {
@@ -17,11 +17,16 @@ export function describeCursors(on: TestDatabase): void {
     }
     const message = { type: 'user.message' as const, content: [{ type: 'text' as const, text: 'a' }] };
     const path = { session_id: session.id };
+    const threads = await service.handlers.listSessionThreads(
+      { path, query: { limit: 1 } },
+      service.request(),
+    );
+    const thread_id = (threads.body as { data: { id: string }[] }).data[0]?.id ?? '';
     await service.handlers.sendSessionEvents(
       { path, headers: {}, body: { events: [message, message] } },
       service.request(),
     );
-    return { service, path };
+    return { service, path, ofThread: { ...path, thread_id } };
   }
 
   const lists = [
@@ -31,16 +36,16 @@ export function describeCursors(on: TestDatabase): void {
     'listSessionThreads',
     'listSessionResources',
     'listSessionEvents',
+    'listSessionThreadEvents',
     'listAgents',
     'listEnvironments',
   ] as const;
   type List = (typeof lists)[number];
+  type Filled = Awaited<ReturnType<typeof filled>>;
 
-  async function page(
-    { service, path }: { service: TestService; path: object },
-    list: List,
-    cursor?: string,
-  ) {
+  async function page(of: Filled, list: List, cursor?: string) {
+    const { service, ofThread } = of;
+    const path = list === 'listSessionThreadEvents' ? ofThread : of.path;
     const handler = service.handlers[list] as (input: object, context: object) => Promise<{ body: unknown }>;
     // Without what is archived the catalogue has one of each.
     const query = { limit: 1, include_archived: true, ...(cursor !== undefined && { page: cursor }) };

@@ -25,12 +25,12 @@ const shown = (trigger_policy: Trigger, next_run_at: string | null = null) =>
 
 it('An interval keeps the pace of its next time; without one it is counted from now', () => {
   const upcoming = (next: string | null) =>
-    shown({ type: 'interval', expression: 'PT10M' }, next).upcoming_runs_at;
-  expect(upcoming(at(3))).toEqual([3, 13, 23, 33, 43].map(at));
-  expect(upcoming(at(-3))).toEqual([7, 17, 27, 37, 47].map(at));
+    shown({ type: 'interval', expression: 'PT11M' }, next).upcoming_runs_at;
+  expect(upcoming(at(3))).toEqual([3, 14, 25, 36, 47].map(at));
+  expect(upcoming(at(-3))).toEqual([8, 19, 30, 41, 52].map(at));
   // What is due now is being carried out.
-  expect(upcoming(at(0))).toEqual([10, 20, 30, 40, 50].map(at));
-  expect(upcoming(null)).toEqual([10, 20, 30, 40, 50].map(at));
+  expect(upcoming(at(0))).toEqual([11, 22, 33, 44, 55].map(at));
+  expect(upcoming(null)).toEqual([11, 22, 33, 44, 55].map(at));
 });
 
 it('Other triggers have the times that they name, whatever comes next', () => {
