@@ -77,5 +77,5 @@ export class RedactedEnd {
 
 /** A text without colours and other control characters than ends of lines. */
 export function plain(text: string): string {
-  return stripVTControlCharacters(text).replace(/[^\P{Cc}\n\t]/gu, '');
+  return stripVTControlCharacters(text).replace(/[^\P{Cc}\n\t]+/gu, '');
 }
