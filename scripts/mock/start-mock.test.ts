@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -110,6 +112,23 @@ describe('Prism behind the shell', () => {
       await expect.poll(processes).toBe(before);
       await expect(fetch(other.url)).rejects.toThrow('fetch failed');
       expect(log.mock.calls).toEqual([['GET /api/v1/cloud/sessions/{session_id}/resources: 200']]);
+    }, 30_000);
+
+    it('whose Prism dies says so in one line, and answers again', async () => {
+      const log = vi.spyOn(console, 'log').mockReturnValue();
+      onTestFinished(() => log.mockRestore());
+      const children: ChildProcess[] = [];
+      const keep = (message: unknown) => void children.push((message as { process: ChildProcess }).process);
+      subscribe('child_process', keep);
+      onTestFinished(() => void unsubscribe('child_process', keep));
+      const other = await startMock({ host: '127.0.0.1', port: 0, logLevel: 'warn' });
+      onTestFinished(() => other.close());
+      children[0]?.kill('SIGKILL');
+      const status = async () => (await exchange(portOf(other), get(resources))).split(' ')[1];
+      await expect
+        .poll(() => log.mock.calls.flat(), { timeout: 20_000 })
+        .toEqual(['Prism ended (SIGKILL). It is started again.']);
+      await expect.poll(status, { timeout: 20_000 }).toBe('200');
     }, 30_000);
 
     it('whose port is taken says so, and leaves no process behind', async () => {
