@@ -98,6 +98,12 @@ describe('what is refused, in the envelope, and logged:', () => {
       'The request has too many headers.',
     ],
     [
+      'as many headers as are read, after which there may have been more',
+      head('Host: x', ...Array(998).fill('a:')),
+      '431 Request Header Fields Too Large',
+      'The request has too many headers.',
+    ],
+    [
       'headers that are too large',
       head(`a: ${'x'.repeat(20_000)}`),
       '431 Request Header Fields Too Large',
