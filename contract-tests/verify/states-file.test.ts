@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { type DemoFile, writeDemoFile } from '../../server/demo-file.ts';
 import { readStatesFile } from './states-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'states-file-'));
@@ -13,23 +14,21 @@ function read(content: unknown) {
   return readStatesFile(path);
 }
 
-it('A file in the shape of demo.json is read, with one id or several for a state', () => {
-  const agent = { id: 'agent_a', version: 3 };
-  const states = { session: 'sess_a', idleThread: ['sthr_a', 'sthr_b'] };
+it('demo.json is read, with one id or several for a state', () => {
   const content = {
     base_url: 'http://a',
     mock_url: null,
     token: 'pat_a',
-    states,
-    agent,
+    repository: { type: 'github_repository', url: 'https://a/b/c', authorization_token: 'ghp_a' },
+    states: { session: 'sess_a', idleThread: ['sthr_a', 'sthr_b'] },
+    agent: { id: 'agent_a', version: 3 },
     environment_id: 'env_a',
-  };
-  expect(read(content)).toMatchObject({
-    base_url: 'http://a',
-    token: 'pat_a',
+    identity_id: 'idn_a',
+    template_id: 'tmpl_a',
+  } as unknown as DemoFile;
+  expect(readStatesFile(writeDemoFile(folder, content))).toEqual({
+    ...content,
     states: { session: ['sess_a'], idleThread: ['sthr_a', 'sthr_b'] },
-    agent,
-    environment_id: 'env_a',
     tokens: {},
   });
 });

@@ -1,5 +1,6 @@
 /** The file in which a backend team names what is there in its service: the shape of `demo.json`. */
 import { readFileSync } from 'node:fs';
+import type { DemoFile } from '../../server/demo-file.ts';
 import { demoExamples } from '../../server/reference/demo/examples.ts';
 import { type StateName, type TokenName, tokenNames } from '../states.ts';
 import { UsageError } from './usage-error.ts';
@@ -22,17 +23,18 @@ export interface StatesFile {
 }
 
 /** What `demo.json` has, and tokens. */
-const known = [
-  'base_url',
-  'mock_url',
-  'token',
-  'agent',
-  'environment_id',
-  'identity_id',
-  'template_id',
-  'states',
-  'tokens',
-];
+const known = Object.keys({
+  base_url: true,
+  mock_url: true,
+  token: true,
+  repository: true,
+  agent: true,
+  environment_id: true,
+  identity_id: true,
+  template_id: true,
+  states: true,
+  tokens: true,
+} satisfies Record<keyof DemoFile | 'tokens', true>);
 
 /**
  * Reads the file.

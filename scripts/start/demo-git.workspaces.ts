@@ -1,5 +1,5 @@
-/** The demo's git server, in `npm start` and by the README's walk. */
-import { execFile, spawn } from 'node:child_process';
+/** The demo's git server, and what the README does beside an `npm start` that has one. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConfigError } from '../../server/config.ts';
 import type { DemoFile } from '../../server/demo-file.ts';
 import { type DemoGit, startDemoGit } from './demo-git.ts';
@@ -20,15 +20,30 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it("The README's walk ends with the agent's commit on the demo's git server", async () => {
-  const data = path.join(folder, 'data');
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
-    env: { ...process.env, PORT: '0', MOCK_PORT: '0', GIT_PORT: '0', DATA_DIR: data },
-    stdio: ['ignore', 'pipe', 'inherit'],
+describe('The README, beside npm start', () => {
+  let child: ChildProcess;
+  let data: string;
+  let demo: DemoFile;
+  beforeAll(async () => {
+    data = path.join(folder, 'data');
+    const started = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+      env: { ...process.env, PORT: '0', MOCK_PORT: '0', GIT_PORT: '0', DATA_DIR: data },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    child = started;
+    let printed = '';
+    started.stdout.setEncoding('utf8').on('data', (text) => {
+      printed += text;
+    });
+    await vi.waitUntil(() => printed.includes('Ctrl+C'), 25_000);
+    demo = JSON.parse(await readFile(path.join(data, 'demo.json'), 'utf8'));
+  }, 30_000);
+  afterAll(async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
   });
-  try {
-    for await (const text of child.stdout.setEncoding('utf8')) if (text.includes('Ctrl+C')) break;
-    const demo: DemoFile = JSON.parse(await readFile(path.join(data, 'demo.json'), 'utf8'));
+
+  it("walks to the agent's commit on the demo's git server", async () => {
     const walk = (await readFile('README.md', 'utf8'))
       .split('```sh\n')
       .map((each) => each.split('```')[0] ?? '')
@@ -42,11 +57,14 @@ it("The README's walk ends with the agent's commit on the demo's git server", as
       timeout: 30_000,
     });
     expect(stdout).toMatch(/Say hello[\s\S]* NOTES\.md \| 1 \+[\s\S]*Begin/);
-  } finally {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
-}, 60_000);
+  }, 60_000);
+
+  it('has verify hold the service to its contract, agents, repositories that cannot be cloned and all', async () => {
+    const states = ['--states', path.join(data, 'demo.json')];
+    const { stdout } = await run(process.execPath, ['scripts/run.mjs', 'verify', ...states]);
+    expect(stdout).toContain(' 0 are broken');
+  }, 120_000);
+});
 
 it('It is read by anybody, written with its token, keeps what it has, and serves nothing else', async () => {
   const git = (await startDemoGit(folder, 0)) as DemoGit;
