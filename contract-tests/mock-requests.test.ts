@@ -23,6 +23,7 @@ const json = 'application/json';
 const wrongRepository = { type: 'github_repository', url: 'nowhere', mount_path: 'x', colour: 'red' };
 const sixWrong = { ...sessionRequest(exampleStates()), resources: Array(6).fill(wrongRepository) };
 const nested = `${'{"a":'.repeat(4200)}1${'}'.repeat(4200)}`;
+const sessions = (query: string): RawRequest => ({ method: 'GET', target: `${sessionsPath}?${query}` });
 const pause = (states: States, headers: RawRequest['headers'], body?: string): RawRequest => ({
   method: 'POST',
   target: `/api/v1/cloud/deployments/${states.activeDeployment}/pause`,
@@ -84,6 +85,15 @@ const requests: [name: string, status: number, (states: States) => RawRequest][]
   ['Expect: 100-continue', 200, () => creating(valid, { 'Content-Type': json, Expect: '100-continue' })],
   ['an empty cursor', 400, (states) => listing(states, 'page=')],
   ['an unknown query parameter', 400, (states) => listing(states, 'colour=red')],
+  ['a filter of two values', 200, () => sessions('statuses=idle&statuses=running')],
+  ['a filter of two values, in brackets', 200, () => sessions('statuses[]=idle&statuses[]=running')],
+  [
+    'a time from, and a time to',
+    200,
+    () => sessions('created_at[gte]=0001-01-01T00:00:00Z&created_at[lt]=9999-12-31T23:59:59Z'),
+  ],
+  ['the year 0', 400, () => sessions('created_at[gte]=0000-01-01T00:00:00Z')],
+  ['a leap second', 400, () => sessions('created_at[gte]=2016-12-31T23:59:60Z')],
   ['limit=0', 400, (states) => listing(states, 'limit=0')],
   ['limit=1e1', 400, (states) => listing(states, 'limit=1e1')],
   ['a body null', 400, () => creating('null')],

@@ -1,7 +1,7 @@
 /** Generated requests: valid ones of every operation, and the same with one thing changed. */
 import { type OperationId, operations } from '../../generated/operations.ts';
 import type { States } from '../scenarios/scenario.ts';
-import { declaredInputs } from '../support/contract.ts';
+import { declaredInputs, schemaAt } from '../support/contract.ts';
 import { messageOf, operationIds } from '../support/messages.ts';
 import type { RawRequest } from '../support/raw.ts';
 import type { Choice } from './choice.ts';
@@ -9,7 +9,7 @@ import { bodyMutations } from './mutate-body.ts';
 import { type Mutation, requestMutations, withParameters } from './mutate-request.ts';
 import type { Objects } from './objects.ts';
 import { validValue } from './valid-value.ts';
-import { reserved, texts } from './values.ts';
+import { moments, reserved, texts } from './values.ts';
 
 export interface Generated {
   operation: OperationId;
@@ -38,6 +38,18 @@ function mutationsOf(operation: OperationId): Record<string, Mutation> {
         (request, choice) => withQuery(request, name, `a${choice.of(reserved)}b`),
       ],
     ]);
+  const ofLists = declaredInputs(operation)
+    .filter(
+      (input) => input.in === 'query' && ['array', 'object'].includes(String(schemaAt(input.schema).type)),
+    )
+    .flatMap(({ name, schema }): [string, Mutation][] => [
+      [`a valid ${name}`, (request, choice) => withQueries(request, written(name, schema, choice))],
+      [
+        `${name} of an odd moment`,
+        (request, choice) =>
+          withQueries(request, [`${name}[${choice.of(['gt', 'gte', 'lt', 'lte'])}]=${choice.of(moments)}`]),
+      ],
+    ]);
   const ofBody = Object.entries(bodyMutations).map(([kind, mutate]): [string, Mutation] => [
     kind,
     (request, choice) =>
@@ -47,13 +59,24 @@ function mutationsOf(operation: OperationId): Record<string, Mutation> {
   ]);
   return {
     ...requestMutations,
-    ...Object.fromEntries(ofQuery),
+    ...Object.fromEntries([...ofQuery, ...ofLists]),
     ...(operations[operation].requestBody && Object.fromEntries(ofBody)),
   };
 }
 
-function withQuery(request: RawRequest, name: string, value: unknown): RawRequest {
-  return { ...request, target: withParameters(request.target, [`${name}=${value}`]) };
+const withQueries = (request: RawRequest, parameters: readonly string[]): RawRequest => ({
+  ...request,
+  target: withParameters(request.target, parameters),
+});
+const withQuery = (request: RawRequest, name: string, value: unknown): RawRequest =>
+  withQueries(request, [`${name}=${value}`]);
+
+/** The parameters of a list of values, or of an object, that keeps its schema. */
+function written(name: string, schema: string, choice: Choice): string[] {
+  const value = validValue(schema, choice) as object;
+  const key = choice.oneIn(2) ? name : `${name}[]`;
+  if (Array.isArray(value)) return value.map((each) => `${key}=${each}`);
+  return Object.entries(value).map(([field, each]) => `${name}[${field}]=${each}`);
 }
 
 function validRequest(operation: OperationId, states: States, choice: Choice): RawRequest {

@@ -21,6 +21,17 @@ export const texts = [
   'null',
   '../x',
 ];
+/** For parameters that are times: those at the ends of calendars, and some that there are not. */
+export const moments = [
+  '0000-01-01T00:00:00Z',
+  '0001-01-01T00:00:00Z',
+  '1582-10-10T00:00:00Z',
+  '1969-12-31T23:59:59.999999Z',
+  '2016-12-31T23:59:60Z',
+  '2026-02-29T00:00:00Z',
+  '2026-11-02T24:00:00Z',
+  '9999-12-31T23:59:59.999999Z',
+];
 /** Characters that a query holds percent-encoded only. */
 export const reserved = [':', '/', '?', '[', ']', '@', '!', '$', "'", '(', ')', '*', '+', ',', ';'];
 

@@ -1,4 +1,5 @@
 /** The mock's handlers: each asks Prism for the example, and puts right what Prism cannot know of the request. */
+import { createQuerySerializer } from 'openapi-fetch';
 import { type Operation, operations } from '../../generated/operations.ts';
 import type { Page, PageQuery } from '../../server/reference/platform/pagination.ts';
 import { responsesOf, streams } from '../../server/shell/document.ts';
@@ -58,12 +59,14 @@ function mockHandler(contract: JsonObject, operation: Operation, ask: Prism['ask
   };
 }
 
+const writeQuery = createQuerySerializer<Record<string, unknown>>();
+
 function requestOf(operation: Operation, input: HandlerInput, choice: Choice | null): PrismRequest {
   const { prefer, ...headers } = input.headers;
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(input.path[name] as string),
   );
-  const query = new URLSearchParams(input.query as Record<string, string>).toString();
+  const query = writeQuery(input.query);
   return {
     method: operation.method,
     target: query ? `${path}?${query}` : path,

@@ -1,9 +1,8 @@
-import type { ChildProcess } from 'node:child_process';
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BadRequestError, createClient, unwrap } from '../../client/index.ts';
+import { startedProcesses } from '../../server/testing/started-processes.ts';
 import { type Mock, startMock } from './start-mock.ts';
 
 const resources = '/api/v1/cloud/sessions/sess_1/resources';
@@ -117,13 +116,10 @@ describe('Prism behind the shell', () => {
     it('whose Prism dies says so in one line, and answers again', async () => {
       const log = vi.spyOn(console, 'log').mockReturnValue();
       onTestFinished(() => log.mockRestore());
-      const children: ChildProcess[] = [];
-      const keep = (message: unknown) => void children.push((message as { process: ChildProcess }).process);
-      subscribe('child_process', keep);
-      onTestFinished(() => void unsubscribe('child_process', keep));
+      const started = startedProcesses();
       const other = await startMock({ host: '127.0.0.1', port: 0, logLevel: 'warn' });
       onTestFinished(() => other.close());
-      children[0]?.kill('SIGKILL');
+      started[0]?.kill('SIGKILL');
       const status = async () => (await exchange(portOf(other), get(resources))).split(' ')[1];
       await expect
         .poll(() => log.mock.calls.flat(), { timeout: 20_000 })

@@ -131,11 +131,12 @@ describe('A line of an agent', () => {
         'a ghp_secret': [
           `b ghp_secret ${Buffer.from('x-access-token:ghp_secret').toString('base64')}`,
           '\ud83d!',
+          'c \u001b[31mghp_\u001b[msecret',
         ],
       },
     };
     expect(reader()(line)).toMatchObject({
-      event: { data: { input: { 'a [redacted]': ['b [redacted] [redacted]', '\ufffd!'] } } },
+      event: { data: { input: { 'a [redacted]': ['b [redacted] [redacted]', '\ufffd!', 'c [redacted]'] } } },
     });
     expect(reader()({ type: 'agent.message', content: text('\u{1f600}') })).toMatchObject({
       event: { data: { content: text('\u{1f600}') } },

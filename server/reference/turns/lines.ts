@@ -3,7 +3,7 @@ import { type Clock, toTimestamp } from '../platform/clock.ts';
 import { idPrefixes, type NewId } from '../platform/ids.ts';
 import { OutputError } from './output.ts';
 import { OPENING, rules } from './sayable.ts';
-import { plain, type Redactor } from './secrets.ts';
+import { plain, type Redactor, redactShown } from './secrets.ts';
 
 /** A thread of the session, as an agent's lines name it: by the name of its agent. */
 export interface KnownThread {
@@ -117,7 +117,7 @@ export function createLineReader({ newId, clock, threads, redact }: LineOptions)
 function clean(value: unknown, redact: Redactor, fail: (rule: string) => never, depth = 0): unknown {
   if (typeof value === 'string') {
     if (value.includes('\0')) fail('a text must not hold a NUL character.');
-    return redact(value.replace(LONE, '\uFFFD'));
+    return redactShown(redact, value.replace(LONE, '\uFFFD'));
   }
   if (typeof value === 'number' && !Number.isFinite(value)) fail('a number is too large.');
   if (typeof value !== 'object' || value === null) return value;

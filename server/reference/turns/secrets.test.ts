@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { randomNumbers, testSeed } from '../../testing/random.ts';
-import { createRedactor, plain, RedactedEnd } from './secrets.ts';
+import { createRedactor, plain, RedactedEnd, redactShown } from './secrets.ts';
 
 describe('Secrets are taken out', () => {
   const redact = createRedactor(['ghp_a', 'ghp_a/longer', '']);
@@ -30,6 +30,17 @@ describe('Secrets are taken out', () => {
   });
 });
 
+describe('A text that keeps its colours', () => {
+  const redact = createRedactor(['ghp_demo']);
+
+  it('loses those that hide a secret', () => {
+    const found = '\u001b[01;31m\u001b[Kghp_\u001b[m\u001b[Kdemo';
+    expect(redactShown(redact, found)).toBe('[redacted]');
+    expect(redactShown(redact, '\u001b[31mghp_demo\u001b[0m')).toBe('\u001b[31m[redacted]\u001b[0m');
+    expect(redactShown(redact, '\u001b[31mred\u001b[0m\r\n')).toBe('\u001b[31mred\u001b[0m\r\n');
+  });
+});
+
 describe('The end of a text', () => {
   it('has no part of a secret, however the text comes', () => {
     const random = randomNumbers(testSeed);
@@ -49,16 +60,34 @@ describe('The end of a text', () => {
     }
   });
 
-  it('has no secret that a colour divides, however the text comes', () => {
-    for (const parts of [
-      ['ghp_\u001b[31mdemo'],
-      ['ghp_\u001b', '[31mdemo'],
-      ['ghp_', '\u001b[3', '1mde', 'mo'],
-    ]) {
+  it.each([
+    ['a colour', '\u001b[31m'],
+    ['a colour with colons', '\u001b[38:5:196m'],
+    ['a colour of one character', '\u009b31m'],
+    ['a mode', '\u001b[>4;2m'],
+    ['a reset', '\u001b[!p'],
+    ['a set of characters', '\u001b(B'],
+    ['a title', '\u001b]0;a title\u0007'],
+    ['a link', '\u001b]8;;https://a.example/b\u001b\\'],
+    ['a title of one character', '\u009d0;a\u009c'],
+    ['a bell', '\u0007'],
+  ])('has no secret that %s divides, wherever the text is cut', (_, sequence) => {
+    const text = `ghp_${sequence}demo`;
+    for (let at = 0; at < text.length; at++) {
       const end = new RedactedEnd(createRedactor(['ghp_demo']), 100);
-      for (const part of parts) end.add(part);
+      for (const part of [text.slice(0, at), text.slice(at)]) end.add(part);
       expect(end.text()).toBe('[redacted]');
     }
+  });
+
+  it('has what began like a colour or a title and did not end', () => {
+    const end = new RedactedEnd(createRedactor([]), 10);
+    end.add('a\u001b]0;');
+    expect(end.text()).toBe('a0;');
+    for (let part = 0; part < 100; part++) end.add('0123456789'.repeat(10));
+    expect(end.text()).toBe('0123456789');
+    end.add('\u001b[31');
+    expect(end.text()).toBe('2345678931');
   });
 
   it('is cut at characters, and counted in bytes', () => {
@@ -70,4 +99,13 @@ describe('The end of a text', () => {
   it('has no colours and no control characters but ends of lines', () => {
     expect(plain('\u001b[31mred\u001b[0m\0\u0007\r\n\ta\u0085')).toBe('red\n\ta');
   });
+
+  // The test has five seconds. Where the time grows with the square of the length, each takes minutes.
+  it.each([';?', '[;', '\u001b[', '\u001b]', '\u009d', ' '])(
+    'is read soon, also a megabyte of %j',
+    (unit) => {
+      const text = plain(`\u001b${unit.repeat(1_000_000 / unit.length)}`);
+      expect(text.length).toBeLessThanOrEqual(1_000_000);
+    },
+  );
 });

@@ -1,4 +1,3 @@
-import { stripVTControlCharacters } from 'node:util';
 import { basic } from '../workspaces/git/environment.ts';
 
 /** What stands in a text where a secret was. */
@@ -30,21 +29,38 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   });
 }
 
-const ESCAPE = '\u001b';
-/** How long the beginning of a colour is at most. */
-const UNFINISHED = 32;
+/**
+ * What a terminal takes for itself (ECMA-48): colours and the like, texts such as its title or a link, and what else begins with
+ * an escape. Each is looked for from where it begins to where the next may begin: in Node's `stripVTControlCharacters` and in ansi-regex
+ * the time grows with the square of what an agent prints, half an hour for a megabyte.
+ */
+const controls = {
+  begin: String.raw`(?:\x1b\[|\x9b)[0-?]*[ -\/]*`,
+  end: '[@-~]',
+};
+const strings = {
+  begin: String.raw`(?:\x1b[P\]X^_]|[\x90\x98\x9d-\x9f])[^\x07\x1b\x80-\x9f]*`,
+  end: String.raw`(?:\x07|\x1b\\|\x9c)`,
+};
+const others = { begin: String.raw`\x1b[ -\/]*`, end: '[0-~]' };
+const sequences = [controls, strings, others];
+const SEQUENCE = new RegExp(sequences.map(({ begin, end }) => begin + end).join('|'), 'g');
+/** One whose end has not come. Of a string's end half may have. */
+const UNFINISHED = new RegExp(String.raw`(?:${sequences.map(({ begin }) => begin).join('|')})\x1b?$`);
+/** How long a sequence is waited for, in characters: what never ends is text. */
+const PATIENCE = 4_096;
 
-/** The length of a text without the colour that begins at its end, if one does. */
+/** The length of a text without the sequence that begins at its end, if one does. */
 function finished(text: string): number {
-  const at = text.lastIndexOf(ESCAPE);
-  const begins = at >= 0 && text.length - at <= UNFINISHED && !/[a-z]/i.test(text.slice(at));
-  return begins ? at : text.length;
+  const from = Math.max(0, text.length - PATIENCE);
+  const at = text.slice(from).search(UNFINISHED);
+  return at < 0 ? text.length : from + at;
 }
 
 /** Keeps the end of a text that comes in parts, without the secrets in it, also where they come in parts. */
 export class RedactedEnd {
   #end = '';
-  /** The beginning of a colour, perhaps: without its end it cannot be taken out. */
+  /** The beginning of a sequence, perhaps: without its end it cannot be taken out. */
   #rest = '';
   readonly #redact: Redactor;
   readonly #length: number;
@@ -77,5 +93,13 @@ export class RedactedEnd {
 
 /** A text without colours and other control characters than ends of lines. */
 export function plain(text: string): string {
-  return stripVTControlCharacters(text).replace(/[^\P{Cc}\n\t]+/gu, '');
+  return text.replace(SEQUENCE, '').replace(/[^\P{Cc}\n\t]+/gu, '');
+}
+
+/** Takes secrets out of a text that keeps its colours, but for one of which they hide a secret. */
+export function redactShown(redact: Redactor, text: string): string {
+  const redacted = redact(text);
+  const seen = plain(redacted);
+  const rest = redact(seen);
+  return rest === seen ? redacted : rest;
 }

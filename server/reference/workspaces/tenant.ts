@@ -4,7 +4,7 @@ import { type Disk, makeDisk } from './disk.ts';
 import { type MountList, openMountList } from './mount-list.ts';
 import type { WorkspaceQueries } from './queries.ts';
 import type { Runtime } from './runtimes/runtime.ts';
-import { removeCheckout, removeTree } from './tree.ts';
+import { clearIncoming, removeCheckout, removeTree } from './tree.ts';
 
 /** What is done in a workspace: one thing after the other. */
 export interface Tenancy {
@@ -50,8 +50,7 @@ export function createTenant({ sessionId, disk, runtime, queries, tenancy, onErr
   let ready: Promise<MountList> | undefined;
   const begin = async () => {
     await makeDisk(disk);
-    await removeTree(disk.incoming);
-    await makeDisk(disk);
+    await clearIncoming(disk);
     await tenancy.settle();
     return openMountList(disk);
   };

@@ -3,9 +3,10 @@
  * functions do not.
  */
 import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { runCommand } from './command.ts';
-import { type Disk, placeInside } from './disk.ts';
+import { type Disk, makeDisk, placeInside } from './disk.ts';
 import type { Runtime } from './runtimes/runtime.ts';
 
 const run = promisify(execFile);
@@ -41,6 +42,13 @@ const REMOVE = `
 /** Removes a folder and all that is in it, and follows no link. It may not be there. */
 export async function removeTree(folder: string): Promise<void> {
   await run('sh', ['-c', REMOVE, 'sh', folder], { maxBuffer });
+}
+
+/** Removes what clones that were cut off have left. A start asks this of all workspaces at once: most have nothing, and need no program. */
+export async function clearIncoming(disk: Disk): Promise<void> {
+  if ((await readdir(disk.incoming)).length === 0) return;
+  await removeTree(disk.incoming);
+  await makeDisk(disk);
 }
 
 /**

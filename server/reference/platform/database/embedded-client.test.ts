@@ -73,6 +73,17 @@ describe('the embedded client', () => {
     expect((await client.query('select 2 as never_asked_before')).rows).toEqual([{ never_asked_before: 2 }]);
   });
 
+  it('says so when a query was too much for the database, and goes on', async () => {
+    const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const write = () =>
+      client.transaction(async (tx) => {
+        await tx.query(add, [3, 'third']);
+        await tx.query('update things set data = $1 where id = 3', [nested]);
+      });
+    await expect(write()).rejects.toThrow('The embedded database did not carry out a query.');
+    expect((await client.query(find, [3])).rows).toEqual([]);
+  });
+
   it('sees a table that has changed since', async () => {
     await client.exec(
       'alter table things add column later text default $$new$$; create index on things (name)',

@@ -72,6 +72,10 @@ export class EmbeddedClient extends PGlite {
         serialize.bind({ statement: name, values: written }),
         serialize.execute({}),
       );
+      // PGlite passes over it when its stack overflows, as it does of JSON nested 20,000 deep: then PostgreSQL says of nothing that it is done.
+      if (!answer.some(({ name }) => name === 'commandComplete')) {
+        throw new Error('The embedded database did not carry out a query.');
+      }
       return parse.parseResults([...columns, ...answer], this.parsers, options)[0] as Results<Row>;
     });
   }
