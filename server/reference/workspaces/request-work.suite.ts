@@ -97,19 +97,28 @@ export function describeRequestedWork(on: TestDatabase): void {
 
     it('ends what is under way with the session', async () => {
       const context = () => service.request();
-      const [archived, deleted] = [await service.create(bare()), await service.create(bare())];
-      const runs = [await addRun(service, archived.id), await addRun(service, deleted.id)];
+      const [archived, waiting, deleted] = [
+        await service.create(bare()),
+        await service.create(bare()),
+        await service.create(bare()),
+      ];
+      const runs = [
+        await addRun(service, archived.id),
+        await addRun(service, waiting.id),
+        await addRun(service, deleted.id),
+      ];
       const other = await addRun(service, (await service.create(bare())).id);
       await statementsOn(on.db)("update sessions set status = 'running' where id = $1", [archived.id]);
-      const { body } = await service.handlers.archiveSession(
-        { path: { session_id: archived.id }, headers: {} },
-        context(),
-      );
+      const archive = ({ id: session_id }: { id: string }) =>
+        service.handlers.archiveSession({ path: { session_id }, headers: {} }, context());
+      const { body } = await archive(archived);
+      await archive(waiting);
       expect(body).toMatchObject({ id: archived.id, status: 'idle' });
       const list = { workspaceId: service.workspaceId, sessionId: archived.id, threadId: null };
       expect((await service.queries.events.after(list, 0, 10)).at(-1)?.type).toBe('session.status_idle');
       await service.handlers.deleteSession({ path: { session_id: deleted.id } }, context());
       expect(await Promise.all([...runs, other].map((id) => statusOf(service, id)))).toEqual([
+        'completed',
         'completed',
         'completed',
         'running',
