@@ -32,7 +32,7 @@ export interface PageQuery {
  * bound, and to the filters and the order. Throws 400 when two of page, before_id and after_id are given, or page is no
  * cursor of this list.
  *
- * @param usual The order of the list when none is asked for.
+ * @param usual The order of a list that takes none.
  */
 export function readPageQuery(
   query: PageQuery,
@@ -98,7 +98,7 @@ export interface List<Row, Item> {
   show: (row: Row) => Item;
   /** Reads the rows of a page, in the order of the list. */
   load: (request: PageRequest) => Promise<{ rows: Row[]; hasMore: boolean }>;
-  /** Its order when none is asked for; oldest first unless told. */
+  /** The order of a list that takes none, oldest first unless told; the contract has the usual one of those that do. */
   order?: Order;
   /** What a row is ordered by; its id unless told. */
   keyOf?: (row: Row) => string;

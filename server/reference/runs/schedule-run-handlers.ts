@@ -50,7 +50,6 @@ export function scheduleRunHandlers({
       const page = await listPage(query, {
         cursors,
         name: `${workspaceId}/schedule_runs`,
-        order: 'desc',
         load: (request) => queries.scheduleRuns.page(workspaceId, query, request),
         show: toScheduleRun,
       });

@@ -44,7 +44,6 @@ export function scheduleHandlers({ catalogue, clock, cursors, newId }: Parts): R
       const page = await listPage(query, {
         cursors,
         name: `${workspaceId}/schedules`,
-        order: 'desc',
         load: (request) => queries.schedules.page(workspaceId, query, request),
         show: (row) => toSchedule(row, now),
       });

@@ -32,7 +32,6 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
       const page = await listPage(query, {
         cursors,
         name: `${workspaceId}/sessions`,
-        order: 'desc',
         async load(request) {
           const { rows, hasMore } = await queries.sessions.page(workspaceId, query, request);
           return { rows: await withResources(workspaceId, rows, queries), hasMore };
