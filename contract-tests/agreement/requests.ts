@@ -1,7 +1,7 @@
 /** Generated requests: valid ones of every operation, and the same with one thing changed. */
 import { type OperationId, operations } from '../../generated/operations.ts';
 import type { States } from '../scenarios/scenario.ts';
-import { declaredInputs, schemaAt } from '../support/contract.ts';
+import { type DeclaredInput, declaredInputs, schemaAt } from '../support/contract.ts';
 import { messageOf, operationIds } from '../support/messages.ts';
 import type { RawRequest } from '../support/raw.ts';
 import type { Choice } from './choice.ts';
@@ -39,15 +39,25 @@ function mutationsOf(operation: OperationId): Record<string, Mutation> {
       ],
     ]);
   const ofLists = declaredInputs(operation)
-    .filter(
-      (input) => input.in === 'query' && ['array', 'object'].includes(String(schemaAt(input.schema).type)),
-    )
-    .flatMap(({ name, schema }): [string, Mutation][] => [
-      [`a valid ${name}`, (request, choice) => withQueries(request, written(name, schema, choice))],
+    .filter((input) => input.in === 'query' && typeOf(input) === 'array')
+    .map((input): [string, Mutation] => [
+      `valid ${input.name}`,
+      (request, choice) => withQueries(request, written(input, choice)),
+    ]);
+  const ofRanges = declaredInputs(operation)
+    .filter((input) => input.in === 'query' && typeOf(input) === 'object')
+    .flatMap((input): [string, Mutation][] => [
+      [`a valid ${input.name}`, (request, choice) => withQueries(request, written(input, choice))],
       [
-        `${name} of an odd moment`,
-        (request, choice) =>
-          withQueries(request, [`${name}[${choice.of(['gt', 'gte', 'lt', 'lte'])}]=${choice.of(moments)}`]),
+        `${input.name} of an odd moment`,
+        (request, choice) => {
+          const { properties = {} } = schemaAt(input.schema) as { properties?: object };
+          return withQuery(
+            request,
+            `${input.name}[${choice.of(Object.keys(properties))}]`,
+            choice.of(moments),
+          );
+        },
       ],
     ]);
   const ofBody = Object.entries(bodyMutations).map(([kind, mutate]): [string, Mutation] => [
@@ -59,7 +69,7 @@ function mutationsOf(operation: OperationId): Record<string, Mutation> {
   ]);
   return {
     ...requestMutations,
-    ...Object.fromEntries([...ofQuery, ...ofLists]),
+    ...Object.fromEntries([...ofQuery, ...ofLists, ...ofRanges]),
     ...(operations[operation].requestBody && Object.fromEntries(ofBody)),
   };
 }
@@ -71,8 +81,10 @@ const withQueries = (request: RawRequest, parameters: readonly string[]): RawReq
 const withQuery = (request: RawRequest, name: string, value: unknown): RawRequest =>
   withQueries(request, [`${name}=${value}`]);
 
+const typeOf = ({ schema }: DeclaredInput) => schemaAt(schema).type;
+
 /** The parameters of a list of values, or of an object, that keeps its schema. */
-function written(name: string, schema: string, choice: Choice): string[] {
+function written({ name, schema }: DeclaredInput, choice: Choice): string[] {
   const value = validValue(schema, choice) as object;
   const key = choice.oneIn(2) ? name : `${name}[]`;
   if (Array.isArray(value)) return value.map((each) => `${key}=${each}`);
