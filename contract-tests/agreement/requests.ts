@@ -60,6 +60,13 @@ function mutationsOf(operation: OperationId): Record<string, Mutation> {
         },
       ],
     ]);
+  // One request of each whole run that a rule of the service alone refuses, whatever the seed.
+  const ofZones = declaredInputs(operation)
+    .filter(({ name }) => name === 'timezone')
+    .map(({ name }): [string, Mutation] => [
+      `a ${name} that there is not`,
+      (request) => withQuery(request, name, 'Mars/Base'),
+    ]);
   const ofBody = Object.entries(bodyMutations).map(([kind, mutate]): [string, Mutation] => [
     kind,
     (request, choice) =>
@@ -69,7 +76,7 @@ function mutationsOf(operation: OperationId): Record<string, Mutation> {
   ]);
   return {
     ...requestMutations,
-    ...Object.fromEntries([...ofQuery, ...ofLists, ...ofRanges]),
+    ...Object.fromEntries([...ofZones, ...ofQuery, ...ofLists, ...ofRanges]),
     ...(operations[operation].requestBody && Object.fromEntries(ofBody)),
   };
 }
