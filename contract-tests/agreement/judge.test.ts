@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { exampleStates, sessionRequest } from '../scenarios/given.ts';
+import { example } from '../support/contract.ts';
 import { creating, listing, type RawRequest } from '../support/raw.ts';
 import { judge } from './judge.ts';
 
@@ -9,6 +10,16 @@ const valid = JSON.stringify(sessionRequest(exampleStates()));
 const json = { 'Content-Type': 'application/json' };
 const with_ = (change: object) => creating(JSON.stringify({ ...sessionRequest(exampleStates()), ...change }));
 const pause: RawRequest = { method: 'POST', target: '/api/v1/cloud/deployments/dep_1/pause' };
+/** A schedule is created whose sink, which may be anything, lies three levels deep. */
+const ofLevels = (levels: number): RawRequest => ({
+  ...creating(
+    JSON.stringify(example<object>('create_schedule')).replace(
+      /}$/,
+      `,"sinks":[{"type":${'['.repeat(levels - 3)}${']'.repeat(levels - 3)}}]}`,
+    ),
+  ),
+  target: '/api/v1/forward/schedules',
+});
 
 const allowed: [string, RawRequest][] = [
   ['a body', creating(valid)],
@@ -20,6 +31,7 @@ const allowed: [string, RawRequest][] = [
   ['an operation without the body that it need not have', { ...pause, headers: json }],
   ['query parameters', listing(states, 'limit=100&page=x')],
   ['the absolute form', { ...listing(states), target: `http://localhost${listing(states).target}` }],
+  ['a body of 64 levels', ofLevels(64)],
   ['bearer in lower case', listing(states, '', { Authorization: 'bearer any' })],
 ];
 
@@ -48,6 +60,7 @@ const forbidden: [string, RawRequest][] = [
   ['bytes that are no UTF-8', creating(Buffer.from(valid.replace('{', '{"é":1,'), 'latin1'))],
   ['a body that is not in gzip', creating(valid, { ...json, 'Content-Encoding': 'gzip' })],
   ['more than 1 MiB', creating(valid.padEnd(1024 * 1024 + 1))],
+  ['a body of 65 levels', ofLevels(65)],
   ['an unknown property', with_({ colour: 'red' })],
   ['a value of the wrong type', with_({ title: 1 })],
 ];

@@ -9,6 +9,8 @@ import type { RawRequest } from '../support/raw.ts';
 import { schemaBreaches } from '../validator.ts';
 
 const MIB = 1024 * 1024;
+/** Of the guide's limits, as the one above. */
+const LEVELS = 64;
 
 export interface Verdict {
   /** The operation of the target and the method; null when the contract has none. */
@@ -128,8 +130,15 @@ async function bodyBreach(
   } catch {
     return 'no JSON';
   }
+  if (levels(value) > LEVELS) return 'nested too deep';
   const [first = null] = await schemaBreaches(declared.schema, value);
   return first;
+}
+
+/** How many objects and lists lie in each other. */
+function levels(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return 1 + Math.max(0, ...Object.values(value).map(levels));
 }
 
 function isJson(contentType = ''): boolean {
