@@ -29,11 +29,13 @@ const runsOf = async ({ client }: Subject, deployment_id: string, query: Query =
 
 /** Runs a deployment, and waits until the run has completed. */
 async function completedRun(subject: Subject, id: string) {
-  const { id: deployment_run_id } = await run(subject, id);
-  return until(
+  const { id: deployment_run_id, created_at } = await run(subject, id);
+  const done = await until(
     () => unwrap(subject.client.getDeploymentRun({ path: { deployment_run_id } })),
     ({ status }) => status === 'completed',
   );
+  matches(done, { id: deployment_run_id, error: null, created_at });
+  return done;
 }
 
 /** Whether answers are without the token: their bodies, and their headers. */
@@ -74,7 +76,6 @@ export const deploymentRuns: readonly Check[] = [
       const { client } = subject;
       const deployment = await create(subject);
       const done = await completedRun(subject, deployment.id);
-      matches(done, { deployment_id: deployment.id, error: null });
       const session = await unwrap(client.getSession({ path: { session_id: done.session_id ?? '' } }));
       matches(session, {
         agent: deployment.agent,
@@ -189,8 +190,9 @@ export const deploymentRuns: readonly Check[] = [
     needs: completing,
     async run(subject) {
       const { id } = await create(subject, { resources: [repository] });
-      const { session_id } = await completedRun(subject, id);
-      keepSecret([await subject.send({ method: 'GET', path: `/api/v1/cloud/sessions/${session_id}` })]);
+      const done = await completedRun(subject, id);
+      const get = (path: string) => subject.send({ method: 'GET', path: `/api/v1/cloud/${path}` });
+      keepSecret([await get(`sessions/${done.session_id}`), await get(`deployment_runs/${done.id}`)]);
     },
   },
 ];
