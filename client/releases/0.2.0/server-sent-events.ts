@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { type RawEvent, serverSentEvents } from '../../server-sent-events.ts';
+
+/** The events of a body that comes in these pieces. */
+async function read(...pieces: Uint8Array[]): Promise<RawEvent[]> {
+  const chunks = [...pieces, undefined];
+  const chunk = async () => {
+    if (chunks.length === 0) throw new Error('The body has ended.');
+    return chunks.shift();
+  };
+  const events: RawEvent[] = [];
+  for await (const event of serverSentEvents(chunk)) events.push(event);
+  return events;
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const event = (data: string, id?: string, name?: string) => ({ id, name, data });
+
+describe('server-sent events', () => {
+  it('have an id, a name and data; other fields are passed over', async () => {
+    const text = 'id: 1\nevent: greeting\nretry: 9\ndata: hello\n\ndata: again\n\n';
+    expect(await read(bytesOf(text))).toEqual([event('hello', '1', 'greeting'), event('again')]);
+  });
+
+  it('may have data of several lines; of another field the last line counts', async () => {
+    const text = 'id: 1\nid: 2\ndata: one\ndata: two\ndata: three\n\n';
+    expect(await read(bytesOf(text))).toEqual([event('one\ntwo\nthree', '2')]);
+  });
+
+  it.each([
+    ['data:a b', 'a b'],
+    ['data: a', 'a'],
+    ['data:  a', ' a'],
+    ['data: a: b', 'a: b'],
+    ['data: {\u2028}', '{\u2028}'],
+    ['data:', ''],
+    ['data', ''],
+  ])('have a value without the one space before it: %j', async (line, data) => {
+    expect(await read(bytesOf(`${line}\n\n`))).toEqual([event(data)]);
+  });
+
+  it('are none without data, and without an empty line at their end', async () => {
+    const text = ': comment\n\nid: 1\n\ndata: a\n\ndata: b\n';
+    expect(await read(bytesOf(text))).toEqual([event('a')]);
+  });
+
+  it.each(['\n', '\r\n', '\r'])('end their lines with %j', async (end) => {
+    const text = ['data: a', 'data: b', '', 'data: c', '', ': end'].join(end);
+    expect(await read(bytesOf(text))).toEqual([event('a\nb'), event('c')]);
+  });
+
+  it('may come in any pieces, also within a character or a line break', async () => {
+    const bytes = bytesOf('data: größer\r\ndata: 😀\r\n\r\n');
+    for (let cut = 0; cut <= bytes.length; cut += 1) {
+      expect(await read(bytes.subarray(0, cut), bytes.subarray(cut)), `${cut}`).toEqual([
+        event('größer\n😀'),
+      ]);
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { expect, it } from 'vitest';
+
+/** What a page may load for the whole client, minified and compressed, in bytes. */
+const BUDGET = 7_000;
+
+it('the client, with all that it needs, is small, and its errors keep their names', async () => {
+  const { outputFiles } = await build({
+    entryPoints: ['client/index.ts'],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    write: false,
+  });
+  const [{ contents, text }] = outputFiles as [(typeof outputFiles)[number]];
+  const size = gzipSync(contents, { level: 9 }).byteLength;
+  console.log(`The client is ${size} bytes minified and compressed (${contents.byteLength} minified).`);
+  expect(size).toBeLessThanOrEqual(BUDGET);
+
+  const client = await import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
+  const { ConflictError, TimeoutError } = client;
+  const envelope = { type: 'error', request_id: 'r1', error: { type: 'conflict_error', message: 'No.' } };
+  const names = [new ConflictError(409, envelope, new Headers()), new TimeoutError('late')].map(String);
+  expect(names).toEqual(['ConflictError: No.', 'TimeoutError: late']);
+});
