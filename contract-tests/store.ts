@@ -2,7 +2,7 @@ import type { SessionEvent } from '../client/index.ts';
 
 /** What our own tests do and see directly in the store of the reference service, for no operation makes or reads it. */
 export interface Store {
-  /** A new access token; of the workspace of the demo data unless told otherwise. */
+  /** A new access token; of the tenant of the demo data unless told otherwise. */
   addToken(options?: TokenOptions): Promise<string>;
   /** A new idle child thread of the demo session. */
   addIdleThread(): Promise<string>;
@@ -22,7 +22,7 @@ export interface Store {
 }
 
 export interface TokenOptions {
-  workspaceId?: string;
+  tenantId?: string;
   expiresAt?: string;
   revoked?: boolean;
   kind?: 'pat' | 'sat';

@@ -143,7 +143,7 @@ function sessionCases(db: Database, rows: number): Case[] {
 
 function eventCases(db: Database, rows: number): Case[] {
   const { events } = queriesOn(db);
-  const list = { workspaceId: WORKSPACE, sessionId: EVENTS_OF, threadId: null };
+  const list = { tenantId: WORKSPACE, sessionId: EVENTS_OF, threadId: null };
   const middle = { gte: timeOf(rows / 4), lt: timeOf((rows * 3) / 4) };
   const filters = [
     ['events', {}],

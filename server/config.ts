@@ -10,8 +10,8 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** The workspace of the demo data, of ACCESS_TOKEN, and of tokens that are made without naming one. */
-export const defaultWorkspace = 'default';
+/** The tenant of the demo data, of ACCESS_TOKEN, and of tokens that are made without naming one. */
+export const defaultTenant = 'default';
 
 /** Everything that the environment decides. */
 export interface Config {

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultWorkspace, readConfig } from './config.ts';
+import { defaultTenant, readConfig } from './config.ts';
 import { events } from './reference/events/table.ts';
 import { openDatabase } from './reference/platform/database/open.ts';
 import type { OpenDatabase } from './reference/platform/database/opened.ts';
@@ -175,8 +175,8 @@ describe('ACCESS_TOKEN', () => {
         headers: { authorization: 'Bearer pat_given' },
       });
     expect((await ask()).status).toBe(404);
-    const [given] = await first.tokens.list(defaultWorkspace);
-    await first.tokens.revoke(defaultWorkspace, String(given?.id));
+    const [given] = await first.tokens.list(defaultTenant);
+    await first.tokens.revoke(defaultTenant, String(given?.id));
     expect((await ask()).status).toBe(401);
     await first.close();
     await expect(begin()).rejects.toThrow('ACCESS_TOKEN is a token that was revoked or has expired.');

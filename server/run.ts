@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { runCommand } from './command.ts';
-import { type Config, ConfigError, defaultWorkspace, prepareDataDir, starting } from './config.ts';
+import { type Config, ConfigError, defaultTenant, prepareDataDir, starting } from './config.ts';
 import { openConfigured } from './database.ts';
 import { readDemoToken } from './demo-file.ts';
 import { drainable } from './drain.ts';
@@ -21,7 +21,7 @@ import { type OpenWorkspaces, openWorkspaces } from './workspaces.ts';
 
 export interface ServiceOptions {
   config: Config;
-  /** Puts the objects of the contract's examples into the default workspace, and makes sure that there is a token. */
+  /** Puts the objects of the contract's examples into the default tenant, and makes sure that there is a token. */
   demo: boolean;
   /** Where log lines go; standard output by default. */
   logTo?: DestinationStream;
@@ -98,7 +98,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const { tokens } = service;
     if (config.accessToken) await acceptToken(config.accessToken, tokens);
     const demo = options.demo
-      ? await seedDemo(db, defaultWorkspace, bundle.components.examples, clock.now())
+      ? await seedDemo(db, defaultTenant, bundle.components.examples, clock.now())
       : null;
     // The clock of an earlier start may have been ahead.
     if (demoClock) await service.recount();
@@ -131,7 +131,7 @@ function logConnectionError(logger: Logger, { code }: NodeJS.ErrnoException): vo
 }
 
 async function acceptToken(token: string, tokens: AccessTokens): Promise<void> {
-  await tokens.accept(token, defaultWorkspace);
+  await tokens.accept(token, defaultTenant);
   if (await tokens.authenticate(token)) return;
   throw new ConfigError('ACCESS_TOKEN is a token that was revoked or has expired. Set another, or none.');
 }
@@ -140,5 +140,5 @@ async function acceptToken(token: string, tokens: AccessTokens): Promise<void> {
 async function demoToken(config: Config, tokens: AccessTokens): Promise<string> {
   const last = readDemoToken(config.dataDir);
   const principal = last && (await tokens.authenticate(last));
-  return principal ? last : (await tokens.issue('pat', defaultWorkspace)).token;
+  return principal ? last : (await tokens.issue('pat', defaultTenant)).token;
 }

@@ -121,7 +121,7 @@ const firstOf = (operation: OperationId): Need => {
   return operation === 'unpauseDeployment' ? 'pausedDeployment' : 'activeDeployment';
 };
 
-/** All workspaces have the same agents and environments. */
+/** All tenants have the same agents and environments. */
 const ofTheCatalogue: ReadonlySet<string> = new Set(['Agents and environments']);
 const tagOf = (id: OperationId): string => operations[id].tag;
 
@@ -130,7 +130,7 @@ const elsewhere = operationIds
   .map(
     (operation): Check => ({
       operation,
-      name: 'of the object of another workspace is a 404, word for word that of a missing one',
+      name: 'of the object of another tenant is a 404, word for word that of a missing one',
       needs: ['stranger', firstOf(operation)],
       async run(subject) {
         const states = { ...subject.states, pausedSchedule: subject.states.activeSchedule };

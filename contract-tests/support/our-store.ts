@@ -22,19 +22,19 @@ const now = () => toTimestamp(systemClock.now());
 export function ourStore({ db, token, states }: { db: Database; token: string; states: States }): Store {
   const data = testData(db, newId, systemClock);
 
-  /** The workspace of the demo data. */
-  async function workspace(): Promise<string> {
+  /** The tenant of the demo data. */
+  async function tenant(): Promise<string> {
     const holder = await accessTokenQueries(db).findHolder(hashToken(token), now());
     if (!holder) throw new Error('The token of the demo data is not valid.');
-    return holder.principal.workspaceId;
+    return holder.principal.tenantId;
   }
 
   return {
-    async addToken({ workspaceId, expiresAt = null, revoked = false, kind = 'pat' } = {}) {
+    async addToken({ tenantId, expiresAt = null, revoked = false, kind = 'pat' } = {}) {
       const added = generateToken(kind);
       await accessTokenQueries(db).add({
         id: newId('token'),
-        workspace_id: workspaceId ?? (await workspace()),
+        tenant_id: tenantId ?? (await tenant()),
         kind,
         hash: hashToken(added),
         created_at: now(),
@@ -46,13 +46,13 @@ export function ourStore({ db, token, states }: { db: Database; token: string; s
     async addIdleThread() {
       const { session, coordinatorThread } = states;
       const child = { parent_thread_id: coordinatorThread, stats: null };
-      return (await data.addThread(await workspace(), session, child)).id;
+      return (await data.addThread(await tenant(), session, child)).id;
     },
-    addPausedSchedule: async () => (await data.addSchedule(await workspace())).id,
+    addPausedSchedule: async () => (await data.addSchedule(await tenant())).id,
     async archiveSchedule(id) {
       await data.setSchedule(id, { status: 'archived' });
     },
-    addResource: async (session) => (await data.addRepository(await workspace(), session)).id,
+    addResource: async (session) => (await data.addRepository(await tenant(), session)).id,
     async expireIdempotencyKey(key) {
       const ofKey = eq(idempotencyKeys.key, key);
       const [row] = await db.select().from(idempotencyKeys).where(ofKey);

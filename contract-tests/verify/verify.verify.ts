@@ -64,7 +64,7 @@ it('Our service, with what demo.json names and more, holds; the reports say so',
     template_id: template,
     tokens: {
       second: await store.addToken(),
-      stranger: await store.addToken({ workspaceId: 'wks_other' }),
+      stranger: await store.addToken({ tenantId: 'wks_other' }),
       expired: await store.addToken({ expiresAt: '2026-01-01T00:00:00.000Z' }),
       revoked: await store.addToken({ revoked: true }),
     },
@@ -101,8 +101,8 @@ it('A service with a fault is a 1 that names the operation, with an address and 
   expect(out).toContain('idleThread: no operation makes one, name it in the states file');
 }, 120_000);
 
-it('In a workspace with nothing in it states are made by operations, and nothing goes on firing afterwards', async () => {
-  const token = await service.store.addToken({ workspaceId: 'wks_empty' });
+it('In a tenant with nothing in it states are made by operations, and nothing goes on firing afterwards', async () => {
+  const token = await service.store.addToken({ tenantId: 'wks_empty' });
   const { code, out, err } = await run('--base-url', service.url, '--token', token);
   expect([code, err], out.slice(0, 2_000)).toEqual([0, expect.not.stringContaining('Not archived')]);
   const unmade = [...out.matchAll(/^ {2,}\d+ {2}(.*): no operation makes one/gm)].map(([, state]) => state);

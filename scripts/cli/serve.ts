@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { closeOnSignal } from '../../server/command.ts';
-import { defaultWorkspace, readConfig } from '../../server/config.ts';
+import { defaultTenant, readConfig } from '../../server/config.ts';
 import { writeDemoFile } from '../../server/demo-file.ts';
 import { describeSettings, type Setting } from '../../server/settings.ts';
 import { lineFor } from './here.ts';
@@ -50,7 +50,7 @@ async function serve({ demo: withDemo = false }: { demo?: boolean }): Promise<vo
     console.log(
       `Demo data: ${writeDemoFile(config.dataDir, { base_url, mock_url: null, token, repository: null, ...demo })}`,
     );
-  } else if (!token && (await service.tokens.list(defaultWorkspace)).length === 0) {
+  } else if (!token && (await service.tokens.list(defaultTenant)).length === 0) {
     console.log(`There is no access token yet. Stop the service and run: ${lineFor('token create')}`);
   }
 }

@@ -1,5 +1,5 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
-import { ConfigError, defaultWorkspace, readConfig } from '../../server/config.ts';
+import { ConfigError, defaultTenant, readConfig } from '../../server/config.ts';
 import { openConfigured } from '../../server/database.ts';
 import type { AccessTokens } from '../../server/reference/platform/access-tokens/access-tokens.ts';
 import { systemClock } from '../../server/reference/platform/clock.ts';
@@ -41,7 +41,7 @@ function kindOption(): Option {
 
 function workspaceOption(): Option {
   return new Option('--workspace <name>', 'whose objects it opens')
-    .default(defaultWorkspace)
+    .default(defaultTenant)
     .argParser(toWorkspace);
 }
 

@@ -10,7 +10,7 @@ import { threadQueries } from './threads/queries.ts';
 import { turnQueries } from './turns/queries.ts';
 import { workspaceQueries } from './workspaces/queries.ts';
 
-/** The queries of every resource, on a database or in a transaction. Each of them names the workspace. */
+/** The queries of every resource, on a database or in a transaction. Each of them names the tenant. */
 export interface Queries extends ReturnType<typeof roomsOn> {
   /** Runs queries in a transaction, or in a savepoint of the one that these are in: all of them, or none. */
   together<Result>(run: (queries: Queries) => Promise<Result>): Promise<Result>;

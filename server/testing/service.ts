@@ -26,12 +26,12 @@ export const creation = () => example<Schemas['CreateSessionRequest']>('create_s
 const silent: Notices = { subscribe: () => () => {} };
 
 /**
- * A service on a database, with a workspace of its own, the demo catalogue and a clock that the test moves.
+ * A service on a database, with a tenant of its own, the demo catalogue and a clock that the test moves.
  *
  * @param workspaces Has it ask for work in sessions; none is done until it is started.
  */
 export async function testService(db: Database, notices: Notices = silent, workspaces?: WorkspaceSettings) {
-  const workspaceId = `wks_${randomUUID()}`;
+  const tenantId = `wks_${randomUUID()}`;
   const clock = testClock();
   const catalogue = await loadCatalogue(readConfig({}).catalogue);
   const logged: object[] = [];
@@ -47,7 +47,7 @@ export async function testService(db: Database, notices: Notices = silent, works
     log: { info: note, warn: note, error: note },
   });
   const { tokens } = service;
-  const { token } = await tokens.issue('pat', workspaceId);
+  const { token } = await tokens.issue('pat', tenantId);
   const principal = await service.authenticate(token);
   if (!principal) throw new Error('A new token must be accepted.');
   /** A new request of the token's holder. */
@@ -63,15 +63,15 @@ export async function testService(db: Database, notices: Notices = silent, works
     clock,
     catalogue,
     token,
-    workspaceId,
+    tenantId,
     request,
     /** Creates a session through its handler. */
     async create(body: Schemas['CreateSessionRequest'] = creation()): Promise<Schemas['Session']> {
       const answer = await service.handlers.createSession({ body, headers: {} }, request());
       return answer.body as Schemas['Session'];
     },
-    /** Puts the demo data into the workspace. */
-    seed: async () => (await seedDemo(db, workspaceId, contractExamples, clock.now())).states,
+    /** Puts the demo data into the tenant. */
+    seed: async () => (await seedDemo(db, tenantId, contractExamples, clock.now())).states,
   };
 }
 

@@ -35,39 +35,39 @@ export const example = <Value>(name: string) => exampleIn<Value>(contractExample
 export function newRows(newId: NewId, clock: Clock) {
   const times = () => ({ created_at: toTimestamp(clock.now()), updated_at: toTimestamp(clock.now()) });
   return {
-    session: (workspaceId: string, over: Changes<typeof sessions> = {}): Row<typeof sessions> => ({
-      ...sessionRow(example('session_minimal'), workspaceId),
+    session: (tenantId: string, over: Changes<typeof sessions> = {}): Row<typeof sessions> => ({
+      ...sessionRow(example('session_minimal'), tenantId),
       id: newId('session'),
       ...times(),
       ...over,
     }),
     /** An idle coordinator, unless told otherwise. */
     thread: (
-      workspaceId: string,
+      tenantId: string,
       session_id: string,
       over: Changes<typeof threads> = {},
     ): Row<typeof threads> => ({
-      ...threadRow(example('coordinator_thread'), workspaceId),
+      ...threadRow(example('coordinator_thread'), tenantId),
       id: newId('thread'),
       session_id,
       ...times(),
       ...over,
     }),
-    repository(workspaceId: string, sessionId: string, over: Changes<typeof resources> = {}) {
+    repository(tenantId: string, sessionId: string, over: Changes<typeof resources> = {}) {
       const resource = example<Schemas['GithubRepositoryResource']>('rotated_repository');
       const id = newId('resource');
-      const row = resourceRow({ ...resource, id, mount_path: `/data/${id}` }, sessionId, workspaceId);
+      const row = resourceRow({ ...resource, id, mount_path: `/data/${id}` }, sessionId, tenantId);
       return { ...row, encrypted_token: null, ...times(), ...over };
     },
-    deployment: (workspaceId: string, over: Changes<typeof deployments> = {}): Row<typeof deployments> => ({
-      ...deploymentRow(example('active_deployment'), workspaceId),
+    deployment: (tenantId: string, over: Changes<typeof deployments> = {}): Row<typeof deployments> => ({
+      ...deploymentRow(example('active_deployment'), tenantId),
       id: newId('deployment'),
       ...times(),
       ...over,
     }),
     /** Fires at 08:00 in Tokyo, which has no daylight-saving time. */
-    schedule: (workspaceId: string, over: Changes<typeof schedules> = {}): Row<typeof schedules> => ({
-      ...scheduleRow(example('paused_schedule'), workspaceId),
+    schedule: (tenantId: string, over: Changes<typeof schedules> = {}): Row<typeof schedules> => ({
+      ...scheduleRow(example('paused_schedule'), tenantId),
       id: newId('schedule'),
       trigger_policy: { type: 'cron', expression: '0 8 * * *', timezone: 'Asia/Tokyo' },
       ...times(),

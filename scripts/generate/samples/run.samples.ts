@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { defaultWorkspace, readConfig } from '../../../server/config.ts';
+import { defaultTenant, readConfig } from '../../../server/config.ts';
 import { seedDemo } from '../../../server/reference/demo/demo.ts';
 import { systemClock } from '../../../server/reference/platform/clock.ts';
 import { openDatabase } from '../../../server/reference/platform/database/open.ts';
@@ -61,7 +61,7 @@ describe.each(Object.keys(runners))('the code samples in %s', (label) => {
   // Each on the demo data as it is new, whatever the one before archived or deleted.
   beforeEach(async () => {
     await database.db.execute(sql`truncate sessions, deployments, schedules, runs cascade`);
-    await seedDemo(database.db, defaultWorkspace, contract.components.examples, systemClock.now());
+    await seedDemo(database.db, defaultTenant, contract.components.examples, systemClock.now());
   });
 
   // A stream goes on for ever: its samples are compiled, and not run.

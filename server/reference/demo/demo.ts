@@ -26,25 +26,25 @@ export type { Demo, DemoStates } from './examples.ts';
 type Schemas = components['schemas'];
 
 /**
- * Puts the objects of the contract's examples into a workspace, with their ids, so that what the documentation shows
+ * Puts the objects of the contract's examples into a tenant, with their ids, so that what the documentation shows
  * can be tried. What is there already stays as it is. Trigger times are counted from `now`.
  */
 export async function seedDemo(
   db: Database,
-  workspaceId: string,
+  tenantId: string,
   examples: ContractExamples,
   now: Date,
 ): Promise<Demo> {
   const example = <Value>(name: string) => exampleIn<Value>(examples, name);
   const { session: full, archivedSession, deployedSession } = demoExamples;
   const shown = [full, 'session_minimal', archivedSession, deployedSession].map(example<Schemas['Session']>);
-  const [session, ...others] = shown.map((each) => sessionRow(each, workspaceId));
+  const [session, ...others] = shown.map((each) => sessionRow(each, tenantId));
   if (!session) throw new Error('The demo data has no session.');
   const named = <Value>(ending: string) =>
     Object.entries(demoExamples).flatMap(([state, name]) =>
       state.endsWith(ending) ? [example<Value>(name)] : [],
     );
-  const threadRows = named<Schemas['SessionThread']>('Thread').map((each) => threadRow(each, workspaceId));
+  const threadRows = named<Schemas['SessionThread']>('Thread').map((each) => threadRow(each, tenantId));
   const coordinators = others.map((each) => newCoordinator(each, each.id.replace(/^sess_/, 'sthr_')));
   const happened = ['session_events', 'thread_events'].map(
     (name) => example<{ data: Schemas['DeclaredSessionEvent'][] }>(name).data,
@@ -54,9 +54,7 @@ export async function seedDemo(
   const eventRows = [
     ...ofSession.map((each) => newEvent(each)),
     ...ofThread.map((each) => ({ ...newEvent(each), thread_id: threadId })),
-  ].map((each, index) =>
-    eventRow(each, { workspace_id: workspaceId, session_id: session.id, seq: index + 1 }),
-  );
+  ].map((each, index) => eventRow(each, { tenant_id: tenantId, session_id: session.id, seq: index + 1 }));
 
   await db.transaction(async (tx) => {
     const add = (table: PgTable, rows: object[]) => tx.insert(table).values(rows).onConflictDoNothing();
@@ -64,31 +62,29 @@ export async function seedDemo(
     await add(threads, [...threadRows, ...coordinators]);
     await add(
       resources,
-      shown.flatMap(({ id, resources: attached }) =>
-        attached.map((each) => resourceRow(each, id, workspaceId)),
-      ),
+      shown.flatMap(({ id, resources: attached }) => attached.map((each) => resourceRow(each, id, tenantId))),
     );
     // A session that was there has counted its own events.
     if (added.some(({ id }) => id === session.id)) await add(events, eventRows);
     await add(
       deployments,
       named<Schemas['Deployment']>('Deployment').map((each) =>
-        withNextRun(deploymentRow(each, workspaceId), 'schedule', now),
+        withNextRun(deploymentRow(each, tenantId), 'schedule', now),
       ),
     );
     await add(
       runs,
-      named<Schemas['DeploymentRun']>('DeploymentRun').map((each) => deploymentRunRow(each, workspaceId)),
+      named<Schemas['DeploymentRun']>('DeploymentRun').map((each) => deploymentRunRow(each, tenantId)),
     );
     await add(
       schedules,
       named<Schemas['ForwardSchedule']>('Schedule').map((each) =>
-        withNextRun(scheduleRow(each, workspaceId), 'trigger_policy', now),
+        withNextRun(scheduleRow(each, tenantId), 'trigger_policy', now),
       ),
     );
     await add(
       runs,
-      named<Schemas['ScheduleRun']>('ScheduleRun').map((each) => scheduleRunRow(each, workspaceId)),
+      named<Schemas['ScheduleRun']>('ScheduleRun').map((each) => scheduleRunRow(each, tenantId)),
     );
   });
   return demoOf(examples);

@@ -21,7 +21,7 @@ type Needed = Pick<Parts, 'catalogue' | 'clock' | 'newId' | 'secrets' | 'reposit
  */
 export function newDeployment(
   request: Schemas['CreateDeploymentRequest'],
-  workspace_id: string,
+  tenant_id: string,
   parts: Needed,
 ): Row {
   const { name, description, agent, environment_id, environment_variables, initial_events } = request;
@@ -34,7 +34,7 @@ export function newDeployment(
   requireEnvironment(parts.catalogue, environment_id);
   return {
     id,
-    workspace_id,
+    tenant_id,
     name,
     description: description ?? '',
     agent: pinned(agent, parts),

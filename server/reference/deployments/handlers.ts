@@ -35,41 +35,41 @@ export function deploymentHandlers(parts: Parts): Room<Operations> {
 
   return implement<Context>()({
     /** Newest first. */
-    async listDeployments({ query }, { principal: { workspaceId }, queries }) {
+    async listDeployments({ query }, { principal: { tenantId }, queries }) {
       const page = await listPage(query, {
         cursors,
-        name: `${workspaceId}/deployments`,
+        name: `${tenantId}/deployments`,
         order: 'desc',
-        load: (request) => queries.deployments.page(workspaceId, query, request),
+        load: (request) => queries.deployments.page(tenantId, query, request),
         show: (row) => toDeployment(row, clock.now()),
       });
       return { status: 200, body: page };
     },
 
     async createDeployment({ body }, { principal, queries }) {
-      const row = newDeployment(body, principal.workspaceId, parts);
+      const row = newDeployment(body, principal.tenantId, parts);
       await queries.deployments.add(row);
       return { status: 200, body: toDeployment(row, clock.now()) };
     },
 
     async getDeployment({ path: { id } }, { principal, queries }) {
-      const row = found(await queries.deployments.find(principal.workspaceId, id), 'Deployment', id);
+      const row = found(await queries.deployments.find(principal.tenantId, id), 'Deployment', id);
       return { status: 200, body: toDeployment(row, clock.now()) };
     },
 
     async updateDeployment({ path: { id }, body }, { principal, queries }) {
       const change = (row: typeof deployments.$inferSelect) => changesOf(row, body, parts);
-      return after(await queries.deployments.change(principal.workspaceId, id, change), id);
+      return after(await queries.deployments.change(principal.tenantId, id, change), id);
     },
 
     archiveDeployment: async ({ path: { id } }, { principal, queries }) =>
-      after(await queries.deployments.archive(principal.workspaceId, id, now()), id),
+      after(await queries.deployments.archive(principal.tenantId, id, now()), id),
 
     pauseDeployment: async ({ path: { id } }, { principal, queries }) =>
-      after(await queries.deployments.pause(principal.workspaceId, id, now()), id, 'already paused'),
+      after(await queries.deployments.pause(principal.tenantId, id, now()), id, 'already paused'),
 
     /** The next trigger time is counted from now. */
     unpauseDeployment: async ({ path: { id } }, { principal, queries }) =>
-      after(await queries.deployments.unpause(principal.workspaceId, id, now()), id, 'not paused'),
+      after(await queries.deployments.unpause(principal.tenantId, id, now()), id, 'not paused'),
   });
 }

@@ -6,11 +6,11 @@ const later = '2026-11-21T09:30:00.482193Z';
 
 /** What the queries of deployments do, whichever database is behind them. */
 export function describeDeploymentQueries(on: TestDatabase): void {
-  const workspace = () => `wks_${randomUUID()}`;
+  const tenant = () => `wks_${randomUUID()}`;
 
   describe('the queries of deployments', () => {
     it('pause once of 50 calls at once', async () => {
-      const ws = workspace();
+      const ws = tenant();
       const deployment = await on.data.addDeployment(ws);
       const { pause, unpause } = on.queries.deployments;
       const calls = Array.from({ length: 50 }, () => pause(ws, deployment.id, later));
@@ -25,7 +25,7 @@ export function describeDeploymentQueries(on: TestDatabase): void {
     });
 
     it('leave an archived deployment alone', async () => {
-      const ws = workspace();
+      const ws = tenant();
       const active = await on.data.addDeployment(ws, { archived_at: later });
       const paused = await on.data.addDeployment(ws, { archived_at: later, status: 'paused' });
       const { pause, unpause } = on.queries.deployments;
@@ -33,12 +33,12 @@ export function describeDeploymentQueries(on: TestDatabase): void {
       expect(await unpause(ws, paused.id, later)).toEqual({ changed: false, row: paused });
     });
 
-    it('show nothing of one workspace to another', async () => {
-      const ws = workspace();
+    it('show nothing of one tenant to another', async () => {
+      const ws = tenant();
       const { id } = await on.data.addDeployment(ws);
       const { find, pause } = on.queries.deployments;
-      expect(await find(workspace(), id)).toBeNull();
-      expect(await pause(workspace(), id, later)).toBeNull();
+      expect(await find(tenant(), id)).toBeNull();
+      expect(await pause(tenant(), id, later)).toBeNull();
       expect((await find(ws, id))?.status).toBe('active');
     });
   });

@@ -20,10 +20,10 @@ export interface DeploymentFilters {
 
 /** Deployments (spec. 2.7). */
 export function deploymentQueries(db: Database) {
-  const pagesOfWorkspace = pages(db, {
+  const pagesOfTenant = pages(db, {
     table: deployments,
     columns: getTableColumns(deployments),
-    scope: eq(deployments.workspace_id, sql.placeholder('workspaceId')),
+    scope: eq(deployments.tenant_id, sql.placeholder('tenantId')),
     filters: {
       agent_id: eq(agentId, sql.placeholder('agent_id')),
       status: eq(deployments.status, sql.placeholder('status')),
@@ -35,20 +35,20 @@ export function deploymentQueries(db: Database) {
   return {
     find: finder(db, deployments),
 
-    page(workspaceId: string, filters: DeploymentFilters, request: PageRequest) {
+    page(tenantId: string, filters: DeploymentFilters, request: PageRequest) {
       const { agent_id, status, include_archived, created_at } = filters;
       const unarchived = include_archived ? undefined : true;
       const values = { agent_id, status, unarchived, ...createdValues(created_at, 'deployment') };
-      return pagesOfWorkspace({ workspaceId, ...values }, request);
+      return pagesOfTenant({ tenantId, ...values }, request);
     },
 
     /** Holds a deployment until the transaction ends. Null when there is none. */
-    async hold(workspaceId: string, id: string) {
+    async hold(tenantId: string, id: string) {
       const { agent, status, archived_at } = deployments;
       const [state] = await db
         .select({ agent, status, archived_at })
         .from(deployments)
-        .where(oneOf(deployments, workspaceId, id))
+        .where(oneOf(deployments, tenantId, id))
         .for('update');
       return state ?? null;
     },
@@ -58,33 +58,33 @@ export function deploymentQueries(db: Database) {
     },
 
     /** Changes a deployment; what becomes of it is told from its row, which stays as it is when `changes` throws. */
-    change: (workspaceId: string, id: string, changes: (row: Row) => Partial<Row>) =>
+    change: (tenantId: string, id: string, changes: (row: Row) => Partial<Row>) =>
       transitionOfRow(db, deployments, {
-        object: oneOf(deployments, workspaceId, id),
+        object: oneOf(deployments, tenantId, id),
         when: ({ archived_at }) => archived_at === null,
         set: changes,
       }),
 
     /** Archives a deployment for good; its status stays, and nothing fires any more. */
-    archive: (workspaceId: string, id: string, now: Timestamp) =>
+    archive: (tenantId: string, id: string, now: Timestamp) =>
       transition(db, deployments, {
-        object: oneOf(deployments, workspaceId, id),
+        object: oneOf(deployments, tenantId, id),
         when: isNull(deployments.archived_at),
         set: { archived_at: now, next_run_at: null, updated_at: now },
       }),
 
     /** active → paused (spec. 3). An archived deployment stays as it is, here and below. */
-    pause: (workspaceId: string, id: string, now: Timestamp) =>
+    pause: (tenantId: string, id: string, now: Timestamp) =>
       transition(db, deployments, {
-        object: oneOf(deployments, workspaceId, id),
+        object: oneOf(deployments, tenantId, id),
         when: and(eq(deployments.status, 'active'), isNull(deployments.archived_at)),
         set: { status: 'paused', paused_reason: { type: 'manual' }, next_run_at: null, updated_at: now },
       }),
 
     /** paused → active (spec. 3): the next trigger time is counted from now. */
-    unpause: (workspaceId: string, id: string, now: Timestamp) =>
+    unpause: (tenantId: string, id: string, now: Timestamp) =>
       transitionOfRow(db, deployments, {
-        object: oneOf(deployments, workspaceId, id),
+        object: oneOf(deployments, tenantId, id),
         when: ({ status, archived_at }) => status === 'paused' && archived_at === null,
         set: ({ schedule }) => ({
           status: 'active' as const,

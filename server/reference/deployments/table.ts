@@ -36,8 +36,8 @@ export const deployments = pgTable(
     ...times(),
   },
   (table) => [
-    index('deployments_of_workspace').on(table.workspace_id, table.id),
-    index('deployments_of_agent').on(table.workspace_id, agentOf(table.agent), table.id),
+    index('deployments_of_workspace').on(table.tenant_id, table.id),
+    index('deployments_of_agent').on(table.tenant_id, agentOf(table.agent), table.id),
     index('deployments_due').on(table.next_run_at).where(sql`${table.next_run_at} is not null`),
   ],
 );

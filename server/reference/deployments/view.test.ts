@@ -20,11 +20,11 @@ it('A deployment says when it ran last, where it has run', () => {
   expect(scheduleOf(deployment('wks_a', { last_run_at: null }))).not.toHaveProperty('last_run_at');
 });
 
-it('A deployment is stored and shown as it was, but for its workspace and the times to come', () => {
+it('A deployment is stored and shown as it was, but for its tenant and the times to come', () => {
   for (const name of ['active_deployment', 'manual_deployment']) {
     const shown = example<ReturnType<typeof toDeployment>>(name);
     const row = deploymentRow(shown, 'wks_a');
-    expect(row).toMatchObject({ workspace_id: 'wks_a', last_run_at: shown.schedule?.last_run_at ?? null });
+    expect(row).toMatchObject({ tenant_id: 'wks_a', last_run_at: shown.schedule?.last_run_at ?? null });
     expect(row).not.toHaveProperty('type');
     const times = shown.schedule && { ...shown.schedule, upcoming_runs_at: expect.any(Array) };
     expect(toDeployment(row, clock.now())).toEqual({ ...shown, schedule: times });

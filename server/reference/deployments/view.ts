@@ -8,7 +8,7 @@ type DeploymentRow = typeof deployments.$inferSelect;
 
 /** A row as the contract shows it (spec. 2.7). `now` is what its upcoming runs are counted from. */
 export function toDeployment(
-  { workspace_id, last_run_at, next_run_at, encrypted_tokens, ...deployment }: DeploymentRow,
+  { tenant_id, last_run_at, next_run_at, encrypted_tokens, ...deployment }: DeploymentRow,
   now: Date,
 ): Deployment {
   const { schedule, archived_at } = deployment;
@@ -24,11 +24,11 @@ export function toDeployment(
 }
 
 /** The way back; when it fires next is another matter (`nextRunAt`). */
-export function deploymentRow({ type, ...deployment }: Deployment, workspace_id: string): DeploymentRow {
+export function deploymentRow({ type, ...deployment }: Deployment, tenant_id: string): DeploymentRow {
   const { schedule } = deployment;
   return {
     ...deployment,
-    workspace_id,
+    tenant_id,
     schedule: schedule && storedTrigger(schedule),
     last_run_at: schedule?.last_run_at ?? null,
     next_run_at: null,

@@ -30,7 +30,7 @@ export function eventHandlers(parts: Parts): Room<Operations> {
   ) {
     return listPage(query, {
       cursors,
-      name: [principal.workspaceId, path.session_id, path.thread_id ?? '', 'events'].join('/'),
+      name: [principal.tenantId, path.session_id, path.thread_id ?? '', 'events'].join('/'),
       show: toEvent,
       // Looked for here, for what is wrong with the query is said before what is missing.
       load: async (request) => queries.events.page(await find(), query, request),
@@ -50,7 +50,7 @@ export function eventHandlers(parts: Parts): Room<Operations> {
     const { tokenId } = principal;
     const after =
       lastEventId === undefined
-        ? await queries.events.last(list.workspaceId, list.sessionId)
+        ? await queries.events.last(list.tenantId, list.sessionId)
         : await queries.events.placeOf(list, lastEventId);
     if (after === null && lastEventId !== undefined) {
       throw badRequest('Last-Event-ID names no event of this list.');
@@ -82,7 +82,7 @@ export function eventHandlers(parts: Parts): Room<Operations> {
     /** Keeps the events in order. Without an agent none of them but interruptions is ever processed. */
     async sendSessionEvents({ path: { session_id }, body }, { principal, queries }) {
       const events = received(body.events, parts);
-      const append = (by: Queries) => by.events.append(principal.workspaceId, session_id, events);
+      const append = (by: Queries) => by.events.append(principal.tenantId, session_id, events);
       const begins = work.agents && events.some(({ type }) => type === 'user.message');
       const kept = begins
         ? await queries.together(async (tx) => {
@@ -103,7 +103,7 @@ export function eventHandlers(parts: Parts): Room<Operations> {
 /** The events of a session. Throws a 404 when there is no such session. */
 async function ofSession({ session_id }: { session_id: string }, context: Context): Promise<EventsOf> {
   await requireSession(context, session_id);
-  return { workspaceId: context.principal.workspaceId, sessionId: session_id, threadId: null };
+  return { tenantId: context.principal.tenantId, sessionId: session_id, threadId: null };
 }
 
 /** The events of a thread; those of the coordinator are the session's. Throws a 404 when there is no such thread. */
@@ -111,8 +111,8 @@ async function ofThread(
   { session_id, thread_id }: { session_id: string; thread_id: string },
   context: Context,
 ): Promise<EventsOf> {
-  const { workspaceId } = context.principal;
-  const row = await context.queries.threads.find(workspaceId, session_id, thread_id);
+  const { tenantId } = context.principal;
+  const row = await context.queries.threads.find(tenantId, session_id, thread_id);
   const { parent_thread_id } = await foundIn(context, session_id, row, 'Session thread', thread_id);
-  return { workspaceId, sessionId: session_id, threadId: parent_thread_id === null ? null : thread_id };
+  return { tenantId, sessionId: session_id, threadId: parent_thread_id === null ? null : thread_id };
 }

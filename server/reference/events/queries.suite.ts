@@ -31,11 +31,11 @@ export function describeEventQueries(on: TestDatabase): void {
         [2, 'b'],
         [3, 'c'],
       ]);
-      expect(rows[0]).toMatchObject({ ...added[0], thread_id: null, workspace_id: ws });
+      expect(rows[0]).toMatchObject({ ...added[0], thread_id: null, tenant_id: ws });
     });
 
     it('are found by their place, and narrowed by type and time', async () => {
-      const list = { workspaceId: ws, sessionId: session, threadId: null };
+      const list = { tenantId: ws, sessionId: session, threadId: null };
       const [first] = await kept();
       expect(await on.queries.events.placeOf(list, first?.id ?? '')).toBe(1);
       expect(await on.queries.events.placeOf(list, 'evt_none')).toBeNull();
@@ -73,7 +73,7 @@ export function describeEventQueries(on: TestDatabase): void {
       expect(row?.last_seq).toBe(before + 30);
     });
 
-    it('are taken by no session of another workspace, and by none that is archived', async () => {
+    it('are taken by no session of another tenant, and by none that is archived', async () => {
       const before = await kept();
       expect(await on.queries.events.append('wks_other', session, message('x'))).toBe(false);
       await on.db

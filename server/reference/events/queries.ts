@@ -20,7 +20,7 @@ export const EVENTS_CHANNEL = 'session_events';
 
 /** Whose events: those of a child thread, or those of the session, which are its coordinator's. */
 export interface EventsOf {
-  readonly workspaceId: string;
+  readonly tenantId: string;
   readonly sessionId: string;
   /** Null for the session's own. */
   readonly threadId: string | null;
@@ -34,14 +34,14 @@ export interface EventFilters {
 
 /** Events of sessions (spec. 6). */
 export function eventQueries(db: Database) {
-  const { id, session_id, workspace_id, thread_id, seq } = events;
+  const { id, session_id, tenant_id, thread_id, seq } = events;
   const scope = and(
-    eq(workspace_id, sql.placeholder('workspaceId')),
+    eq(tenant_id, sql.placeholder('tenantId')),
     eq(session_id, sql.placeholder('sessionId')),
     sql`${threadOf(thread_id)} = ${sql.placeholder('thread')}`,
   );
-  const values = ({ workspaceId, sessionId, threadId }: EventsOf) => {
-    return { workspaceId, sessionId, thread: threadId ?? '' };
+  const values = ({ tenantId, sessionId, threadId }: EventsOf) => {
+    return { tenantId, sessionId, thread: threadId ?? '' };
   };
   const pagesOfList = pages(db, {
     table: events,
@@ -73,7 +73,7 @@ export function eventQueries(db: Database) {
     db
       .select({ last: sessions.last_seq })
       .from(sessions)
-      .where(oneOf(sessions, sql.placeholder('workspaceId'), sql.placeholder('sessionId')))
+      .where(oneOf(sessions, sql.placeholder('tenantId'), sql.placeholder('sessionId')))
       .prepare('session_events_head'),
   );
 
@@ -93,12 +93,12 @@ export function eventQueries(db: Database) {
     },
 
     /** The place of the last event of a session, 0 when it has none; null when there is no such session. */
-    async last(workspaceId: string, sessionId: string): Promise<number | null> {
-      const [row] = await head().execute({ workspaceId, sessionId });
+    async last(tenantId: string, sessionId: string): Promise<number | null> {
+      const [row] = await head().execute({ tenantId, sessionId });
       return row?.last ?? null;
     },
 
-    /** The same of many sessions, of any workspace, by id. One that is missing does not exist. */
+    /** The same of many sessions, of any tenant, by id. One that is missing does not exist. */
     async lastOf(sessionIds: readonly string[]): Promise<Map<string, number>> {
       const rows = await db
         .select({ id: sessions.id, last: sessions.last_seq })
@@ -114,18 +114,18 @@ export function eventQueries(db: Database) {
      * One statement, which locks the session's row and counts it on. What another writer adds to the session waits until
      * this is committed: a reader who goes on after the last event that it saw misses none.
      */
-    async append(workspaceId: string, sessionId: string, added: readonly NewEvent[]): Promise<boolean> {
+    async append(tenantId: string, sessionId: string, added: readonly NewEvent[]): Promise<boolean> {
       const rows = added.map((event, index) => ({ ...event, place: index + 1 }));
       const { length } = rows;
       const { rows: told } = (await db.execute(sql`
         with head as (
           update sessions set last_seq = last_seq + ${length}
-          where id = ${sessionId} and workspace_id = ${workspaceId} and archived_at is null
+          where id = ${sessionId} and workspace_id = ${tenantId} and archived_at is null
           returning last_seq - ${length} as before
         ), added as (
           insert into session_events
             (id, workspace_id, session_id, thread_id, seq, type, data, created_at, processed_at)
-          select id, ${workspaceId}, ${sessionId}, thread_id, before + place, type, data, created_at, processed_at
+          select id, ${tenantId}, ${sessionId}, thread_id, before + place, type, data, created_at, processed_at
           from head, json_to_recordset(${JSON.stringify(rows)}::json) as event (
             place int, id text, thread_id text, type text, data json, created_at timestamptz, processed_at timestamptz
           )

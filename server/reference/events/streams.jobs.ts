@@ -5,7 +5,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createClient, unwrap } from '../../../client/index.ts';
-import { defaultWorkspace } from '../../config.ts';
+import { defaultTenant } from '../../config.ts';
 import { useServers } from '../../testing/servers.ts';
 import { type Served, servedToken } from '../../testing/serving.ts';
 import { sessions } from '../sessions/table.ts';
@@ -21,7 +21,7 @@ const ids: string[] = [];
 
 async function addSessions(): Promise<void> {
   const { session } = on.data.rows;
-  const added = Array.from({ length: STREAMS }, () => session(defaultWorkspace));
+  const added = Array.from({ length: STREAMS }, () => session(defaultTenant));
   await on.db.insert(sessions).values(added);
   ids.push(...added.map(({ id }) => id));
 }

@@ -11,7 +11,7 @@ export type NewEvent = Pick<EventRow, 'id' | 'type' | 'data' | 'created_at' | 'p
 };
 
 /** Where an event is kept. */
-export type EventPlace = Pick<EventRow, 'workspace_id' | 'session_id' | 'seq'>;
+export type EventPlace = Pick<EventRow, 'tenant_id' | 'session_id' | 'seq'>;
 
 /** An event as the contract shows it (spec. 6). */
 export function toEvent({ id, type, data, created_at, processed_at }: NewEvent): Event {

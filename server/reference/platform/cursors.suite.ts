@@ -4,16 +4,16 @@ import { testService } from '../../testing/service.ts';
 
 /** What a cursor opens, whichever database is behind it. */
 export function describeCursors(on: TestDatabase): void {
-  /** A service in a workspace of its own, with two objects in each list, and how these are asked. */
+  /** A service in a tenant of its own, with two objects in each list, and how these are asked. */
   async function filled() {
     const service = await testService(on.db);
-    const { workspaceId, data } = service;
+    const { tenantId, data } = service;
     const session = await service.create();
     await service.create();
     for (let count = 0; count < 2; count++) {
-      await data.addDeployment(workspaceId);
-      await data.addSchedule(workspaceId);
-      await data.addThread(workspaceId, session.id);
+      await data.addDeployment(tenantId);
+      await data.addSchedule(tenantId);
+      await data.addThread(tenantId, session.id);
     }
     const message = { type: 'user.message' as const, content: [{ type: 'text' as const, text: 'a' }] };
     const path = { session_id: session.id };
@@ -54,7 +54,7 @@ export function describeCursors(on: TestDatabase): void {
   }
 
   describe('a cursor', () => {
-    it('opens the list that it was given out for, and no other: not that of another workspace, and no other list', async () => {
+    it('opens the list that it was given out for, and no other: not that of another tenant, and no other list', async () => {
       const [one, other] = [await filled(), await filled()];
       const wrong = { status: 400, message: expect.stringContaining('page') };
       for (const list of lists) {

@@ -28,7 +28,7 @@ export interface PageQuery {
 }
 
 /**
- * Reads the paging parameters of one list. `list` names the list (its session and workspace), to which a cursor is
+ * Reads the paging parameters of one list. `list` names the list (its session and tenant), to which a cursor is
  * bound, and to the filters and the order. Throws 400 when two of page, before_id and after_id are given, or page is no
  * cursor of this list.
  *
@@ -93,7 +93,7 @@ export function toPage<Item extends { id: string }>(
 /** A list: how its pages are read and shown. */
 export interface List<Row, Item> {
   cursors: CursorCodec;
-  /** What its cursors are bound to: its workspace, its session. */
+  /** What its cursors are bound to: its tenant, its session. */
   name: string;
   show: (row: Row) => Item;
   /** Reads the rows of a page, in the order of the list. */

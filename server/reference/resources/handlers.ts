@@ -21,27 +21,27 @@ export function resourceHandlers(parts: Parts): Room<Operations> {
   return implement<Context>()({
     /** Oldest first. */
     async listSessionResources({ path: { session_id }, query }, { principal, queries }) {
-      const { workspaceId } = principal;
+      const { tenantId } = principal;
       const page = await listPage(query, {
         cursors,
-        name: `${workspaceId}/${session_id}`,
+        name: `${tenantId}/${session_id}`,
         show: toResource,
-        load: (request) => queries.resources.page(workspaceId, session_id, request),
+        load: (request) => queries.resources.page(tenantId, session_id, request),
       });
       // A page with resources proves that the session exists.
       if (page.data.length === 0) await requireSession({ queries, principal }, session_id);
-      await refuseElsewhere(query, (id) => queries.resources.isElsewhere(workspaceId, session_id, id));
+      await refuseElsewhere(query, (id) => queries.resources.isElsewhere(tenantId, session_id, id));
       return { status: 200, body: page };
     },
 
     async addSessionResource({ path: { session_id }, body }, context) {
-      const { workspaceId } = context.principal;
+      const { tenantId } = context.principal;
       const [planned] = planResources([body], repositoryHosts);
       if (!planned) throw new Error('A resource was asked for, and none is planned.');
       return writeTo(context, session_id, async (queries) => {
-        const attached = await queries.resources.ofSessions(workspaceId, [session_id]);
+        const attached = await queries.resources.ofSessions(tenantId, [session_id]);
         checkRoom(attached, planned.description);
-        const of = { id: session_id, workspace_id: workspaceId, created_at: toTimestamp(clock.now()) };
+        const of = { id: session_id, tenant_id: tenantId, created_at: toTimestamp(clock.now()) };
         const row = newResource(of, planned, { newId, secrets });
         await queries.resources.add(row);
         return { status: 200, body: toResource(row) };
@@ -50,7 +50,7 @@ export function resourceHandlers(parts: Parts): Room<Operations> {
 
     async getSessionResource({ path: { session_id, resource_id: id } }, context) {
       const { principal, queries } = context;
-      const row = await queries.resources.find(principal.workspaceId, session_id, id);
+      const row = await queries.resources.find(principal.tenantId, session_id, id);
       return {
         status: 200,
         body: toResource(await foundIn(context, session_id, row, 'Session resource', id)),
@@ -58,22 +58,22 @@ export function resourceHandlers(parts: Parts): Room<Operations> {
     },
 
     async rotateSessionResourceToken({ path: { session_id, resource_id: id }, body }, context) {
-      const { workspaceId } = context.principal;
+      const { tenantId } = context.principal;
       const sealed = secrets.seal(body.authorization_token, id);
       return writeTo(context, session_id, async (queries) => {
         const now = toTimestamp(clock.now());
-        const row = await queries.resources.replaceToken(workspaceId, session_id, id, sealed, now);
+        const row = await queries.resources.replaceToken(tenantId, session_id, id, sealed, now);
         const resource = row && toResource(row);
         if (resource?.type === 'github_repository') return { status: 200, body: resource };
-        found(await queries.resources.find(workspaceId, session_id, id), 'Session resource', id);
+        found(await queries.resources.find(tenantId, session_id, id), 'Session resource', id);
         throw badRequest(`Session resource ${id} is not a GitHub repository.`);
       });
     },
 
     async deleteSessionResource({ path: { session_id, resource_id: id } }, context) {
-      const { workspaceId } = context.principal;
+      const { tenantId } = context.principal;
       return writeTo(context, session_id, async (queries) => {
-        const removed = await queries.resources.remove(workspaceId, session_id, id);
+        const removed = await queries.resources.remove(tenantId, session_id, id);
         found(removed || null, 'Session resource', id);
         if (work.mounts) await queries.workspaces.tell(session_id);
         return { status: 200, body: { id, type: 'session_resource_deleted' } };

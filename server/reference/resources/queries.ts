@@ -14,30 +14,27 @@ export type ResourceRow = Pick<
 
 /** Resources of sessions (spec. 2.5). */
 export function resourceQueries(db: Database) {
-  const { id, workspace_id, session_id, type, description, created_at, updated_at } = resources;
+  const { id, tenant_id, session_id, type, description, created_at, updated_at } = resources;
   const readable = { id, description, created_at, updated_at };
-  const named = (workspaceId: string, sessionId: string, resourceId: string) =>
-    and(oneOf(resources, workspaceId, resourceId), eq(session_id, sessionId));
+  const named = (tenantId: string, sessionId: string, resourceId: string) =>
+    and(oneOf(resources, tenantId, resourceId), eq(session_id, sessionId));
   const pagesOfSession = pages(db, {
     table: resources,
     columns: readable,
-    scope: and(
-      eq(workspace_id, sql.placeholder('workspaceId')),
-      eq(session_id, sql.placeholder('sessionId')),
-    ),
+    scope: and(eq(tenant_id, sql.placeholder('tenantId')), eq(session_id, sql.placeholder('sessionId'))),
   });
 
   return {
-    page: (workspaceId: string, sessionId: string, request: PageRequest) =>
-      pagesOfSession({ workspaceId, sessionId }, request),
+    page: (tenantId: string, sessionId: string, request: PageRequest) =>
+      pagesOfSession({ tenantId, sessionId }, request),
 
     /** What is attached to some sessions, of each the oldest first. */
-    async ofSessions(workspaceId: string, sessionIds: readonly string[]) {
+    async ofSessions(tenantId: string, sessionIds: readonly string[]) {
       if (sessionIds.length === 0) return [];
       return db
         .select({ ...readable, session_id })
         .from(resources)
-        .where(and(eq(workspace_id, workspaceId), inArray(session_id, [...sessionIds])))
+        .where(and(eq(tenant_id, tenantId), inArray(session_id, [...sessionIds])))
         .orderBy(id);
     },
 
@@ -45,20 +42,20 @@ export function resourceQueries(db: Database) {
       await db.insert(resources).values(row);
     },
 
-    async find(workspaceId: string, sessionId: string, resourceId: string): Promise<ResourceRow | null> {
+    async find(tenantId: string, sessionId: string, resourceId: string): Promise<ResourceRow | null> {
       const [row] = await db
         .select(readable)
         .from(resources)
-        .where(named(workspaceId, sessionId, resourceId));
+        .where(named(tenantId, sessionId, resourceId));
       return row ?? null;
     },
 
-    /** Whether another session of the workspace has this resource. */
+    /** Whether another session of the tenant has this resource. */
     isElsewhere: elsewhere(db, resources, session_id),
 
     /** Replaces the token of a repository (spec. 4.9). Null when there is no such repository in the session. */
     async replaceToken(
-      workspaceId: string,
+      tenantId: string,
       sessionId: string,
       resourceId: string,
       sealed: Buffer,
@@ -67,16 +64,16 @@ export function resourceQueries(db: Database) {
       const [row] = await db
         .update(resources)
         .set({ encrypted_token: sealed, updated_at: now })
-        .where(and(named(workspaceId, sessionId, resourceId), eq(type, 'github_repository')))
+        .where(and(named(tenantId, sessionId, resourceId), eq(type, 'github_repository')))
         .returning(readable);
       return row ?? null;
     },
 
     /** Resolves to whether there was such a resource. Of two calls at once, one gets true. */
-    async remove(workspaceId: string, sessionId: string, resourceId: string): Promise<boolean> {
+    async remove(tenantId: string, sessionId: string, resourceId: string): Promise<boolean> {
       const removed = await db
         .delete(resources)
-        .where(named(workspaceId, sessionId, resourceId))
+        .where(named(tenantId, sessionId, resourceId))
         .returning({ id });
       return removed.length > 0;
     },

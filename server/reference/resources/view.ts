@@ -13,22 +13,22 @@ export function toResource({ id, description, created_at, updated_at }: Resource
 }
 
 /** The way back; the token is no part of what is shown. */
-export function resourceRow(resource: Resource, session_id: string, workspace_id: string) {
+export function resourceRow(resource: Resource, session_id: string, tenant_id: string) {
   const { id, created_at, updated_at, ...description } = resource;
-  return { id, workspace_id, session_id, type: description.type, description, created_at, updated_at };
+  return { id, tenant_id, session_id, type: description.type, description, created_at, updated_at };
 }
 
 /** A new resource of a session, made at its `created_at`, its token encrypted for it. */
 export function newResource(
-  session: Pick<typeof sessions.$inferSelect, 'id' | 'workspace_id' | 'created_at'>,
+  session: Pick<typeof sessions.$inferSelect, 'id' | 'tenant_id' | 'created_at'>,
   { description, token }: PlannedResource,
   { newId, secrets }: Pick<Parts, 'newId' | 'secrets'>,
 ): typeof resources.$inferSelect {
-  const { id: session_id, workspace_id, created_at } = session;
+  const { id: session_id, tenant_id, created_at } = session;
   const id = newId('resource');
   return {
     id,
-    workspace_id,
+    tenant_id,
     session_id,
     type: description.type,
     description,

@@ -18,7 +18,7 @@ export function deploymentRunPages(db: Database) {
     name: 'deployment_runs',
     table: runs,
     columns: getTableColumns(runs),
-    scope: and(eq(runs.workspace_id, sql.placeholder('workspaceId')), eq(runs.kind, 'deployment')),
+    scope: and(eq(runs.tenant_id, sql.placeholder('tenantId')), eq(runs.kind, 'deployment')),
     filters: {
       deployment_id: eq(runs.owner_id, sql.placeholder('deployment_id')),
       with_error: isNotNull(runs.error),
@@ -28,7 +28,7 @@ export function deploymentRunPages(db: Database) {
     },
   });
 
-  return (workspaceId: string, filters: DeploymentRunFilters, request: PageRequest) => {
+  return (tenantId: string, filters: DeploymentRunFilters, request: PageRequest) => {
     const { deployment_id, has_error, trigger_type, created_at } = filters;
     const values = {
       deployment_id,
@@ -37,6 +37,6 @@ export function deploymentRunPages(db: Database) {
       trigger_type,
       ...createdValues(created_at, 'deploymentRun'),
     };
-    return page({ workspaceId, ...values }, request);
+    return page({ tenantId, ...values }, request);
   };
 }

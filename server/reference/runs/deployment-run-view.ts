@@ -26,11 +26,11 @@ export function toDeploymentRun(row: RunRow): DeploymentRun {
 }
 
 /** The way back. */
-export function deploymentRunRow(run: DeploymentRun, workspace_id: string): RunRow {
+export function deploymentRunRow(run: DeploymentRun, tenant_id: string): RunRow {
   const { type: _, deployment_id, trigger_context, ...rest } = run;
   return {
     ...rest,
-    workspace_id,
+    tenant_id,
     kind: 'deployment',
     owner_id: deployment_id,
     identity_id: null,

@@ -12,15 +12,15 @@ type Operations = 'runDeployment' | 'listDeploymentRuns' | 'getDeploymentRun';
 export function deploymentRunHandlers({ clock, cursors, newId }: Parts): Room<Operations> {
   return implement<Context>()({
     /** The run is there, with its job, if the deployment was active then: who pauses or archives it comes before or after. */
-    runDeployment: ({ path: { id } }, { principal: { workspaceId }, queries }) =>
+    runDeployment: ({ path: { id } }, { principal: { tenantId }, queries }) =>
       queries.together(async (held) => {
-        const state = await held.deployments.hold(workspaceId, id);
+        const state = await held.deployments.hold(tenantId, id);
         const { agent, status, archived_at } = found(state, 'Deployment', id);
         if (archived_at !== null) throw conflict(`Deployment ${id} is archived.`);
         if (status === 'paused') throw conflict(`Deployment ${id} is paused.`);
         const run = {
           id: newId('deploymentRun'),
-          workspace_id: workspaceId,
+          tenant_id: tenantId,
           kind: 'deployment' as const,
           owner_id: id,
           agent,
@@ -31,24 +31,24 @@ export function deploymentRunHandlers({ clock, cursors, newId }: Parts): Room<Op
           created_at: toTimestamp(clock.now()),
         };
         await held.runs.add([run]);
-        const added = await held.runs.find(workspaceId, run.id);
+        const added = await held.runs.find(tenantId, run.id);
         return { status: 200, body: toDeploymentRun(found(added, 'Deployment run', run.id)) };
       }),
 
     /** Newest first. */
-    async listDeploymentRuns({ query }, { principal: { workspaceId }, queries }) {
+    async listDeploymentRuns({ query }, { principal: { tenantId }, queries }) {
       const page = await listPage(query, {
         cursors,
-        name: `${workspaceId}/deployment_runs`,
+        name: `${tenantId}/deployment_runs`,
         order: 'desc',
-        load: (request) => queries.runs.pageOfDeployments(workspaceId, query, request),
+        load: (request) => queries.runs.pageOfDeployments(tenantId, query, request),
         show: toDeploymentRun,
       });
       return { status: 200, body: page };
     },
 
     async getDeploymentRun({ path: { deployment_run_id: id } }, { principal, queries }) {
-      const run = await queries.runs.find(principal.workspaceId, id);
+      const run = await queries.runs.find(principal.tenantId, id);
       return { status: 200, body: toDeploymentRun(found(run, 'Deployment run', id)) };
     },
   });

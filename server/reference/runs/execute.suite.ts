@@ -27,13 +27,10 @@ export function describeExecution(on: TestDatabase): void {
     });
 
     /** Adds a pending run of a deployment or schedule. */
-    async function trigger(
-      kind: RunRow['kind'],
-      owner: { id: string; workspace_id: string },
-    ): Promise<string> {
+    async function trigger(kind: RunRow['kind'], owner: { id: string; tenant_id: string }): Promise<string> {
       const run: NewRun = {
         id: on.newId(kind === 'deployment' ? 'deploymentRun' : 'scheduleRun'),
-        workspace_id: owner.workspace_id,
+        tenant_id: owner.tenant_id,
         kind,
         owner_id: owner.id,
         agent: null,
@@ -47,7 +44,7 @@ export function describeExecution(on: TestDatabase): void {
       return run.id;
     }
     const find = async (id: string) => {
-      const run = await service.queries.runs.find(service.workspaceId, id);
+      const run = await service.queries.runs.find(service.tenantId, id);
       if (!run) throw new Error('There is such a run.');
       return run;
     };
@@ -66,15 +63,15 @@ export function describeExecution(on: TestDatabase): void {
     };
     const underWay: BeginTurn = async () => 'under way';
     const addSchedule = (execution: object = {}) => {
-      const row = service.data.rows.schedule(service.workspaceId, { status: 'active' });
-      return service.data.addSchedule(service.workspaceId, {
+      const row = service.data.rows.schedule(service.tenantId, { status: 'active' });
+      return service.data.addSchedule(service.tenantId, {
         ...row,
         execution: { ...row.execution, ...execution },
       });
     };
 
     it('of a deployment creates a session with the initial events', async () => {
-      const deployment = await service.data.addDeployment(service.workspaceId, {
+      const deployment = await service.data.addDeployment(service.tenantId, {
         environment_variables: 'MODE=nightly\nEMPTY=\n# no variable',
       });
       const id = await trigger('deployment', deployment);
@@ -111,9 +108,9 @@ export function describeExecution(on: TestDatabase): void {
 
     it("hands a repository's token to its session, encrypted for it", async () => {
       const secrets = createSecretBox(secretKey);
-      const row = service.data.rows.deployment(service.workspaceId);
+      const row = service.data.rows.deployment(service.tenantId);
       const encrypted_tokens = sealTokens(row.id, ['github_pat_deployment'], secrets);
-      const deployment = await service.data.addDeployment(service.workspaceId, { ...row, encrypted_tokens });
+      const deployment = await service.data.addDeployment(service.tenantId, { ...row, encrypted_tokens });
       expect(JSON.stringify(encrypted_tokens)).not.toContain('github_pat');
       const { session_id } = await execute(await trigger('deployment', deployment));
       const [resource] = (await service.data.all(resources)).filter((each) => each.session_id === session_id);
@@ -125,7 +122,7 @@ export function describeExecution(on: TestDatabase): void {
       const schedule = await addSchedule();
       const { session_id, status } = await execute(await trigger('schedule', schedule));
       expect(status).toBe('completed');
-      const session = await service.queries.sessions.find(service.workspaceId, session_id ?? '');
+      const session = await service.queries.sessions.find(service.tenantId, session_id ?? '');
       expect(session).toMatchObject({ title: schedule.name, deployment_id: null });
       const template = service.catalogue.findTemplate(schedule.template_id);
       const agent = service.catalogue.findAgent(template?.agent ?? '');
@@ -137,7 +134,7 @@ export function describeExecution(on: TestDatabase): void {
     });
 
     it('is carried out once, however often it is taken', async () => {
-      const deployment = await service.data.addDeployment(service.workspaceId);
+      const deployment = await service.data.addDeployment(service.tenantId);
       const id = await trigger('deployment', deployment);
       await Promise.all([execute(id), execute(id), execute(id)]);
       await service.catchUp();
@@ -149,10 +146,10 @@ export function describeExecution(on: TestDatabase): void {
       ['agent_archived_error', { agent: { id: 'agent_gone', type: 'agent', version: 1 } }],
       ['environment_not_found_error', { environment_id: 'env_gone' }],
     ] as const)('fails for good without what it names, and pauses its deployment: %s', async (type, over) => {
-      const deployment = await service.data.addDeployment(service.workspaceId, over);
+      const deployment = await service.data.addDeployment(service.tenantId, over);
       const run = await execute(await trigger('deployment', deployment));
       expect(run).toMatchObject({ status: 'failed', attempt: 1, session_id: null, error: { type } });
-      expect(await service.queries.deployments.find(service.workspaceId, deployment.id)).toMatchObject({
+      expect(await service.queries.deployments.find(service.tenantId, deployment.id)).toMatchObject({
         status: 'paused',
         paused_reason: { type: 'error', error: { type } },
         next_run_at: null,
@@ -160,13 +157,13 @@ export function describeExecution(on: TestDatabase): void {
     });
 
     it('of a template that is missing fails for good, and pauses its schedule', async () => {
-      const schedule = await service.data.addSchedule(service.workspaceId, {
+      const schedule = await service.data.addSchedule(service.tenantId, {
         status: 'active',
         template_id: 'tmpl_gone',
       });
       const run = await execute(await trigger('schedule', schedule));
       expect(run).toMatchObject({ status: 'failed', error: { type: 'template_not_found_error' } });
-      const paused = await service.queries.schedules.find(service.workspaceId, schedule.id);
+      const paused = await service.queries.schedules.find(service.tenantId, schedule.id);
       expect(paused).toMatchObject({ status: 'paused', next_run_at: null });
     });
 

@@ -123,27 +123,27 @@ async function underWay(tx: Database, { owner_id }: RunRow): Promise<number> {
 async function lastSession(tx: Database, run: RunRow): Promise<string | null> {
   const last = await queriesOn(tx).runs.lastSessionOf(run.owner_id);
   if (last === null) return null;
-  const session = await queriesOn(tx).sessions.hold(run.workspace_id, last);
+  const session = await queriesOn(tx).sessions.hold(run.tenant_id, last);
   return session?.archived_at === null ? last : null;
 }
 
 async function createSession(
   tx: Database,
-  { workspace_id: workspaceId }: RunRow,
+  { tenant_id: tenantId }: RunRow,
   { session: request, deploymentId }: RunRequest,
   parts: ExecuteOptions['parts'],
 ): Promise<string> {
-  const { session, coordinator, attached } = newSession(request, { workspaceId, deploymentId }, parts);
+  const { session, coordinator, attached } = newSession(request, { tenantId, deploymentId }, parts);
   await queriesOn(tx).sessions.create(session, coordinator, attached);
   return session.id;
 }
 
 async function sendInitialEvents(
   tx: Database,
-  { workspace_id }: RunRow,
+  { tenant_id }: RunRow,
   session_id: string,
   { events }: RunRequest,
   parts: ExecuteOptions['parts'],
 ): Promise<void> {
-  await queriesOn(tx).events.append(workspace_id, session_id, received(events, parts));
+  await queriesOn(tx).events.append(tenant_id, session_id, received(events, parts));
 }

@@ -21,7 +21,7 @@ export function describeFiring(on: TestDatabase): void {
       new Date(service.clock.now().getTime() + milliseconds).toISOString();
     /** Fires every minute from the next on. */
     const add = (over: Partial<typeof deployments.$inferSelect> = {}) =>
-      service.data.addDeployment(service.workspaceId, {
+      service.data.addDeployment(service.tenantId, {
         schedule: { type: 'cron', expression: '* * * * *', timezone: 'UTC' },
         next_run_at: later(minute),
         ...over,
@@ -38,7 +38,7 @@ export function describeFiring(on: TestDatabase): void {
       const others = await Promise.all([0, 1, 2].map(() => service.catchUp()));
       expect(others.reduce((sum, fired) => sum + fired)).toBe(1);
       expect(await scheduledAt(id)).toEqual([service.clock.now().toISOString()]);
-      const row = await service.queries.deployments.find(service.workspaceId, id);
+      const row = await service.queries.deployments.find(service.tenantId, id);
       expect(row).toMatchObject({ last_run_at: later(0), next_run_at: later(minute), status: 'active' });
     });
 
@@ -71,7 +71,7 @@ export function describeFiring(on: TestDatabase): void {
       service.clock.advance(62 * minute);
       await service.catchUp();
       expect(await scheduledAt(id)).toEqual([]);
-      const row = await service.queries.deployments.find(service.workspaceId, id);
+      const row = await service.queries.deployments.find(service.tenantId, id);
       expect(row).toMatchObject({ last_run_at: '2026-11-20T05:30:00.000Z', next_run_at: later(58 * minute) });
     });
 
@@ -81,7 +81,7 @@ export function describeFiring(on: TestDatabase): void {
       service.clock.advance(minute);
       expect(await service.catchUp()).toBe(1);
       expect(await scheduledAt(id)).toHaveLength(1);
-      expect(await service.queries.deployments.find(service.workspaceId, broken.id)).toMatchObject({
+      expect(await service.queries.deployments.find(service.tenantId, broken.id)).toMatchObject({
         status: 'paused',
         paused_reason: { type: 'error', error: { type: 'unknown_error' } },
         next_run_at: null,
@@ -90,7 +90,7 @@ export function describeFiring(on: TestDatabase): void {
 
     it('fires with many others in batches', async () => {
       const rows = Array.from({ length: 105 }, () =>
-        service.data.rows.deployment(service.workspaceId, {
+        service.data.rows.deployment(service.tenantId, {
           schedule: { type: 'cron', expression: '* * * * *', timezone: 'UTC' },
           next_run_at: later(minute),
         }),

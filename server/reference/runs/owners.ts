@@ -15,7 +15,7 @@ export const ownerKinds: readonly OwnerKind[] = ['deployment', 'schedule'];
 /** Something that is due, with what a run says of it. */
 export interface DueOwner extends Pick<RunRow, 'agent' | 'identity_id' | 'template_id'> {
   id: string;
-  workspace_id: string;
+  tenant_id: string;
   trigger: Trigger | null;
   next_run_at: Timestamp | null;
 }
@@ -31,9 +31,9 @@ export async function takeDue(
   limit: number,
 ): Promise<DueOwner[]> {
   if (kind === 'deployment') {
-    const { id, workspace_id, agent, schedule: trigger, next_run_at } = deployments;
+    const { id, tenant_id, agent, schedule: trigger, next_run_at } = deployments;
     const rows = await tx
-      .select({ id, workspace_id, agent, trigger, next_run_at })
+      .select({ id, tenant_id, agent, trigger, next_run_at })
       .from(deployments)
       .where(lte(next_run_at, now))
       .orderBy(next_run_at)
@@ -41,9 +41,9 @@ export async function takeDue(
       .for('update', { skipLocked: true });
     return rows.map((row) => ({ ...row, identity_id: null, template_id: null }));
   }
-  const { id, workspace_id, identity_id, template_id, trigger_policy: trigger, next_run_at } = schedules;
+  const { id, tenant_id, identity_id, template_id, trigger_policy: trigger, next_run_at } = schedules;
   const rows = await tx
-    .select({ id, workspace_id, identity_id, template_id, trigger, next_run_at })
+    .select({ id, tenant_id, identity_id, template_id, trigger, next_run_at })
     .from(schedules)
     .where(lte(next_run_at, now))
     .orderBy(next_run_at)

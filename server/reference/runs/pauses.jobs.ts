@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createClient, unwrap } from '../../../client/index.ts';
-import { defaultWorkspace } from '../../config.ts';
+import { defaultTenant } from '../../config.ts';
 import { randomNumbers, testSeed } from '../../testing/random.ts';
 import { minuteNow, until, useServers } from '../../testing/servers.ts';
 import { servedToken } from '../../testing/serving.ts';
@@ -28,11 +28,11 @@ async function addDue(first: number): Promise<{ deployment: string; schedule: st
     next_run_at: toTimestamp(new Date(first)),
   } as const;
   const { rows } = on.data;
-  const schedule = rows.schedule(defaultWorkspace, {
+  const schedule = rows.schedule(defaultTenant, {
     ...active,
     trigger_policy: { type: 'interval', expression: 'PT1M' },
   });
-  const deployment = rows.deployment(defaultWorkspace, {
+  const deployment = rows.deployment(defaultTenant, {
     ...active,
     schedule: { type: 'cron', expression: '* * * * *', timezone: 'UTC' },
   });

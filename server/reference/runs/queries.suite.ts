@@ -7,11 +7,11 @@ import { type NewRun, runsNotice } from './queries.ts';
 export function describeRunQueries(on: TestDatabase): void {
   describe('the queries of runs', () => {
     it('add a trigger time once, and wake who carries runs out when there is something to do', async () => {
-      const workspace_id = `wks_${randomUUID()}`;
-      const { id: owner_id, agent } = await on.data.addDeployment(workspace_id);
+      const tenant_id = `wks_${randomUUID()}`;
+      const { id: owner_id, agent } = await on.data.addDeployment(tenant_id);
       const run = (scheduled_at: string): NewRun => ({
         id: on.newId('deploymentRun'),
-        workspace_id,
+        tenant_id,
         kind: 'deployment',
         owner_id,
         agent,

@@ -18,7 +18,7 @@ export type RunJob = Pick<RunRow, 'id' | 'kind'>;
 export type NewRun = Pick<
   RunRow,
   | 'id'
-  | 'workspace_id'
+  | 'tenant_id'
   | 'kind'
   | 'owner_id'
   | 'agent'
@@ -31,7 +31,7 @@ export type NewRun = Pick<
 
 const columns: Record<keyof NewRun, string> = {
   id: 'text',
-  workspace_id: 'text',
+  tenant_id: 'text',
   kind: 'text',
   owner_id: 'text',
   agent: 'json',
@@ -61,13 +61,11 @@ export function runQueries(db: Database) {
     },
 
     /** Ends the runs that are under way in a session that has no further turn. */
-    async endWithSession(workspaceId: string, sessionId: string, now: Timestamp): Promise<void> {
+    async endWithSession(tenantId: string, sessionId: string, now: Timestamp): Promise<void> {
       await db
         .update(runs)
         .set({ status: 'completed', completed_at: now, deadline_at: null })
-        .where(
-          and(eq(runs.workspace_id, workspaceId), eq(runs.session_id, sessionId), eq(runs.status, 'running')),
-        );
+        .where(and(eq(runs.tenant_id, tenantId), eq(runs.session_id, sessionId), eq(runs.status, 'running')));
     },
 
     /**
@@ -76,11 +74,14 @@ export function runQueries(db: Database) {
      */
     async add(rows: readonly NewRun[]): Promise<string[]> {
       if (rows.length === 0) return [];
-      const names = sql.raw(Object.keys(columns).join(', '));
+      const names = Object.keys(columns) as (keyof NewRun)[];
+      const [given, kept] = [names, names.map((name) => runs[name].name)].map((each) =>
+        sql.raw(each.join(', ')),
+      );
       return db.transaction(async (tx) => {
         const added = (await tx.execute(sql`
-          insert into runs (${names}, status, attempt)
-          select ${names}, 'pending', 1 from ${recordset('given', columns, rows)}
+          insert into runs (${kept}, status, attempt)
+          select ${given}, 'pending', 1 from ${recordset('given', columns, rows)}
           on conflict (owner_id, scheduled_at) do nothing
           returning id, kind
         `)) as unknown as { rows: RunJob[] };

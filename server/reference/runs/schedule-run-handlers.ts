@@ -16,9 +16,9 @@ export function scheduleRunHandlers({
 }: Parts): Room<'runSchedule' | 'listScheduleRuns' | 'getScheduleRun'> {
   return implement<Context>()({
     /** The run is made under the lock of its schedule: who pauses or archives that comes before or after. */
-    async runSchedule({ path: { schedule_id: id } }, { principal: { workspaceId }, queries }) {
+    async runSchedule({ path: { schedule_id: id } }, { principal: { tenantId }, queries }) {
       return queries.together(async (held) => {
-        const schedule = found(await held.schedules.hold(workspaceId, id), 'Schedule', id);
+        const schedule = found(await held.schedules.hold(tenantId, id), 'Schedule', id);
         if (schedule.status === 'archived') {
           throw invalidState(`Schedule ${id} is archived.`, 'schedule_archived');
         }
@@ -29,7 +29,7 @@ export function scheduleRunHandlers({
         const { identity_id, template_id } = schedule;
         const run = {
           id: newId('scheduleRun'),
-          workspace_id: workspaceId,
+          tenant_id: tenantId,
           kind: 'schedule',
           owner_id: id,
           agent: null,
@@ -40,24 +40,24 @@ export function scheduleRunHandlers({
           created_at: toTimestamp(clock.now()),
         } as const;
         await held.runs.add([run]);
-        const row = found(await held.scheduleRuns.find(workspaceId, run.id), 'Schedule run', run.id);
+        const row = found(await held.scheduleRuns.find(tenantId, run.id), 'Schedule run', run.id);
         return { status: 200, body: toScheduleRun(row) };
       });
     },
 
     /** Newest first. */
-    async listScheduleRuns({ query }, { principal: { workspaceId }, queries }) {
+    async listScheduleRuns({ query }, { principal: { tenantId }, queries }) {
       const page = await listPage(query, {
         cursors,
-        name: `${workspaceId}/schedule_runs`,
-        load: (request) => queries.scheduleRuns.page(workspaceId, query, request),
+        name: `${tenantId}/schedule_runs`,
+        load: (request) => queries.scheduleRuns.page(tenantId, query, request),
         show: toScheduleRun,
       });
       return { status: 200, body: page };
     },
 
     async getScheduleRun({ path: { run_id: id } }, { principal, queries }) {
-      const row = found(await queries.scheduleRuns.find(principal.workspaceId, id), 'Schedule run', id);
+      const row = found(await queries.scheduleRuns.find(principal.tenantId, id), 'Schedule run', id);
       return { status: 200, body: toScheduleRun(row) };
     },
   });
@@ -65,12 +65,12 @@ export function scheduleRunHandlers({
 
 /** Throws a 409 when a schedule goes on in the session of its last run, and that is archived. */
 async function refuseArchivedSession(
-  { id, workspace_id, execution }: typeof schedules.$inferSelect,
+  { id, tenant_id, execution }: typeof schedules.$inferSelect,
   { runs, sessions }: Queries,
 ): Promise<void> {
   if (execution.session_mode !== 'reuse_session') return;
   const last = await runs.lastSessionOf(id);
-  const session = last && (await sessions.find(workspace_id, last));
+  const session = last && (await sessions.find(tenant_id, last));
   if (session && session.archived_at !== null) {
     throw conflict(`The session that schedule ${id} goes on in is archived.`, 'session_archived');
   }

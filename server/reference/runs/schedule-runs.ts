@@ -21,11 +21,11 @@ export interface ScheduleRunFilters {
 
 export function scheduleRunQueries(db: Database) {
   const findRun = finder(db, runs);
-  const pagesOfWorkspace = pages(db, {
+  const pagesOfTenant = pages(db, {
     name: 'schedule_runs',
     table: runs,
     columns: getTableColumns(runs),
-    scope: and(eq(runs.workspace_id, sql.placeholder('workspaceId')), eq(runs.kind, 'schedule')),
+    scope: and(eq(runs.tenant_id, sql.placeholder('tenantId')), eq(runs.kind, 'schedule')),
     filters: {
       schedule_id: eq(runs.owner_id, sql.placeholder('schedule_id')),
       identity_id: eq(runs.identity_id, sql.placeholder('identity_id')),
@@ -37,21 +37,18 @@ export function scheduleRunQueries(db: Database) {
   });
 
   return {
-    async find(workspaceId: string, id: string): Promise<RunRow | null> {
-      const run = await findRun(workspaceId, id);
+    async find(tenantId: string, id: string): Promise<RunRow | null> {
+      const run = await findRun(tenantId, id);
       return run?.kind === 'schedule' ? run : null;
     },
 
-    page(workspaceId: string, { has_error, ...filters }: ScheduleRunFilters, request: PageRequest) {
+    page(tenantId: string, { has_error, ...filters }: ScheduleRunFilters, request: PageRequest) {
       const { schedule_id, identity_id, status, trigger_type } = filters;
       const errors = {
         failed: has_error === true ? true : undefined,
         faultless: has_error === false ? true : undefined,
       };
-      return pagesOfWorkspace(
-        { workspaceId, schedule_id, identity_id, status, trigger_type, ...errors },
-        request,
-      );
+      return pagesOfTenant({ tenantId, schedule_id, identity_id, status, trigger_type, ...errors }, request);
     },
   };
 }
@@ -85,12 +82,12 @@ export function toScheduleRun(run: RunRow): ScheduleRun {
 }
 
 /** The way back. */
-export function scheduleRunRow(run: ScheduleRun, workspace_id: string): RunRow {
+export function scheduleRunRow(run: ScheduleRun, tenant_id: string): RunRow {
   const { id, schedule_id, identity_id, template_id, session_id, status, trigger_context, attempt } = run;
   const { created_at, started_at, completed_at } = run;
   return {
     id,
-    workspace_id,
+    tenant_id,
     kind: 'schedule',
     owner_id: schedule_id,
     agent: null,

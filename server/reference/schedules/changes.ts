@@ -26,7 +26,7 @@ const defaults: Execution = {
  */
 export function newSchedule(
   request: Schemas['CreateScheduleRequest'],
-  { id, workspace_id, now }: { id: string; workspace_id: string; now: Timestamp },
+  { id, tenant_id, now }: { id: string; tenant_id: string; now: Timestamp },
   catalogue: Catalogue,
 ): Row {
   const { identity_id, template_id, name, environment_id, initial_events } = request;
@@ -35,7 +35,7 @@ export function newSchedule(
   const trigger_policy = toStored(request.trigger_policy);
   return {
     id,
-    workspace_id,
+    tenant_id,
     identity_id,
     template_id,
     name,

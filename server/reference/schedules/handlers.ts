@@ -31,7 +31,7 @@ export function scheduleHandlers({ catalogue, clock, cursors, newId }: Parts): R
     { principal, queries }: Pick<Context, 'principal' | 'queries'>,
   ) {
     const now = clock.now();
-    const outcome = await queries.schedules[to](principal.workspaceId, id, toTimestamp(now));
+    const outcome = await queries.schedules[to](principal.tenantId, id, toTimestamp(now));
     const { row } = found(outcome, 'Schedule', id);
     if (row.status === 'archived') throw archived(id);
     return { status: 200 as const, body: toSchedule(row, now) };
@@ -39,28 +39,28 @@ export function scheduleHandlers({ catalogue, clock, cursors, newId }: Parts): R
 
   return implement<Context>()({
     /** Newest first. */
-    async listSchedules({ query }, { principal: { workspaceId }, queries }) {
+    async listSchedules({ query }, { principal: { tenantId }, queries }) {
       const now = clock.now();
       const page = await listPage(query, {
         cursors,
-        name: `${workspaceId}/schedules`,
-        load: (request) => queries.schedules.page(workspaceId, query, request),
+        name: `${tenantId}/schedules`,
+        load: (request) => queries.schedules.page(tenantId, query, request),
         show: (row) => toSchedule(row, now),
       });
       return { status: 200, body: page };
     },
 
-    async createSchedule({ body }, { principal: { workspaceId }, queries }) {
+    async createSchedule({ body }, { principal: { tenantId }, queries }) {
       const now = clock.now();
       checkPolicy(body.trigger_policy, now);
-      const made = { id: newId('schedule'), workspace_id: workspaceId, now: toTimestamp(now) };
+      const made = { id: newId('schedule'), tenant_id: tenantId, now: toTimestamp(now) };
       const row = newSchedule(body, made, catalogue);
       await queries.schedules.add(row);
       return { status: 200, body: toSchedule(row, now) };
     },
 
     async getSchedule({ path: { schedule_id: id } }, { principal, queries }) {
-      const row = found(await queries.schedules.find(principal.workspaceId, id), 'Schedule', id);
+      const row = found(await queries.schedules.find(principal.tenantId, id), 'Schedule', id);
       return { status: 200, body: toSchedule(row, clock.now()) };
     },
 
@@ -69,7 +69,7 @@ export function scheduleHandlers({ catalogue, clock, cursors, newId }: Parts): R
       checkPolicy(body.trigger_policy, now);
       const time = toTimestamp(now);
       const outcome = await queries.schedules.change(
-        principal.workspaceId,
+        principal.tenantId,
         id,
         (row) => changesOf(row, body, catalogue),
         time,
@@ -85,7 +85,7 @@ export function scheduleHandlers({ catalogue, clock, cursors, newId }: Parts): R
 
     async archiveSchedule({ path: { schedule_id: id } }, { principal, queries }) {
       const now = clock.now();
-      const outcome = await queries.schedules.archive(principal.workspaceId, id, toTimestamp(now));
+      const outcome = await queries.schedules.archive(principal.tenantId, id, toTimestamp(now));
       return { status: 200, body: toSchedule(changed(outcome, id), now) };
     },
   });

@@ -7,11 +7,11 @@ const later = '2026-11-21T09:30:00.482193Z';
 
 /** What the queries of schedules do, whichever database is behind them. */
 export function describeScheduleQueries(on: TestDatabase): void {
-  const workspace = () => `wks_${randomUUID()}`;
+  const tenant = () => `wks_${randomUUID()}`;
 
   describe('the queries of schedules', () => {
     it('unpause a paused schedule, and no other', async () => {
-      const ws = workspace();
+      const ws = tenant();
       const paused = await on.data.addSchedule(ws);
       const archived = await on.data.addSchedule(ws, { status: 'archived' });
       const { unpause } = on.queries.schedules;
@@ -23,7 +23,7 @@ export function describeScheduleQueries(on: TestDatabase): void {
     });
 
     it('count the next trigger time anew when an active schedule gets another trigger', async () => {
-      const ws = workspace();
+      const ws = tenant();
       const next_run_at = '2026-11-22T23:00:00.000Z';
       const active = await on.data.addSchedule(ws, { status: 'active', next_run_at });
       const paused = await on.data.addSchedule(ws);
@@ -43,7 +43,7 @@ export function describeScheduleQueries(on: TestDatabase): void {
     });
 
     it('list runs by any of many filters, one list after the other on one connection', async () => {
-      const ws = workspace();
+      const ws = tenant();
       const filters = {
         schedule_id: 'sched_a',
         identity_id: 'idn_a',
@@ -63,11 +63,11 @@ export function describeScheduleQueries(on: TestDatabase): void {
       }
     });
 
-    it('show nothing of one workspace to another', async () => {
-      const { id } = await on.data.addSchedule(workspace());
+    it('show nothing of one tenant to another', async () => {
+      const { id } = await on.data.addSchedule(tenant());
       const { find, unpause } = on.queries.schedules;
-      expect(await find(workspace(), id)).toBeNull();
-      expect(await unpause(workspace(), id, later)).toBeNull();
+      expect(await find(tenant(), id)).toBeNull();
+      expect(await unpause(tenant(), id, later)).toBeNull();
     });
   });
 }

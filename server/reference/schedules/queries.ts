@@ -20,10 +20,10 @@ export interface ScheduleFilters {
 
 /** Forward schedules (spec. 2.8). */
 export function scheduleQueries(db: Database) {
-  const pagesOfWorkspace = pages(db, {
+  const pagesOfTenant = pages(db, {
     table: schedules,
     columns: getTableColumns(schedules),
-    scope: eq(schedules.workspace_id, sql.placeholder('workspaceId')),
+    scope: eq(schedules.tenant_id, sql.placeholder('tenantId')),
     filters: {
       identity_id: eq(schedules.identity_id, sql.placeholder('identity_id')),
       template_id: eq(schedules.template_id, sql.placeholder('template_id')),
@@ -36,22 +36,22 @@ export function scheduleQueries(db: Database) {
     find: finder(db, schedules),
 
     /** The same, held until the transaction ends. */
-    async hold(workspaceId: string, id: string): Promise<Row | null> {
+    async hold(tenantId: string, id: string): Promise<Row | null> {
       const [row] = await db
         .select()
         .from(schedules)
-        .where(oneOf(schedules, workspaceId, id))
+        .where(oneOf(schedules, tenantId, id))
         .for('update');
       return row ?? null;
     },
 
     page(
-      workspaceId: string,
+      tenantId: string,
       { identity_id, template_id, status, include_archived }: ScheduleFilters,
       request: PageRequest,
     ) {
       const unarchived = include_archived || status ? undefined : true;
-      return pagesOfWorkspace({ workspaceId, identity_id, template_id, status, unarchived }, request);
+      return pagesOfTenant({ tenantId, identity_id, template_id, status, unarchived }, request);
     },
 
     async add(schedule: Row): Promise<void> {
@@ -59,9 +59,9 @@ export function scheduleQueries(db: Database) {
     },
 
     /** Changes a schedule that is not archived. Its next trigger time is counted from now, if its trigger changes. */
-    change: (workspaceId: string, id: string, changesOf: (row: Row) => Partial<Row>, now: Timestamp) =>
+    change: (tenantId: string, id: string, changesOf: (row: Row) => Partial<Row>, now: Timestamp) =>
       transitionOfRow(db, schedules, {
-        object: oneOf(schedules, workspaceId, id),
+        object: oneOf(schedules, tenantId, id),
         when: ({ status }) => status !== 'archived',
         set(row) {
           const changes = changesOf(row);
@@ -76,17 +76,17 @@ export function scheduleQueries(db: Database) {
       }),
 
     /** active → paused: it does not fire any more. */
-    pause: (workspaceId: string, id: string, now: Timestamp) =>
+    pause: (tenantId: string, id: string, now: Timestamp) =>
       transition(db, schedules, {
-        object: oneOf(schedules, workspaceId, id),
+        object: oneOf(schedules, tenantId, id),
         when: eq(schedules.status, 'active'),
         set: { status: 'paused', paused_reason: { type: 'manual' }, next_run_at: null, updated_at: now },
       }),
 
     /** paused → active (spec. 3): the next trigger time is counted from now. */
-    unpause: (workspaceId: string, id: string, now: Timestamp) =>
+    unpause: (tenantId: string, id: string, now: Timestamp) =>
       transitionOfRow(db, schedules, {
-        object: oneOf(schedules, workspaceId, id),
+        object: oneOf(schedules, tenantId, id),
         when: ({ status }) => status === 'paused',
         set: ({ trigger_policy }) => ({
           status: 'active' as const,
@@ -97,9 +97,9 @@ export function scheduleQueries(db: Database) {
       }),
 
     /** active or paused → archived, for good. */
-    archive: (workspaceId: string, id: string, now: Timestamp) =>
+    archive: (tenantId: string, id: string, now: Timestamp) =>
       transition(db, schedules, {
-        object: oneOf(schedules, workspaceId, id),
+        object: oneOf(schedules, tenantId, id),
         when: ne(schedules.status, 'archived'),
         set: {
           status: 'archived',

@@ -10,7 +10,7 @@ type ScheduleRow = typeof schedules.$inferSelect;
 
 /** A row as the contract shows it (spec. 2.8). `now` is what its upcoming runs are counted from. */
 export function toSchedule(
-  { workspace_id, last_run_at, next_run_at, ...schedule }: ScheduleRow,
+  { tenant_id, last_run_at, next_run_at, ...schedule }: ScheduleRow,
   now: Date,
 ): Schedule {
   const { status, trigger_policy } = schedule;
@@ -32,10 +32,10 @@ const shown = (trigger: Trigger) =>
   trigger.type === 'once' ? { ...trigger, timezone: trigger.timezone ?? null } : trigger;
 
 /** The way back; when it fires next is another matter (`nextRunAt`). */
-export function scheduleRow(schedule: Schedule, workspace_id: string): ScheduleRow {
+export function scheduleRow(schedule: Schedule, tenant_id: string): ScheduleRow {
   return {
     ...schedule,
-    workspace_id,
+    tenant_id,
     trigger_policy: toStored(schedule.trigger_policy),
     last_run_at: schedule.trigger_policy.last_run_at,
     next_run_at: null,

@@ -28,13 +28,13 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
 
   return implement<Context>()({
     /** Newest first. */
-    async listSessions({ query }, { principal: { workspaceId }, queries }) {
+    async listSessions({ query }, { principal: { tenantId }, queries }) {
       const page = await listPage(query, {
         cursors,
-        name: `${workspaceId}/sessions`,
+        name: `${tenantId}/sessions`,
         async load(request) {
-          const { rows, hasMore } = await queries.sessions.page(workspaceId, query, request);
-          return { rows: await withResources(workspaceId, rows, queries), hasMore };
+          const { rows, hasMore } = await queries.sessions.page(tenantId, query, request);
+          return { rows: await withResources(tenantId, rows, queries), hasMore };
         },
         show: ({ attached, ...row }) => toSession(row, attached),
       });
@@ -42,59 +42,59 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
     },
 
     async createSession({ body }, { principal, queries }) {
-      const { workspaceId } = principal;
-      const { session, coordinator, attached } = newSession(body, { workspaceId, deploymentId: null }, parts);
+      const { tenantId } = principal;
+      const { session, coordinator, attached } = newSession(body, { tenantId, deploymentId: null }, parts);
       const events = received(body.initial_events ?? [], parts);
       const alone = events.length === 0 && (attached.length === 0 || !work.mounts);
       if (alone) await queries.sessions.create(session, coordinator, attached);
       else {
         await queries.together(async (tx) => {
           await tx.sessions.create(session, coordinator, attached);
-          if (events.length > 0) await tx.events.append(workspaceId, session.id, events);
+          if (events.length > 0) await tx.events.append(tenantId, session.id, events);
           await requestWork(tx.workspaces, work, session.id);
         });
       }
       return { status: 200, body: toSession(session, attached) };
     },
 
-    async getSession({ path: { session_id: id } }, { principal: { workspaceId }, queries }) {
-      const row = found(await queries.sessions.find(workspaceId, id), 'Session', id);
-      return { status: 200, body: toSession(row, await queries.resources.ofSessions(workspaceId, [id])) };
+    async getSession({ path: { session_id: id } }, { principal: { tenantId }, queries }) {
+      const row = found(await queries.sessions.find(tenantId, id), 'Session', id);
+      return { status: 200, body: toSession(row, await queries.resources.ofSessions(tenantId, [id])) };
     },
 
     async updateSession({ path: { session_id: id }, body }, context) {
-      const { workspaceId } = context.principal;
+      const { tenantId } = context.principal;
       return writeTo(context, id, async (queries) => {
-        const before = found(await queries.sessions.find(workspaceId, id), 'Session', id);
-        const row = await queries.sessions.change(workspaceId, id, {
+        const before = found(await queries.sessions.find(tenantId, id), 'Session', id);
+        const row = await queries.sessions.change(tenantId, id, {
           ...(body.title !== undefined && { title: body.title ?? '' }),
           ...(body.metadata && { metadata: patchMetadata(before.metadata, body.metadata) }),
           ...(body.environment_variables && { environment_variables: body.environment_variables }),
           updated_at: now(),
         });
         const event = updatedEvent(before, row, newId);
-        if (event) await queries.events.append(workspaceId, id, [event]);
-        return { status: 200, body: toSession(row, await queries.resources.ofSessions(workspaceId, [id])) };
+        if (event) await queries.events.append(tenantId, id, [event]);
+        return { status: 200, body: toSession(row, await queries.resources.ofSessions(tenantId, [id])) };
       });
     },
 
     async archiveSession({ path: { session_id: id } }, context) {
-      const { workspaceId } = context.principal;
+      const { tenantId } = context.principal;
       return writeTo(context, id, async (queries) => {
         const time = now();
         await queries.turns.end(id, { error: null, clock, newId });
         // Of what waits for a turn, too: there will be none.
-        if (work.agents) await queries.runs.endWithSession(workspaceId, id, time);
-        const row = await queries.sessions.change(workspaceId, id, { archived_at: time, updated_at: time });
-        return { status: 200, body: toSession(row, await queries.resources.ofSessions(workspaceId, [id])) };
+        if (work.agents) await queries.runs.endWithSession(tenantId, id, time);
+        const row = await queries.sessions.change(tenantId, id, { archived_at: time, updated_at: time });
+        return { status: 200, body: toSession(row, await queries.resources.ofSessions(tenantId, [id])) };
       });
     },
 
-    async deleteSession({ path: { session_id: id } }, { principal: { workspaceId }, queries }) {
+    async deleteSession({ path: { session_id: id } }, { principal: { tenantId }, queries }) {
       await queries.together(async (tx) => {
-        found((await tx.sessions.remove(workspaceId, id)) || null, 'Session', id);
+        found((await tx.sessions.remove(tenantId, id)) || null, 'Session', id);
         // Its turn has nobody left to end it.
-        if (work.agents) await tx.runs.endWithSession(workspaceId, id, now());
+        if (work.agents) await tx.runs.endWithSession(tenantId, id, now());
       });
       return { status: 200, body: { id, type: 'session_deleted' } };
     },
@@ -103,12 +103,12 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
 
 /** Rows of sessions with what is attached to each, in one query more. */
 async function withResources<Row extends { id: string }>(
-  workspaceId: string,
+  tenantId: string,
   rows: readonly Row[],
   queries: Queries,
 ): Promise<(Row & { attached: ResourceRow[] })[]> {
   const attached = await queries.resources.ofSessions(
-    workspaceId,
+    tenantId,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({

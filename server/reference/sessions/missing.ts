@@ -23,7 +23,7 @@ export async function requireSession(
   { queries, principal }: Pick<Context, 'queries' | 'principal'>,
   sessionId: string,
 ): Promise<void> {
-  const exists = await queries.sessions.exists(principal.workspaceId, sessionId);
+  const exists = await queries.sessions.exists(principal.tenantId, sessionId);
   found(exists || null, 'Session', sessionId);
 }
 
@@ -37,7 +37,7 @@ export function writeTo<Result>(
   write: (queries: Queries) => Promise<Result>,
 ): Promise<Result> {
   return queries.together(async (held) => {
-    const state = await held.sessions.hold(principal.workspaceId, sessionId);
+    const state = await held.sessions.hold(principal.tenantId, sessionId);
     const { archived_at } = found(state, 'Session', sessionId);
     if (archived_at !== null) throw conflict(`Session ${sessionId} is archived.`);
     return write(held);

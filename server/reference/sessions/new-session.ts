@@ -11,7 +11,7 @@ type Schemas = components['schemas'];
 
 /** Whose session it is, and the deployment that creates it; null when a person does. */
 export interface Origin {
-  workspaceId: string;
+  tenantId: string;
   deploymentId: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface Origin {
  */
 export function newSession(
   request: Schemas['CreateSessionRequest'],
-  { workspaceId, deploymentId }: Origin,
+  { tenantId, deploymentId }: Origin,
   parts: Pick<Parts, 'catalogue' | 'clock' | 'newId' | 'secrets' | 'repositoryHosts'>,
 ) {
   const { catalogue, clock, newId, repositoryHosts } = parts;
@@ -33,7 +33,7 @@ export function newSession(
   const now = toTimestamp(clock.now());
   const session = {
     id: newId('session'),
-    workspace_id: workspaceId,
+    tenant_id: tenantId,
     agent,
     environment_id,
     status: 'idle' as const,

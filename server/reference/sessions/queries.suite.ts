@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
 
-/** A new session of a workspace, with its coordinator thread and this many repositories. */
-export async function addSession({ queries, data }: TestDatabase, workspaceId: string, count = 0) {
-  const session = data.rows.session(workspaceId);
-  const coordinator = data.rows.thread(workspaceId, session.id);
-  const resources = Array.from({ length: count }, () => data.rows.repository(workspaceId, session.id));
+/** A new session of a tenant, with its coordinator thread and this many repositories. */
+export async function addSession({ queries, data }: TestDatabase, tenantId: string, count = 0) {
+  const session = data.rows.session(tenantId);
+  const coordinator = data.rows.thread(tenantId, session.id);
+  const resources = Array.from({ length: count }, () => data.rows.repository(tenantId, session.id));
   await queries.sessions.create(session, coordinator, resources);
   return { session, coordinator, resources };
 }
 
 /** What the queries of sessions do, whichever database is behind them. */
 export function describeSessionQueries(on: TestDatabase): void {
-  const workspace = () => `wks_${randomUUID()}`;
+  const tenant = () => `wks_${randomUUID()}`;
 
   describe('the queries of sessions', () => {
     it('return what was stored: microseconds, key order, text', async () => {
-      const ws = workspace();
+      const ws = tenant();
       const title = 'ünïcödé 🎉, "quotes", \\u0000, $1';
       const metadata = { z: '1', a: title, 10: 'x', __proto__x: '' };
       const created_at = '2026-11-21T09:30:00.482193Z';
@@ -29,7 +29,7 @@ export function describeSessionQueries(on: TestDatabase): void {
     });
 
     it('keep a session with its thread and resources, or nothing of it', async () => {
-      const ws = workspace();
+      const ws = tenant();
       const session = on.data.rows.session(ws);
       const resource = on.data.rows.repository(ws, session.id);
       const coordinator = on.data.rows.thread(ws, session.id);
@@ -37,10 +37,10 @@ export function describeSessionQueries(on: TestDatabase): void {
       expect(await on.queries.sessions.exists(ws, session.id)).toBe(false);
     });
 
-    it('show nothing of one workspace to another', async () => {
-      const { session } = await addSession(on, workspace());
-      expect(await on.queries.sessions.exists(workspace(), session.id)).toBe(false);
-      expect(await on.queries.sessions.find(workspace(), session.id)).toBeNull();
+    it('show nothing of one tenant to another', async () => {
+      const { session } = await addSession(on, tenant());
+      expect(await on.queries.sessions.exists(tenant(), session.id)).toBe(false);
+      expect(await on.queries.sessions.find(tenant(), session.id)).toBeNull();
     });
   });
 }

@@ -32,14 +32,14 @@ export function sessionQueries(db: Database) {
     db
       .select({ id: sessions.id })
       .from(sessions)
-      .where(oneOf(sessions, sql.placeholder('workspaceId'), sql.placeholder('id')))
+      .where(oneOf(sessions, sql.placeholder('tenantId'), sql.placeholder('id')))
       .prepare('session_exists'),
   );
 
-  const pagesOfWorkspace = pages(db, {
+  const pagesOfTenant = pages(db, {
     table: sessions,
     columns: getTableColumns(sessions),
-    scope: eq(sessions.workspace_id, sql.placeholder('workspaceId')),
+    scope: eq(sessions.tenant_id, sql.placeholder('tenantId')),
     filters: {
       agent_id: eq(agentId, sql.placeholder('agent_id')),
       deployment_id: eq(sessions.deployment_id, sql.placeholder('deployment_id')),
@@ -52,7 +52,7 @@ export function sessionQueries(db: Database) {
   return {
     find: finder(db, sessions),
 
-    page(workspaceId: string, filters: SessionFilters, request: PageRequest) {
+    page(tenantId: string, filters: SessionFilters, request: PageRequest) {
       const { agent_id, deployment_id, statuses, include_archived, created_at } = filters;
       const values = {
         agent_id,
@@ -61,44 +61,44 @@ export function sessionQueries(db: Database) {
         unarchived: include_archived ? undefined : true,
         ...createdValues(created_at, 'session'),
       };
-      return pagesOfWorkspace({ workspaceId, ...values }, request);
+      return pagesOfTenant({ tenantId, ...values }, request);
     },
 
     /** Holds a session until the transaction ends. Null when there is none. */
-    async hold(workspaceId: string, id: string) {
+    async hold(tenantId: string, id: string) {
       const [state] = await db
         .select({ archived_at: sessions.archived_at })
         .from(sessions)
-        .where(oneOf(sessions, workspaceId, id))
+        .where(oneOf(sessions, tenantId, id))
         .for('update');
       return state ?? null;
     },
 
     /** Changes a session that the transaction holds. */
     async change(
-      workspaceId: string,
+      tenantId: string,
       id: string,
       changes: Partial<typeof sessions.$inferInsert> & { updated_at: Timestamp },
     ) {
       const [row] = await db
         .update(sessions)
         .set(changes)
-        .where(oneOf(sessions, workspaceId, id))
+        .where(oneOf(sessions, tenantId, id))
         .returning();
       if (!row) throw new Error('A session that was held is gone.');
       return row;
     },
 
     /** Deletes a session and all that belongs to it, and tells its streams. Resolves to whether there was one; of two calls at once, one gets true. */
-    async remove(workspaceId: string, id: string): Promise<boolean> {
+    async remove(tenantId: string, id: string): Promise<boolean> {
       const { rows } = (await db.execute(sql`
-        with removed as (delete from sessions where id = ${id} and workspace_id = ${workspaceId} returning id)
+        with removed as (delete from sessions where id = ${id} and workspace_id = ${tenantId} returning id)
         select pg_notify(${EVENTS_CHANNEL}, id) from removed`)) as unknown as { rows: unknown[] };
       return rows.length > 0;
     },
 
-    async exists(workspaceId: string, id: string): Promise<boolean> {
-      return (await existing().execute({ workspaceId, id })).length > 0;
+    async exists(tenantId: string, id: string): Promise<boolean> {
+      return (await existing().execute({ tenantId, id })).length > 0;
     },
 
     /**

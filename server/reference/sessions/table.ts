@@ -28,8 +28,8 @@ export const sessions = pgTable(
     ...times(),
   },
   (table) => [
-    index('sessions_of_workspace').on(table.workspace_id, table.id),
-    index('sessions_of_agent').on(table.workspace_id, agentOf(table.agent), table.id),
+    index('sessions_of_workspace').on(table.tenant_id, table.id),
+    index('sessions_of_agent').on(table.tenant_id, agentOf(table.agent), table.id),
     index('sessions_of_deployment').on(table.deployment_id, table.id),
   ],
 );

@@ -9,13 +9,13 @@ type SessionRow = typeof sessions.$inferSelect;
 
 /** A row as the contract shows it (spec. 2.4), with what is attached to the session. */
 export function toSession(
-  { workspace_id, last_seq, ...session }: SessionRow,
+  { tenant_id, last_seq, ...session }: SessionRow,
   attached: readonly ResourceRow[],
 ): Session {
   return exactly<Session>()({ ...session, type: 'session', resources: attached.map(toResource) });
 }
 
 /** The way back, without what is attached, and without events. */
-export function sessionRow({ type, resources, ...session }: Session, workspace_id: string): SessionRow {
-  return { ...session, workspace_id, last_seq: 0 };
+export function sessionRow({ type, resources, ...session }: Session, tenant_id: string): SessionRow {
+  return { ...session, tenant_id, last_seq: 0 };
 }

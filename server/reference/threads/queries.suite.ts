@@ -7,11 +7,11 @@ const later = '2026-11-21T09:30:00.482193Z';
 
 /** What the queries of threads do, whichever database is behind them. */
 export function describeThreadQueries(on: TestDatabase): void {
-  const workspace = () => `wks_${randomUUID()}`;
+  const tenant = () => `wks_${randomUUID()}`;
 
   describe('the queries of threads', () => {
     it('archive an idle child thread once, and never a coordinator or a busy thread', async () => {
-      const ws = workspace();
+      const ws = tenant();
       const { session, coordinator } = await addSession(on, ws);
       const child = { parent_thread_id: coordinator.id };
       const idle = await on.data.addThread(ws, session.id, child);
@@ -24,18 +24,18 @@ export function describeThreadQueries(on: TestDatabase): void {
       expect(await archive(coordinator.id)).toEqual({ changed: false, row: coordinator });
     });
 
-    it('show nothing of one session or workspace to another', async () => {
-      const ws = workspace();
+    it('show nothing of one session or tenant to another', async () => {
+      const ws = tenant();
       const { session, coordinator } = await addSession(on, ws);
       const { session: other } = await addSession(on, ws);
       const child = await on.data.addThread(ws, session.id, { parent_thread_id: coordinator.id });
       expect(await on.queries.threads.find(ws, session.id, child.id)).toEqual(child);
-      for (const [workspaceId, sessionId] of [
-        [workspace(), session.id],
+      for (const [tenantId, sessionId] of [
+        [tenant(), session.id],
         [ws, other.id],
       ] as const) {
-        expect(await on.queries.threads.find(workspaceId, sessionId, child.id)).toBeNull();
-        expect(await on.queries.threads.archive(workspaceId, sessionId, child.id, later)).toBeNull();
+        expect(await on.queries.threads.find(tenantId, sessionId, child.id)).toBeNull();
+        expect(await on.queries.threads.archive(tenantId, sessionId, child.id, later)).toBeNull();
       }
     });
   });

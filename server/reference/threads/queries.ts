@@ -12,13 +12,13 @@ import { threads } from './table.ts';
 /** Threads of sessions (spec. 2.2). */
 export function threadQueries(db: Database) {
   type Value = string | Placeholder;
-  const named = (workspaceId: Value, sessionId: Value, id: Value) =>
-    and(oneOf(threads, workspaceId, id), eq(threads.session_id, sessionId));
+  const named = (tenantId: Value, sessionId: Value, id: Value) =>
+    and(oneOf(threads, tenantId, id), eq(threads.session_id, sessionId));
   const one = lazily(() =>
     db
       .select()
       .from(threads)
-      .where(named(sql.placeholder('workspaceId'), sql.placeholder('sessionId'), sql.placeholder('id')))
+      .where(named(sql.placeholder('tenantId'), sql.placeholder('sessionId'), sql.placeholder('id')))
       .prepare('thread_of_session'),
   );
 
@@ -32,27 +32,27 @@ export function threadQueries(db: Database) {
     table: threads,
     columns: getTableColumns(threads),
     scope: and(
-      eq(threads.workspace_id, sql.placeholder('workspaceId')),
+      eq(threads.tenant_id, sql.placeholder('tenantId')),
       eq(threads.session_id, sql.placeholder('sessionId')),
     ),
   });
 
   return {
-    page: (workspaceId: string, sessionId: string, request: PageRequest) =>
-      pagesOfSession({ workspaceId, sessionId }, request),
+    page: (tenantId: string, sessionId: string, request: PageRequest) =>
+      pagesOfSession({ tenantId, sessionId }, request),
 
-    /** Whether another session of the workspace has this thread. */
+    /** Whether another session of the tenant has this thread. */
     isElsewhere: elsewhere(db, threads, threads.session_id),
 
-    async find(workspaceId: string, sessionId: string, id: string) {
-      const [row] = await one().execute({ workspaceId, sessionId, id });
+    async find(tenantId: string, sessionId: string, id: string) {
+      const [row] = await one().execute({ tenantId, sessionId, id });
       return row ?? null;
     },
 
     /** idle → terminated, for a child thread (spec. 3) of a session that is not archived. */
-    archive(workspaceId: string, sessionId: string, id: string, now: Timestamp) {
+    archive(tenantId: string, sessionId: string, id: string, now: Timestamp) {
       return transition(db, threads, {
-        object: named(workspaceId, sessionId, id),
+        object: named(tenantId, sessionId, id),
         when: and(eq(threads.status, 'idle'), isNotNull(threads.parent_thread_id), ofOpenSession),
         set: { status: 'terminated', archived_at: now, updated_at: now },
       });

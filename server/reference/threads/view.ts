@@ -7,21 +7,21 @@ type Thread = components['schemas']['SessionThread'];
 type ThreadRow = typeof threads.$inferSelect;
 
 /** A row as the contract shows it (spec. 2.2). */
-export function toThread({ workspace_id, ...thread }: ThreadRow): Thread {
+export function toThread({ tenant_id, ...thread }: ThreadRow): Thread {
   return exactly<Thread>()({ ...thread, type: 'session_thread' });
 }
 
 /** The way back. */
-export function threadRow({ type, ...thread }: Thread, workspace_id: string): ThreadRow {
-  return { ...thread, workspace_id };
+export function threadRow({ type, ...thread }: Thread, tenant_id: string): ThreadRow {
+  return { ...thread, tenant_id };
 }
 
 /** The coordinator (main) thread that a session begins with: the root of its threads. */
 export function newCoordinator(session: typeof sessions.$inferSelect, id: string): ThreadRow {
-  const { id: session_id, workspace_id, agent, created_at } = session;
+  const { id: session_id, tenant_id, agent, created_at } = session;
   return {
     id,
-    workspace_id,
+    tenant_id,
     session_id,
     parent_thread_id: null,
     agent,

@@ -105,11 +105,7 @@ export function turnQueries(tx: Database) {
         ),
         { type: 'session.status_idle', stop_reason },
       ];
-      await eventQueries(tx).append(
-        session.workspace_id,
-        sessionId,
-        ownEvents(said, { newId, at: updated_at }),
-      );
+      await eventQueries(tx).append(session.tenant_id, sessionId, ownEvents(said, { newId, at: updated_at }));
       await workspaceQueries(tx).touch(sessionId);
       const begun = await tx
         .select({ id: runs.id })

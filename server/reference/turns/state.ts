@@ -55,12 +55,8 @@ export function turnState({ db, clock, newId, sessionId, serverId }: StateOption
 
   const eventsOf = (said: readonly Said[]) => ownEvents(said, { newId, at: now() });
 
-  async function append(
-    tx: Database,
-    { workspace_id }: SessionRow,
-    added: readonly NewEvent[],
-  ): Promise<void> {
-    await eventQueries(tx).append(workspace_id, sessionId, added);
+  async function append(tx: Database, { tenant_id }: SessionRow, added: readonly NewEvent[]): Promise<void> {
+    await eventQueries(tx).append(tenant_id, sessionId, added);
   }
 
   return {

@@ -156,7 +156,7 @@ export function createTurns(options: TurnOptions) {
 
 /** What was said in the session up to the turn, an event a line. */
 async function* inputOf({ session, upTo }: BegunTurn, { db }: TurnOptions): AsyncGenerator<string> {
-  const list = { workspaceId: session.workspace_id, sessionId: session.id, threadId: null };
+  const list = { tenantId: session.tenant_id, sessionId: session.id, threadId: null };
   const queries = eventQueries(db);
   for (let from = 0; from < upTo; ) {
     const page = await queries.after(list, from, PAGE);

@@ -27,10 +27,10 @@ export function describeRequestedWork(on: TestDatabase): void {
 
   /** A run that is under way in a session, or one that waits for it. */
   async function addRun(service: TestService, sessionId: string): Promise<string> {
-    const { id: owner_id, agent } = await service.data.addDeployment(service.workspaceId);
+    const { id: owner_id, agent } = await service.data.addDeployment(service.tenantId);
     const at = service.clock.now().toISOString();
     const id = `drun_${randomUUID()}`;
-    const of = { id, workspace_id: service.workspaceId, kind: 'deployment' as const, owner_id, agent };
+    const of = { id, tenant_id: service.tenantId, kind: 'deployment' as const, owner_id, agent };
     const none = { identity_id: null, template_id: null };
     await service.queries.runs.add([
       { ...of, ...none, trigger_type: 'manual', scheduled_at: at, created_at: at },
@@ -42,7 +42,7 @@ export function describeRequestedWork(on: TestDatabase): void {
     return id;
   }
   const statusOf = async (service: TestService, id: string) =>
-    (await service.queries.runs.find(service.workspaceId, id))?.status;
+    (await service.queries.runs.find(service.tenantId, id))?.status;
 
   describe('a service that mounts repositories, and has agents', () => {
     let service: TestService;
@@ -114,7 +114,7 @@ export function describeRequestedWork(on: TestDatabase): void {
       const { body } = await archive(archived);
       await archive(waiting);
       expect(body).toMatchObject({ id: archived.id, status: 'idle' });
-      const list = { workspaceId: service.workspaceId, sessionId: archived.id, threadId: null };
+      const list = { tenantId: service.tenantId, sessionId: archived.id, threadId: null };
       expect((await service.queries.events.after(list, 0, 10)).at(-1)?.type).toBe('session.status_idle');
       await service.handlers.deleteSession({ path: { session_id: deleted.id } }, context());
       expect(await Promise.all([...runs, other].map((id) => statusOf(service, id)))).toEqual([

@@ -10,7 +10,7 @@ export const workspaces = pgTable(
   'workspaces',
   {
     session_id: ofSession().primaryKey(),
-    workspace_id: idColumn().notNull(),
+    tenant_id: idColumn('workspace_id').notNull(),
     /** The server, by a name that it gave itself when it started. */
     server_id: text().notNull(),
     /** Until when nobody else may take it. */

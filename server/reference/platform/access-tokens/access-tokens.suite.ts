@@ -15,32 +15,32 @@ export function describeAccessTokens(on: TestDatabase): void {
     });
 
     it('are accepted until they expire or are revoked', async () => {
-      const { tokens, clock, workspaceId } = service;
-      const brief = await tokens.issue('sat', workspaceId, new Date(clock.now().getTime() + 1000));
+      const { tokens, clock, tenantId } = service;
+      const brief = await tokens.issue('sat', tenantId, new Date(clock.now().getTime() + 1000));
       expect(brief.id).toMatch(/^tok_/);
-      expect(await service.authenticate(brief.token)).toEqual({ workspaceId, tokenId: brief.id });
+      expect(await service.authenticate(brief.token)).toEqual({ tenantId, tokenId: brief.id });
       clock.advance(1000);
       expect(await service.authenticate(brief.token)).toBeNull();
-      const lasting = await tokens.issue('pat', workspaceId);
+      const lasting = await tokens.issue('pat', tenantId);
       expect(await tokens.stillLive([brief.id, lasting.id, 'tok_none'])).toEqual(new Set([lasting.id]));
-      expect(await tokens.revoke(workspaceId, lasting.id)).toBe(true);
+      expect(await tokens.revoke(tenantId, lasting.id)).toBe(true);
       expect(await service.authenticate(lasting.token)).toBeNull();
-      expect(await tokens.accept(lasting.token, workspaceId)).toBeNull();
+      expect(await tokens.accept(lasting.token, tenantId)).toBeNull();
       expect(await service.authenticate(lasting.token)).toBeNull();
       expect(await tokens.stillLive([lasting.id])).toEqual(new Set());
-      await expect(tokens.accept('nonsense', workspaceId)).rejects.toThrow(/starts with pat_ or sat_/);
+      await expect(tokens.accept('nonsense', tenantId)).rejects.toThrow(/starts with pat_ or sat_/);
       for (const token of ['', 'pat_', 'nonsense', `${service.token}x`, service.token.toUpperCase()]) {
         expect(await service.authenticate(token)).toBeNull();
       }
-      expect((await tokens.list(workspaceId)).map(({ kind }) => kind)).toEqual(['pat', 'sat', 'pat']);
+      expect((await tokens.list(tenantId)).map(({ kind }) => kind)).toEqual(['pat', 'sat', 'pat']);
     });
 
     it('that were revoked elsewhere are refused within a second', async () => {
-      const { tokens, clock, workspaceId } = service;
-      const issued = await tokens.issue('pat', workspaceId);
+      const { tokens, clock, tenantId } = service;
+      const issued = await tokens.issue('pat', tenantId);
       expect(await service.authenticate(issued.token)).not.toBeNull();
       const elsewhere = createAccessTokens({ db: on.db, clock });
-      expect(await elsewhere.revoke(workspaceId, issued.id)).toBe(true);
+      expect(await elsewhere.revoke(tenantId, issued.id)).toBe(true);
       clock.advance(1000);
       expect(await service.authenticate(issued.token)).toBeNull();
     });

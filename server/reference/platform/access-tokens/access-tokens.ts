@@ -12,7 +12,7 @@ export interface IssuedToken {
 }
 
 /**
- * Issues, checks and ends access tokens (spec. 5). Each token is in one workspace and reaches what is in it; the
+ * Issues, checks and ends access tokens (spec. 5). Each token is in one tenant and reaches what is in it; the
  * specification shows no scopes, so a PAT and a SAT can do the same.
  */
 export function createAccessTokens({ db, clock }: { db: Database; clock: Clock }) {
@@ -21,13 +21,13 @@ export function createAccessTokens({ db, clock }: { db: Database; clock: Clock }
   const cache = createPrincipalCache(clock);
 
   /** Adds a given token, as `ACCESS_TOKEN` does. Resolves to null when it is known already, even if revoked. */
-  async function accept(token: string, workspaceId: string, expiresAt: Date | null = null) {
+  async function accept(token: string, tenantId: string, expiresAt: Date | null = null) {
     const kind = tokenKind(token);
     if (!kind) throw new Error('An access token starts with pat_ or sat_.');
     const id = newId('token');
     const added = await queries.add({
       id,
-      workspace_id: workspaceId,
+      tenant_id: tenantId,
       kind,
       hash: hashToken(token),
       created_at: toTimestamp(clock.now()),
@@ -40,19 +40,19 @@ export function createAccessTokens({ db, clock }: { db: Database; clock: Clock }
     accept,
 
     /** Makes a token. `expiresAt` null lets it hold until it is revoked. */
-    async issue(kind: TokenKind, workspaceId: string, expiresAt: Date | null = null): Promise<IssuedToken> {
+    async issue(kind: TokenKind, tenantId: string, expiresAt: Date | null = null): Promise<IssuedToken> {
       const token = generateToken(kind);
-      const id = await accept(token, workspaceId, expiresAt);
+      const id = await accept(token, tenantId, expiresAt);
       if (id === null) throw new Error('A new access token was known already.');
       return { id, token };
     },
 
-    /** The tokens of a workspace, oldest first: id, kind, created_at, expires_at, revoked_at. */
-    list: (workspaceId: string) => queries.list(workspaceId),
+    /** The tokens of a tenant, oldest first: id, kind, created_at, expires_at, revoked_at. */
+    list: (tenantId: string) => queries.list(tenantId),
 
-    /** Ends a token at once. Resolves to false when there is no such live token in the workspace. */
-    async revoke(workspaceId: string, id: string): Promise<boolean> {
-      const revoked = await queries.revoke(workspaceId, id, toTimestamp(clock.now()));
+    /** Ends a token at once. Resolves to false when there is no such live token in the tenant. */
+    async revoke(tenantId: string, id: string): Promise<boolean> {
+      const revoked = await queries.revoke(tenantId, id, toTimestamp(clock.now()));
       cache.clear();
       return revoked;
     },

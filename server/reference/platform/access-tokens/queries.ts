@@ -5,9 +5,9 @@ import { lazily } from '../database/lazily.ts';
 import { oneOf } from '../database/objects.ts';
 import { accessTokens } from './table.ts';
 
-/** Who a request comes from: every row it can reach is in this workspace. */
+/** Who a request comes from: every row it can reach is in this tenant. */
 export interface Principal {
-  workspaceId: string;
+  tenantId: string;
   tokenId: string;
 }
 
@@ -19,12 +19,12 @@ export interface Holder {
 
 /** Access tokens (spec. 5). The database knows hashes only; see token.ts. */
 export function accessTokenQueries(db: Database) {
-  const { id, workspace_id, kind, hash, created_at, expires_at, revoked_at } = accessTokens;
+  const { id, tenant_id, kind, hash, created_at, expires_at, revoked_at } = accessTokens;
 
   const isLive = and(isNull(revoked_at), or(isNull(expires_at), gt(expires_at, sql.placeholder('now'))));
   const live = lazily(() =>
     db
-      .select({ tokenId: id, workspaceId: workspace_id, expires_at })
+      .select({ tokenId: id, tenantId: tenant_id, expires_at })
       .from(accessTokens)
       .where(and(eq(hash, sql.placeholder('hash')), isLive))
       .prepare('live_access_token'),
@@ -58,21 +58,21 @@ export function accessTokenQueries(db: Database) {
       return new Set(rows.map((row) => row.id));
     },
 
-    /** The tokens of a workspace, oldest first, without their hashes. */
-    list(workspaceId: string) {
+    /** The tokens of a tenant, oldest first, without their hashes. */
+    list(tenantId: string) {
       return db
         .select({ id, kind, created_at, expires_at, revoked_at })
         .from(accessTokens)
-        .where(eq(workspace_id, workspaceId))
+        .where(eq(tenant_id, tenantId))
         .orderBy(id);
     },
 
-    /** Ends a token. Resolves to false when the workspace has no such token, or it is revoked already. */
-    async revoke(workspaceId: string, tokenId: string, now: Timestamp): Promise<boolean> {
+    /** Ends a token. Resolves to false when the tenant has no such token, or it is revoked already. */
+    async revoke(tenantId: string, tokenId: string, now: Timestamp): Promise<boolean> {
       const revoked = await db
         .update(accessTokens)
         .set({ revoked_at: now })
-        .where(and(oneOf(accessTokens, workspaceId, tokenId), isNull(revoked_at)))
+        .where(and(oneOf(accessTokens, tenantId, tokenId), isNull(revoked_at)))
         .returning({ id });
       return revoked.length > 0;
     },

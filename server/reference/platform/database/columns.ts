@@ -31,8 +31,8 @@ export const bytesColumn = customType<{ data: Buffer; driverData: Uint8Array }>(
   fromDriver: (value) => Buffer.from(value),
 });
 
-/** What every object of a workspace has: its id, and the workspace, which every query names. */
-export const identity = () => ({ id: idColumn().primaryKey(), workspace_id: text().notNull() });
+/** What every object of a tenant has: its id, and the tenant, which every query names. */
+export const identity = () => ({ id: idColumn().primaryKey(), tenant_id: text('workspace_id').notNull() });
 
 /** When an object was created, and when it last changed. */
 export const times = () => ({

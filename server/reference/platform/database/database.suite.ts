@@ -15,7 +15,7 @@ const later = '2026-11-21T09:30:00.482193Z';
 
 /** What every database does, whichever it is. */
 export function describeDatabase(on: TestDatabase): void {
-  const workspace = () => `wks_${randomUUID()}`;
+  const tenant = () => `wks_${randomUUID()}`;
 
   describe('the database', () => {
     it('answers a ping', async () => {
@@ -45,7 +45,7 @@ export function describeDatabase(on: TestDatabase): void {
     });
 
     it('asks the same prepared queries in and outside of transactions', async () => {
-      const ws = workspace();
+      const ws = tenant();
       const { session, coordinator, resources } = await addSession(on, ws, 3);
       const deployment = await on.data.addDeployment(ws);
       const ask = async (db: Database) => {
@@ -73,7 +73,7 @@ export function describeDatabase(on: TestDatabase): void {
     });
 
     it('takes back what a failed transaction did', async () => {
-      const ws = workspace();
+      const ws = tenant();
       const { id } = await on.data.addDeployment(ws);
       const attempt = on.db.transaction(async (tx) => {
         await queriesOn(tx).deployments.pause(ws, id, later);

@@ -3,38 +3,38 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 import { lazily } from './lazily.ts';
 
-/** A table of objects of workspaces. */
-export type ObjectTable = PgTable & { id: AnyPgColumn; workspace_id: AnyPgColumn };
+/** A table of objects of tenants. */
+export type ObjectTable = PgTable & { id: AnyPgColumn; tenant_id: AnyPgColumn };
 
 type Value = string | Placeholder;
 
-/** The one object with this id in this workspace: another workspace's object is a missing one. */
-export function oneOf(table: ObjectTable, workspaceId: Value, id: Value): SQL | undefined {
-  return and(eq(table.workspace_id, workspaceId), eq(table.id, id));
+/** The one object with this id in this tenant: another tenant's object is a missing one. */
+export function oneOf(table: ObjectTable, tenantId: Value, id: Value): SQL | undefined {
+  return and(eq(table.tenant_id, tenantId), eq(table.id, id));
 }
 
-/** The query that finds an object of a workspace by its id; it resolves to null for a missing one. */
+/** The query that finds an object of a tenant by its id; it resolves to null for a missing one. */
 export function finder<Table extends ObjectTable>(db: Database, table: Table) {
   const one = lazily(() =>
     db
       .select()
       .from(table as PgTable)
-      .where(oneOf(table, sql.placeholder('workspaceId'), sql.placeholder('id')))
+      .where(oneOf(table, sql.placeholder('tenantId'), sql.placeholder('id')))
       .prepare(`${getTableName(table)}_by_id`),
   );
-  return async (workspaceId: string, id: string): Promise<Table['$inferSelect'] | null> => {
-    const [row] = await one().execute({ workspaceId, id });
+  return async (tenantId: string, id: string): Promise<Table['$inferSelect'] | null> => {
+    const [row] = await one().execute({ tenantId, id });
     return row ?? null;
   };
 }
 
-/** The query that tells whether an object with this id belongs to another session of the workspace. */
+/** The query that tells whether an object with this id belongs to another session of the tenant. */
 export function elsewhere(db: Database, table: ObjectTable, session: AnyPgColumn) {
-  return async (workspaceId: string, sessionId: string, id: string): Promise<boolean> => {
+  return async (tenantId: string, sessionId: string, id: string): Promise<boolean> => {
     const others = await db
       .select({ id: table.id })
       .from(table as PgTable)
-      .where(and(oneOf(table, workspaceId, id), ne(session, sessionId)));
+      .where(and(oneOf(table, tenantId, id), ne(session, sessionId)));
     return others.length > 0;
   };
 }
