@@ -1,0 +1,181 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** The direction in which a half-open connection loses what is sent. */
+export type LostDirection = 'to-server' | 'to-client' | 'both';
+
+/**
+ * A TCP proxy on 127.0.0.1 in front of a PostgreSQL server, for tests of faults in the network. It starts by passing everything.
+ * Use one for each server of a fleet.
+ */
+export interface FaultProxy {
+  readonly port: number;
+  /** The URL of the database, through this proxy. */
+  readonly url: string;
+  /** How many connections of clients are open, stalled and half-open ones included. */
+  readonly connections: number;
+  /** How many connections it has accepted since it started. */
+  readonly accepted: number;
+  /** Passes everything from now on. What `stall` held back is delivered. Half-open connections stay half-open. */
+  pass(): Promise<void>;
+  /** Accepts new connections, keeps all open, and forwards nothing until `pass`. Nothing is lost. */
+  stall(): Promise<void>;
+  /** Refuses new connections until `pass` or `stall` (ECONNREFUSED). Open ones are left alone. */
+  refuse(): Promise<void>;
+  /** Resets all open connections. New ones are treated as before. */
+  cut(): void;
+  /** Silently drops what open connections send, for good, their ends included. New ones are treated as before. */
+  halfOpen(lost?: LostDirection): void;
+  /** Resets all connections and stops listening. */
+  close(): Promise<void>;
+}
+
+/** One connection of a client, and the one to the server that belongs to it. */
+interface Pair {
+  client: Socket;
+  server: Socket | undefined;
+  lost: { toServer: boolean; toClient: boolean };
+  /** Forwards what was held back. */
+  resume(): void;
+  reset(): void;
+}
+
+export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> {
+  const target = new URL(databaseUrl);
+  const upstream = { host: target.hostname, port: Number(target.port || 5432) };
+  const pairs = new Set<Pair>();
+  let stalled = false;
+  let accepted = 0;
+
+  function accept(client: Socket): void {
+    accepted += 1;
+    client.setNoDelay(true);
+    const lost = { toServer: false, toClient: false };
+    const pair: Pair = {
+      client,
+      server: undefined,
+      lost,
+      resume() {
+        if (!pair.server) open();
+        else client.resume();
+        pair.server?.resume();
+      },
+      reset() {
+        pairs.delete(pair);
+        client.resetAndDestroy();
+        pair.server?.resetAndDestroy();
+      },
+    };
+    pairs.add(pair);
+    client.on('error', () => {});
+    client.on('close', () => over(client));
+
+    /** The other side learns of an end, unless that is lost. */
+    function over(side: Socket): void {
+      const other = side === client ? pair.server : client;
+      const isLost = side === client ? lost.toServer : lost.toClient;
+      if (!isLost && !stalled) other?.destroy();
+      if (client.destroyed && (pair.server?.destroyed ?? true)) pairs.delete(pair);
+    }
+
+    function open(): void {
+      if (client.destroyed) {
+        pairs.delete(pair);
+        return;
+      }
+      const server = connect({ ...upstream, allowHalfOpen: true });
+      pair.server = server;
+      server.setNoDelay(true);
+      server.on('error', () => {});
+      server.on('close', () => over(server));
+      forward(client, server, () => lost.toServer);
+      forward(server, client, () => lost.toClient);
+      client.resume();
+    }
+
+    // It was accepted as paused.
+    if (!stalled) open();
+  }
+
+  function forward(from: Socket, to: Socket, isLost: () => boolean): void {
+    from.on('data', (chunk) => {
+      if (isLost() || to.destroyed) return;
+      if (!to.write(chunk)) from.pause();
+    });
+    from.on('end', () => {
+      if (!isLost()) to.end();
+    });
+    to.on('drain', () => {
+      if (!stalled) from.resume();
+    });
+  }
+
+  const listener = createServer({ allowHalfOpen: true, pauseOnConnect: true }, (client) => accept(client));
+  listener.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  const url = new URL(target);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+
+  async function listen(): Promise<void> {
+    if (listener.listening) return;
+    listener.listen(port, '127.0.0.1');
+    await once(listener, 'listening');
+  }
+
+  /** Not awaited to its end, which comes when all connections have ended. */
+  function stopListening(): void {
+    if (listener.listening) listener.close();
+  }
+
+  return {
+    port,
+    url: url.href,
+    get connections() {
+      return [...pairs].filter(({ client }) => !client.destroyed).length;
+    },
+    get accepted() {
+      return accepted;
+    },
+    async pass() {
+      stalled = false;
+      await listen();
+      for (const pair of [...pairs]) {
+        // An end that came while nothing was forwarded.
+        if (pair.server && (pair.client.destroyed || pair.server.destroyed)) {
+          if (pair.client.destroyed && !pair.lost.toServer) pair.server.destroy();
+          if (pair.server.destroyed && !pair.lost.toClient) pair.client.destroy();
+        }
+        pair.resume();
+      }
+    },
+    async stall() {
+      stalled = true;
+      await listen();
+      for (const { client, server } of pairs) {
+        client.pause();
+        server?.pause();
+      }
+    },
+    async refuse() {
+      stopListening();
+    },
+    cut() {
+      for (const pair of [...pairs]) pair.reset();
+    },
+    halfOpen(direction = 'both') {
+      for (const { client, server, lost } of pairs) {
+        if (direction !== 'to-client') lost.toServer = true;
+        if (direction !== 'to-server') lost.toClient = true;
+        // What they still send is read, and lost.
+        client.resume();
+        server?.resume();
+      }
+    },
+    async close() {
+      stopListening();
+      for (const pair of [...pairs]) pair.reset();
+    },
+  };
+}
