@@ -30,8 +30,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function move(body: unknown, headers: Record<string, string> = { 'content-type': 'application/json' }) {
+async function move(body: unknown, given: Record<string, string> = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const headers = {
+    authorization: `Bearer ${service.token}`,
+    'content-type': 'application/json',
+    ...given,
+  };
   const response = await fetch(`${service.url}/demo/clock`, { method: 'POST', body: text, headers });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
@@ -79,6 +84,20 @@ describe('POST /demo/clock', () => {
     expect((await move({}, { 'content-type': 'text/plain' })).status).toBe(415);
     const response = await fetch(`${service.url}/demo/clock`);
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
+  it('rejects a missing token and tokens of other tenants, before it reads the body', async () => {
+    const { token } = await service.tokens.issue('pat', 'wks_another');
+    for (const authorization of ['', 'Bearer pat_unknown', `Bearer ${token}`]) {
+      expect(await move('{', { authorization })).toEqual({
+        status: 401,
+        body: {
+          type: 'error',
+          request_id: expect.any(String),
+          error: expect.objectContaining({ type: 'authentication_error' }),
+        },
+      });
+    }
   });
 
   it('is one at a time', async () => {

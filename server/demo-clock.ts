@@ -1,13 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SettableClock } from './reference/platform/clock.ts';
+import { principalOf } from './shell/authentication.ts';
 import { bodyReader } from './shell/body.ts';
 import { badRequest, conflict } from './shell/errors.ts';
+import type { Authenticate } from './shell/operation.ts';
 
 /** The clock of a demo, and what moves it on through every trigger time between. */
 export interface DemoClock {
   clock: SettableClock;
   /** Resolves to the number of runs that fired. */
   move(now: Date): Promise<number>;
+  /** Resolves to null for a token that may not move the clock. */
+  authenticate: Authenticate<unknown>;
 }
 
 /** What was done: the time that it is now, and how many runs fired on the way. */
@@ -34,10 +38,11 @@ export function readInstant(text: unknown): Date | null {
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) ? instant : null;
 }
 
-/** Answers `POST /demo/clock` with the body `{now}`. Throws 400, 409, 413 and 415, as the operations of the contract do. */
-export function clockMover({ clock, move }: DemoClock) {
+/** Handles `POST /demo/clock` with the body `{now}`. Throws 400, 401, 409, 413 and 415, as the operations of the contract do. */
+export function clockMover({ clock, move, authenticate }: DemoClock) {
   let moving = false;
   return async (req: IncomingMessage, res: ServerResponse): Promise<ClockMoved> => {
+    await principalOf(req.headers.authorization, authenticate, undefined);
     const now = readRequest(
       await readBody(req, res, { required: true, contentTypeRequired: true }),
       clock.now(),

@@ -19,7 +19,7 @@ export const bundle = JSON.parse(bundleText.toString()) as {
 /**
  * What the service answers beside the contract: the documentation at `/docs`, the bundle at `/openapi.json`, and
  * `/healthz` (the process runs) and `/readyz` (it can serve: 200, or 503 while the database does not answer). In a demo also
- * `POST /demo/clock`, which moves the clock on.
+ * `POST /demo/clock`, which moves the clock on and needs a token.
  *
  * @param app Answers everything else. Its requests do not pass Express here, which would cost more than it does itself.
  */

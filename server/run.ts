@@ -90,12 +90,20 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
         () => true,
         () => false,
       );
-    const move = demoClock && { clock: demoClock, move: (now: Date) => service.moveClock(demoClock, now) };
+    const { tokens } = service;
+    const move = demoClock && {
+      clock: demoClock,
+      move: (now: Date) => service.moveClock(demoClock, now),
+      // The clock is that of the whole service: tokens of other tenants do not move it.
+      authenticate: async (token: string) => {
+        const principal = await tokens.authenticate(token);
+        return principal?.tenantId === defaultTenant ? principal : null;
+      },
+    };
     const host = withPages(app, isReady, move);
     const server = createServer({ requireHostHeader: false }, requirePlainHeaders(host, logger));
     answerClientErrors(server, logger);
     const drain = drainable(server);
-    const { tokens } = service;
     if (config.accessToken) await acceptToken(config.accessToken, tokens);
     const demo = options.demo
       ? await seedDemo(db, defaultTenant, bundle.components.examples, clock.now())

@@ -10,8 +10,8 @@ import { serviceSettings } from './serve.ts';
 
 const more = `
 Service and mock are processes of their own; one that ends is started again. POST /demo/clock {"now": …}
-moves the clock of the service on, and all that fires on the way fires. Unless they are set, LOG_LEVEL is
-warn here and CORS_ORIGINS local: pages of your development server can call the service.
+with the access token moves the clock of the service on, and all that fires on the way fires. Unless they
+are set, LOG_LEVEL is warn here and CORS_ORIGINS local: pages of your development server can call the service.
 
 ${describeSettings(['MOCK_PORT', 'GIT_PORT', ...serviceSettings])}`;
 
@@ -68,7 +68,8 @@ Follow what happens in a session, and let time pass until the next run:
 
   curl -N -H 'Authorization: Bearer ${token}' \\
     ${session}/events/stream
-  curl -X POST ${base_url}/demo/clock -H 'Content-Type: application/json' \\
+  curl -X POST ${base_url}/demo/clock -H 'Authorization: Bearer ${token}' \\
+    -H 'Content-Type: application/json' \\
     -d '{"now":"${schedule?.upcoming_runs_at[0]}"}'
 
 Stop with Ctrl+C.`);
