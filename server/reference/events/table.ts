@@ -35,5 +35,11 @@ export const events = pgTable(
   (table) => [
     uniqueIndex('session_events_in_order').on(table.session_id, table.seq),
     index('session_events_of_thread').on(table.session_id, threadOf(table.thread_id), table.seq),
+    index('session_events_waiting')
+      .on(table.session_id, table.seq)
+      .where(sql`${table.processed_at} is null and ${table.thread_id} is null`),
+    index('session_events_interrupts')
+      .on(table.session_id, table.seq)
+      .where(sql`${table.type} = 'user.interrupt'`),
   ],
 );

@@ -33,6 +33,8 @@ export const runs = pgTable(
     /** The number of the attempt that is to come or under way, or was the last; from 1. */
     attempt: integer().notNull(),
     session_id: idColumn(),
+    /** The place of the last of its initial events in its session; null before its session has them. */
+    last_event: integer(),
     error: json().$type<RunError>(),
     created_at: timestampColumn().notNull(),
     started_at: timestampColumn(),
@@ -49,6 +51,7 @@ export const runs = pgTable(
       .where(sql`${table.identity_id} is not null`),
     index('runs_with_error').on(table.tenant_id, table.kind, table.id).where(sql`${table.error} is not null`),
     index('runs_under_way').on(table.owner_id).where(sql`${table.status} = 'running'`),
+    index('runs_of_session').on(table.session_id).where(sql`${table.status} = 'running'`),
     index('runs_with_deadline').on(table.deadline_at).where(sql`${table.status} = 'running'`),
   ],
 );
