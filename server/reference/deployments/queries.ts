@@ -32,6 +32,17 @@ export function deploymentQueries(db: Database) {
     },
   });
 
+  const unarchived = isNull(deployments.archived_at);
+  const now = sql`${sql.placeholder('now')}`;
+  const archive = transition(db, deployments, 'archive', {
+    when: unarchived,
+    set: { archived_at: now, next_run_at: null, updated_at: now },
+  });
+  const pause = transition(db, deployments, 'pause', {
+    when: and(eq(deployments.status, 'active'), unarchived),
+    set: { status: 'paused', paused_reason: { type: 'manual' }, next_run_at: null, updated_at: now },
+  });
+
   return {
     find: finder(db, deployments),
 
@@ -66,20 +77,10 @@ export function deploymentQueries(db: Database) {
       }),
 
     /** Archives a deployment for good; its status stays, and nothing fires any more. */
-    archive: (tenantId: string, id: string, now: Timestamp) =>
-      transition(db, deployments, {
-        object: oneOf(deployments, tenantId, id),
-        when: isNull(deployments.archived_at),
-        set: { archived_at: now, next_run_at: null, updated_at: now },
-      }),
+    archive: (tenantId: string, id: string, now: Timestamp) => archive({ tenantId, id, now }),
 
     /** active → paused (spec. 3). An archived deployment stays as it is, here and below. */
-    pause: (tenantId: string, id: string, now: Timestamp) =>
-      transition(db, deployments, {
-        object: oneOf(deployments, tenantId, id),
-        when: and(eq(deployments.status, 'active'), isNull(deployments.archived_at)),
-        set: { status: 'paused', paused_reason: { type: 'manual' }, next_run_at: null, updated_at: now },
-      }),
+    pause: (tenantId: string, id: string, now: Timestamp) => pause({ tenantId, id, now }),
 
     /** paused → active (spec. 3): the next trigger time is counted from now. */
     unpause: (tenantId: string, id: string, now: Timestamp) =>

@@ -32,6 +32,22 @@ export function scheduleQueries(db: Database) {
     },
   });
 
+  const now = sql`${sql.placeholder('now')}`;
+  const pause = transition(db, schedules, 'pause', {
+    when: eq(schedules.status, 'active'),
+    set: { status: 'paused', paused_reason: { type: 'manual' }, next_run_at: null, updated_at: now },
+  });
+  const archive = transition(db, schedules, 'archive', {
+    when: ne(schedules.status, 'archived'),
+    set: {
+      status: 'archived',
+      paused_reason: null,
+      next_run_at: null,
+      archived_at: now,
+      updated_at: now,
+    },
+  });
+
   return {
     find: finder(db, schedules),
 
@@ -76,12 +92,7 @@ export function scheduleQueries(db: Database) {
       }),
 
     /** active → paused: it does not fire any more. */
-    pause: (tenantId: string, id: string, now: Timestamp) =>
-      transition(db, schedules, {
-        object: oneOf(schedules, tenantId, id),
-        when: eq(schedules.status, 'active'),
-        set: { status: 'paused', paused_reason: { type: 'manual' }, next_run_at: null, updated_at: now },
-      }),
+    pause: (tenantId: string, id: string, now: Timestamp) => pause({ tenantId, id, now }),
 
     /** paused → active (spec. 3): the next trigger time is counted from now. */
     unpause: (tenantId: string, id: string, now: Timestamp) =>
@@ -97,17 +108,6 @@ export function scheduleQueries(db: Database) {
       }),
 
     /** active or paused → archived, for good. */
-    archive: (tenantId: string, id: string, now: Timestamp) =>
-      transition(db, schedules, {
-        object: oneOf(schedules, tenantId, id),
-        when: ne(schedules.status, 'archived'),
-        set: {
-          status: 'archived',
-          paused_reason: null,
-          next_run_at: null,
-          archived_at: now,
-          updated_at: now,
-        },
-      }),
+    archive: (tenantId: string, id: string, now: Timestamp) => archive({ tenantId, id, now }),
   };
 }

@@ -14,13 +14,8 @@ export function threadQueries(db: Database) {
   type Value = string | Placeholder;
   const named = (tenantId: Value, sessionId: Value, id: Value) =>
     and(oneOf(threads, tenantId, id), eq(threads.session_id, sessionId));
-  const one = lazily(() =>
-    db
-      .select()
-      .from(threads)
-      .where(named(sql.placeholder('tenantId'), sql.placeholder('sessionId'), sql.placeholder('id')))
-      .prepare('thread_of_session'),
-  );
+  const theOne = named(sql.placeholder('tenantId'), sql.placeholder('sessionId'), sql.placeholder('id'));
+  const one = lazily(() => db.select().from(threads).where(theOne).prepare('thread_of_session'));
 
   const ofOpenSession = exists(
     db
@@ -37,6 +32,13 @@ export function threadQueries(db: Database) {
     ),
   });
 
+  const now = sql`${sql.placeholder('now')}`;
+  const archive = transition(db, threads, 'archive', {
+    object: theOne,
+    when: and(eq(threads.status, 'idle'), isNotNull(threads.parent_thread_id), ofOpenSession),
+    set: { status: 'terminated', archived_at: now, updated_at: now },
+  });
+
   return {
     page: (tenantId: string, sessionId: string, request: PageRequest) =>
       pagesOfSession({ tenantId, sessionId }, request),
@@ -50,12 +52,7 @@ export function threadQueries(db: Database) {
     },
 
     /** idle → terminated, for a child thread (spec. 3) of a session that is not archived. */
-    archive(tenantId: string, sessionId: string, id: string, now: Timestamp) {
-      return transition(db, threads, {
-        object: named(tenantId, sessionId, id),
-        when: and(eq(threads.status, 'idle'), isNotNull(threads.parent_thread_id), ofOpenSession),
-        set: { status: 'terminated', archived_at: now, updated_at: now },
-      });
-    },
+    archive: (tenantId: string, sessionId: string, id: string, now: Timestamp) =>
+      archive({ tenantId, sessionId, id, now }),
   };
 }

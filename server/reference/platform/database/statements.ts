@@ -12,7 +12,7 @@ export interface Rows {
 export type RunStatement = (text: string, values?: readonly unknown[]) => Promise<Rows>;
 
 /** The driver behind a database. */
-function driverOf(db: Database): PGlite | Pool {
+export function driverOf(db: Database): PGlite | Pool {
   return (db as Database & { $client: PGlite | Pool }).$client;
 }
 

@@ -1,37 +1,86 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { TestDatabase } from '../../../testing/database.ts';
-import { scheduleQueries } from '../../schedules/queries.ts';
-import type { Database } from './database.ts';
+import { deployments } from '../../deployments/table.ts';
+import { oneOf } from './objects.ts';
+import { driverOf } from './statements.ts';
+import { transitionOfRow } from './transition.ts';
 
 const later = '2026-11-21T09:30:00.482193Z';
 
-/** What a transition does when the row changes while it is looked at, whichever database is behind it. */
+/** Changes of state, on any database. */
 export function describeTransition(on: TestDatabase): void {
-  /** The database, with another caller who is quick: between the statement that changed nothing, and the look why. */
-  function meanwhile(other: () => Promise<unknown>): Database {
-    const transaction: Database['transaction'] = async (run) => {
-      await other();
-      return on.db.transaction(run);
-    };
-    return Object.assign(Object.create(on.db), { transaction });
-  }
+  describe('a change of state', () => {
+    const ws = () => `wks_${randomUUID()}`;
 
-  describe('a transition that finds nothing to change', () => {
-    it('is made after all when another caller makes it possible in that moment', async () => {
-      const ws = `wks_${randomUUID()}`;
-      const { id } = await on.data.addSchedule(ws, { status: 'active' });
-      const db = meanwhile(() => on.data.setSchedule(id, { status: 'paused' }));
-      const outcome = await scheduleQueries(db).unpause(ws, id, later);
-      expect(outcome).toMatchObject({ changed: true, row: { status: 'active', updated_at: later } });
+    it('returns the new row, or the row that does not allow it', async () => {
+      const tenant = ws();
+      const before = await on.data.addDeployment(tenant);
+      const row = { ...before, status: 'paused', paused_reason: { type: 'manual' }, updated_at: later };
+      const { pause, archive } = on.queries.deployments;
+      expect(await pause(tenant, before.id, later)).toEqual({ changed: true, row });
+      expect(await pause(tenant, before.id, '2027-01-01T00:00:00.000Z')).toEqual({ changed: false, row });
+      const archived = { ...row, archived_at: later };
+      expect(await archive(tenant, before.id, later)).toEqual({ changed: true, row: archived });
+      expect(await pause(tenant, before.id, later)).toEqual({ changed: false, row: archived });
     });
 
-    it('gives the state that refused it, not one before', async () => {
-      const ws = `wks_${randomUUID()}`;
-      const { id } = await on.data.addSchedule(ws, { status: 'active' });
-      const db = meanwhile(() => on.data.setSchedule(id, { status: 'archived' }));
-      const outcome = await scheduleQueries(db).unpause(ws, id, later);
-      expect(outcome).toMatchObject({ changed: false, row: { status: 'archived' } });
+    it('returns null for a missing object and for one of another tenant', async () => {
+      const { id } = await on.data.addDeployment(ws());
+      expect(await on.queries.deployments.pause(ws(), id, later)).toBeNull();
+      expect(await on.queries.deployments.unpause(ws(), id, later)).toBeNull();
+      expect((await on.data.deployment(id))?.status).toBe('active');
+    });
+
+    it('takes one statement, whether it applies or not', async () => {
+      const tenant = ws();
+      const { id } = await on.data.addDeployment(tenant);
+      const { pause } = on.queries.deployments;
+      const driver: unknown = driverOf(on.db);
+      const asked = vi.spyOn(driver as { query: () => Promise<unknown> }, 'query');
+      const begun = vi.spyOn(on.db, 'transaction');
+      expect((await pause(tenant, id, later))?.changed).toBe(true);
+      expect(asked).toHaveBeenCalledTimes(1);
+      expect((await pause(tenant, id, later))?.changed).toBe(false);
+      expect(asked).toHaveBeenCalledTimes(2);
+      expect(begun).not.toHaveBeenCalled();
+      asked.mockRestore();
+      begun.mockRestore();
+    });
+
+    it.each(['pause', 'archive'] as const)('lets one of 50 callers %s, and shows it to all', async (to) => {
+      const tenant = ws();
+      const { id } = await on.data.addDeployment(tenant);
+      const outcomes = await Promise.all(
+        Array.from({ length: 50 }, () => on.queries.deployments[to](tenant, id, later)),
+      );
+      expect(outcomes.filter((outcome) => outcome?.changed)).toHaveLength(1);
+      for (const outcome of outcomes) expect(outcome?.row.updated_at).toBe(later);
+    });
+
+    it('whose values depend on the row lets one of 50 callers unpause', async () => {
+      const tenant = ws();
+      const { id } = await on.data.addDeployment(tenant, { status: 'paused' });
+      const outcomes = await Promise.all(
+        Array.from({ length: 50 }, () => on.queries.deployments.unpause(tenant, id, later)),
+      );
+      expect(outcomes.filter((outcome) => outcome?.changed)).toHaveLength(1);
+      for (const outcome of outcomes) expect(outcome?.row.status).toBe('active');
+    });
+
+    it('whose values depend on the row loses no change of several callers', async () => {
+      const tenant = ws();
+      const { id } = await on.data.addDeployment(tenant, { name: '' });
+      await Promise.all(
+        Array.from({ length: 20 }, () =>
+          transitionOfRow(on.db, deployments, {
+            object: oneOf(deployments, tenant, id),
+            when: () => true,
+            set: ({ name }) => ({ name: `${name}x` }),
+          }),
+        ),
+      );
+      expect((await on.data.deployment(id))?.name).toBe('x'.repeat(20));
     });
   });
 }
