@@ -38,6 +38,7 @@ export function deploymentRunRow(run: DeploymentRun, tenant_id: string): RunRow 
     trigger_type: trigger_context.type,
     scheduled_at: trigger_context.scheduled_at ?? null,
     deadline_at: null,
+    first_event: null,
     last_event: null,
   };
 }

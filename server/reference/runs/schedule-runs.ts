@@ -102,6 +102,7 @@ export function scheduleRunRow(run: ScheduleRun, tenant_id: string): RunRow {
     created_at,
     started_at,
     deadline_at: null,
+    first_event: null,
     last_event: null,
     completed_at,
   };

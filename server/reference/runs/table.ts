@@ -33,7 +33,8 @@ export const runs = pgTable(
     /** The number of the attempt that is to come or under way, or was the last; from 1. */
     attempt: integer().notNull(),
     session_id: idColumn(),
-    /** The place of the last of its initial events in its session; null before its session has them. */
+    /** The places of the first and the last of its initial events in its session; null before its session has them. */
+    first_event: integer(),
     last_event: integer(),
     error: json().$type<RunError>(),
     created_at: timestampColumn().notNull(),

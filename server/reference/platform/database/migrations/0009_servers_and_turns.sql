@@ -21,6 +21,7 @@ CREATE TABLE "turns" (
 --> statement-breakpoint
 DROP INDEX "workspaces_of_server";--> statement-breakpoint
 ALTER TABLE "workspaces" ALTER COLUMN "server_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "runs" ADD COLUMN "first_event" integer;--> statement-breakpoint
 ALTER TABLE "runs" ADD COLUMN "last_event" integer;--> statement-breakpoint
 ALTER TABLE "workspaces" ADD COLUMN "epoch" integer;--> statement-breakpoint
 ALTER TABLE "workspaces" ADD COLUMN "work_since" timestamp with time zone;--> statement-breakpoint
