@@ -101,3 +101,11 @@ it('A preview ends where no more times come', () => {
   const { runs } = preview('0 0 * * *', 'UTC', '9999-12-30T00:00:00Z', 100);
   expect(runs.map(({ scheduled_at }) => scheduled_at)).toEqual(['9999-12-31T00:00:00.000Z']);
 });
+
+it('ends where clocks of the zone show the year 10000', () => {
+  const { runs } = preview('* * * * *', 'Pacific/Kiritimati', '9999-12-31T09:57:00Z', 100);
+  expect(runs.map(({ local_time }) => local_time)).toEqual([
+    '9999-12-31T23:58:00+14:00',
+    '9999-12-31T23:59:00+14:00',
+  ]);
+});

@@ -83,6 +83,31 @@ describe('a trigger for one time', () => {
     expect(triggerProblem(once(expression, 'UTC'))?.message).toBe('expression must be an ISO 8601 instant.');
   });
 
+  it.each([
+    ['9999-12-31T23:59:59-23:59', undefined],
+    ['9999-12-31T23:59:59', 'America/New_York'],
+  ])('rejects %s in %s, which is in the year 10000 in UTC', (expression, timezone) => {
+    const problem = 'body.trigger_policy.expression must be before the year 10000 in UTC.';
+    expect(() => checkTrigger(once(expression, timezone), anchor, 'body.trigger_policy.')).toThrow(
+      expect.objectContaining({ status: 400, message: problem }),
+    );
+  });
+
+  it.each([
+    ['0000-01-01T00:00:00+23:59', undefined],
+    ['0000-01-01T00:00:00', 'Pacific/Kiritimati'],
+    ['1969-12-31T23:59:59', 'America/New_York'],
+  ])('rejects %s in %s, which is in the past', (expression, timezone) => {
+    expect(() => checkTrigger(once(expression, timezone), anchor, '')).toThrow(
+      expect.objectContaining({ status: 400, message: 'expression must be a minute ahead or more.' }),
+    );
+  });
+
+  it('accepts the last instant that a timestamp can name', () => {
+    const last = once('9999-12-31T23:59:59.999Z');
+    expect(iso(nextTrigger(last, anchor, anchor))).toBe('9999-12-31T23:59:59.999Z');
+  });
+
   it('has a time zone where its time has no offset', () => {
     expect(triggerProblem(once('2026-11-05T09:00:00'))?.message).toBe(
       'timezone is required where the expression has no offset.',

@@ -31,6 +31,9 @@ const MINUTE = 60_000;
 /** The longest interval, in days. */
 const LONGEST = 366;
 
+/** The last instant that a timestamp can name. */
+const LAST = Date.parse('9999-12-31T23:59:59.999Z');
+
 /** The times of a trigger, as instants in milliseconds since 1970. */
 interface Times {
   /** The first after an instant. */
@@ -78,7 +81,13 @@ function timesOf(trigger: Trigger, anchor: number): Times {
   }
 }
 
-function instantOf({ expression, timezone }: OnceTrigger): number {
+function instantOf(trigger: OnceTrigger): number {
+  const instant = namedBy(trigger);
+  if (instant > LAST) throw new TriggerError('expression', 'must be before the year 10000 in UTC');
+  return instant;
+}
+
+function namedBy({ expression, timezone }: OnceTrigger): number {
   const time = readLocalTime(expression);
   if (!time) throw new TriggerError('expression', 'must be an ISO 8601 instant');
   if (time.offset !== null) return time.local - time.offset;

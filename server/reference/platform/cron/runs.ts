@@ -3,7 +3,7 @@ import { countNamed, DAY, dateFrom, dateOf, dateUntil, firstNamed, lastNamed } f
 import { type Cron, HORIZON } from './parse.ts';
 import type { Stretch, Zone } from './zone.ts';
 
-/** The last day that a timestamp can name. */
+/** The last day that a timestamp can name, in UTC and on local clocks. */
 const LAST_DAY = Date.UTC(9999, 11, 31);
 
 /** A run: its instant, the stretch that it is in, and the first local time that it stands for. */
@@ -17,7 +17,7 @@ export interface Run {
 export function runAfter(cron: Cron, zone: Zone, after: number): Run | null {
   for (const stretch of stretchesFrom(cron, zone, after, after + HORIZON)) {
     const { end, offset } = stretch;
-    const named = firstNamed(cron, firingFrom(cron, stretch, after), end + offset);
+    const named = firstNamed(cron, firingFrom(cron, stretch, after), Math.min(end + offset, LAST_DAY + DAY));
     if (named !== null) return { at: firedAt(named, stretch), stretch, named };
   }
   return null;
