@@ -9,6 +9,7 @@ import { isEmbedded } from '../platform/database/statements.ts';
 import { isUnavailable } from '../platform/database/unavailable.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { type Loop, startLoop } from '../platform/jobs/loop.ts';
+import { within } from '../platform/jobs/within.ts';
 import type { Log } from '../platform/log.ts';
 import { schedules } from '../schedules/table.ts';
 import { endOverdue } from './end.ts';
@@ -32,7 +33,7 @@ export interface EngineOptions {
 export interface Engine {
   /** Begins, and goes on until `close`. While the database does not answer, it tries again. */
   start(): void;
-  /** Lets what is being done finish. What is queued stays queued, for another server or the next start. */
+  /** Lets what is being done finish, for up to ten seconds. What is queued stays queued, for another server or the next start. */
   close(): Promise<void>;
   /** Fires what is due now, and carries out what is queued. Resolves to the number of runs that fired. */
   catchUp(): Promise<number>;
@@ -43,6 +44,9 @@ export interface Engine {
 }
 
 const second = 1_000;
+
+/** How long `close` waits for what is under way. */
+const closeMs = 5_000;
 
 export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn }: EngineOptions): Engine {
   const { clock, newId } = parts;
@@ -138,8 +142,8 @@ export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn 
     start: begin,
     async close() {
       closing = true;
-      await moving?.catch(() => {});
-      await halt();
+      // A database that hangs must not keep the process alive.
+      await within(closeMs, Promise.all([moving?.catch(() => {}), halt()]));
       await jobs.close();
     },
     async catchUp() {

@@ -1,6 +1,8 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { EventEmitter, once } from 'node:events';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestDatabase } from '../../../testing/database.ts';
-import { statementsOn } from '../database/statements.ts';
+import type { Database } from '../database/database.ts';
+import { driverOf, statementsOn } from '../database/statements.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { sendJobs } from './send.ts';
 
@@ -84,6 +86,98 @@ export function describeJobs(on: TestDatabase): void {
       await (maintenance as unknown as { expire(): Promise<void> }).expire();
       await sql("update pgboss.job set start_after = now() - interval '1 second'");
       expect(await done(jobs)).toEqual([['orphan']]);
+    });
+
+    /** The same database, with statements that the test delays or fails: `before` runs ahead of each. */
+    const withStatements = (before: (text: string) => Promise<void>): Database => {
+      const driver = driverOf(on.db) as object;
+      const $client = new Proxy(driver, {
+        get(target, name) {
+          const own = Reflect.get(target, name);
+          if (typeof own !== 'function') return own;
+          if (name === 'query' || name === 'transaction') {
+            return async (asked: unknown, ...more: unknown[]) => {
+              await before(String(asked));
+              return own.call(target, asked, ...more);
+            };
+          }
+          return own.bind(target);
+        },
+      });
+      return Object.assign(Object.create(on.db), { $client });
+    };
+
+    it('neither loses nor delays a batch that is fetched while maintenance fails', async () => {
+      vi.useFakeTimers({ toFake: ['setInterval'] });
+      const test = new EventEmitter();
+      const [asked, failed] = [once(test, 'asked'), once(test, 'failed')];
+      const db = withStatements(async (text) => {
+        if (text.includes('maintained_on')) throw new Error('no maintenance');
+        if (!text.includes('SKIP LOCKED')) return;
+        test.emit('asked');
+        await failed;
+      });
+      const onError = (error: unknown) => void test.emit('failed', error);
+      const jobs = createJobs<{ run: string }>({ db, queue: 'runs', batch: 10, onError });
+      opened.push(jobs);
+      await jobs.supervise();
+      await on.db.transaction((tx) => sendJobs(tx, 'runs', [{ data: { run: 'kept' } }]));
+      const taken: string[] = [];
+      const working = jobs.work(async (all) => void taken.push(...all.map(({ run }) => run)));
+      await asked;
+      vi.advanceTimersByTime(10_000);
+      vi.useRealTimers();
+      expect(await failed).toEqual([new Error('no maintenance')]);
+      expect(await working).toBe(1);
+      expect(taken).toEqual(['kept']);
+    });
+
+    it('throws the error of its own fetch', async () => {
+      const db = withStatements(async (text) => {
+        if (text.includes('SKIP LOCKED')) throw new Error('no fetch');
+      });
+      const jobs = createJobs<{ run: string }>({ db, queue: 'runs', batch: 10, onError: () => {} });
+      opened.push(jobs);
+      await expect(jobs.work(async () => {})).rejects.toThrow('no fetch');
+    });
+
+    it('supervises after a first attempt that failed', async () => {
+      vi.useFakeTimers({ toFake: ['setInterval'] });
+      let away = true;
+      const maintained = new EventEmitter();
+      const done = once(maintained, 'done');
+      const db = withStatements(async (text) => {
+        if (away) throw new Error('away');
+        if (text.includes('maintained_on')) maintained.emit('done');
+      });
+      const jobs = createJobs<{ run: string }>({ db, queue: 'runs', batch: 10, onError: () => {} });
+      opened.push(jobs);
+      await expect(jobs.supervise()).rejects.toThrow('away');
+      away = false;
+      await jobs.supervise();
+      vi.advanceTimersByTime(10_000);
+      vi.useRealTimers();
+      await done;
+    });
+
+    it('closes in bounded time while the database hangs', async () => {
+      const test = new EventEmitter();
+      const asked = once(test, 'asked');
+      const db = withStatements((text) => {
+        if (!text.includes('SKIP LOCKED')) return Promise.resolve();
+        test.emit('asked');
+        return new Promise(() => {});
+      });
+      const jobs = createJobs<{ run: string }>({
+        db,
+        queue: 'runs',
+        batch: 10,
+        onError: () => {},
+        closeMs: 50,
+      });
+      void jobs.work(async () => {});
+      await asked;
+      await jobs.close();
     });
 
     it('closes while it works, with nothing left that asks the database', async () => {

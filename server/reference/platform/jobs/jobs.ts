@@ -2,14 +2,17 @@ import type PgBoss from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import { type RunStatement, statementsOn } from '../database/statements.ts';
 import type { Queue } from './send.ts';
+import { within } from './within.ts';
 
 export interface JobsOptions {
   db: Database;
   queue: Queue;
   /** How many jobs are taken at once. They are given to `handle` together. */
   batch: number;
-  /** Told what went wrong in the queue itself. */
+  /** Called with errors of the queue itself. */
   onError: (error: unknown) => void;
+  /** How long `close` waits for running statements; 5 seconds by default. */
+  closeMs?: number;
 }
 
 /** Takes jobs from a queue that is in the database: what `sendJobs` sent is done, whoever dies. */
@@ -21,7 +24,7 @@ export interface Jobs<Data extends object> {
    * server died over, is taken again: `handle` must be able to bear being called twice.
    */
   work(handle: (jobs: readonly Data[]) => Promise<void>): Promise<number>;
-  /** Resolves when nothing asks the database any more. */
+  /** Resolves when no statement is running any more, or after `closeMs` if the database hangs. */
   close(): Promise<void>;
 }
 
@@ -30,30 +33,42 @@ const maintenanceIntervalSeconds = 10;
 
 /** A queue on pg-boss, whose schema and queues a migration makes. pg-boss is read when it is first used. */
 export function createJobs<Data extends object>(options: JobsOptions): Jobs<Data> {
-  const { db, queue, batch, onError } = options;
+  const { db, queue, batch, onError, closeMs = 5_000 } = options;
   const underWay = new Set<Promise<unknown>>();
   let closed = false;
-  let fault: unknown;
 
-  /** Knows what is under way, for the embedded database hangs when it is closed over a statement that nobody waits for. */
+  /** Records which statements are running: the embedded database hangs if it is closed during one. */
   const executeSql: RunStatement = async (text, values) => {
     const statement = statementsOn(db)(text, values);
     const settled = statement.catch(() => {});
     underWay.add(settled);
     try {
       return await statement;
-    } catch (error) {
-      fault = error;
-      throw error;
     } finally {
       underWay.delete(settled);
     }
   };
 
+  /**
+   * Fetches a batch. pg-boss returns no jobs if the statement fails, so its error is thrown here. Each call has a connection of
+   * its own for pg-boss: maintenance runs at the same time, and its errors must not discard jobs that were fetched.
+   */
+  async function fetchBatch(queued: PgBoss) {
+    let failure: { error: unknown } | undefined;
+    const recorded: RunStatement = (text, values) =>
+      executeSql(text, values).catch((error: unknown) => {
+        failure = { error };
+        throw error;
+      });
+    const jobs = await queued.fetch<Data>(queue, { batchSize: batch, db: { executeSql: recorded } });
+    if (failure) throw failure.error;
+    return jobs;
+  }
+
   let boss: Promise<PgBoss> | undefined;
   const theBoss = () => {
     boss ??= import('pg-boss').then(({ default: Boss }) => {
-      // Its own schedules are not used: each would be looked at by itself, every minute.
+      // pg-boss would look at each of its own schedules every minute; they are not used.
       const made = new Boss({
         db: { executeSql },
         migrate: false,
@@ -67,16 +82,18 @@ export function createJobs<Data extends object>(options: JobsOptions): Jobs<Data
 
   return {
     async supervise() {
-      await (await theBoss()).start();
+      const starting = await theBoss();
+      await starting.start().catch((error: unknown) => {
+        // A pg-boss whose start failed does nothing when it is started again.
+        boss = undefined;
+        throw error;
+      });
     },
 
     async work(handle) {
       if (closed) throw new Error('The queue is closed.');
       const queued = await theBoss();
-      fault = undefined;
-      const jobs = await queued.fetch<Data>(queue, { batchSize: batch });
-      // pg-boss swallows what its fetch fails with.
-      if (fault !== undefined) throw fault;
+      const jobs = await fetchBatch(queued);
       if (jobs.length === 0) return 0;
       const ids = jobs.map(({ id }) => id);
       try {
@@ -92,9 +109,9 @@ export function createJobs<Data extends object>(options: JobsOptions): Jobs<Data
     },
 
     async close() {
-      await (await boss)?.stop({ graceful: false });
       closed = true;
-      await Promise.all(underWay);
+      await (await boss)?.stop({ graceful: false });
+      await within(closeMs, Promise.all(underWay));
     },
   };
 }
