@@ -58,7 +58,9 @@ export const bubblewrap: Runtime = {
       ...['--unshare-user', '--unshare-pid', '--unshare-ipc', '--unshare-uts', '--unshare-cgroup-try'],
       ...(network ? [] : ['--unshare-net']),
       ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--hostname', 'workspace'],
-      ...['--proc', '/proc', '--dev', '/dev', '--size', String(TMP_BYTES), '--tmpfs', '/tmp'],
+      // The files below /proc/sys belong to root. bwrap covers them only if it may write the folder, which it may not.
+      ...['--proc', '/proc', ...['sys', 'sysrq-trigger'].flatMap(readOnlyInProc)],
+      ...['--dev', '/dev', '--size', String(TMP_BYTES), '--tmpfs', '/tmp'],
       ...[...system, ...settings, ...aboveNode(), ...readable].flatMap((each) => [
         '--ro-bind-try',
         each,
@@ -86,6 +88,10 @@ export const bubblewrap: Runtime = {
     process.kill(-(Number(first) || pid), signal);
   },
 };
+
+function readOnlyInProc(name: string): string[] {
+  return ['--ro-bind-try', `/proc/${name}`, `/proc/${name}`];
+}
 
 /** The folder of this Node, where it is no part of the system: what helps git runs on it. */
 function aboveNode(): string[] {

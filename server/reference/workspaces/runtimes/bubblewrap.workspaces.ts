@@ -67,6 +67,15 @@ describe.runIf(await works(bubblewrap))('a command in bubblewrap', () => {
     }
   });
 
+  // As root, an agent owns these files: a program named in core_pattern would run outside of the sandbox.
+  it('cannot change settings of the kernel, even as root', async () => {
+    const { printed } = await sh(
+      `for file in /proc/sys/kernel/core_pattern /proc/sys/net/ipv4/ip_forward; do
+         value=$(cat $file); (echo "$value" > $file) 2>/dev/null && echo "wrote $file"; done; echo done`,
+    );
+    expect(printed).toBe('done\n');
+  });
+
   it('writes nothing but its workspace, and sees no other process and nothing of the service', async () => {
     const { printed } = await sh(
       `for file in /usr/x /etc/x /data/../x /run/agent/x; do (echo > $file) 2>/dev/null && echo "wrote $file"; done;
