@@ -13,6 +13,7 @@ import { bringUpToDate, type SchemaPolicy } from './migrations.ts';
 import { embeddedNotices } from './notices-embedded.ts';
 import { type OpenDatabase, opened } from './opened.ts';
 import { reasonOf } from './reason.ts';
+import { statementsOn } from './statements.ts';
 
 /**
  * Opens the embedded PostgreSQL in `folder/db`, made on first use, or in memory when `folder` is null.
@@ -31,7 +32,7 @@ export async function openEmbedded(folder: string | null, schema: SchemaPolicy):
     throw error;
   }
   const notices = embeddedNotices(client);
-  return opened(db, notices, () => notices.close().then(close));
+  return opened(db, notices, statementsOn(db), () => notices.close().then(close));
 }
 
 interface Embedded {

@@ -1,9 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { Connection, keepAlive } from './connection.ts';
 import { bringUpToDate, type SchemaPolicy } from './migrations.ts';
-import { PostgresNotices } from './notices-postgres.ts';
+
 import { type OpenDatabase, opened } from './opened.ts';
+import { OwnConnection, ownTimes } from './own-connection.ts';
 import { reasonOf } from './reason.ts';
 
 // Any constant, the same in every server: whoever has it migrates, the others wait.
@@ -21,13 +23,6 @@ const limits = {
   idle_in_transaction_session_timeout: 15_000,
 };
 
-/**
- * What to read pages of the database in no order costs, beside reading them in order. The default, 4, is that of disks that
- * turn: with it a page from the middle of a list with a filter is read along the primary key, passing over rows of others,
- * though there is an index that has the filter and the order. What the URL sets in its own `options` comes in place of it.
- */
-const options = '-c random_page_cost=1.1';
-
 /** Opens a pool of connections to a PostgreSQL server. Throws `StartError` when it cannot be reached. */
 export async function openPostgres(
   databaseUrl: string,
@@ -35,14 +30,27 @@ export async function openPostgres(
   onConnectionError: (error: Error) => void,
 ): Promise<OpenDatabase> {
   await migrateOnce(databaseUrl, schema);
-  const pool = new pg.Pool({ connectionString: databaseUrl, options, ...limits });
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    ...limits,
+    ...keepAlive,
+    Client: Connection as never,
+  });
   // Without a listener, the end of an idle connection would end the process.
   pool.on('error', onConnectionError);
-  // So would that of one in use, between two statements of a transaction. The next of them fails, and says so.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  const notices = new PostgresNotices(databaseUrl, onConnectionError);
-  return opened(drizzle(pool), notices, async () => {
-    await Promise.all([notices.close(), pool.end()]);
+  const own = new OwnConnection({
+    make: () =>
+      new Connection({
+        connectionString: databaseUrl,
+        connectionTimeoutMillis: limits.connectionTimeoutMillis,
+        statement_timeout: ownTimes.statementOnServer,
+        lock_timeout: ownTimes.statementOnServer,
+        ...keepAlive,
+      }),
+    onConnectionError,
+  });
+  return opened(drizzle(pool), own, own.statement, async () => {
+    await Promise.all([own.close(), pool.end()]);
   });
 }
 

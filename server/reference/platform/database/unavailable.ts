@@ -1,4 +1,5 @@
 import { overloaded } from '../../../shell/errors.ts';
+import { DatabaseError } from './errors.ts';
 
 /** What the system and PostgreSQL (appendix A of its manual) call it when a database cannot serve right now. */
 const codes = new Set([
@@ -30,6 +31,7 @@ export async function withDatabase<Result>(run: () => Promise<Result>): Promise<
 /** Whether an error says that the database cannot serve right now. Drizzle puts the query around the error that says why. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseError) return error.unavailable;
   const { code, message, cause } = error as NodeJS.ErrnoException;
   return codes.has(code ?? '') || messages.some((each) => message.startsWith(each)) || isUnavailable(cause);
 }

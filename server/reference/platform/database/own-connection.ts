@@ -1,0 +1,210 @@
+import pg from 'pg';
+import type { Connection } from './connection.ts';
+import { DatabaseError, noResponse, queryError } from './errors.ts';
+import { Listeners, type Notices } from './notices.ts';
+import type { Rows, RunStatement } from './statements.ts';
+
+/** Times in milliseconds. */
+export const ownTimes = {
+  /** How long a statement may take, with everything that it waits for. */
+  statement: 3_000,
+  /** PostgreSQL's own limit, which ends a statement before the connection is given up for it. */
+  statementOnServer: 2_500,
+  /** How long the connection is idle before it is tried, and how long a response to that may take. */
+  idle: 1_500,
+  ping: 2_000,
+  /** Pauses between attempts to connect: the first, and the longest. */
+  firstPause: 100,
+  longestPause: 1_000,
+};
+
+interface Options {
+  /** Makes a connection, not yet connected. */
+  make: () => Connection;
+  /** Told when it is lost or cannot be made; once until it is there again. */
+  onConnectionError: (error: Error) => void;
+  /** Told when a response does not come: other connections may be silent too. */
+  onSilence?: () => void;
+  /** Told when it has been made. */
+  onConnected?: () => void;
+}
+
+/**
+ * One connection of this server's own, beside its pool: it listens to notices and runs statements that must not wait for a free
+ * connection of the pool, such as heartbeats. It is made when it is first needed, and again when it is lost. It is tried when
+ * it is idle, so a connection whose other end is gone is noticed within 4 s.
+ */
+export class OwnConnection implements Notices {
+  readonly #listeners = new Listeners();
+  readonly #options: Options;
+  /** While it is connected and listens. */
+  #client: Connection | undefined;
+  #running: Promise<void> | undefined;
+  #connected = signal();
+  readonly #closing = signal();
+  #closed = false;
+  /** The last statement that was asked for, or has been run. */
+  #tail: Promise<unknown> = Promise.resolve();
+  /** Statements that wait for a response. */
+  #open = 0;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  subscribe(...[channel, listener]: Parameters<Notices['subscribe']>): () => void {
+    const { remove } = this.#listeners.add(channel, listener);
+    this.#start();
+    const client = this.#client;
+    if (client) {
+      // To listen where it listens already changes nothing.
+      void this.#ask(client, listenTo([channel]), [], ownTimes.statement).then(
+        () => listener(null),
+        () => undefined,
+      );
+    }
+    return remove;
+  }
+
+  /** Runs a statement on this connection. Rejects when there is no response in time, and replaces the connection then. */
+  readonly statement: RunStatement = async (text, values = []) => {
+    const deadline = performance.now() + ownTimes.statement;
+    const left = () => Math.max(1, Math.round(deadline - performance.now()));
+    const before = this.#tail;
+    const done = signal();
+    this.#tail = done.promise;
+    try {
+      await within(before, left());
+      this.#start();
+      while (!this.#client || this.#client.unusable) {
+        await within(this.#connected.promise, left());
+        if (this.#closed) throw closed();
+      }
+      return await this.#ask(this.#client, text, values, left());
+    } catch (error) {
+      throw error instanceof NoResponse ? noResponse(ownTimes.statement) : error;
+    } finally {
+      done.resolve();
+    }
+  };
+
+  /** Ends within a second, whatever the connection does. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#closing.resolve();
+    const client = this.#client;
+    if (client && this.#open === 0) await within(client.end(), 1_000).catch(() => undefined);
+    client?.destroy();
+    await this.#running;
+  }
+
+  #start(): void {
+    if (this.#closed) throw closed();
+    this.#running ??= this.#run();
+  }
+
+  async #run(): Promise<void> {
+    let pause = ownTimes.firstPause;
+    let isReported = false;
+    while (!this.#closed) {
+      const client = this.#options.make();
+      const lost = new Promise<void>((resolve) => client.once('end', resolve));
+      client.on('notification', ({ channel, payload }) => this.#listeners.tell(channel, payload ?? ''));
+      let failure: unknown;
+      try {
+        await Promise.race([client.connect(), this.#closing.promise]);
+        if (this.#closed) break;
+        await this.#listen(client);
+        pause = ownTimes.firstPause;
+        isReported = false;
+        await this.#watch(client, lost);
+      } catch (error) {
+        failure = error;
+      } finally {
+        this.#client = undefined;
+        client.destroy();
+      }
+      if (this.#closed) break;
+      if (!isReported) this.#options.onConnectionError(queryError(failure ?? lostError()));
+      isReported = true;
+      await within(this.#closing.promise, pause).catch(() => undefined);
+      pause = Math.min(pause * 2, ownTimes.longestPause);
+    }
+    this.#connected.resolve();
+  }
+
+  async #listen(client: Connection): Promise<void> {
+    let channels: string[] = [];
+    const missing = () => this.#listeners.channels.filter((channel) => !channels.includes(channel));
+    while (missing().length > 0) {
+      const added = missing();
+      await this.#ask(client, listenTo(added), [], ownTimes.statement);
+      channels = [...channels, ...added];
+    }
+    this.#client = client;
+    this.#connected.resolve();
+    this.#connected = signal();
+    this.#options.onConnected?.();
+    for (const channel of channels) this.#listeners.tell(channel, null);
+  }
+
+  /** Tries the connection while it is idle. Resolves when it is lost. */
+  async #watch(client: Connection, lost: Promise<void>): Promise<void> {
+    const timer = setInterval(() => {
+      if (this.#open === 0) this.#ask(client, 'select 1', [], ownTimes.ping).catch(() => undefined);
+    }, ownTimes.idle);
+    try {
+      await lost;
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  async #ask(client: Connection, text: string, values: readonly unknown[], time: number): Promise<Rows> {
+    this.#open += 1;
+    try {
+      return await within(client.query(text, [...values]), time);
+    } catch (error) {
+      if (error instanceof NoResponse) {
+        if (this.#client === client) this.#client = undefined;
+        client.destroy();
+        this.#options.onSilence?.();
+        throw noResponse(time);
+      }
+      throw error;
+    } finally {
+      this.#open -= 1;
+    }
+  }
+}
+
+function listenTo(channels: readonly string[]): string {
+  return channels.map((channel) => `listen ${pg.escapeIdentifier(channel)}`).join('; ');
+}
+
+function closed(): DatabaseError {
+  return new DatabaseError('The database is closed.', { unavailable: true });
+}
+
+function lostError(): DatabaseError {
+  return new DatabaseError('Connection terminated', { code: 'ECONNRESET', unavailable: true });
+}
+
+class NoResponse extends Error {}
+
+/** Rejects when a promise is not settled in time. A process that was busy until then looks once more at what has arrived. */
+function within<Value>(promise: Promise<Value>, time: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const expire = () => reject(new NoResponse());
+    const timer = setTimeout(() => setImmediate(() => setImmediate(expire)), time);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+function signal(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
