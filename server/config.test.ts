@@ -69,6 +69,7 @@ describe('the configuration', () => {
       scheduleGraceSeconds: 300,
       workspaces: {
         runtime: 'directory',
+        unisolatedExample: false,
         network: false,
         idleSeconds: 60,
         cloneTimeoutSeconds: 20,

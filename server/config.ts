@@ -47,8 +47,10 @@ export interface Config {
 }
 
 export interface WorkspaceConfig {
-  /** Null for the best that works on this machine. */
+  /** Null for bubblewrap if it works on this machine, else for none. */
   runtime: RuntimeChoice | null;
+  /** Whether `directory` may take the place of bubblewrap: only if the agent is our own example, or there is none. No setting decides this. */
+  unisolatedExample: boolean;
   /** Whether agents may use the network. */
   network: boolean;
   /** After how many seconds without activity a disk is reclaimed. */
@@ -89,6 +91,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     repositoryHosts: read.REPOSITORY_HOSTS,
     workspaces: {
       runtime: read.WORKSPACE_RUNTIME ?? null,
+      unisolatedExample: false,
       network: read.WORKSPACE_NETWORK === 'open',
       idleSeconds: read.WORKSPACE_IDLE_SECONDS,
       cloneTimeoutSeconds: read.CLONE_TIMEOUT_SECONDS,

@@ -112,7 +112,7 @@ export const settings = {
   }),
   WORKSPACE_RUNTIME: oneOf<RuntimeChoice>(['bubblewrap', 'directory', 'none'])({
     default: undefined,
-    desc: 'bubblewrap, directory (no isolation) or none (nothing is cloned, no agent runs) (bubblewrap where it works)',
+    desc: 'bubblewrap, directory (no isolation) or none (nothing is cloned, no agent runs) (bubblewrap if it works, else none)',
   }),
   WORKSPACE_NETWORK: oneOf<'open' | 'none'>(['open', 'none'])({
     default: 'open',

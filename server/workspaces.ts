@@ -1,9 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Config, ConfigError, prepareDataDir } from './config.ts';
 import type { Log } from './reference/platform/log.ts';
-import { works as isUsable, runtimes } from './reference/workspaces/runtimes/choose.ts';
+import { bubblewrap } from './reference/workspaces/runtimes/bubblewrap.ts';
+import { works as isUsable } from './reference/workspaces/runtimes/choose.ts';
+import { directory } from './reference/workspaces/runtimes/directory.ts';
+import { containing, showing } from './reference/workspaces/runtimes/exposure.ts';
 import type { Runtime } from './reference/workspaces/runtimes/runtime.ts';
 import { takeServerFolder } from './reference/workspaces/server-folder.ts';
 import type { WorkspaceSettings } from './reference/workspaces/workspaces.ts';
@@ -18,8 +22,17 @@ const second = 1_000;
 /** What an agent may print in a turn. */
 const output = { maxLineBytes: 1_000_000, maxBytes: 100_000_000, maxLines: 10_000 };
 
-/** Null where WORKSPACE_RUNTIME is none. Throws `ConfigError` when the runtime that was asked for does not work here, or a file is not there. */
-export async function openWorkspaces(config: Config, log: Log): Promise<OpenWorkspaces | null> {
+/**
+ * Opens what the settings say. Returns null if nothing is to be cloned or run here, or can be.
+ *
+ * @param say Prints a line for the person who starts the service.
+ * @throws ConfigError if the runtime that was set does not work here, a file is missing, or agents could read DATA_DIR.
+ */
+export async function openWorkspaces(
+  config: Config,
+  log: Log,
+  say: (line: string) => void = (line) => console.error(line),
+): Promise<OpenWorkspaces | null> {
   const { workspaces } = config;
   const { agentCommand, agentFolder, agentTimeoutSeconds, network, caFile } = workspaces;
   if (caFile !== null) checkCertificate(caFile);
@@ -27,18 +40,20 @@ export async function openWorkspaces(config: Config, log: Log): Promise<OpenWork
     throw new ConfigError(`AGENT_FOLDER: ${agentFolder} is no folder.`);
   }
   const works = agentCommand !== null && agentCommand !== 'none';
-  const runtime = await runtimeOf(workspaces.runtime);
-  if (runtime === null) {
+  if (workspaces.runtime === 'none') {
     if (works) log.warn({}, 'AGENT_COMMAND runs nothing: WORKSPACE_RUNTIME is none');
     return null;
   }
+  const runtime = await chooseRuntime(workspaces, say);
+  if (runtime === null) return null;
   log.info({ runtime: runtime.name, agent: works }, 'repositories are mounted');
-  if (runtime.name === 'directory') {
+  if (workspaces.runtime === 'directory') {
     log.warn(
       'agents are not isolated: the runtime directory runs them as this service (bubblewrap isolates them)',
     );
   }
   prepareDataDir(config.dataDir);
+  if (runtime.shown !== undefined) keepUnreadable(config.dataDir, agentFolder, runtime);
   const { release, ...folder } = await takeServerFolder(path.join(config.dataDir, 'workspaces'));
   const silenceMs = agentTimeoutSeconds * second;
   const limits = { ...output, silenceMs, turnMs: 10 * silenceMs };
@@ -67,15 +82,67 @@ function checkCertificate(file: string): void {
   }
 }
 
-/** The one that was chosen, or the first that works. */
-async function runtimeOf(chosen: Config['workspaces']['runtime']): Promise<Runtime | null> {
-  if (chosen === 'none') return null;
-  for (const runtime of runtimes) {
-    if ((chosen === null || chosen === runtime.name) && (await isUsable(runtime))) return runtime;
+/** Throws `ConfigError` if agents could read the service's data. */
+function keepUnreadable(dataDir: string, agentFolder: string | null, runtime: Runtime): void {
+  const data = realpathSync(dataDir);
+  const system = showing(data, runtime);
+  if (system !== undefined) {
+    throw new ConfigError(
+      `DATA_DIR: agents can read ${system}, and ${data} is in it. Set DATA_DIR to a folder elsewhere, such as /var/lib/agent-cloud.`,
+    );
   }
-  throw new ConfigError(
-    chosen === 'bubblewrap'
-      ? 'WORKSPACE_RUNTIME: bubblewrap does not work here. Install it (and git), or set directory or none.'
-      : 'WORKSPACE_RUNTIME: git does not work here. Install it, or set none.',
+  if (agentFolder === null) return;
+  const folder = realpathSync(agentFolder);
+  if (containing(data, [folder]) !== undefined) {
+    throw new ConfigError(
+      `AGENT_FOLDER: agents can read ${folder}, and DATA_DIR (${data}) is in it. Move one of them.`,
+    );
+  }
+  if (containing(folder, [data]) !== undefined) {
+    throw new ConfigError(
+      `AGENT_FOLDER: ${folder} is in DATA_DIR (${data}), which agents must not read. Move one of them.`,
+    );
+  }
+  // Here are the memory and the open files of the service.
+  if (containing(folder, ['/proc']) !== undefined) {
+    throw new ConfigError(`AGENT_FOLDER: agents must not read ${folder}. Set another folder.`);
+  }
+}
+
+/**
+ * The runtime that was set; else bubblewrap, or null if it does not work here. Where nothing of a user's runs, `directory` takes its
+ * place.
+ */
+async function chooseRuntime(
+  { runtime: chosen, unisolatedExample }: Config['workspaces'],
+  say: (line: string) => void,
+): Promise<Runtime | null> {
+  if (chosen === 'directory') {
+    if (await isUsable(directory)) return directory;
+    throw new ConfigError('WORKSPACE_RUNTIME: git does not work here. Install it, or set none.');
+  }
+  if (await isUsable(bubblewrap)) return bubblewrap;
+  const why = whyNot();
+  if (chosen === 'bubblewrap') {
+    throw new ConfigError(`WORKSPACE_RUNTIME: ${why}, or set directory (no isolation) or none.`);
+  }
+  if (unisolatedExample && (await isUsable(directory))) {
+    say(`The example agent runs without isolation: ${why}.`);
+    return directory;
+  }
+  say(
+    `No repository is cloned and no agent runs: ${why}, or set WORKSPACE_RUNTIME=directory (no isolation) or none.`,
   );
+  return null;
+}
+
+/** Why bubblewrap does not work here, and what to do. */
+function whyNot(): string {
+  const missing = ['bubblewrap', 'git'].filter((name) => {
+    const { status } = spawnSync(name === 'git' ? 'git' : 'bwrap', ['--version'], { stdio: 'ignore' });
+    return status !== 0;
+  });
+  return missing.length > 0
+    ? `${missing.join(' and ')} cannot be run. Install ${missing.length > 1 ? 'them' : 'it'} (apt-get install ${missing.join(' ')})`
+    : 'bubblewrap cannot isolate here. Install version 0.8 or later and allow user namespaces';
 }

@@ -13,10 +13,12 @@ const exampleAgent = () => ({
 /** With an agent and a git server of the demo's own, where others are not set; or a word on why there is no git server. */
 async function withExamples(config: Config): Promise<{ config: Config; git: DemoGit | string }> {
   const { dataDir, gitPort, repositoryHosts } = config;
+  const { agentCommand } = config.workspaces;
   prepareDataDir(dataDir);
   const workspaces = {
     ...config.workspaces,
-    ...(config.workspaces.agentCommand === null && exampleAgent()),
+    ...(agentCommand === null && exampleAgent()),
+    unisolatedExample: agentCommand === null || agentCommand === 'none',
   };
   const { runtime, caFile } = workspaces;
   const without = (why: string) => ({ config: { ...config, workspaces }, git: `none: ${why}` });

@@ -20,9 +20,14 @@ export interface Served {
  *
  * @param env What it is told besides: DATA_DIR, DATABASE_URL.
  * @param apart How wrong its clock is, in milliseconds.
+ * @param node The Node that runs it.
  */
-export async function serveApart(env: Record<string, string>, apart = 0): Promise<Served> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, String(apart)], {
+export async function serveApart(
+  env: Record<string, string>,
+  apart = 0,
+  node = process.execPath,
+): Promise<Served> {
+  const child = spawn(node, ['--import', 'tsx', program, String(apart)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKING_FOLDER } from '../disk.ts';
 import type { Runtime } from './runtime.ts';
@@ -6,8 +6,9 @@ import type { Runtime } from './runtime.ts';
 const HOME = '/home/agent';
 const INCOMING = '/incoming';
 const RUN = '/run/agent';
-/** How much /tmp may hold: it is in memory. */
+/** How much /tmp and /dev/shm may hold. Both are in memory. */
 const TMP_BYTES = 512 * 1024 * 1024;
+const SHM_BYTES = 64 * 1024 * 1024;
 /** Where bwrap is. */
 const PATH = '/usr/local/bin:/usr/bin:/bin';
 
@@ -30,15 +31,27 @@ const settings = [
   'nsswitch.conf',
   'os-release',
   'passwd',
+  'pki/ca-trust/extracted',
+  'pki/tls/certs',
   'protocols',
   'resolv.conf',
   'services',
-  'ssl',
+  // Not all of it: /etc/ssl/private has keys.
+  'ssl/certs',
+  'ssl/openssl.cnf',
   'timezone',
 ].map((name) => `/etc/${name}`);
 
-/** Where programs and libraries are. On Debian all but the first are links into it. */
+/** Programs and libraries. On Debian all but the first are links into it. */
 const system = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/nix'];
+
+/** Images of containers often have the service itself here, with its settings. No program needs it. */
+const SOURCES = '/usr/src';
+/** In its place is an empty folder, with room for the mount points of what a command may read in there. */
+const SOURCES_BYTES = 1024 * 1024;
+
+/** What every command can read. Of this Node, that is the program alone: the folders around it may be anybody's. */
+const shown = [...system, ...settings, process.execPath];
 
 /**
  * Debian's bubblewrap: the workspace is the whole of what a command can write, the system is read-only, processes of others and the
@@ -46,6 +59,8 @@ const system = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/nix'];
  */
 export const bubblewrap: Runtime = {
   name: 'bubblewrap',
+  shown,
+  masked: [SOURCES],
 
   seenAt(disk, place) {
     if (within(disk.incoming, place)) return path.join(INCOMING, path.relative(disk.incoming, place));
@@ -54,18 +69,21 @@ export const bubblewrap: Runtime = {
   },
 
   start(disk, command, { env, network, readable = [], incoming = false, run = false }) {
+    const sources = lstatSync(SOURCES, { throwIfNoEntry: false })?.isDirectory();
     const args = [
       ...['--unshare-user', '--unshare-pid', '--unshare-ipc', '--unshare-uts', '--unshare-cgroup-try'],
+      // In a user namespace of its own, a command could mount file systems: more memory, and the control groups of the service.
+      '--disable-userns',
       ...(network ? [] : ['--unshare-net']),
       ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--hostname', 'workspace'],
       // The files below /proc/sys belong to root. bwrap covers them only if it may write the folder, which it may not.
-      ...['--proc', '/proc', ...['sys', 'sysrq-trigger'].flatMap(readOnlyInProc)],
-      ...['--dev', '/dev', '--size', String(TMP_BYTES), '--tmpfs', '/tmp'],
-      ...[...system, ...settings, ...aboveNode(), ...readable].flatMap((each) => [
-        '--ro-bind-try',
-        each,
-        each,
-      ]),
+      ...['--proc', '/proc', ...['/proc/sys', '/proc/sysrq-trigger'].flatMap(readOnly)],
+      ...['--dev', '/dev', ...memory('/dev/shm', SHM_BYTES), '--remount-ro', '/dev'],
+      ...memory('/tmp', TMP_BYTES),
+      ...[...system, ...settings].flatMap(readOnly),
+      ...(sources ? memory(SOURCES, SOURCES_BYTES) : []),
+      ...[process.execPath, ...readable].flatMap(readOnly),
+      ...(sources ? ['--remount-ro', SOURCES] : []),
       ...['--bind', disk.data, WORKING_FOLDER, '--bind', disk.home, HOME],
       ...(incoming ? ['--bind', disk.incoming, INCOMING] : []),
       ...(run ? ['--ro-bind', disk.run, RUN] : []),
@@ -89,14 +107,13 @@ export const bubblewrap: Runtime = {
   },
 };
 
-function readOnlyInProc(name: string): string[] {
-  return ['--ro-bind-try', `/proc/${name}`, `/proc/${name}`];
+function readOnly(place: string): string[] {
+  return ['--ro-bind-try', place, place];
 }
 
-/** The folder of this Node, where it is no part of the system: what helps git runs on it. */
-function aboveNode(): string[] {
-  const folder = path.dirname(path.dirname(process.execPath));
-  return within('/usr', folder) ? [] : [folder];
+/** A folder in memory. */
+function memory(place: string, bytes: number): string[] {
+  return ['--size', String(bytes), '--tmpfs', place];
 }
 
 function within(folder: string, place: string): boolean {

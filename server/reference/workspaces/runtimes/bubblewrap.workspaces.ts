@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,5 +85,32 @@ describe.runIf(await works(bubblewrap))('a command in bubblewrap', () => {
     expect(printed).not.toContain('wrote /etc');
     expect(printed).not.toContain('sess_a');
     expect(Number(printed.trim().split('\n').at(-1))).toBeLessThan(8);
+  });
+
+  it('writes to the devices, and nothing else in /dev', async () => {
+    const { code, printed } = await sh(
+      'echo x >/dev/null && head -c 1 /dev/urandom | wc -c; for place in /dev /dev/pts; do (echo x >$place/x) 2>/dev/null && echo wrote $place; done; true',
+    );
+    expect([code, printed]).toEqual([0, '1\n']);
+  });
+
+  it('has a bounded /dev/shm and a bounded /tmp, and can make no other file system in memory', async () => {
+    const { printed } = await sh(`
+      df -B1 --output=size,target /dev/shm /tmp | tail -n 2
+      unshare --user --mount --keep-caps true 2>/dev/null && echo unshared
+      head -c 100000000 /dev/zero 2>/dev/null >/dev/shm/x; stat -c %s /dev/shm/x
+    `);
+    expect(printed.trim().split(/\s+/)).toEqual(['67108864', '/dev/shm', '536870912', '/tmp', '67108864']);
+  });
+
+  it.each(['/etc/ssl/private', '/etc/shadow', '/root', '/var', '/usr/src/*'])('sees no %s', async (place) => {
+    const { printed } = await sh(`for each in ${place}; do test -e "$each" && echo "$each"; done; true`);
+    expect(printed).toBe('');
+  });
+
+  it('runs this Node, and npm where the system has it', async () => {
+    const { printed } = await sh(`"${process.execPath}" --version`);
+    expect(printed).toBe(`${process.version}\n`);
+    if (existsSync('/usr/bin/npm')) expect((await sh('npm --version')).code).toBe(0);
   });
 });

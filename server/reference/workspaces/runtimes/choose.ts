@@ -7,7 +7,7 @@ import { bubblewrap } from './bubblewrap.ts';
 import { directory } from './directory.ts';
 import type { Runtime } from './runtime.ts';
 
-/** All runtimes, the best first: another one is a file beside these, and a place in this list. */
+/** All runtimes. */
 export const runtimes: readonly Runtime[] = [bubblewrap, directory];
 
 /** Those that work on this machine: a trial run of each. */
@@ -23,10 +23,9 @@ export async function works(runtime: Runtime): Promise<boolean> {
     const disk = diskOf(folder, 'trial');
     await makeDisk(disk);
     const env = { PATH: '/usr/local/bin:/usr/bin:/bin' };
-    const { code } = await runCommand(runtime, disk, ['/bin/sh', '-c', 'test -w . && git --version'], {
-      env,
-      network: true,
-    });
+    // What helps an agent's git runs on this Node.
+    const trial = ['/bin/sh', '-c', 'test -w . && git --version && "$1" --version', 'sh', process.execPath];
+    const { code } = await runCommand(runtime, disk, trial, { env, network: true });
     return code === 0;
   } catch {
     return false;

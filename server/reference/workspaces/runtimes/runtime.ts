@@ -27,6 +27,10 @@ export interface StartedBy {
 /** How commands run in a workspace. It decides what they see; starting, watching and ending them is the same for all. */
 export interface Runtime {
   readonly name: string;
+  /** Files and folders of this machine that every command can read. Undefined if commands can read all that the service can. */
+  readonly shown?: readonly string[];
+  /** Folders in these that no command can read. */
+  readonly masked?: readonly string[];
   /** Where a path of a disk, which is one of this machine, is for a command. */
   seenAt(disk: Disk, place: string): string;
   /** How to start a command; its working directory is the workspace's data folder. */

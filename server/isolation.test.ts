@@ -1,0 +1,68 @@
+/** Which runtime a start chooses on a machine without bubblewrap. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConfig } from './config.ts';
+import { noLog } from './reference/platform/log.ts';
+import { works } from './reference/workspaces/runtimes/choose.ts';
+import { openWorkspaces } from './workspaces.ts';
+
+vi.mock('./reference/workspaces/runtimes/choose.ts', () => ({ works: vi.fn() }));
+
+const folder = mkdtempSync(path.join(tmpdir(), 'isolation-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const working = (...names: string[]) =>
+  vi.mocked(works).mockImplementation(async ({ name }) => names.includes(name));
+const said: string[] = [];
+beforeEach(() => void working('directory'));
+afterEach(() => void said.splice(0));
+
+/** Opens workspaces, and returns the name of their runtime. */
+async function open(env: Record<string, string> = {}, unisolatedExample = false) {
+  const config = readConfig({ DATA_DIR: folder, ...env });
+  const workspaces = { ...config.workspaces, unisolatedExample };
+  const opened = await openWorkspaces({ ...config, workspaces }, noLog, (line) => said.push(line));
+  opened?.release();
+  return opened?.settings.runtime.name ?? null;
+}
+
+describe('Without bubblewrap', () => {
+  it('serves without workspaces, and says in one line what to install', async () => {
+    expect(await open({ AGENT_COMMAND: 'true' })).toBeNull();
+    expect(said).toEqual([
+      expect.stringMatching(
+        /^No repository is cloned and no agent runs: .*WORKSPACE_RUNTIME=directory .*\.$/,
+      ),
+    ]);
+  });
+
+  it('uses directory if it is set', async () => {
+    expect(await open({ WORKSPACE_RUNTIME: 'directory', AGENT_COMMAND: 'true' })).toBe('directory');
+    expect(said).toEqual([]);
+  });
+
+  it('uses directory for the example agent, and says so in one line', async () => {
+    expect(await open({}, true)).toBe('directory');
+    expect(said).toEqual([expect.stringMatching(/^The example agent runs without isolation: .*\.$/)]);
+  });
+
+  it('serves without workspaces if git is missing too', async () => {
+    working();
+    expect(await open({}, true)).toBeNull();
+    expect(said).toHaveLength(1);
+  });
+
+  it('does not start if bubblewrap is set', async () => {
+    await expect(open({ WORKSPACE_RUNTIME: 'bubblewrap' }, true)).rejects.toThrow(
+      /^WORKSPACE_RUNTIME: bubblewrap .*\.$/,
+    );
+  });
+});
+
+it('prefers bubblewrap for the example agent', async () => {
+  working('bubblewrap', 'directory');
+  expect(await open({}, true)).toBe('bubblewrap');
+  expect(said).toEqual([]);
+});
