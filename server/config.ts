@@ -3,7 +3,14 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { cleanEnv } from 'envalid';
 import { StartError } from './reference/platform/start-error.ts';
-import { type BreachPolicy, type LogLevel, type RuntimeChoice, settings } from './settings.ts';
+import type { HostList } from './reference/workspaces/network/hosts.ts';
+import {
+  type BreachPolicy,
+  type LogLevel,
+  type NetworkChoice,
+  type RuntimeChoice,
+  settings,
+} from './settings.ts';
 
 /** A start that cannot go on. The message is one line that says what to change; the caller prints it and exits 1. */
 export class ConfigError extends Error {
@@ -51,8 +58,10 @@ export interface WorkspaceConfig {
   runtime: RuntimeChoice | null;
   /** Whether `directory` may take the place of bubblewrap: only if the agent is our own example, or there is none. No setting decides this. */
   unisolatedExample: boolean;
-  /** Whether agents may use the network. */
-  network: boolean;
+  /** What agents may reach, in bubblewrap. */
+  network: NetworkChoice;
+  /** What they may reach besides the repositories' hosts, where their network is limited. */
+  hosts: HostList;
   /** After how many seconds without activity a disk is reclaimed. */
   idleSeconds: number;
   cloneTimeoutSeconds: number;
@@ -92,7 +101,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     workspaces: {
       runtime: read.WORKSPACE_RUNTIME ?? null,
       unisolatedExample: false,
-      network: read.WORKSPACE_NETWORK === 'open',
+      network: read.WORKSPACE_NETWORK,
+      hosts: read.WORKSPACE_HOSTS,
       idleSeconds: read.WORKSPACE_IDLE_SECONDS,
       cloneTimeoutSeconds: read.CLONE_TIMEOUT_SECONDS,
       cloneMaxBytes: read.CLONE_MAX_BYTES,

@@ -19,6 +19,8 @@ export const files = {
   migrations: pathOf('server/reference/platform/database/migrations'),
   /** A program, for git: see there. */
   credentialHelper: pathOf('server/reference/workspaces/git/credential-helper.mjs'),
+  /** A program, for networks of agents: see there. */
+  networkListener: pathOf('server/reference/workspaces/network/listen-inside.mjs'),
 } as const;
 
 function pathOf(name: string): string {

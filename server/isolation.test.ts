@@ -21,7 +21,7 @@ afterEach(() => void said.splice(0));
 
 /** Opens workspaces, and returns the name of their runtime. */
 async function open(env: Record<string, string> = {}, unisolatedExample = false) {
-  const config = readConfig({ DATA_DIR: folder, ...env });
+  const config = readConfig({ DATA_DIR: folder, WORKSPACE_NETWORK: 'open', ...env });
   const workspaces = { ...config.workspaces, unisolatedExample };
   const opened = await openWorkspaces({ ...config, workspaces }, noLog, (line) => said.push(line));
   opened?.release();

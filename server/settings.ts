@@ -2,10 +2,12 @@
 import path from 'node:path';
 import { EnvError, makeExactValidator } from 'envalid';
 import { files } from './files.ts';
+import { readListedHost } from './reference/workspaces/network/hosts.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 export type BreachPolicy = 'refuse' | 'log';
+export type NetworkChoice = 'open' | 'limited' | 'none';
 export type RuntimeChoice = 'bubblewrap' | 'directory' | 'none';
 
 /**
@@ -66,6 +68,11 @@ const hosts = kind((given) => {
   return names.every((name) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(name)) ? names : undefined;
 }, 'must be host names with commas between them, e.g. github.com.');
 
+const listedHosts = kind((given) => {
+  const listed = given.split(',').map((name) => readListedHost(name.trim()));
+  return listed.every((each) => each !== undefined) ? listed : undefined;
+}, 'must be host names or addresses with commas between them, e.g. registry.npmjs.org,*.example.com,10.0.0.1:8080.');
+
 const origins = kind((given) => {
   const names = given.split(',').map((name) => name.trim());
   return names.every((name) => name === '*' || name === 'local' || isOrigin(name)) ? names : undefined;
@@ -114,9 +121,13 @@ export const settings = {
     default: undefined,
     desc: 'bubblewrap, directory (no isolation) or none (nothing is cloned, no agent runs) (bubblewrap if it works, else none)',
   }),
-  WORKSPACE_NETWORK: oneOf<'open' | 'none'>(['open', 'none'])({
-    default: 'open',
-    desc: 'open or none: whether agents may use the network, in bubblewrap (open)',
+  WORKSPACE_NETWORK: oneOf<NetworkChoice>(['open', 'limited', 'none'])({
+    default: 'limited',
+    desc: 'open, limited (to REPOSITORY_HOSTS and WORKSPACE_HOSTS) or none: the network of agents in bubblewrap (limited)',
+  }),
+  WORKSPACE_HOSTS: listedHosts({
+    default: [],
+    desc: 'hosts that agents may reach besides, with commas between them, e.g. registry.npmjs.org,*.example.com:8443 (none)',
   }),
   WORKSPACE_IDLE_SECONDS: whole({
     default: 86_400,

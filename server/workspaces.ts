@@ -4,8 +4,10 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Config, ConfigError, prepareDataDir } from './config.ts';
 import type { Log } from './reference/platform/log.ts';
+import { hostListOf } from './reference/workspaces/network/hosts.ts';
+import { openNetwork } from './reference/workspaces/network/network.ts';
 import { bubblewrap } from './reference/workspaces/runtimes/bubblewrap.ts';
-import { works as isUsable } from './reference/workspaces/runtimes/choose.ts';
+import { works as isUsable, withNetwork } from './reference/workspaces/runtimes/choose.ts';
 import { directory } from './reference/workspaces/runtimes/directory.ts';
 import { containing, showing } from './reference/workspaces/runtimes/exposure.ts';
 import type { Runtime } from './reference/workspaces/runtimes/runtime.ts';
@@ -44,17 +46,21 @@ export async function openWorkspaces(
     if (works) log.warn({}, 'AGENT_COMMAND runs nothing: WORKSPACE_RUNTIME is none');
     return null;
   }
-  const runtime = await chooseRuntime(workspaces, say);
-  if (runtime === null) return null;
-  log.info({ runtime: runtime.name, agent: works }, 'repositories are mounted');
+  const chosen = await chooseRuntime(workspaces, say);
+  if (chosen === null) return null;
+  log.info({ runtime: chosen.name, agent: works }, 'repositories are mounted');
   if (workspaces.runtime === 'directory') {
     log.warn(
-      'agents are not isolated: the runtime directory runs them as this service (bubblewrap isolates them)',
+      'agents are not isolated, nor is their network limited: the runtime directory runs them as this service (bubblewrap isolates them)',
     );
   }
   prepareDataDir(config.dataDir);
-  if (runtime.shown !== undefined) keepUnreadable(config.dataDir, agentFolder, runtime);
+  if (chosen.shown !== undefined) keepUnreadable(config.dataDir, agentFolder, chosen);
   const { release, ...folder } = await takeServerFolder(path.join(config.dataDir, 'workspaces'));
+  const runtime = await limitNetwork(chosen, config, log).catch((error: unknown) => {
+    release();
+    throw error;
+  });
   const silenceMs = agentTimeoutSeconds * second;
   const limits = { ...output, silenceMs, turnMs: 10 * silenceMs };
   return {
@@ -65,11 +71,38 @@ export async function openWorkspaces(
       clone: { timeoutMs: workspaces.cloneTimeoutSeconds * second, maxBytes: workspaces.cloneMaxBytes },
       caFile,
       agent: works
-        ? { command: agentCommand, folder: agentFolder, network, limits, interruptGraceMs: 5 * second }
+        ? {
+            command: agentCommand,
+            folder: agentFolder,
+            network: network !== 'none',
+            limits,
+            interruptGraceMs: 5 * second,
+          }
         : null,
     },
-    release,
+    release() {
+      release();
+      void runtime.network?.close();
+    },
   };
+}
+
+/** The runtime, with networks of its own where WORKSPACE_NETWORK is limited. */
+async function limitNetwork(runtime: Runtime, config: Config, log: Log): Promise<Runtime> {
+  const { network, hosts } = config.workspaces;
+  if (runtime !== bubblewrap || network !== 'limited') return runtime;
+  const opening = openNetwork({
+    hosts: hostListOf(config.repositoryHosts, hosts),
+    onError: (error) => log.error({ reason: (error as Error).message }, 'a network of agents met an error'),
+  });
+  try {
+    return await withNetwork(runtime, await opening);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new ConfigError(
+      `WORKSPACE_NETWORK: limited does not work here (${code ?? message}). Install nsenter (util-linux) and allow nested user namespaces, or set open or none.`,
+    );
+  }
 }
 
 /** git would say only when it clones that it cannot use a file. */

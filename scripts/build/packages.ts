@@ -69,6 +69,7 @@ const service: PackageModel = {
       'server/reference/catalogue/demo-catalogue.json',
       'server/reference/platform/database/migrations',
       'server/reference/workspaces/git/credential-helper.mjs',
+      'server/reference/workspaces/network/listen-inside.mjs',
     ].map((name) => [name, name]),
   ),
   dependencies: installed,

@@ -18,6 +18,7 @@ export const serviceSettings: readonly Setting[] = [
   'REPOSITORY_CA_FILE',
   'WORKSPACE_RUNTIME',
   'WORKSPACE_NETWORK',
+  'WORKSPACE_HOSTS',
   'WORKSPACE_IDLE_SECONDS',
   'CLONE_TIMEOUT_SECONDS',
   'CLONE_MAX_BYTES',

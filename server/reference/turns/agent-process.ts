@@ -6,6 +6,7 @@ import type { Readable, Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { endCommand, signalCommand, startCommand } from '../workspaces/command.ts';
 import type { Disk } from '../workspaces/disk.ts';
+import type { Way } from '../workspaces/network/network.ts';
 import type { Runtime } from '../workspaces/runtimes/runtime.ts';
 import { linesOf, OutputError, type OutputLimits } from './output.ts';
 import { RedactedEnd, type Redactor } from './secrets.ts';
@@ -26,7 +27,7 @@ export interface AgentOptions {
   readonly command: string;
   /** All of its environment, beside PATH, HOME and what the runtime says of the workspace. It may have a PATH of its own. */
   readonly env: Readonly<Record<string, string>>;
-  readonly network: boolean;
+  readonly network: boolean | Way;
   /** Files and folders of this machine that it may read. */
   readonly readable: readonly string[];
   /** What it gets on its standard input: lines, without their ends. */

@@ -8,6 +8,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { NewId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
 import type { Disk } from '../workspaces/disk.ts';
+import type { Way } from '../workspaces/network/network.ts';
 import type { Runtime } from '../workspaces/runtimes/runtime.ts';
 import { type AgentEnd, type AgentRun, runAgent, type TurnLimits } from './agent-process.ts';
 import { type Gatherer, gather } from './gather.ts';
@@ -31,6 +32,8 @@ export interface AgentSettings {
 export interface Surroundings {
   readonly env: Readonly<Record<string, string>>;
   readonly readable: readonly string[];
+  /** The network that it joins; that of the machine, or none, where there is none of its own. */
+  readonly way?: Way;
   /** Takes out what no event may tell. */
   readonly redact: Redactor;
   /** When the turn has ended. */
@@ -107,7 +110,7 @@ export function createTurns(options: TurnOptions) {
 
   async function work(
     turn: BegunTurn,
-    { env, readable, redact }: Omit<Surroundings, 'close'>,
+    { env, readable, way, redact }: Omit<Surroundings, 'close'>,
     signal: AbortSignal,
   ): Promise<AgentEnd> {
     const written = gather<NewEvent>(async (events) => {
@@ -129,7 +132,7 @@ export function createTurns(options: TurnOptions) {
         THREAD_ID: turn.coordinator.id,
         ...(agent.folder !== null && { AGENT_FOLDER: agent.folder }),
       },
-      network: agent.network,
+      network: way ?? agent.network,
       readable: [...readable, ...(agent.folder === null ? [] : [agent.folder])],
       input: inputOf(turn, options),
       onLine: takeLine(turn, redact, written, options),

@@ -5,6 +5,7 @@ import type { BegunTurn } from '../turns/state.ts';
 import type { Surroundings } from '../turns/turn.ts';
 import { agentGit, chooseToken, openCredentials } from './credentials.ts';
 import type { Disk } from './disk.ts';
+import type { Lease } from './network/network.ts';
 import type { WorkspaceQueries } from './queries.ts';
 import type { Runtime } from './runtimes/runtime.ts';
 
@@ -31,6 +32,16 @@ export function surroundingsOf({ runtime, disk, queries, secrets, caFile }: Surr
     }));
 
   return async ({ session }: BegunTurn): Promise<Surroundings> => {
+    const lease = await runtime.network?.enter();
+    try {
+      return await surround(session, lease);
+    } catch (error) {
+      await lease?.leave();
+      throw error;
+    }
+  };
+
+  async function surround(session: BegunTurn['session'], lease: Lease | undefined): Promise<Surroundings> {
     const tokens = (await repositoriesOf(session.id)).flatMap(({ url, token }) =>
       token ? [{ url, token }] : [],
     );
@@ -48,9 +59,12 @@ export function surroundingsOf({ runtime, disk, queries, secrets, caFile }: Surr
       env: { ...git.env, ...(first && ghEnvironment(first)) },
       readable: git.readable,
       redact,
-      close: credentials.close,
+      ...(lease && { way: lease.way }),
+      async close() {
+        await Promise.all([credentials.close(), lease?.leave()]);
+      },
     };
-  };
+  }
 }
 
 /** What gh reads. Of another host than github.com it takes neither the name nor a token unless it is told. */

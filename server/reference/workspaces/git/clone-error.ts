@@ -46,15 +46,21 @@ const kinds: readonly [RegExp, CloneErrorType, string, passing?: boolean][] = [
     "The host's certificate is not trusted.",
   ],
   [
-    /Could not resolve|Failed to connect|Couldn't connect|Connection (refused|reset|timed out)|returned error: (429|5\d\d)|early EOF|RPC failed|unexpected disconnect|remote end hung up|Empty reply|Recv failure|transfer closed|invalid index-pack|fetch-pack/i,
+    /CONNECT tunnel failed|after CONNECT|Could not resolve|Failed to connect|Couldn't connect|Connection (refused|reset|timed out)|returned error: (429|5\d\d)|early EOF|RPC failed|unexpected disconnect|remote end hung up|Empty reply|Recv failure|transfer closed|invalid index-pack|fetch-pack/i,
     'repository_clone_error',
     'The connection to the host failed.',
     true,
   ],
 ];
 
-/** What git's last words mean. */
-export function cloneErrorOf(said: string): CloneError {
+/**
+ * What git's last words mean.
+ *
+ * @param rejected What the service said to git of hosts that it may not reach.
+ */
+export function cloneErrorOf(said: string, rejected: readonly string[] = []): CloneError {
+  const [first] = rejected;
+  if (first !== undefined) return new CloneError('repository_clone_error', first);
   for (const [words, type, message, passing] of kinds) {
     if (words.test(said)) return new CloneError(type, message, passing);
   }

@@ -3,6 +3,7 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand } from '../command.ts';
 import { type Disk, makeFoldersAbove, placeOf } from '../disk.ts';
+import type { Lease } from '../network/network.ts';
 import type { Runtime } from '../runtimes/runtime.ts';
 import { removeTree, sizeOf } from '../tree.ts';
 import { CloneError, cloneErrorOf } from './clone-error.ts';
@@ -59,11 +60,11 @@ export async function cloneRepository(options: CloneOptions): Promise<Cloned> {
   const incoming = path.join(disk.incoming, randomUUID());
   const watch = watchSize(incoming, limits.maxBytes);
   const late = AbortSignal.timeout(limits.timeoutMs);
+  let lease: Lease | undefined;
   try {
-    await git(options, ['clone', '--quiet', '--no-recurse-submodules', '--no-local'], incoming, [
-      late,
-      watch.signal,
-    ]);
+    lease = await options.runtime.network?.enter();
+    const command = ['clone', '--quiet', '--no-recurse-submodules', '--no-local'];
+    await git(options, command, incoming, [late, watch.signal], lease);
     const sizeBytes = await sizeOf(incoming);
     if (sizeBytes > limits.maxBytes) throw tooLarge();
     const commit = await headOf(options, incoming);
@@ -84,6 +85,7 @@ export async function cloneRepository(options: CloneOptions): Promise<Cloned> {
     throw error;
   } finally {
     watch.stop();
+    await lease?.leave();
     await removeTree(incoming);
   }
 
@@ -100,6 +102,7 @@ async function git(
   command: readonly string[],
   target: string,
   ends: readonly AbortSignal[],
+  lease: Lease | undefined,
 ): Promise<void> {
   const { code, said } = await runCommand(
     runtime,
@@ -107,13 +110,13 @@ async function git(
     [...bounds(limits.maxBytes), ...['git', ...command, '--', access.url, runtime.seenAt(disk, target)]],
     {
       env: gitEnvironment(access),
-      network: true,
+      network: lease?.way ?? true,
       incoming: true,
       readable: access.caFile === null ? [] : [access.caFile],
       signal: AbortSignal.any([signal, ...ends]),
     },
   );
-  if (code !== 0) throw cloneErrorOf(said);
+  if (code !== 0) throw cloneErrorOf(said, lease?.rejected);
 }
 
 function bounds(maxBytes: number): string[] {

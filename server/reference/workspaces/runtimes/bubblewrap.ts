@@ -1,6 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKING_FOLDER } from '../disk.ts';
+import type { Way } from '../network/network.ts';
 import type { Runtime } from './runtime.ts';
 
 const HOME = '/home/agent';
@@ -70,6 +71,7 @@ export const bubblewrap: Runtime = {
 
   start(disk, command, { env, network, readable = [], incoming = false, run = false }) {
     const sources = lstatSync(SOURCES, { throwIfNoEntry: false })?.isDirectory();
+    const joined = typeof network === 'object' ? network : null;
     const args = [
       ...['--unshare-user', '--unshare-pid', '--unshare-ipc', '--unshare-uts', '--unshare-cgroup-try'],
       // In a user namespace of its own, a command could mount file systems: more memory, and the control groups of the service.
@@ -92,11 +94,17 @@ export const bubblewrap: Runtime = {
     ];
     // Not as bwrap's own environment: it runs outside, where a session's LD_PRELOAD or PATH would have it run what a session wrote. And not
     // as arguments, which everybody can read.
-    const variables = Object.entries({ ...env, HOME }).flatMap(([name, value]) => ['--setenv', name, value]);
+    const variables = Object.entries({ ...env, ...joined?.env, HOME }).flatMap(([name, value]) => [
+      '--setenv',
+      name,
+      value,
+    ]);
     // Its arguments end with NUL: one within a value would begin another.
     if (variables.some((each) => each.includes('\0'))) throw new Error('A variable has a NUL character.');
     const hidden = ['--clearenv', ...variables].map((each) => `${each}\0`).join('');
-    return { file: 'bwrap', args: ['--args', '3', ...args], cwd: '/', env: { PATH }, hidden };
+    const bwrap = ['bwrap', '--args', '3', ...args];
+    const [file = '', ...rest] = joined === null ? bwrap : [...joining(joined), ...bwrap];
+    return { file, args: rest, cwd: '/', env: { PATH }, hidden };
   },
 
   signal(pid, signal) {
@@ -106,6 +114,11 @@ export const bubblewrap: Runtime = {
     process.kill(-(Number(first) || pid), signal);
   },
 };
+
+/** Its user namespace first: that one gives the right to join the network. bwrap leaves it for one of its own. */
+function joining({ userPath, netPath }: Way): string[] {
+  return ['nsenter', '--preserve-credentials', `--user=${userPath}`, `--net=${netPath}`, '--'];
+}
 
 function readOnly(place: string): string[] {
   return ['--ro-bind-try', place, place];

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runCommand } from '../command.ts';
+import { type Ended, runCommand } from '../command.ts';
 import { diskOf, makeDisk } from '../disk.ts';
+import type { Network, Way } from '../network/network.ts';
 import { bubblewrap } from './bubblewrap.ts';
 import { directory } from './directory.ts';
 import type { Runtime } from './runtime.ts';
@@ -16,8 +17,31 @@ export async function usableRuntimes(): Promise<Runtime[]> {
   return runtimes.filter((_, index) => working[index]);
 }
 
+/** The runtime, with networks that its commands join: after a trial run in one. Rejects if that does not work on this machine. */
+export async function withNetwork(runtime: Runtime, network: Network): Promise<Runtime> {
+  const lease = await network.enter();
+  try {
+    const { code, said } = await tryOut(runtime, lease.way);
+    if (code !== 0) throw new Error(said.trim().split('\n').at(-1));
+    return { ...runtime, network };
+  } catch (error) {
+    await network.close();
+    throw error;
+  } finally {
+    await lease.leave();
+  }
+}
+
 /** Whether a runtime works on this machine: a trial run of it. */
 export async function works(runtime: Runtime): Promise<boolean> {
+  try {
+    return (await tryOut(runtime, true)).code === 0;
+  } catch {
+    return false;
+  }
+}
+
+async function tryOut(runtime: Runtime, network: boolean | Way): Promise<Ended> {
   const folder = await mkdtemp(path.join(tmpdir(), 'runtime-'));
   try {
     const disk = diskOf(folder, 'trial');
@@ -25,10 +49,7 @@ export async function works(runtime: Runtime): Promise<boolean> {
     const env = { PATH: '/usr/local/bin:/usr/bin:/bin' };
     // What helps an agent's git runs on this Node.
     const trial = ['/bin/sh', '-c', 'test -w . && git --version && "$1" --version', 'sh', process.execPath];
-    const { code } = await runCommand(runtime, disk, trial, { env, network: true });
-    return code === 0;
-  } catch {
-    return false;
+    return await runCommand(runtime, disk, trial, { env, network });
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -1,11 +1,12 @@
 import type { Disk } from '../disk.ts';
+import type { Network, Way } from '../network/network.ts';
 
 /** What a command may see and do besides its workspace. */
 export interface CommandOptions {
   /** All of its environment: it gets nothing of the service's own. */
   readonly env: Readonly<Record<string, string>>;
-  /** Whether it may use the network. */
-  readonly network: boolean;
+  /** Whether it may use the network of this machine, or the one that it joins instead. */
+  readonly network: boolean | Way;
   /** Files and folders of this machine that it may read, where they are. */
   readonly readable?: readonly string[];
   /** Whether it sees where clones are made: git alone does. */
@@ -27,6 +28,8 @@ export interface StartedBy {
 /** How commands run in a workspace. It decides what they see; starting, watching and ending them is the same for all. */
 export interface Runtime {
   readonly name: string;
+  /** The networks that agents and clones join where WORKSPACE_NETWORK is `limited`. */
+  readonly network?: Network;
   /** Files and folders of this machine that every command can read. Undefined if commands can read all that the service can. */
   readonly shown?: readonly string[];
   /** Folders in these that no command can read. */

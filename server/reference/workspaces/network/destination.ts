@@ -1,0 +1,115 @@
+/** Where a request may go: its host is listed, and so is each address that is not one of the public internet. */
+import { lookup as systemLookup } from 'node:dns/promises';
+import { networkInterfaces } from 'node:os';
+import { type AddressKind, kindOf, plainAddress } from './addresses.ts';
+import { type HostList, listing, readHost, shown } from './hosts.ts';
+
+/** A request that is not passed on. The message is one line for the person who set the agent up: it names the host and what to do. */
+export class Rejected extends Error {
+  override readonly name = 'Rejected';
+  readonly status: 400 | 403 | 502 | 503;
+
+  constructor(status: Rejected['status'], message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+export interface Destination {
+  /** As `readHost` spells it. */
+  readonly host: string;
+  readonly port: number;
+  /** Each may be connected to: the name is not looked up again. */
+  readonly addresses: readonly string[];
+}
+
+/** Resolves to the addresses of a name. */
+export type Lookup = (host: string) => Promise<readonly string[]>;
+
+const AUTHORITY = /^(\[[^[\]]*\]|[^:[\]]*)(?::(\d{1,5}))?$/;
+
+/** Reads `host` or `host:port`, as a request has it. Throws `Rejected`. */
+export function readAuthority(text: string, usualPort: number | null): { host: string; port: number } {
+  const [, name, digits] = AUTHORITY.exec(text) ?? [];
+  const host = readHost(name ?? '');
+  const port = digits === undefined ? usualPort : Number(digits);
+  if (host === null || port === null || port < 1 || port > 65_535) {
+    throw new Rejected(400, 'The request names no host and port that can be read.');
+  }
+  return { host, port };
+}
+
+/**
+ * Looks up where a request may go. Throws `Rejected`.
+ *
+ * A name that the list has without a wildcard may have private addresses: it is the name of a host in one's own network. Other addresses
+ * beside public ones must be listed themselves, except those of `localhost`. So a public name that its owner leads to this machine is no
+ * way to the ports of the service.
+ */
+export async function destinationOf(
+  { host, port }: { host: string; port: number },
+  hosts: HostList,
+  lookup: Lookup = lookUp,
+): Promise<Destination> {
+  const how = listing(hosts, host, port);
+  if (how === null) throw new Rejected(403, `WORKSPACE_HOSTS does not list ${shown(host, port)}.`);
+  if (plainAddress(host) !== null) {
+    if (canBeListed(host)) return { host, port, addresses: [host] };
+    throw new Rejected(403, `${host} is no address of a host, whatever WORKSPACE_HOSTS lists.`);
+  }
+  const found = (await lookup(host)).flatMap((each) => plainAddress(each) ?? []);
+  const addresses = found.filter((address) => {
+    if (listing(hosts, address, port) === 'name' && canBeListed(address)) return true;
+    const kind = isOwn(address) ? 'loopback' : kindOf(address);
+    return mayHave(host, how, kind);
+  });
+  if (addresses.length > 0) return { host, port, addresses };
+  const [first] = found;
+  if (first === undefined) throw new Rejected(502, `${host} has no address.`);
+  const kind = isOwn(first) ? "this machine's own" : kindOf(first);
+  throw new Rejected(
+    403,
+    `WORKSPACE_HOSTS lists ${host} but not its address ${shown(first, port)} (${kind}).`,
+  );
+}
+
+function mayHave(host: string, how: 'name' | 'wildcard', kind: AddressKind): boolean {
+  if (kind === 'public') return true;
+  if (how === 'wildcard') return false;
+  return kind === 'private' || (kind === 'loopback' && /(^|\.)localhost$/.test(host));
+}
+
+/** Not the unspecified address, which is this machine's, and not those of many hosts. */
+function canBeListed(address: string): boolean {
+  return !/^(0\.|22[4-9]\.|23\d\.|255\.255\.255\.255$|::$|ff)/.test(address);
+}
+
+/** Whether an address is one of this machine's: its services listen there too. */
+function isOwn(address: string): boolean {
+  return Object.values(networkInterfaces()).some((each) =>
+    each?.some((one) => plainAddress(one.address) === address),
+  );
+}
+
+/** How many names are looked up at a time: each takes a thread of the few that also read and write files. */
+const LOOKUPS_AT_ONCE = 2;
+/** How many may wait for that. */
+const LOOKUPS_WAITING = 200;
+const waiting: (() => void)[] = [];
+let lookupsUnderWay = 0;
+
+/** Asks the system, which also knows /etc/hosts. */
+async function lookUp(host: string): Promise<readonly string[]> {
+  if (waiting.length >= LOOKUPS_WAITING) throw new Rejected(503, 'Too many names are being looked up.');
+  if (lookupsUnderWay >= LOOKUPS_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else lookupsUnderWay += 1;
+  try {
+    return (await systemLookup(host, { all: true, verbatim: true })).map(({ address }) => address);
+  } catch {
+    throw new Rejected(502, `${host} cannot be resolved.`);
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else lookupsUnderWay -= 1;
+  }
+}

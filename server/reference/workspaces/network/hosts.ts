@@ -1,0 +1,62 @@
+/** Which hosts may be reached: what REPOSITORY_HOSTS and WORKSPACE_HOSTS list. */
+import { isIPv4 } from 'node:net';
+import { plainAddress } from './addresses.ts';
+
+/** An entry of a list of hosts. */
+export interface ListedHost {
+  /** A name in lower case, or an address as `plainAddress` spells it. */
+  readonly host: string;
+  /** Null for the ports of https and http. */
+  readonly port: number | null;
+  /** Whether the entry is for the names below `host`, and not for `host` itself. */
+  readonly below: boolean;
+}
+
+export type HostList = readonly ListedHost[];
+
+const USUAL_PORTS = [443, 80];
+const ENTRY = /^(\*\.)?(\[[^[\]]+\]|[^:[\]]+)(?::(\d{1,5}))?$/;
+const NAME = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/;
+/** Resolvers read a name with such an end as an address, in one of many spellings. */
+const NUMBER_AT_END = /(^|\.)(\d+|0x[0-9a-f]*)$/;
+
+/** Reads an entry, such as `github.com`, `localhost:4020`, `*.npmjs.org` or `[fd00::1]:8443`. Undefined for any other text. */
+export function readListedHost(text: string): ListedHost | undefined {
+  const [, wildcard, name = '', port] = ENTRY.exec(text) ?? [];
+  const host = readHost(name);
+  if (host === null || (port !== undefined && (Number(port) < 1 || Number(port) > 65_535))) return undefined;
+  const below = wildcard !== undefined;
+  if (below && plainAddress(host) !== null) return undefined;
+  return { host, port: port === undefined ? null : Number(port), below };
+}
+
+/** The one spelling of a host: a name in lower case without a dot at its end, or an address. Null for any other text. */
+export function readHost(text: string): string | null {
+  if (text.startsWith('[')) return text.endsWith(']') ? plainAddress(text.slice(1, -1)) : null;
+  const name = text.toLowerCase().replace(/\.$/, '');
+  if (isIPv4(name)) return name;
+  if (name.length > 253 || NUMBER_AT_END.test(name)) return null;
+  return NAME.test(name) ? name : null;
+}
+
+/** A host and port as a message shows them, and as an entry of a list has them. */
+export function shown(host: string, port: number): string {
+  const name = host.includes(':') ? `[${host}]` : host;
+  return USUAL_PORTS.includes(port) ? name : `${name}:${port}`;
+}
+
+/** How a list names a host: by its own name, by a wildcard, or not at all (null). */
+export function listing(hosts: HostList, host: string, port: number): 'name' | 'wildcard' | null {
+  const open = hosts.filter((each) => (each.port === null ? USUAL_PORTS.includes(port) : each.port === port));
+  if (open.some((each) => !each.below && each.host === host)) return 'name';
+  return open.some((each) => each.below && host.endsWith(`.${each.host}`)) ? 'wildcard' : null;
+}
+
+/** The list for an agent. GitHub has its API, which gh uses, on a host of its own. */
+export function hostListOf(repositoryHosts: readonly string[], more: HostList): HostList {
+  const repositories = repositoryHosts.flatMap((each) => readListedHost(each) ?? []);
+  const interfaces = repositories
+    .filter(({ host, port }) => port === null && /^(github\.com|[a-z0-9-]+\.ghe\.com)$/.test(host))
+    .map((each) => ({ ...each, host: `api.${each.host}` }));
+  return [...repositories, ...interfaces, ...more];
+}

@@ -1,0 +1,108 @@
+/**
+ * Networks of the kernel that have a loopback interface and nothing else. In each, the service itself listens: no process has to relay
+ * what an agent sends. A network has no process of its own, and lasts as long as its files are open.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { close, openSync } from 'node:fs';
+import { readdir, readlink } from 'node:fs/promises';
+import type { Server } from 'node:net';
+import { files } from '../../../files.ts';
+
+export interface Namespace {
+  /** Where a command that joins finds the user namespace that the network belongs to, and the network. */
+  readonly userPath: string;
+  readonly netPath: string;
+  /** Of the service, in there. */
+  readonly listener: Server;
+  /**
+   * Ends the processes that are in it. Resolves when none is left. Rejects when there is one that does not end.
+   */
+  clear(): Promise<void>;
+  /** Lets go of it. The listener is closed by whoever uses it. */
+  close(): void;
+}
+
+const PATH = '/usr/local/bin:/usr/bin:/bin';
+const MAKING_MS = 20_000;
+const CLEARING_ROUNDS = 200;
+const CLEARING_PAUSE_MS = 25;
+/** How many processes are looked at at a time. */
+const AT_ONCE = 64;
+
+/** Makes a network, with a listener of this process on a port of its 127.0.0.1. Rejects with what bubblewrap says. */
+export async function makeNamespace(port: number): Promise<Namespace> {
+  const child = spawn(
+    'bwrap',
+    [
+      ...['--unshare-user', '--unshare-net', '--die-with-parent', '--cap-drop', 'ALL', '--ro-bind', '/', '/'],
+      ...['--', process.execPath, files.networkListener, String(port)],
+    ],
+    { env: { PATH }, stdio: ['ignore', 'ignore', 'pipe', 'ipc'], timeout: MAKING_MS, killSignal: 'SIGKILL' },
+  );
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-500);
+  });
+  const { pid, listener } = await new Promise<{ pid: number; listener: Server }>((resolve, reject) => {
+    child.once('message', (message, handle) => {
+      resolve({ ...(message as { pid: number }), listener: handle as Server });
+    });
+    child.once('error', reject);
+    child.once('close', () => reject(new Error(said.trim().split('\n').at(-1) || 'bwrap ended')));
+  });
+  const opened: number[] = [];
+  try {
+    for (const name of ['user', 'net']) opened.push(openSync(`/proc/${pid}/ns/${name}`, 'r'));
+  } catch (error) {
+    listener.close();
+    closeAll(opened);
+    throw error;
+  } finally {
+    const ended = once(child, 'exit');
+    child.send({}, () => {});
+    await ended;
+  }
+  const [userPath, netPath] = opened.map((fd) => `/proc/${process.pid}/fd/${fd}`) as [string, string];
+  return {
+    userPath,
+    netPath,
+    listener,
+    async clear() {
+      const name = await readlink(netPath);
+      for (let round = 0; round < CLEARING_ROUNDS; round++) {
+        // The first process of a sandbox is among them until all others in there have ended, so that no process is missed.
+        const found = await processesIn(name);
+        if (found.length === 0) return;
+        for (const each of found) kill(each);
+        if (round > 0) await new Promise((resolve) => setTimeout(resolve, CLEARING_PAUSE_MS));
+      }
+      throw new Error('A process does not end.');
+    },
+    close: () => closeAll(opened),
+  };
+}
+
+function closeAll(opened: readonly number[]): void {
+  for (const fd of opened) close(fd, () => {});
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
+}
+
+/** The processes in a network, which is known by its name such as `net:[4026532281]`. */
+async function processesIn(name: string): Promise<number[]> {
+  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
+  const found: number[] = [];
+  for (let start = 0; start < pids.length; start += AT_ONCE) {
+    const some = pids.slice(start, start + AT_ONCE);
+    const names = await Promise.all(some.map((pid) => readlink(`/proc/${pid}/ns/net`).catch(() => null)));
+    found.push(...some.filter((_, index) => names[index] === name));
+  }
+  return found;
+}

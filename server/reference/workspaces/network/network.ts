@@ -1,0 +1,165 @@
+/** The way out of agents whose network is limited: each gets a network of its own, in which nothing listens but the service's proxy. */
+import { setImmediate } from 'node:timers/promises';
+import type { HostList } from './hosts.ts';
+import { makeNamespace, type Namespace } from './namespace.ts';
+import { type Client, type HttpProxy, startProxy } from './proxy.ts';
+
+/** A network that a command joins, and what it is told of it. */
+export interface Way {
+  readonly userPath: string;
+  readonly netPath: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** A network, for one command after another of one session. */
+export interface Lease {
+  readonly way: Way;
+  /** What was said of requests that were not passed on: each once, the first few. */
+  readonly rejected: readonly string[];
+  /** Ends what is left in there, and all connections. */
+  leave(): Promise<void>;
+}
+
+export interface Network {
+  /** @param hosts What may be reached: those of the service, unless a session has a list of its own. */
+  enter(hosts?: HostList): Promise<Lease>;
+  close(): Promise<void>;
+}
+
+export interface NetworkOptions {
+  readonly hosts: HostList;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The proxy's, in each network. */
+const PORT = 3128;
+/** How many networks are ready for the next turns, and how many are kept when turns have ended. */
+const READY = 2;
+const KEPT = 32;
+/** How many are made at a time: each takes a tenth of a second of a processor. */
+const MADE_AT_ONCE = 2;
+const ATTEMPTS = 3;
+const REJECTED = 20;
+
+interface Place {
+  readonly namespace: Namespace;
+  readonly proxy: HttpProxy;
+}
+
+/** Makes the first networks. Rejects with why this machine cannot. */
+export async function openNetwork({ hosts: usual, onError }: NetworkOptions): Promise<Network> {
+  const idle: Place[] = [];
+  const waiting: { resolve(place: Place): void; reject(error: unknown): void }[] = [];
+  const making = new Set<Promise<void>>();
+  let closed = false;
+
+  async function make(): Promise<Place> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const namespace = await makeNamespace(PORT);
+        return { namespace, proxy: startProxy(namespace.listener) };
+      } catch (error) {
+        if (attempt === ATTEMPTS || closed) throw error;
+      }
+    }
+  }
+
+  function giveUp({ namespace, proxy }: Place): void {
+    proxy.close();
+    namespace.close();
+  }
+
+  function put(place: Place): void {
+    const next = waiting.shift();
+    if (next) next.resolve(place);
+    else if (closed || idle.length >= KEPT) giveUp(place);
+    else idle.push(place);
+  }
+
+  function fill(): void {
+    while (
+      !closed &&
+      making.size < MADE_AT_ONCE &&
+      making.size + idle.length < Math.max(READY, waiting.length)
+    ) {
+      const one = make()
+        .then(put, (error: unknown) => {
+          const next = waiting.shift();
+          if (next) next.reject(error);
+          else onError(error);
+          // Not at once again: the next turn makes one.
+          return true;
+        })
+        .then((failed) => {
+          making.delete(one);
+          if (failed !== true || waiting.length > 0) fill();
+        });
+      making.add(one);
+    }
+  }
+
+  async function leave(place: Place): Promise<void> {
+    place.proxy.serve(null);
+    try {
+      await place.namespace.clear();
+      // Connections that wait to be accepted are those of the processes that have ended. They are cut off now, before another session
+      // is served.
+      await setImmediate();
+      await setImmediate();
+      put(place);
+    } catch (error) {
+      giveUp(place);
+      onError(error);
+    }
+  }
+
+  put(await make());
+  fill();
+  return {
+    async enter(hosts = usual) {
+      if (closed) throw new Error('The network is closed.');
+      const place =
+        idle.shift() ??
+        (await new Promise<Place>((resolve, reject) => {
+          waiting.push({ resolve, reject });
+          fill();
+        }));
+      fill();
+      const rejected: string[] = [];
+      const client: Client = {
+        hosts,
+        onRejected(message) {
+          if (rejected.length < REJECTED && !rejected.includes(message)) rejected.push(message);
+        },
+      };
+      place.proxy.serve(client);
+      const { userPath, netPath } = place.namespace;
+      let left: Promise<void> | undefined;
+      return {
+        way: { userPath, netPath, env: variables(hosts) },
+        rejected,
+        leave() {
+          left ??= leave(place);
+          return left;
+        },
+      };
+    },
+    async close() {
+      closed = true;
+      for (const { reject } of waiting.splice(0)) reject(new Error('The network is closed.'));
+      for (const place of idle.splice(0)) giveUp(place);
+      await Promise.all(making);
+    },
+  };
+}
+
+/** What programs go by: names in both cases, for there is no rule. */
+function variables(hosts: HostList): Record<string, string> {
+  const proxy = `http://127.0.0.1:${PORT}`;
+  // What an agent starts for itself is reached without the proxy, unless its name is that of what it shall reach outside.
+  const own = ['localhost', '127.0.0.1', '::1'].filter((host) => hosts.every((each) => each.host !== host));
+  const named = { http_proxy: proxy, https_proxy: proxy, all_proxy: proxy, no_proxy: own.join(',') };
+  const upper = Object.entries(named).map(([name, value]) => [name.toUpperCase(), value]);
+  // By the last one, Node from 22.21 and 24.5 goes by the others.
+  return { ...named, ...Object.fromEntries(upper), NODE_USE_ENV_PROXY: '1' };
+}

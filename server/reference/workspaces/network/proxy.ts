@@ -1,0 +1,216 @@
+/** The HTTP proxy of agents whose network is limited: CONNECT for https, whole URLs for http. */
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { connect, type Server as NetServer, type Socket } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { type Destination, destinationOf, type Lookup, Rejected, readAuthority } from './destination.ts';
+import type { HostList } from './hosts.ts';
+
+export interface ProxyOptions {
+  /** For tests. */
+  readonly lookup?: Lookup;
+}
+
+/** Whose requests are passed on, and where to. */
+export interface Client {
+  readonly hosts: HostList;
+  /** Takes the message of a request that was not passed on. */
+  onRejected(message: string): void;
+}
+
+export interface HttpProxy {
+  /** Serves a client from now on. Null: whoever connects is cut off, as is everybody who is connected. */
+  serve(client: Client | null): void;
+  close(): void;
+}
+
+/** How many connections a client may have. npm opens 15 to a registry, others up to 100. */
+const CONNECTIONS = 128;
+const HEADER_BYTES = 16_384;
+const HEADERS_MS = 10_000;
+const CONNECT_MS = 20_000;
+/** How long one of several addresses may take before the next is tried. */
+const ADDRESS_MS = 1_000;
+/** How long nothing may be sent on a connection, and on one that one side has ended. */
+const IDLE_MS = 15 * 60_000;
+const HALF_CLOSED_MS = 60_000;
+
+/** Serves on a listener, which it closes in the end. */
+export function startProxy(listener: NetServer, { lookup }: ProxyOptions = {}): HttpProxy {
+  let client: Client | null = null;
+  const sockets = new Set<Socket>();
+  const server: Server = createServer({
+    maxHeaderSize: HEADER_BYTES,
+    headersTimeout: HEADERS_MS,
+    connectionsCheckingInterval: HEADERS_MS,
+    // Uploads take their time, and end when nothing comes any more.
+    requestTimeout: 0,
+    requireHostHeader: false,
+  });
+  server.maxConnections = CONNECTIONS;
+  server.on('connection', (socket) => {
+    if (client === null) return void socket.destroy();
+    sockets.add(socket);
+    socket.on('error', () => {}).once('close', () => sockets.delete(socket));
+    socket.setTimeout(IDLE_MS, () => socket.destroy());
+  });
+  server.on('connect', (asked: IncomingMessage, socket: Socket, head: Buffer) => {
+    tunnel(asked, socket, head).catch((error: unknown) => {
+      const { status, message } = rejection(error);
+      if (socket.writable) socket.end(answerOf(status, message));
+    });
+  });
+  server.on('request', (asked, response) => {
+    forward(asked, response).catch((error: unknown) => {
+      const { status, message } = rejection(error);
+      if (response.headersSent) return void response.destroy();
+      const headers = { 'content-type': 'text/plain', connection: 'close' };
+      response.writeHead(status, message, headers).end(`${message}\n`);
+    });
+  });
+  server.listen(listener);
+
+  return {
+    serve(next) {
+      client = next;
+      for (const socket of next === null ? sockets : []) socket.destroy();
+    },
+    close() {
+      client = null;
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+
+  function rejection(error: unknown): Rejected {
+    const rejected =
+      error instanceof Rejected ? error : new Rejected(502, 'The connection to the host failed.');
+    if (rejected.status === 403) client?.onRejected(rejected.message);
+    return rejected;
+  }
+
+  /** Resolves to a connection to one of the addresses that were checked. */
+  async function open(
+    from: Socket,
+    authority: string,
+    usualPort: number | null,
+  ): Promise<[Socket, Destination]> {
+    if (client === null) throw new Rejected(503, 'The turn has ended.');
+    const destination = await destinationOf(readAuthority(authority, usualPort), client.hosts, lookup);
+    if (from.destroyed) throw new Rejected(502, 'The client has gone.');
+    return [await connectTo(destination, from), destination];
+  }
+
+  async function tunnel(asked: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
+    const [upstream] = await open(socket, asked.url ?? '', null);
+    socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+    upstream.write(head);
+    // Instead of what holds between requests.
+    socket.setTimeout(IDLE_MS);
+    join(socket, upstream);
+    join(upstream, socket);
+  }
+
+  async function forward(asked: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [, authority, rest = ''] = /^http:\/\/([^/?#]*)([^#]*)/i.exec(asked.url ?? '') ?? [];
+    if (authority === undefined)
+      throw new Rejected(400, 'This is a proxy for http and, with CONNECT, for https.');
+    const [upstream, { host, port }] = await open(asked.socket, authority, 80);
+    const name = host.includes(':') ? `[${host}]` : host;
+    const outgoing = request({
+      method: asked.method as string,
+      path: rest.startsWith('/') ? rest : `/${rest}`,
+      // The name that was checked, whatever the request says: a server may have others.
+      headers: ['host', port === 80 ? name : `${name}:${port}`, ...passedOn(asked, ['host', 'expect'])],
+      createConnection: () => upstream,
+      maxHeaderSize: HEADER_BYTES * 4,
+    });
+    const answered = new Promise<IncomingMessage>((resolve, reject) => {
+      outgoing.once('response', resolve).once('error', reject);
+      outgoing.once('close', () => reject(new Error('The host closed the connection.')));
+    });
+    const sending = pipeline(asked, outgoing);
+    // A host may answer before it has read all of a request.
+    sending.catch(() => {});
+    try {
+      const answer = await answered;
+      response.writeHead(answer.statusCode as number, answer.statusMessage, passedOn(answer, []));
+      await pipeline(answer, response);
+    } finally {
+      upstream.destroy();
+    }
+  }
+}
+
+async function connectTo({ port, addresses }: Destination, from: Socket): Promise<Socket> {
+  const upstream = connect({
+    // Never resolved: `lookup` below has the addresses.
+    host: 'checked.invalid',
+    port,
+    allowHalfOpen: true,
+    noDelay: true,
+    autoSelectFamily: true,
+    autoSelectFamilyAttemptTimeout: ADDRESS_MS,
+    lookup: (_host, _options, found) =>
+      found(
+        null,
+        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      ),
+  });
+  const end = () => upstream.destroy();
+  from.once('close', end);
+  upstream.once('close', () => from.off('close', end));
+  const late = setTimeout(end, CONNECT_MS);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      upstream.once('connect', resolve).once('error', reject);
+      upstream.once('close', () => reject(new Error('It took too long.')));
+    });
+  } finally {
+    clearTimeout(late);
+  }
+  upstream.on('error', () => {}).setTimeout(IDLE_MS, end);
+  return upstream;
+}
+
+/** Sends on what one side says. The other side may go on when that one has ended. */
+function join(from: Socket, to: Socket): void {
+  from.pipe(to);
+  from.once('end', () => {
+    for (const socket of [from, to]) socket.setTimeout(HALF_CLOSED_MS, () => socket.destroy());
+  });
+  from.once('close', () => (from.readableEnded ? to.destroySoon() : to.destroy()));
+}
+
+/** What is between two hosts alone: RFC 9110, 7.6.1. */
+const OF_ONE_CONNECTION = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+];
+
+/** The headers of a message, in its spelling, without those that are not for the other side. */
+function passedOn({ rawHeaders, headers }: IncomingMessage, without: readonly string[]): string[] {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const left = new Set([...OF_ONE_CONNECTION, ...named, ...without]);
+  // How long a message is must stay as it is.
+  for (const name of ['transfer-encoding', 'content-length']) left.delete(name);
+  return rawHeaders.flatMap((name, index) =>
+    index % 2 === 0 && !left.has(name.toLowerCase()) ? [name, rawHeaders[index + 1] as string] : [],
+  );
+}
+
+function answerOf(status: number, message: string): string {
+  const body = `${message}\n`;
+  const headers = [
+    'content-type: text/plain',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  // As the reason, too: for https, clients show it and not the body.
+  return [`HTTP/1.1 ${status} ${message}`, ...headers, '', body].join('\r\n');
+}
