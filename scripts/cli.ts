@@ -4,6 +4,7 @@ import { runCommand } from '../server/command.ts';
 import { diffCommand } from './cli/diff.ts';
 import { docsCommand } from './cli/docs.ts';
 import { inCheckout, version } from './cli/here.ts';
+import { migrateCommand } from './cli/migrate.ts';
 import { mockCommand } from './cli/mock.ts';
 import { serveCommand } from './cli/serve.ts';
 import { startCommand } from './cli/start.ts';
@@ -22,14 +23,14 @@ const program = new Command(inCheckout ? 'npm run' : 'agent-cloud-service')
   .configureHelp({ commandUsage: usageOf })
   .addHelpText(
     'after',
-    '\nTo begin with: start. Exit codes: 0 when all went well, 1 when something did not, and standard error says what; verify and diff\nhave a 2 as well, see their help.',
+    '\nTo begin with: start. Exit codes: 0 when all went well, 1 when something did not, and standard error says what; verify, diff and\nmigrate have a 2 as well, see their help.',
   );
 
 for (const make of commands) program.addCommand(alike(make()));
-// Its 1 says that a service breaks the contract.
-program.addCommand(
-  alike(verifyCommand()).exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2)),
-);
+// Their 1 says that a service breaks the contract, and that migrations are missing.
+for (const make of [verifyCommand, migrateCommand]) {
+  program.addCommand(alike(make()).exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2)));
+}
 
 /** Gives a command, and those below it, the settings of the program. */
 function alike(command: Command): Command {

@@ -12,7 +12,7 @@ export async function openConfigured(
   more: Pick<OpenOptions, 'schema' | 'onConnectionError'> = {},
 ): Promise<OpenDatabase> {
   const embedded = databaseUrl === null;
-  if (embedded) prepareDataDir(dataDir);
+  if (embedded && more.schema !== 'check') prepareDataDir(dataDir);
   return starting(embedded ? 'DATA_DIR' : 'DATABASE_URL', () =>
     openDatabase({ dataDir, databaseUrl, ...more }),
   );

@@ -22,17 +22,17 @@ import { statementsOn } from './statements.ts';
  * (PGlite does not wait for the disk: a power cut may cost the last commits). Throws `StartError` when another
  * process has the folder, or what is in it is no database of ours.
  */
-export async function openEmbedded(folder: string | null, schema: SchemaPolicy): Promise<OpenDatabase> {
-  const { client, close } = folder === null ? await openInMemory() : await openFolder(folder);
+export async function openEmbedded(folder: string | null, policy: SchemaPolicy): Promise<OpenDatabase> {
+  // A check must not make a database.
+  const none = folder === null || (policy === 'check' && !(await exists(databaseIn(folder))));
+  const { client, close } = none ? await openInMemory() : await openFolder(folder);
   const db = drizzle(client);
-  try {
-    await bringUpToDate(db, schema);
-  } catch (error) {
+  const schema = await bringUpToDate(db, policy).catch(async (error: unknown) => {
     await close();
     throw error;
-  }
+  });
   const notices = embeddedNotices(client);
-  return opened(db, notices, statementsOn(db), () => notices.close().then(close));
+  return opened(db, schema, notices, statementsOn(db), () => notices.close().then(close));
 }
 
 interface Embedded {
@@ -45,10 +45,12 @@ async function openInMemory(): Promise<Embedded> {
   return { client, close: () => client.close() };
 }
 
+const databaseIn = (folder: string) => path.join(folder, 'db');
+
 async function openFolder(folder: string): Promise<Embedded> {
   const lock = await lockFolder(folder);
   try {
-    const database = path.join(folder, 'db');
+    const database = databaseIn(folder);
     await ensureDatabase(database);
     const client = await EmbeddedClient.open({ dataDir: database, startParams });
     return { client, close: () => client.close().finally(lock.release) };

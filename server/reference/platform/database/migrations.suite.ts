@@ -27,20 +27,36 @@ export function describeMigrations(on: TestDatabase): void {
 
     it('of an earlier version is kept where it must be, and brought up to date otherwise', async () => {
       await expect(bringUpToDate(on.db, 'keep', later)).rejects.toThrow(
-        'the database is of an earlier version. Start the service once: it brings the database up to date',
+        'the database is of an earlier version. Bring it up to date with the command migrate, or start the service once',
       );
+      const behind = { standing: 'behind', missing: ['later'] };
+      expect(await bringUpToDate(on.db, 'check', later)).toEqual(behind);
       await expect(rows()).rejects.toThrow();
-      await bringUpToDate(on.db, 'migrate', later);
+      expect(await bringUpToDate(on.db, 'migrate', later)).toEqual(behind);
       await expect(rows()).resolves.toMatchObject({ rows: [] });
-      await bringUpToDate(on.db, 'keep', later);
+      expect(await bringUpToDate(on.db, 'keep', later)).toEqual({ standing: 'current', missing: [] });
     });
 
-    it('of a later version is refused, and stays as it is', async () => {
-      for (const policy of ['keep', 'migrate'] as const) {
+    it('of a later version is used as it is', async () => {
+      for (const policy of ['keep', 'migrate', 'check'] as const) {
+        expect(await bringUpToDate(on.db, policy)).toEqual({ standing: 'newer', missing: [] });
+      }
+      await expect(rows()).resolves.toMatchObject({ rows: [] });
+    });
+
+    it('of a later version is rejected if it needs a later version of the service', async () => {
+      const require = (version: string) =>
+        on.db.execute(sql`
+          insert into settings (name, value) values ('minimum_version', ${version})
+          on conflict (name) do update set value = excluded.value`);
+      await require('99.0.0');
+      for (const policy of ['keep', 'migrate', 'check'] as const) {
         await expect(bringUpToDate(on.db, policy)).rejects.toThrow(
-          'the database has a migration that this version does not know',
+          /^the database needs version 99\.0\.0 or later, and this is \d+\.\d+\.\d+\. Install a later version$/,
         );
       }
+      await require('0.2.0');
+      expect(await bringUpToDate(on.db, 'migrate')).toEqual({ standing: 'newer', missing: [] });
       await expect(rows()).resolves.toMatchObject({ rows: [] });
     });
   });

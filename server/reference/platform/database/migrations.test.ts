@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { files } from '../../../files.ts';
 import { standing } from './migrations.ts';
 
 const [first, second, third] = ['a', 'b', 'c'].map((hash, day) => ({
@@ -14,9 +17,19 @@ describe('a schema', () => {
     expect(standing([second, first], [first, second])).toBe('current');
   });
 
-  it('with a migration that this version does not know is refused', () => {
+  it('is newer with later migrations that this version does not know', () => {
+    expect(standing([first, second, third], [first, second])).toBe('newer');
+  });
+
+  it('is rejected with an unknown migration that is not later than all known ones', () => {
+    expect(() => standing([first, second], [first, third])).toThrow(
+      'the database has a migration that this version does not know, of 2026-11-02T00:00:00.000Z.',
+    );
+  });
+
+  it('is rejected if it is newer and lacks a migration of this version', () => {
     expect(() => standing([first, third], [first, second])).toThrow(
-      'the database has a migration that this version does not know, of 2026-11-03T00:00:00.000Z.',
+      'the migration of 2026-11-02T00:00:00.000Z was passed over, for a later one has been applied.',
     );
   });
 
@@ -24,5 +37,41 @@ describe('a schema', () => {
     expect(() => standing([first, third], [first, second, third])).toThrow(
       'the migration of 2026-11-02T00:00:00.000Z was passed over, for a later one has been applied.',
     );
+  });
+});
+
+/** What servers of an earlier version may not survive: a part of the schema that they use goes, or what they write is rejected. */
+const contracts =
+  /\bDROP (TABLE|COLUMN|VIEW|SCHEMA|TYPE)\b|\bRENAME\b|\bSET NOT NULL\b|\bSET DATA TYPE\b|\bADD COLUMN (?!.*\bDEFAULT\b).*\bNOT NULL\b|\bADD CONSTRAINT .* (CHECK|UNIQUE)\b/i;
+
+describe('a migration', () => {
+  // Those of 0.2.0 and before were written without the rule.
+  const later = readdirSync(files.migrations).filter((name) => name.endsWith('.sql') && name >= '0009');
+
+  it.each(later)('%s names the version that it needs, if it removes what earlier versions use', (name) => {
+    const text = readFileSync(join(files.migrations, name), 'utf8');
+    const statements = text.split(/;|--> statement-breakpoint/);
+    const contracting = statements.filter((statement) =>
+      contracts.test(statement.replaceAll(/^--.*$/gm, '')),
+    );
+    if (contracting.length > 0) expect(text).toContain("'minimum_version'");
+  });
+
+  it.each([
+    'ALTER TABLE "runs" DROP COLUMN "agent"',
+    'ALTER TABLE "runs" RENAME COLUMN "agent" TO "snapshot"',
+    'ALTER TABLE "runs" ALTER COLUMN "agent" SET NOT NULL',
+    'ALTER TABLE "runs" ADD COLUMN "place" integer NOT NULL',
+  ])('removes what earlier versions use: %s', (statement) => {
+    expect(contracts.test(statement)).toBe(true);
+  });
+
+  it.each([
+    'ALTER TABLE "runs" ADD COLUMN "place" integer',
+    'ALTER TABLE "runs" ADD COLUMN "place" integer DEFAULT 0 NOT NULL',
+    'ALTER TABLE "runs" ALTER COLUMN "agent" DROP NOT NULL',
+    'DROP INDEX "runs_of_owner"',
+  ])('only adds: %s', (statement) => {
+    expect(contracts.test(statement)).toBe(false);
   });
 });

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import type { SchemaState } from './migrations.ts';
 import type { Notices } from './notices.ts';
 import type { RunStatement } from './statements.ts';
 
-/** A database whose schema is up to date. */
+/** A database whose schema is up to date, unless it was opened to be checked. */
 export interface OpenDatabase {
   db: Database;
+  /** How far its schema was when it was opened. */
+  schema: SchemaState;
   /** What transactions tell, here and in other servers of the same database. */
   notices: Notices;
   /**
@@ -20,6 +23,7 @@ export interface OpenDatabase {
 
 export function opened(
   db: Database,
+  schema: SchemaState,
   notices: Notices,
   ownStatement: RunStatement,
   close: () => Promise<void>,
@@ -27,5 +31,5 @@ export function opened(
   const ping = async () => {
     await db.execute(sql`select 1`);
   };
-  return { db, notices, ownStatement, ping, close };
+  return { db, schema, notices, ownStatement, ping, close };
 }

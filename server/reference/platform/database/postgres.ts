@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { Connection, keepAlive } from './connection.ts';
-import { bringUpToDate, type SchemaPolicy } from './migrations.ts';
+import { bringUpToDate, type SchemaPolicy, type SchemaState } from './migrations.ts';
 
 import { type OpenDatabase, opened } from './opened.ts';
 import { OwnConnection, ownTimes } from './own-connection.ts';
@@ -26,10 +26,10 @@ const limits = {
 /** Opens a pool of connections to a PostgreSQL server. Throws `StartError` when it cannot be reached. */
 export async function openPostgres(
   databaseUrl: string,
-  schema: SchemaPolicy,
+  policy: SchemaPolicy,
   onConnectionError: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  await migrateOnce(databaseUrl, schema);
+  const schema = await migrateOnce(databaseUrl, policy);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     ...limits,
@@ -49,13 +49,13 @@ export async function openPostgres(
       }),
     onConnectionError,
   });
-  return opened(drizzle(pool), own, own.statement, async () => {
+  return opened(drizzle(pool), schema, own, own.statement, async () => {
     await Promise.all([own.close(), pool.end()]);
   });
 }
 
 /** Servers that start at once take turns: the first one migrates, the others find nothing to do. */
-async function migrateOnce(databaseUrl: string, schema: SchemaPolicy): Promise<void> {
+async function migrateOnce(databaseUrl: string, policy: SchemaPolicy): Promise<SchemaState> {
   // A connection of its own, for a migration may take longer than any request.
   const { connectionTimeoutMillis } = limits;
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis });
@@ -65,7 +65,7 @@ async function migrateOnce(databaseUrl: string, schema: SchemaPolicy): Promise<v
       throw new StartError(`cannot connect to the database (${reasonOf(error)})`);
     });
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await bringUpToDate(drizzle(client), schema);
+    return await bringUpToDate(drizzle(client), policy);
   } finally {
     // The lock ends with the connection.
     await client.end();

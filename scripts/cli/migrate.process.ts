@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
+
+let postgres: TestPostgres;
+let folder: string;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  folder = await mkdtemp(join(tmpdir(), 'migrate-test-'));
+}, 60_000);
+afterAll(async () => {
+  await postgres?.stop();
+  await rm(folder, { recursive: true });
+});
+
+function migrate(options: string[], env: Record<string, string>) {
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const args = ['run', '--silent', 'migrate', ...(options.length > 0 ? ['--', ...options] : [])];
+    execFile('npm', args, { env: { ...process.env, ...env } }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+}
+
+/** The tables of a database. */
+async function tablesOf(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    "select schemaname || '.' || tablename as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
+  );
+  await client.end();
+  return rows.map(({ name }) => name);
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+describe('migrate on PostgreSQL', () => {
+  it('lists what is missing with --check, and changes nothing', async () => {
+    const DATABASE_URL = await postgres.newDatabase();
+    const { code, stdout } = await migrate(['--check'], { DATABASE_URL });
+    expect(stdout).toMatch(/^The database is empty\.\nMissing: \d+ migrations\n {2}0000_initial\n/);
+    expect(code).toBe(1);
+    expect(await tablesOf(DATABASE_URL)).toEqual([]);
+  });
+
+  it('brings the database up to date and says what it did', async () => {
+    const DATABASE_URL = await postgres.newDatabase();
+    const first = await migrate([], { DATABASE_URL });
+    expect(first).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^Applied \d+ migrations\n {2}0000_/),
+    });
+    const again = await migrate([], { DATABASE_URL });
+    expect(again).toMatchObject({ code: 0, stdout: 'The database is up to date.\n' });
+    const checked = await migrate(['--check'], { DATABASE_URL });
+    expect(checked).toMatchObject({ code: 0, stdout: 'The database is up to date.\n' });
+  });
+
+  it('accepts a database of a later version, unless that needs a later service', async () => {
+    const DATABASE_URL = await postgres.newDatabase();
+    await migrate([], { DATABASE_URL });
+    await run(
+      DATABASE_URL,
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${Date.now() + 1e12})`,
+    );
+    const later = 'The database is of a later version. This version can run on it.\n';
+    expect(await migrate(['--check'], { DATABASE_URL })).toMatchObject({ code: 0, stdout: later });
+    await run(DATABASE_URL, "insert into settings (name, value) values ('minimum_version', '99.0.0')");
+    const refused =
+      /^DATABASE_URL: the database needs version 99\.0\.0 or later, and this is \d+\.\d+\.\d+\. /;
+    for (const [options, code] of [
+      [['--check'], 2],
+      [[], 1],
+    ] as const) {
+      const outcome = await migrate([...options], { DATABASE_URL });
+      expect(outcome).toMatchObject({ code, stderr: expect.stringMatching(refused) });
+    }
+  });
+
+  it('ends --check with 2 if the server cannot be reached', async () => {
+    const { code, stderr } = await migrate(['--check'], { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/none' });
+    expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining('cannot connect') });
+  });
+});
+
+describe('migrate on the embedded database', () => {
+  it('makes none with --check', async () => {
+    const DATA_DIR = join(folder, 'none');
+    const { code, stdout } = await migrate(['--check'], { DATA_DIR });
+    expect({ code, stdout }).toMatchObject({ code: 1, stdout: expect.stringContaining('is empty') });
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+
+  it('sets it up', async () => {
+    const DATA_DIR = join(folder, 'data');
+    expect(await migrate([], { DATA_DIR })).toMatchObject({ code: 0 });
+    expect(await readdir(DATA_DIR)).toContain('db');
+    expect(await migrate(['--check'], { DATA_DIR })).toMatchObject({ code: 0 });
+  });
+});

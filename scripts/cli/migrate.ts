@@ -1,0 +1,63 @@
+import { Command } from 'commander';
+import { ConfigError, readConfig } from '../../server/config.ts';
+import { openConfigured } from '../../server/database.ts';
+import type { SchemaState } from '../../server/reference/platform/database/migrations.ts';
+import { describeSettings } from '../../server/settings.ts';
+
+const more = `
+The service does the same when it starts. Use this command to migrate before a deploy: servers of the version before go on
+running. Without DATABASE_URL the embedded database in DATA_DIR is migrated; stop the service first.
+
+Exit codes of --check: 0 if this version can run without a migration, 1 if migrations are missing, 2 if the check failed or the
+database needs a later version.
+
+${describeSettings(['DATA_DIR', 'DATABASE_URL'])}`;
+
+export const migrateCommand = () =>
+  new Command('migrate')
+    .description('bring the database up to date')
+    .option('--check', 'change nothing, and list the migrations that are missing')
+    .addHelpText('after', more)
+    .action(({ check = false }: { check?: boolean }) => (check ? checkSchema() : migrate()));
+
+async function migrate(): Promise<void> {
+  const { standing, missing } = await open('migrate');
+  if (missing.length > 0) console.log(`Applied ${listed(missing)}`);
+  else console.log(standingText(standing));
+}
+
+async function checkSchema(): Promise<void> {
+  try {
+    const { standing, missing } = await open('check');
+    console.log(standingText(standing));
+    if (missing.length === 0) return;
+    console.log(`Missing: ${listed(missing)}`);
+    process.exitCode = 1;
+  } catch (error) {
+    console.error(error instanceof ConfigError ? error.message : error);
+    process.exitCode = 2;
+  }
+}
+
+async function open(schema: 'migrate' | 'check'): Promise<SchemaState> {
+  const database = await openConfigured(readConfig(process.env), { schema });
+  await database.close();
+  return database.schema;
+}
+
+function standingText(standing: SchemaState['standing']): string {
+  switch (standing) {
+    case 'empty':
+      return 'The database is empty.';
+    case 'behind':
+      return 'The database is of an earlier version.';
+    case 'current':
+      return 'The database is up to date.';
+    case 'newer':
+      return 'The database is of a later version. This version can run on it.';
+  }
+}
+
+function listed(names: readonly string[]): string {
+  return [`${names.length} ${names.length === 1 ? 'migration' : 'migrations'}`, ...names].join('\n  ');
+}
