@@ -1,14 +1,16 @@
 import { badRequest, conflict } from '../../shell/errors.ts';
 import { implement } from '../../shell/implement.ts';
 import type { Context, Parts, Room } from '../context.ts';
+import { toTimestamp } from '../platform/clock.ts';
 import { found } from '../platform/found.ts';
 import { listPage, type PageQuery } from '../platform/pagination.ts';
 import type { Queries } from '../queries.ts';
-import { foundIn, requireSession } from '../sessions/missing.ts';
+import { foundIn, requireSession, writeTo } from '../sessions/missing.ts';
+import { statusEvent } from '../threads/status-event.ts';
 import { requestWork } from '../workspaces/request-work.ts';
 import type { EventFilters, EventsOf } from './queries.ts';
-import { received } from './received.ts';
-import { type SentEvent, toEvent } from './view.ts';
+import { received, threadsInterruptedBy } from './received.ts';
+import { type NewEvent, type SentEvent, toEvent } from './view.ts';
 
 type Operations =
   | 'listSessionEvents'
@@ -19,7 +21,7 @@ type Operations =
 
 /** Events of sessions (spec. 4.8). All but sending them is ours. */
 export function eventHandlers(parts: Parts): Room<Operations> {
-  const { cursors, feed, work } = parts;
+  const { clock, cursors, feed, newId, work } = parts;
 
   /** Oldest first. Events are ordered by their place, which is not in their ids. */
   function pageOf(
@@ -60,6 +62,27 @@ export function eventHandlers(parts: Parts): Room<Operations> {
     return { status: 200 as const, stream };
   }
 
+  /**
+   * Makes child threads idle, in the transaction that holds their session. Resolves to the events that tell it. Those that do not run
+   * stay as they are; so does the coordinator, whose interruption ends the turn. Throws 400 for a thread that the session does not have.
+   */
+  async function interruptThreads(
+    ids: readonly string[],
+    sessionId: string,
+    { principal: { tenantId }, queries }: Pick<Context, 'principal' | 'queries'>,
+  ): Promise<NewEvent[]> {
+    const now = toTimestamp(clock.now());
+    const stopped: NewEvent[] = [];
+    for (const id of ids) {
+      if (!(await queries.threads.find(tenantId, sessionId, id))) {
+        throw badRequest(`session_thread_id names no thread of this session: ${id}.`);
+      }
+      const row = await queries.threads.interrupt(tenantId, sessionId, id, now);
+      if (row) stopped.push(statusEvent(row, newId));
+    }
+    return stopped;
+  }
+
   return implement<Context>()({
     async listSessionEvents({ path, query }, context) {
       const body = await pageOf(path, () => ofSession(path, context), query, context);
@@ -80,10 +103,21 @@ export function eventHandlers(parts: Parts): Room<Operations> {
     },
 
     /** Keeps the events in order. Without an agent none of them but interruptions is ever processed. */
-    async sendSessionEvents({ path: { session_id }, body }, { principal, queries }) {
+    async sendSessionEvents({ path: { session_id }, body }, context) {
+      const { principal, queries } = context;
       const events = received(body.events, parts);
       const append = (by: Queries) => by.events.append(principal.tenantId, session_id, events);
       const begins = work.agents && events.some(({ type }) => type === 'user.message');
+      const named = threadsInterruptedBy(events);
+      if (named.length > 0) {
+        await writeTo(context, session_id, async (tx) => {
+          await append(tx);
+          const stopped = await interruptThreads(named, session_id, { principal, queries: tx });
+          await tx.events.append(principal.tenantId, session_id, stopped);
+          if (begins) await requestWork(tx.workspaces, work, session_id);
+        });
+        return { status: 200, body: { data: events.map(toEvent) } };
+      }
       const kept = begins
         ? await queries.together(async (tx) => {
             const there = await append(tx);

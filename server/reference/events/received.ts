@@ -27,6 +27,14 @@ export function received(
   }));
 }
 
+/** The threads that interruptions name, each once. */
+export function threadsInterruptedBy(events: readonly NewEvent[]): string[] {
+  const named = events.flatMap(({ type, data }) =>
+    type === 'user.interrupt' && 'session_thread_id' in data ? (data.session_thread_id ?? []) : [],
+  );
+  return [...new Set(named)];
+}
+
 function particularsOf({ type, ...sent }: Input, newId: NewId): Particulars {
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
   const added =

@@ -31,3 +31,8 @@ export type Timestamp = string;
 export function toTimestamp(instant: Date): Timestamp {
   return instant.toISOString();
 }
+
+/** Seconds from one time to another. 0 if they are the other way round, for clocks may be set back. */
+export function secondsBetween(from: Timestamp, to: Timestamp | Date): number {
+  return Math.max(0, (to instanceof Date ? to.getTime() : Date.parse(to)) - Date.parse(from)) / 1_000;
+}

@@ -44,6 +44,7 @@ export function resourceHandlers(parts: Parts): Room<Operations> {
         const of = { id: session_id, tenant_id: tenantId, created_at: toTimestamp(clock.now()) };
         const row = newResource(of, planned, { newId, secrets });
         await queries.resources.add(row);
+        await queries.sessions.change(tenantId, session_id, { updated_at: row.updated_at });
         return { status: 200, body: toResource(row) };
       });
     },
@@ -64,7 +65,15 @@ export function resourceHandlers(parts: Parts): Room<Operations> {
         const now = toTimestamp(clock.now());
         const row = await queries.resources.replaceToken(tenantId, session_id, id, sealed, now);
         const resource = row && toResource(row);
-        if (resource?.type === 'github_repository') return { status: 200, body: resource };
+        if (resource?.type === 'github_repository') {
+          await queries.sessions.change(tenantId, session_id, { updated_at: now });
+          // A clone that the old token was rejected for is tried again.
+          if (work.mounts) {
+            await queries.workspaces.request(session_id);
+            await queries.workspaces.tell(session_id);
+          }
+          return { status: 200, body: resource };
+        }
         found(await queries.resources.find(tenantId, session_id, id), 'Session resource', id);
         throw badRequest(`Session resource ${id} is not a GitHub repository.`);
       });
@@ -75,6 +84,7 @@ export function resourceHandlers(parts: Parts): Room<Operations> {
       return writeTo(context, session_id, async (queries) => {
         const removed = await queries.resources.remove(tenantId, session_id, id);
         found(removed || null, 'Session resource', id);
+        await queries.sessions.change(tenantId, session_id, { updated_at: toTimestamp(clock.now()) });
         if (work.mounts) await queries.workspaces.tell(session_id);
         return { status: 200, body: { id, type: 'session_resource_deleted' } };
       });

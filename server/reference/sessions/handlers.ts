@@ -1,3 +1,4 @@
+import type { components } from '../../../generated/types.ts';
 import { implement } from '../../shell/implement.ts';
 import type { Context, Parts, Room } from '../context.ts';
 import { received } from '../events/received.ts';
@@ -6,12 +7,15 @@ import { found } from '../platform/found.ts';
 import { patchMetadata } from '../platform/metadata.ts';
 import { listPage } from '../platform/pagination.ts';
 import type { Queries } from '../queries.ts';
-import type { ResourceRow } from '../resources/queries.ts';
 import { requestWork } from '../workspaces/request-work.ts';
 import { writeTo } from './missing.ts';
 import { newSession } from './new-session.ts';
+import type { sessions } from './table.ts';
 import { updatedEvent } from './updated.ts';
 import { toSession } from './view.ts';
+
+type Session = components['schemas']['Session'];
+type SessionRow = typeof sessions.$inferSelect;
 
 type Operations =
   | 'listSessions'
@@ -26,6 +30,26 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
   const { clock, cursors, newId, work } = parts;
   const now = () => toTimestamp(clock.now());
 
+  /** Rows as they are shown: with what is attached to them, in one more query, and their stats now. */
+  async function shown(tenantId: string, rows: readonly SessionRow[], queries: Queries): Promise<Session[]> {
+    const at = clock.now();
+    const ids = (of: readonly SessionRow[]) => of.map(({ id }) => id);
+    const attached = await queries.resources.ofSessions(tenantId, ids(rows));
+    const since = await queries.threads.runningSince(ids(rows.filter(({ status }) => status === 'running')));
+    return rows.map((row) =>
+      toSession(row, {
+        attached: attached.filter(({ session_id }) => session_id === row.id),
+        now: at,
+        runningSince: since.get(row.id),
+      }),
+    );
+  }
+
+  async function one(tenantId: string, row: SessionRow, queries: Queries): Promise<Session> {
+    const [session] = await shown(tenantId, [row], queries);
+    return session as Session;
+  }
+
   return implement<Context>()({
     /** Newest first. */
     async listSessions({ query }, { principal: { tenantId }, queries }) {
@@ -34,9 +58,9 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
         name: `${tenantId}/sessions`,
         async load(request) {
           const { rows, hasMore } = await queries.sessions.page(tenantId, query, request);
-          return { rows: await withResources(tenantId, rows, queries), hasMore };
+          return { rows: await shown(tenantId, rows, queries), hasMore };
         },
-        show: ({ attached, ...row }) => toSession(row, attached),
+        show: (session) => session,
       });
       return { status: 200, body: page };
     },
@@ -54,12 +78,13 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
           await requestWork(tx.workspaces, work, session.id);
         });
       }
-      return { status: 200, body: toSession(session, attached) };
+      // It has existed for 0 seconds.
+      return { status: 200, body: toSession(session, { attached, now: new Date(session.created_at) }) };
     },
 
     async getSession({ path: { session_id: id } }, { principal: { tenantId }, queries }) {
       const row = found(await queries.sessions.find(tenantId, id), 'Session', id);
-      return { status: 200, body: toSession(row, await queries.resources.ofSessions(tenantId, [id])) };
+      return { status: 200, body: await one(tenantId, row, queries) };
     },
 
     async updateSession({ path: { session_id: id }, body }, context) {
@@ -74,7 +99,7 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
         });
         const event = updatedEvent(before, row, newId);
         if (event) await queries.events.append(tenantId, id, [event]);
-        return { status: 200, body: toSession(row, await queries.resources.ofSessions(tenantId, [id])) };
+        return { status: 200, body: await one(tenantId, row, queries) };
       });
     },
 
@@ -86,7 +111,7 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
         // Of what waits for a turn, too: there will be none.
         if (work.agents) await queries.runs.endWithSession(tenantId, id, time);
         const row = await queries.sessions.change(tenantId, id, { archived_at: time, updated_at: time });
-        return { status: 200, body: toSession(row, await queries.resources.ofSessions(tenantId, [id])) };
+        return { status: 200, body: await one(tenantId, row, queries) };
       });
     },
 
@@ -99,20 +124,4 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
       return { status: 200, body: { id, type: 'session_deleted' } };
     },
   });
-}
-
-/** Rows of sessions with what is attached to each, in one query more. */
-async function withResources<Row extends { id: string }>(
-  tenantId: string,
-  rows: readonly Row[],
-  queries: Queries,
-): Promise<(Row & { attached: ResourceRow[] })[]> {
-  const attached = await queries.resources.ofSessions(
-    tenantId,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({
-    ...row,
-    attached: attached.filter(({ session_id }) => session_id === row.id),
-  }));
 }

@@ -28,12 +28,12 @@ export interface SessionFilters {
 
 /** Sessions (spec. 2.4). */
 export function sessionQueries(db: Database) {
-  const existing = lazily(() =>
+  const stateOf = lazily(() =>
     db
-      .select({ id: sessions.id })
+      .select({ archived_at: sessions.archived_at })
       .from(sessions)
       .where(oneOf(sessions, sql.placeholder('tenantId'), sql.placeholder('id')))
-      .prepare('session_exists'),
+      .prepare('session_state'),
   );
 
   const pagesOfTenant = pages(db, {
@@ -62,6 +62,12 @@ export function sessionQueries(db: Database) {
         ...createdValues(created_at, 'session'),
       };
       return pagesOfTenant({ tenantId, ...values }, request);
+    },
+
+    /** Whether there is a session, and whether it is archived. Null when there is none. */
+    async state(tenantId: string, id: string) {
+      const [state] = await stateOf().execute({ tenantId, id });
+      return state ?? null;
     },
 
     /** Holds a session until the transaction ends. Null when there is none. */
@@ -98,7 +104,7 @@ export function sessionQueries(db: Database) {
     },
 
     async exists(tenantId: string, id: string): Promise<boolean> {
-      return (await existing().execute({ tenantId, id })).length > 0;
+      return (await stateOf().execute({ tenantId, id })).length > 0;
     },
 
     /**

@@ -1,4 +1,5 @@
 import type { components } from '../../../generated/types.ts';
+import { secondsBetween, type Timestamp } from '../platform/clock.ts';
 import { exactly } from '../platform/exactly.ts';
 import type { ResourceRow } from '../resources/queries.ts';
 import { toResource } from '../resources/view.ts';
@@ -7,12 +8,33 @@ import type { sessions } from './table.ts';
 type Session = components['schemas']['Session'];
 type SessionRow = typeof sessions.$inferSelect;
 
-/** A row as the contract shows it (spec. 2.4), with what is attached to the session. */
+/** What is shown with a row. */
+export interface SessionParts {
+  readonly attached: readonly ResourceRow[];
+  /** The time of the read. */
+  readonly now: Date;
+  /** Since when its agent is at work; missing if it is not. */
+  readonly runningSince?: Timestamp | undefined;
+}
+
+/** A row as the contract shows it (spec. 2.4). */
 export function toSession(
   { tenant_id, last_seq, ...session }: SessionRow,
-  attached: readonly ResourceRow[],
+  { attached, now, runningSince }: SessionParts,
 ): Session {
-  return exactly<Session>()({ ...session, type: 'session', resources: attached.map(toResource) });
+  const { created_at, archived_at, stats } = session;
+  const until = archived_at ?? now;
+  return exactly<Session>()({
+    ...session,
+    type: 'session',
+    resources: attached.map(toResource),
+    // A row holds the seconds of turns that have ended.
+    stats: {
+      active_seconds:
+        stats.active_seconds + (runningSince === undefined ? 0 : secondsBetween(runningSince, until)),
+      duration_seconds: secondsBetween(created_at, until),
+    },
+  });
 }
 
 /** The way back, without what is attached, and without events. */

@@ -2,14 +2,16 @@ import { invalidState } from '../../shell/errors.ts';
 import { implement } from '../../shell/implement.ts';
 import type { Context, Parts, Room } from '../context.ts';
 import { toTimestamp } from '../platform/clock.ts';
+import { found } from '../platform/found.ts';
 import { listPage } from '../platform/pagination.ts';
-import { foundIn, refuseElsewhere, requireSession } from '../sessions/missing.ts';
+import { foundIn, refuseElsewhere, writeTo } from '../sessions/missing.ts';
+import { statusEvent } from './status-event.ts';
 import { toThread } from './view.ts';
 
 type Operations = 'listSessionThreads' | 'getSessionThread' | 'archiveSessionThread';
 
 /** Threads of sessions (spec. 4.1). */
-export function threadHandlers({ clock, cursors }: Parts): Room<Operations> {
+export function threadHandlers({ clock, cursors, newId }: Parts): Room<Operations> {
   return implement<Context>()({
     /** Oldest first: the coordinator is the first. */
     async listSessionThreads({ path: { session_id }, query }, { principal, queries }) {
@@ -17,11 +19,18 @@ export function threadHandlers({ clock, cursors }: Parts): Room<Operations> {
       const page = await listPage(query, {
         cursors,
         name: `${tenantId}/${session_id}/threads`,
-        show: toThread,
-        load: (request) => queries.threads.page(tenantId, session_id, request),
+        async load(request) {
+          const { archived_at } = found(
+            await queries.sessions.state(tenantId, session_id),
+            'Session',
+            session_id,
+          );
+          const { rows, hasMore } = await queries.threads.page(tenantId, session_id, request);
+          const now = clock.now();
+          return { rows: rows.map((row) => toThread(row, { now, ended: archived_at })), hasMore };
+        },
+        show: (thread) => thread,
       });
-      // A page with threads proves that the session exists.
-      if (page.data.length === 0) await requireSession({ queries, principal }, session_id);
       await refuseElsewhere(query, (id) => queries.threads.isElsewhere(tenantId, session_id, id));
       return { status: 200, body: page };
     },
@@ -30,21 +39,29 @@ export function threadHandlers({ clock, cursors }: Parts): Room<Operations> {
       const { principal, queries } = context;
       const thread = await queries.threads.find(principal.tenantId, session_id, thread_id);
       const row = await foundIn(context, session_id, thread, 'Session thread', thread_id);
-      return { status: 200, body: toThread(row) };
+      const session = await queries.sessions.state(principal.tenantId, session_id);
+      const ended = session?.archived_at ?? null;
+      return { status: 200, body: toThread(row, { now: clock.now(), ended }) };
     },
 
-    /** One generic 409 text for its three causes. */
+    /** The 409 has one generic text for the three causes of the specification. That of an archived session is another one. */
     async archiveSessionThread({ path: { session_id, thread_id } }, context) {
-      const { principal, queries } = context;
-      const now = toTimestamp(clock.now());
-      const outcome = await queries.threads.archive(principal.tenantId, session_id, thread_id, now);
-      const { changed, row } = await foundIn(context, session_id, outcome, 'Session thread', thread_id);
-      if (!changed) {
-        throw invalidState(
-          'The session thread could not be archived because of a version or state conflict.',
-        );
-      }
-      return { status: 200, body: toThread(row) };
+      const { tenantId } = context.principal;
+      const thread = await context.queries.threads.find(tenantId, session_id, thread_id);
+      await foundIn(context, session_id, thread, 'Session thread', thread_id);
+      return writeTo(context, session_id, async (queries) => {
+        const now = clock.now();
+        const updated_at = toTimestamp(now);
+        const row = await queries.threads.archive(tenantId, session_id, thread_id, updated_at);
+        if (!row) {
+          throw invalidState(
+            'The session thread could not be archived because of a version or state conflict.',
+          );
+        }
+        await queries.sessions.change(tenantId, session_id, { updated_at });
+        await queries.events.append(tenantId, session_id, [statusEvent(row, newId)]);
+        return { status: 200, body: toThread(row, { now, ended: null }) };
+      });
     },
   });
 }

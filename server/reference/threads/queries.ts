@@ -1,28 +1,29 @@
-import { and, eq, exists, getTableColumns, isNotNull, isNull, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { Timestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { lazily } from '../platform/database/lazily.ts';
 import { elsewhere, oneOf } from '../platform/database/objects.ts';
 import { pages } from '../platform/database/pages.ts';
-import { transition } from '../platform/database/transition.ts';
 import type { PageRequest } from '../platform/pagination.ts';
-import { sessions } from '../sessions/table.ts';
+import { statsWhenStopped } from './stats.ts';
 import { threads } from './table.ts';
+
+type ThreadRow = typeof threads.$inferSelect;
 
 /** Threads of sessions (spec. 2.2). */
 export function threadQueries(db: Database) {
   type Value = string | Placeholder;
   const named = (tenantId: Value, sessionId: Value, id: Value) =>
     and(oneOf(threads, tenantId, id), eq(threads.session_id, sessionId));
-  const theOne = named(sql.placeholder('tenantId'), sql.placeholder('sessionId'), sql.placeholder('id'));
-  const one = lazily(() => db.select().from(threads).where(theOne).prepare('thread_of_session'));
-
-  const ofOpenSession = exists(
+  const isChild = isNotNull(threads.parent_thread_id);
+  const one = lazily(() =>
     db
-      .select({ id: sessions.id })
-      .from(sessions)
-      .where(and(eq(sessions.id, threads.session_id), isNull(sessions.archived_at))),
+      .select()
+      .from(threads)
+      .where(named(sql.placeholder('tenantId'), sql.placeholder('sessionId'), sql.placeholder('id')))
+      .prepare('thread_of_session'),
   );
+
   const pagesOfSession = pages(db, {
     table: threads,
     columns: getTableColumns(threads),
@@ -32,13 +33,6 @@ export function threadQueries(db: Database) {
     ),
   });
 
-  const now = sql`${sql.placeholder('now')}`;
-  const archive = transition(db, threads, 'archive', {
-    object: theOne,
-    when: and(eq(threads.status, 'idle'), isNotNull(threads.parent_thread_id), ofOpenSession),
-    set: { status: 'terminated', archived_at: now, updated_at: now },
-  });
-
   return {
     page: (tenantId: string, sessionId: string, request: PageRequest) =>
       pagesOfSession({ tenantId, sessionId }, request),
@@ -46,13 +40,65 @@ export function threadQueries(db: Database) {
     /** Whether another session of the tenant has this thread. */
     isElsewhere: elsewhere(db, threads, threads.session_id),
 
-    async find(tenantId: string, sessionId: string, id: string) {
+    async find(tenantId: string, sessionId: string, id: string): Promise<ThreadRow | null> {
       const [row] = await one().execute({ tenantId, sessionId, id });
       return row ?? null;
     },
 
-    /** idle → terminated, for a child thread (spec. 3) of a session that is not archived. */
-    archive: (tenantId: string, sessionId: string, id: string, now: Timestamp) =>
-      archive({ tenantId, sessionId, id, now }),
+    /** idle → terminated, for a child thread (spec. 3). Null if it is in another state, or missing. */
+    async archive(
+      tenantId: string,
+      sessionId: string,
+      id: string,
+      now: Timestamp,
+    ): Promise<ThreadRow | null> {
+      const [row] = await db
+        .update(threads)
+        .set({ status: 'terminated', archived_at: now, updated_at: now })
+        .where(and(named(tenantId, sessionId, id), eq(threads.status, 'idle'), isChild))
+        .returning();
+      return row ?? null;
+    },
+
+    /** running → idle, for a child thread. Null if it is in another state, or missing. */
+    async interrupt(
+      tenantId: string,
+      sessionId: string,
+      id: string,
+      now: Timestamp,
+    ): Promise<ThreadRow | null> {
+      const [row] = await db
+        .update(threads)
+        .set({ status: 'idle', updated_at: now, stats: statsWhenStopped(now) })
+        .where(and(named(tenantId, sessionId, id), eq(threads.status, 'running'), isChild))
+        .returning();
+      return row ?? null;
+    },
+
+    /** Which of these threads run, by id. */
+    async running(ids: readonly string[]): Promise<Set<string>> {
+      if (ids.length === 0) return new Set();
+      const rows = await db
+        .select({ id: threads.id })
+        .from(threads)
+        .where(and(inArray(threads.id, [...ids]), eq(threads.status, 'running')));
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    /** Since when the coordinators of these sessions run, by session. Without those that do not. */
+    async runningSince(sessionIds: readonly string[]): Promise<Map<string, Timestamp>> {
+      if (sessionIds.length === 0) return new Map();
+      const rows = await db
+        .select({ session_id: threads.session_id, updated_at: threads.updated_at })
+        .from(threads)
+        .where(
+          and(
+            inArray(threads.session_id, [...sessionIds]),
+            isNull(threads.parent_thread_id),
+            eq(threads.status, 'running'),
+          ),
+        );
+      return new Map(rows.map(({ session_id, updated_at }) => [session_id, updated_at]));
+    },
   };
 }

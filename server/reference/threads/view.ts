@@ -1,14 +1,24 @@
 import type { components } from '../../../generated/types.ts';
+import type { Timestamp } from '../platform/clock.ts';
 import { exactly } from '../platform/exactly.ts';
 import type { sessions } from '../sessions/table.ts';
+import { statsAt } from './stats.ts';
 import type { threads } from './table.ts';
 
 type Thread = components['schemas']['SessionThread'];
 type ThreadRow = typeof threads.$inferSelect;
 
-/** A row as the contract shows it (spec. 2.2). */
-export function toThread({ tenant_id, ...thread }: ThreadRow): Thread {
-  return exactly<Thread>()({ ...thread, type: 'session_thread' });
+/**
+ * A row as the contract shows it (spec. 2.2), with its stats at the time of the read.
+ *
+ * @param ended When its session was archived; null while it is not.
+ */
+export function toThread(
+  { tenant_id, ...thread }: ThreadRow,
+  { now, ended }: { now: Date; ended: Timestamp | null },
+): Thread {
+  const stats = statsAt(now, thread, ended);
+  return exactly<Thread>()({ ...thread, stats, type: 'session_thread' });
 }
 
 /** The way back. */

@@ -1,5 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { components } from '../../../generated/types.ts';
 import { eventQueries } from '../events/queries.ts';
 import type { NewEvent } from '../events/view.ts';
@@ -9,6 +8,7 @@ import type { NewId } from '../platform/ids.ts';
 import { endRun } from '../runs/end.ts';
 import { runs } from '../runs/table.ts';
 import { sessions } from '../sessions/table.ts';
+import { statsWhenStopped } from '../threads/stats.ts';
 import { threads } from '../threads/table.ts';
 import { workspaceQueries } from '../workspaces/queries.ts';
 
@@ -76,7 +76,7 @@ export function turnQueries(tx: Database) {
       const updated_at = toTimestamp(clock.now());
       const children = await tx
         .update(threads)
-        .set({ status: 'idle', updated_at, stats: statsOfChild(updated_at) })
+        .set({ status: 'idle', updated_at, stats: statsWhenStopped(updated_at) })
         .where(
           and(
             eq(threads.session_id, sessionId),
@@ -130,15 +130,4 @@ function statsAfter({ stats, created_at }: SessionRow, now: number, beganAt = no
     active_seconds: stats.active_seconds + seconds(now - beganAt),
     duration_seconds: seconds(now - Date.parse(created_at)),
   };
-}
-
-/** It has worked since it was opened, or resumed. */
-function statsOfChild(now: Timestamp) {
-  const since = (time: PgColumn) => sql`greatest(0, extract(epoch from ${now}::timestamptz - ${time}))`;
-  const before = sql`coalesce((${threads.stats}->>'active_seconds')::numeric, 0)`;
-  return sql`json_build_object(
-    'active_seconds', ${before} + ${since(threads.updated_at)},
-    'duration_seconds', ${since(threads.created_at)},
-    'startup_seconds', ${STARTUP_SECONDS}::int
-  )`;
 }

@@ -6,6 +6,7 @@ import type { NewEvent } from '../events/view.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { NewId } from '../platform/ids.ts';
+import { threadQueries } from '../threads/queries.ts';
 import { threads } from '../threads/table.ts';
 import { workspaceQueries } from '../workspaces/queries.ts';
 import { ownEvents, type Said, type SessionRow, turnQueries } from './queries.ts';
@@ -63,8 +64,13 @@ export function turnState({ db, clock, newId, sessionId, serverId }: StateOption
     /** Adds events of the service's own. */
     say: (said: readonly Said[]) => fenced((tx, session) => append(tx, session, eventsOf(said))),
 
-    /** Adds events of the agent. */
-    add: (added: readonly NewEvent[]) => fenced((tx, session) => append(tx, session, added)),
+    /** Adds events of the agent. Drops those of child threads that do not run: they were archived or interrupted. */
+    add: (added: readonly NewEvent[]) =>
+      fenced(async (tx, session) => {
+        const running = await threadQueries(tx).running(added.flatMap(({ thread_id }) => thread_id ?? []));
+        const kept = added.filter(({ thread_id }) => !thread_id || running.has(thread_id));
+        if (kept.length > 0) await append(tx, session, kept);
+      }),
 
     /** Takes up all that waits, if a message is among it. Null when there is none. */
     begin: (): Promise<BegunTurn | null> =>
@@ -136,7 +142,7 @@ export function turnState({ db, clock, newId, sessionId, serverId }: StateOption
     end: (error: string | null, beganAt?: number): Promise<void> =>
       fenced((tx) => turnQueries(tx).end(sessionId, { error, beganAt, clock, newId })),
 
-    /** Whether the session was interrupted after a place. */
+    /** Whether the session's turn was interrupted after a place. An interruption of a child thread alone does not count. */
     async interruptedAfter(seq: number): Promise<boolean> {
       const [row] = await db
         .select({ id: events.id })
@@ -146,6 +152,10 @@ export function turnState({ db, clock, newId, sessionId, serverId }: StateOption
             eq(events.session_id, sessionId),
             eq(events.type, 'user.interrupt'),
             sql`${events.seq} > ${seq}`,
+            sql`not exists (
+              select from ${threads}
+              where ${threads.id} = ${events.data} ->> 'session_thread_id' and ${threads.parent_thread_id} is not null
+            )`,
           ),
         )
         .limit(1);
