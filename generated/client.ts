@@ -341,7 +341,7 @@ export interface Operations<Options> {
    *
    * Sends events to the agent. All events of a request are kept, or none. The answer holds them in the order in which they were sent, each with an id.
    *
-   * `user.message` gives the agent work; `user.interrupt` ends the turn that it is in, and is taken up at once. The reference service keeps events of the other types, and they have no effect there.
+   * `user.message` gives the agent work. `user.interrupt` ends the turn that it is in, or the work of the child thread that `session_thread_id` names; it is taken up at once. The reference service keeps events of the other types: they begin no turn, and the agent reads them at its next turn.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/events` — specification, section 4.8, 6.
    */
@@ -420,7 +420,7 @@ export interface Operations<Options> {
   /**
    * Rotate the token of a repository.
    *
-   * Replaces the GitHub token of a mounted repository, for example before the old one expires. Nothing else about a mounted repository can be changed: another `url` or `mount_path` needs a new session.
+   * Replaces the GitHub token of a mounted repository, for example before the old one expires. A clone that was rejected with the old token is tried again at once. Nothing else about a mounted repository can be changed: another `url` or `mount_path` needs a new session.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/resources/{resource_id}` — specification, section 4.9, 2.5.
    */
@@ -464,7 +464,9 @@ export interface Operations<Options> {
    *
    * Ends an idle child thread: its status becomes `terminated`, `archived_at` is set and `updated_at` refreshed.
    *
-   * The coordinator thread, and a thread in any state other than `idle`, cannot be archived. The message of the 409 is the same for every cause; read the thread to tell them apart.
+   * The session gets an event `session.thread_status_terminated`, and its `updated_at` is refreshed. An idle child thread can be archived while the agent works in other threads. What the agent says in the archived thread from then on is dropped.
+   *
+   * The coordinator thread, and a thread in any state other than `idle`, cannot be archived. The message of the 409 is the same for these causes; read the thread to tell them apart. A thread of an archived session returns 409 `conflict_error`, as every change of an archived session does.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/archive` — specification, section 4.1, 3.
    */
@@ -486,7 +488,7 @@ export interface Operations<Options> {
    *
    * Creates a deployment. It is active at once: with a schedule it runs at the trigger times that come, without one when `runDeployment` is called. It is kept with the version of the agent that it names, or with the newest one of now.
    *
-   * Repositories may come with an `authorization_token`, which each run hands to the session that it creates. No answer has it.
+   * Repositories may come with an `authorization_token` (our choice), which each run hands to the session that it creates. No response has it.
    *
    * `POST /api/v1/cloud/deployments` — specification, section none.
    */

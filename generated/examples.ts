@@ -457,7 +457,7 @@ export const archived_session: Schemas['Session'] = {
   outcome_evaluations: [],
   stats: {
     active_seconds: 0,
-    duration_seconds: 0,
+    duration_seconds: 413.667,
   },
   environment_variables: {},
   archived_at: '2026-11-02T09:12:40.118204Z',
@@ -1543,6 +1543,15 @@ export const internal_error: Schemas['InternalError'] = {
   },
 };
 
+export const interrupted_thread_unknown: Schemas['InvalidRequestError'] = {
+  type: 'error',
+  request_id: '3a9d5e17-40c2-4b86-8f1d-6c7e2b9a0d54',
+  error: {
+    type: 'invalid_request_error',
+    message: 'session_thread_id names no thread of this session.',
+  },
+};
+
 export const interval_schedule: Schemas['ForwardSchedule'] = {
   id: 'sched_01m4q89220p7ph5f08kj5edsg3',
   identity_id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
@@ -2558,7 +2567,7 @@ export const session_archived: Schemas['ScheduleRunConflictError'] = {
   },
 };
 
-export const session_archived_conflict: Schemas['ConflictError'] = {
+export const session_archived_conflict: Schemas['ThreadConflictError'] = {
   type: 'error',
   request_id: '2d7e1a94-6c0b-4f58-9a3d-1b8e4c7f5062',
   error: {
@@ -3707,7 +3716,7 @@ export const answers = {
   },
   sendSessionEvents: {
     200: { received_user_message, received_user_interrupt, received_other_events },
-    400: { unknown_property, malformed_json, unknown_query_parameter },
+    400: { interrupted_thread_unknown, malformed_json, unknown_property, unknown_query_parameter },
     401: { invalid_token },
     404: { session_not_found },
     405: { method_not_allowed },
@@ -3848,6 +3857,7 @@ export const answers = {
       coordinator_thread_conflict,
       thread_not_idle_conflict,
       state_conflict,
+      session_archived_conflict,
       idempotency_key_reused,
       idempotency_key_in_flight,
     },

@@ -15,7 +15,8 @@ export type AddSessionResourceRequest = Schemas['AddSessionResourceRequest'];
 export type Agent = Schemas['Agent'];
 
 /**
- * The agent to run, by its id alone, which means its newest version, or with the version.
+ * The agent to run, by its id alone, which means its newest version, or with the version. The reference service runs one program for all
+ * agents (`AGENT_COMMAND`), and the `name` signs its commits. Model, system prompt, tools, skills and MCP servers are shown; they have no effect there.
  */
 export type AgentChoice = Schemas['AgentChoice'];
 
@@ -385,7 +386,7 @@ export type ForwardSchedulePage = Schemas['ForwardSchedulePage'];
 export type GithubRepositoryResource = Schemas['GithubRepositoryResource'];
 
 /**
- * A GitHub repository to clone into the container when the session starts. It is cloned in full and shares the life of the session.
+ * A GitHub repository to clone into the container when the session starts. It is cloned in full and shares the life of the session. Files in Git LFS stay pointers.
  */
 export type GithubRepositoryResourceInput = Schemas['GithubRepositoryResourceInput'];
 
@@ -450,7 +451,7 @@ export type ManualTriggerPolicy = Schemas['ManualTriggerPolicy'];
 export type ManualTriggerPolicyInput = Schemas['ManualTriggerPolicyInput'];
 
 /**
- * Whether the agent may write to the memory store.
+ * Whether the agent may write to the memory store. Kept; it has no effect in the reference service.
  */
 export type MemoryStoreAccess = Schemas['MemoryStoreAccess'];
 
@@ -745,7 +746,7 @@ export type SessionResourcePage = Schemas['SessionResourcePage'];
 export type SessionSignal = Schemas['SessionSignal'];
 
 /**
- * How long the session has existed and worked. Both are 0 at creation.
+ * How long the session has existed and worked, computed when it is read, until the session is archived. Both are 0 at creation.
  */
 export type SessionStats = Schemas['SessionStats'];
 
@@ -775,7 +776,7 @@ export type SessionThreadId = Schemas['SessionThreadId'];
 export type SessionThreadPage = Schemas['SessionThreadPage'];
 
 /**
- * How long the thread has existed and worked; null when it is not known.
+ * How long the thread has existed and worked, computed when it is read, until the thread or its session is archived. Null for a thread that has never worked.
  */
 export type SessionThreadStats = Schemas['SessionThreadStats'];
 
@@ -810,7 +811,7 @@ export type SystemContent = Schemas['SystemContent'];
 export type SystemMessage = Schemas['SystemMessage'];
 
 /**
- * A message that goes before those of the user. The reference service keeps it, and it has no effect there.
+ * A message that goes before those of the user. The reference service keeps it. It begins no turn, and the agent reads it at its next turn.
  */
 export type SystemMessageEvent = Schemas['SystemMessageEvent'];
 
@@ -835,17 +836,17 @@ export type TextRubric = Schemas['TextRubric'];
 export type TextSource = Schemas['TextSource'];
 
 /**
- * The thread cannot be archived, or the idempotency key came with another request before, or with one that is still being answered.
+ * The thread cannot be archived, its session is archived, or the idempotency key came with another request before, or with one that is still being answered.
  */
 export type ThreadConflictErrorBody = Schemas['ThreadConflictError'];
 
 /**
- * Something happened to a thread of the session.
+ * Something happened to a child thread of the session. `session.thread_status_terminated` says that it was archived.
  */
 export type ThreadSignal = Schemas['ThreadSignal'];
 
 /**
- * A thread of the session has ended its turn.
+ * A child thread of the session has ended its turn, or was interrupted.
  */
 export type ThreadStatusIdle = Schemas['ThreadStatusIdle'];
 
@@ -920,7 +921,7 @@ export type UrlSource = Schemas['UrlSource'];
 export type UserCustomToolResult = Schemas['UserCustomToolResult'];
 
 /**
- * What a tool of the client gave. The reference service keeps it, and it has no effect there.
+ * What a tool of the client gave. The reference service keeps it. It begins no turn, and the agent reads it at its next turn.
  */
 export type UserCustomToolResultEvent = Schemas['UserCustomToolResultEvent'];
 
@@ -930,17 +931,18 @@ export type UserCustomToolResultEvent = Schemas['UserCustomToolResultEvent'];
 export type UserDefineOutcome = Schemas['UserDefineOutcome'];
 
 /**
- * Says what the agent should bring about, and by what that is judged. The reference service keeps it, and it has no effect there.
+ * Says what the agent should bring about, and by what that is judged. The reference service keeps it. It begins no turn, and the agent reads it at its next turn.
  */
 export type UserDefineOutcomeEvent = Schemas['UserDefineOutcomeEvent'];
 
 /**
- * The turn of the agent was to be ended.
+ * The turn of the agent, or the work of one child thread, was to be ended.
  */
 export type UserInterrupt = Schemas['UserInterrupt'];
 
 /**
- * Ends the turn that the agent is in.
+ * Ends the turn that the agent is in, or the work of one child thread. With the id of a child thread, that thread becomes idle, what the agent
+ * says in it until the end of the turn is dropped, and the turn goes on. A child thread that does not run stays as it is.
  */
 export type UserInterruptEvent = Schemas['UserInterruptEvent'];
 
@@ -960,7 +962,7 @@ export type UserMessageEvent = Schemas['UserMessageEvent'];
 export type UserToolConfirmation = Schemas['UserToolConfirmation'];
 
 /**
- * Says whether a tool that asked may run. The reference service keeps it, and it has no effect there.
+ * Says whether a tool that asked may run. The reference service keeps it. It begins no turn, and the agent reads it at its next turn.
  */
 export type UserToolConfirmationEvent = Schemas['UserToolConfirmationEvent'];
 
@@ -970,7 +972,7 @@ export type UserToolConfirmationEvent = Schemas['UserToolConfirmationEvent'];
 export type UserToolResult = Schemas['UserToolResult'];
 
 /**
- * What a tool gave, where the client runs the container. The reference service keeps it, and it has no effect there.
+ * What a tool gave, where the client runs the container. The reference service keeps it. It begins no turn, and the agent reads it at its next turn.
  */
 export type UserToolResultEvent = Schemas['UserToolResultEvent'];
 
@@ -980,7 +982,7 @@ export type UserToolResultEvent = Schemas['UserToolResultEvent'];
 export type VaultId = Schemas['VaultId'];
 
 /**
- * Vaults of credentials.
+ * Vaults of credentials. Kept as references; the reference service opens none.
  */
 export type VaultIds = Schemas['VaultIds'];
 
@@ -990,6 +992,6 @@ export type VaultIds = Schemas['VaultIds'];
 export type VaultResource = Schemas['VaultResource'];
 
 /**
- * A vault of credentials to attach. The session then has it in its `vault_ids` too.
+ * A vault of credentials to attach. The session then has it in its `vault_ids` too. Kept as a reference; the reference service opens none.
  */
 export type VaultResourceInput = Schemas['VaultResourceInput'];

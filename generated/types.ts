@@ -104,7 +104,7 @@ export interface paths {
      * Send events to a session
      * @description Sends events to the agent. All events of a request are kept, or none. The answer holds them in the order in which they were sent, each with an id.
      *
-     *     `user.message` gives the agent work; `user.interrupt` ends the turn that it is in, and is taken up at once. The reference service keeps events of the other types, and they have no effect there.
+     *     `user.message` gives the agent work. `user.interrupt` ends the turn that it is in, or the work of the child thread that `session_thread_id` names; it is taken up at once. The reference service keeps events of the other types: they begin no turn, and the agent reads them at its next turn.
      */
     post: operations['sendSessionEvents'];
     delete?: never;
@@ -237,7 +237,7 @@ export interface paths {
     put?: never;
     /**
      * Rotate the token of a repository
-     * @description Replaces the GitHub token of a mounted repository, for example before the old one expires. Nothing else about a mounted repository can be changed: another `url` or `mount_path` needs a new session.
+     * @description Replaces the GitHub token of a mounted repository, for example before the old one expires. A clone that was rejected with the old token is tried again at once. Nothing else about a mounted repository can be changed: another `url` or `mount_path` needs a new session.
      */
     post: operations['rotateSessionResourceToken'];
     /**
@@ -316,7 +316,9 @@ export interface paths {
      * Archive a session thread
      * @description Ends an idle child thread: its status becomes `terminated`, `archived_at` is set and `updated_at` refreshed.
      *
-     *     The coordinator thread, and a thread in any state other than `idle`, cannot be archived. The message of the 409 is the same for every cause; read the thread to tell them apart.
+     *     The session gets an event `session.thread_status_terminated`, and its `updated_at` is refreshed. An idle child thread can be archived while the agent works in other threads. What the agent says in the archived thread from then on is dropped.
+     *
+     *     The coordinator thread, and a thread in any state other than `idle`, cannot be archived. The message of the 409 is the same for these causes; read the thread to tell them apart. A thread of an archived session returns 409 `conflict_error`, as every change of an archived session does.
      */
     post: operations['archiveSessionThread'];
     delete?: never;
@@ -342,7 +344,7 @@ export interface paths {
      * Create a deployment
      * @description Creates a deployment. It is active at once: with a schedule it runs at the trigger times that come, without one when `runDeployment` is called. It is kept with the version of the agent that it names, or with the newest one of now.
      *
-     *     Repositories may come with an `authorization_token`, which each run hands to the session that it creates. No answer has it.
+     *     Repositories may come with an `authorization_token` (our choice), which each run hands to the session that it creates. No response has it.
      */
     post: operations['createDeployment'];
     delete?: never;
@@ -861,7 +863,10 @@ export interface components {
       /** @description When the agent was archived; null while it is not. An archived agent starts no session. */
       archived_at: components['schemas']['NullableTimestamp'];
     };
-    /** @description The agent to run, by its id alone, which means its newest version, or with the version. */
+    /**
+     * @description The agent to run, by its id alone, which means its newest version, or with the version. The reference service runs one program for all
+     *     agents (`AGENT_COMMAND`), and the `name` signs its commits. Model, system prompt, tools, skills and MCP servers are shown; they have no effect there.
+     */
     AgentChoice: components['schemas']['AgentId'] | components['schemas']['AgentReferenceInput'];
     /** @description The agent asks for a tool of the client, and waits for `user.custom_tool_result`. */
     AgentCustomToolUse: {
@@ -1258,22 +1263,25 @@ export interface components {
       /** @description What the deployment is for; empty when left out or null. */
       description?: components['schemas']['DeploymentDescription'] | null;
       agent: components['schemas']['AgentChoice'];
+      /** @description The environment. It must exist and not be archived. The reference service keeps it; it has no other effect there. */
       environment_id: components['schemas']['EnvironmentId'];
       /** @description Environment variables of the runs. They are returned on reads; put credentials into a vault instead. */
       environment_variables?: components['schemas']['DeploymentVariables'] | null;
       initial_events: components['schemas']['DeploymentEvents'];
       /** @description Free text pairs for your own bookkeeping. */
       metadata?: components['schemas']['Metadata'] | null;
-      /** @description What every run has attached. Repositories, files, memory stores and vaults can be mixed. No mount path may be that of another resource, or lie inside it. */
+      /** @description What every run has attached. Repositories, with their `authorization_token` if they have one, files, memory stores and vaults can be mixed. No mount path may be that of another resource, or lie inside it. */
       resources?: components['schemas']['SessionResourceInput'][] | null;
-      /** @description Vaults whose credentials the runs may use. */
+      /** @description Vaults whose credentials the runs may use. Kept as references; the reference service opens none. */
       vault_ids?: components['schemas']['VaultIds'] | null;
       /** @description When it runs by itself; only by hand when left out or null. */
       schedule?: components['schemas']['DeploymentTrigger'] | null;
     };
     /** @description A recurring trigger, what it runs, and as whom. */
     CreateScheduleRequest: {
+      /** @description The identity that the schedule runs as. It must exist. The reference service keeps it; it has no other effect there. */
       identity_id: components['schemas']['IdentityId'];
+      /** @description The template. The reference service takes the agent of the runs from it, and nothing else. */
       template_id: components['schemas']['TemplateId'];
       /**
        * @description Name of the schedule.
@@ -1285,6 +1293,7 @@ export interface components {
        * @example Summarises the incidents of the night.
        */
       description?: string | null;
+      /** @description The environment. It must exist and not be archived. The reference service keeps it; it has no other effect there. */
       environment_id: components['schemas']['EnvironmentId'];
       /** @description Events that are sent when a run starts. */
       initial_events: components['schemas']['ScheduleMessageEventInput'][];
@@ -1303,12 +1312,13 @@ export interface components {
     /** @description What to run, where, and with what attached. */
     CreateSessionRequest: {
       agent: components['schemas']['AgentChoice'];
+      /** @description The environment. It must exist and not be archived. The reference service keeps it; it has no other effect there. */
       environment_id: components['schemas']['EnvironmentId'];
       /** @description Title of the session; empty when left out or null. */
       title?: components['schemas']['SessionTitle'] | null;
       /** @description What to attach. Repositories, files, memory stores and vaults can be mixed. No mount path may be that of another resource, or lie inside it. */
       resources?: components['schemas']['SessionResourceInput'][] | null;
-      /** @description Vaults whose credentials the session may use. Kept as references. */
+      /** @description Vaults whose credentials the session may use. Kept as references; the reference service opens none. */
       vault_ids?: components['schemas']['VaultIds'] | null;
       /** @description Free text pairs for your own bookkeeping. */
       metadata?: components['schemas']['Metadata'] | null;
@@ -1976,7 +1986,7 @@ export interface components {
     };
     /**
      * GitHub repository to attach
-     * @description A GitHub repository to clone into the container when the session starts. It is cloned in full and shares the life of the session.
+     * @description A GitHub repository to clone into the container when the session starts. It is cloned in full and shares the life of the session. Files in Git LFS stay pointers.
      */
     GithubRepositoryResourceInput: {
       /**
@@ -2122,7 +2132,7 @@ export interface components {
       type: 'manual';
     };
     /**
-     * @description Whether the agent may write to the memory store.
+     * @description Whether the agent may write to the memory store. Kept; it has no effect in the reference service.
      * @example read_write
      * @enum {string}
      */
@@ -2856,7 +2866,7 @@ export interface components {
       archived_at: components['schemas']['NullableTimestamp'];
       /** @description When the session was created. */
       created_at: components['schemas']['Timestamp'];
-      /** @description When the session last changed. */
+      /** @description When the session last changed. Adding, deleting and rotating a resource, and archiving a thread, change it too. */
       updated_at: components['schemas']['Timestamp'];
     };
     /** @description An event that the session holds, told apart by `type`. More types may come in a minor version, so clients pass over those that they do not know. */
@@ -3045,15 +3055,15 @@ export interface components {
       /** @description When it took effect. */
       processed_at: components['schemas']['Timestamp'];
     };
-    /** @description How long the session has existed and worked. Both are 0 at creation. */
+    /** @description How long the session has existed and worked, computed when it is read, until the session is archived. Both are 0 at creation. */
     SessionStats: {
       /**
-       * @description Seconds in which the agent was at work.
+       * @description Seconds in which the agent was at work. They count up while the status is `running`.
        * @example 0
        */
       active_seconds: number;
       /**
-       * @description Seconds since the session started.
+       * @description Seconds since the session was created.
        * @example 0
        */
       duration_seconds: number;
@@ -3093,6 +3103,10 @@ export interface components {
        * @example sthr_01m6drmwx22za42gx6b2cj757n
        */
       parent_thread_id: string | null;
+      /**
+       * @description The agent of the thread. In the coordinator thread it is the agent of the session. A child thread of the reference service has the
+       *     coordinator's snapshot, with the `name` that the agent gave the thread: no other agent of the catalogue is looked up.
+       */
       agent: components['schemas']['AgentSnapshot'];
       status: components['schemas']['SessionStatus'];
       stats: components['schemas']['SessionThreadStats'];
@@ -3133,7 +3147,7 @@ export interface components {
        */
       next_page: string | null;
     };
-    /** @description How long the thread has existed and worked; null when it is not known. */
+    /** @description How long the thread has existed and worked, computed when it is read, until the thread or its session is archived. Null for a thread that has never worked. */
     SessionThreadStats: {
       /**
        * @description Seconds in which the thread was at work.
@@ -3206,7 +3220,7 @@ export interface components {
       /** @description When the agent took the event up; null while it waits. */
       processed_at: components['schemas']['NullableTimestamp'];
     };
-    /** @description A message that goes before those of the user. The reference service keeps it, and it has no effect there. */
+    /** @description A message that goes before those of the user. The reference service keeps it. It begins no turn, and the agent reads it at its next turn. */
     SystemMessageEvent: {
       /**
        * @description Always `system.message`.
@@ -3264,7 +3278,7 @@ export interface components {
        */
       data: string;
     };
-    /** @description The thread cannot be archived, or the idempotency key came with another request before, or with one that is still being answered. */
+    /** @description The thread cannot be archived, its session is archived, or the idempotency key came with another request before, or with one that is still being answered. */
     ThreadConflictError: {
       /**
        * @description Always `error`.
@@ -3275,7 +3289,7 @@ export interface components {
       /** @description What went wrong. */
       error: {
         /**
-         * @description `conflict_error` with the codes of idempotency keys, `invalid_request_error` otherwise.
+         * @description `conflict_error` for an archived session and, with a code, for idempotency keys; `invalid_request_error` otherwise.
          * @example invalid_request_error
          * @enum {string}
          */
@@ -3284,7 +3298,7 @@ export interface components {
         code?: components['schemas']['ErrorCode'];
       };
     };
-    /** @description Something happened to a thread of the session. */
+    /** @description Something happened to a child thread of the session. `session.thread_status_terminated` says that it was archived. */
     ThreadSignal: {
       id: components['schemas']['EventId'];
       /**
@@ -3308,7 +3322,7 @@ export interface components {
       /** @description When it took effect. */
       processed_at: components['schemas']['Timestamp'];
     };
-    /** @description A thread of the session has ended its turn. */
+    /** @description A child thread of the session has ended its turn, or was interrupted. */
     ThreadStatusIdle: {
       id: components['schemas']['EventId'];
       /**
@@ -3475,7 +3489,7 @@ export interface components {
       /** @description When the schedule fires from now on; by hand alone (`manual`) when null. */
       trigger_policy?: components['schemas']['ScheduleTriggerPolicyInput'] | null;
       /**
-       * @description Where all results go; nowhere when null.
+       * @description Where all results go; nowhere when null. The reference service keeps them, and sends nothing.
        * @example []
        */
       sinks?: components['schemas']['UnspecifiedObject'][] | null;
@@ -3525,7 +3539,7 @@ export interface components {
       /** @description When the agent took the event up; null while it waits. */
       processed_at: components['schemas']['NullableTimestamp'];
     };
-    /** @description What a tool of the client gave. The reference service keeps it, and it has no effect there. */
+    /** @description What a tool of the client gave. The reference service keeps it. It begins no turn, and the agent reads it at its next turn. */
     UserCustomToolResultEvent: {
       /**
        * @description Always `user.custom_tool_result`.
@@ -3568,7 +3582,7 @@ export interface components {
       /** @description When the agent took the event up; null while it waits. */
       processed_at: components['schemas']['NullableTimestamp'];
     };
-    /** @description Says what the agent should bring about, and by what that is judged. The reference service keeps it, and it has no effect there. */
+    /** @description Says what the agent should bring about, and by what that is judged. The reference service keeps it. It begins no turn, and the agent reads it at its next turn. */
     UserDefineOutcomeEvent: {
       /**
        * @description Always `user.define_outcome`.
@@ -3588,7 +3602,7 @@ export interface components {
        */
       max_iterations?: number | null;
     };
-    /** @description The turn of the agent was to be ended. */
+    /** @description The turn of the agent, or the work of one child thread, was to be ended. */
     UserInterrupt: {
       id: components['schemas']['EventId'];
       /**
@@ -3596,21 +3610,24 @@ export interface components {
        * @enum {string}
        */
       type: 'user.interrupt';
-      /** @description The thread that it is about. */
+      /** @description The thread to interrupt; left out for the whole turn. */
       session_thread_id?: components['schemas']['SessionThreadId'];
       /** @description When the event was received. */
       created_at: components['schemas']['Timestamp'];
       /** @description When the agent took the event up; null while it waits. */
       processed_at: components['schemas']['NullableTimestamp'];
     };
-    /** @description Ends the turn that the agent is in. */
+    /**
+     * @description Ends the turn that the agent is in, or the work of one child thread. With the id of a child thread, that thread becomes idle, what the agent
+     *     says in it until the end of the turn is dropped, and the turn goes on. A child thread that does not run stays as it is.
+     */
     UserInterruptEvent: {
       /**
        * @description Always `user.interrupt`.
        * @enum {string}
        */
       type: 'user.interrupt';
-      /** @description The thread to interrupt; all threads when left out or null. */
+      /** @description The thread to interrupt. The whole turn if it is left out, null, or the coordinator thread. A thread that the session does not have is a 400. */
       session_thread_id?: components['schemas']['SessionThreadId'] | null;
     };
     /** @description A message to the agent, as the session holds it. */
@@ -3661,7 +3678,7 @@ export interface components {
       /** @description When the agent took the event up; null while it waits. */
       processed_at: components['schemas']['NullableTimestamp'];
     };
-    /** @description Says whether a tool that asked may run. The reference service keeps it, and it has no effect there. */
+    /** @description Says whether a tool that asked may run. The reference service keeps it. It begins no turn, and the agent reads it at its next turn. */
     UserToolConfirmationEvent: {
       /**
        * @description Always `user.tool_confirmation`.
@@ -3702,7 +3719,7 @@ export interface components {
       /** @description When the agent took the event up; null while it waits. */
       processed_at: components['schemas']['NullableTimestamp'];
     };
-    /** @description What a tool gave, where the client runs the container. The reference service keeps it, and it has no effect there. */
+    /** @description What a tool gave, where the client runs the container. The reference service keeps it. It begins no turn, and the agent reads it at its next turn. */
     UserToolResultEvent: {
       /**
        * @description Always `user.tool_result`.
@@ -3725,7 +3742,7 @@ export interface components {
      * @example vlt_01m2j8tqk46g1vmw9sdfbf5gfs
      */
     VaultId: string;
-    /** @description Vaults of credentials. */
+    /** @description Vaults of credentials. Kept as references; the reference service opens none. */
     VaultIds: components['schemas']['VaultId'][];
     /**
      * Attached vault
@@ -3746,7 +3763,7 @@ export interface components {
     };
     /**
      * Vault to attach
-     * @description A vault of credentials to attach. The session then has it in its `vault_ids` too.
+     * @description A vault of credentials to attach. The session then has it in its `vault_ids` too. Kept as a reference; the reference service opens none.
      */
     VaultResourceInput: {
       /**
@@ -3958,6 +3975,17 @@ export interface components {
     };
     /** @description The request is malformed in one of the ways in which one for a new deployment can be, or leaves more metadata than a deployment can have. */
     InvalidDeploymentUpdate: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['InvalidRequestError'];
+      };
+    };
+    /** @description The request is malformed, or an interruption names a thread that the session does not have. */
+    InvalidEvents: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
         'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
@@ -4218,7 +4246,7 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
-    /** @description The thread is the coordinator (main) thread, or is not idle, or another version or state conflict occurred. The message is the same for all three; read the thread to tell them apart. Or the idempotency key came with another request before, or with one that is still being answered: a `conflict_error`, with a code. */
+    /** @description The thread is the coordinator (main) thread, or is not idle, or another version or state conflict occurred. The message is the same for all three; read the thread to tell them apart. Or the session is archived: a `conflict_error` without a code. Or the idempotency key came with another request before, or with one that is still being answered: a `conflict_error`, with a code. */
     ThreadNotArchivable: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -4774,7 +4802,7 @@ export interface operations {
           'application/json': components['schemas']['SessionEventList'];
         };
       };
-      400: components['responses']['BadRequest'];
+      400: components['responses']['InvalidEvents'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['SessionNotFound'];
       405: components['responses']['MethodNotAllowed'];

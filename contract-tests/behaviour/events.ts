@@ -4,6 +4,7 @@ import type { Check } from '../check.ts';
 import type { Subject } from '../subject.ts';
 import { limitAt } from '../support/contract.ts';
 import { invalid, outcome } from '../support/http.ts';
+import { matches } from '../support/matches.ts';
 import { messageOf } from '../support/messages.ts';
 import { sessionWith } from './resource-lists.ts';
 
@@ -113,6 +114,39 @@ const noEvents = (
   }),
 );
 
+const interrupts: readonly Check[] = [
+  {
+    operation,
+    name: 'takes an interruption of the coordinator, and of a child thread that is idle, which stays as it is',
+    needs: ['coordinatorThread', 'idleThread'],
+    async run({ client, states }) {
+      const path = { session_id: states.session };
+      const idle = { ...path, thread_id: states.idleThread };
+      const before = await unwrap(client.getSessionThread({ path: idle }));
+      for (const session_thread_id of [states.coordinatorThread, states.idleThread]) {
+        const events = [{ type: 'user.interrupt' as const, session_thread_id }];
+        const { data } = await unwrap(client.sendSessionEvents({ path, body: { events } }));
+        matches(data, [{ type: 'user.interrupt', session_thread_id }]);
+      }
+      const { status, updated_at } = before;
+      matches(await unwrap(client.getSessionThread({ path: idle })), { status, updated_at });
+    },
+  },
+  {
+    operation,
+    name: 'takes none when an interruption names a thread of another session',
+    needs: ['idleThread', 'newSession'],
+    async run(subject) {
+      const { client, states } = subject;
+      const path = { session_id: (await sessionWith(subject, 0)).session };
+      const named = { type: 'user.interrupt' as const, session_thread_id: states.idleThread };
+      const sent = await client.sendSessionEvents({ path, body: { events: [message('fine'), named] } });
+      matches(sent, { status: 400, body: { error: { type: 'invalid_request_error' } } });
+      assert.deepEqual((await unwrap(client.listSessionEvents({ path }))).data, []);
+    },
+  },
+];
+
 /** Reads so many events of a stream. */
 async function read(stream: AsyncIterable<SessionEvent>, count: number): Promise<SessionEvent[]> {
   const events: SessionEvent[] = [];
@@ -210,4 +244,4 @@ const reading: readonly Check[] = [
   },
 ];
 
-export const events: readonly Check[] = [...sending, ...reading, ...noEvents];
+export const events: readonly Check[] = [...sending, ...interrupts, ...reading, ...noEvents];

@@ -18,6 +18,8 @@ async function newSession({ client, states }: Subject) {
   return { id, repository, publicRepository, file, memoryStore, vault };
 }
 
+type NewSession = Awaited<ReturnType<typeof newSession>>;
+
 const path = (session_id: string, resource_id: string) => ({ path: { session_id, resource_id } });
 const list = async ({ client }: Subject, id: string) =>
   (await unwrap(client.listSessionResources({ path: { session_id: id } }))).data;
@@ -149,4 +151,43 @@ const rotation: readonly Check[] = [
   ),
 ];
 
-export const resources: readonly Check[] = [...deletion, ...rotation];
+/** Changes the resources of a new session, and looks whether the session's `updated_at` follows. */
+async function updates(subject: Subject, change: (session: NewSession) => Promise<unknown>) {
+  const session = await newSession(subject);
+  const read = async () =>
+    (await unwrap(subject.client.getSession({ path: { session_id: session.id } }))).updated_at;
+  const before = Date.parse(await read());
+  await change(session);
+  assert.ok(Date.parse(await read()) > before, 'updated_at of the session is not refreshed.');
+}
+
+const ofSession: readonly Check[] = [
+  {
+    operation: 'addSessionResource',
+    name: "refreshes the session's updated_at",
+    needs,
+    run: (subject) =>
+      updates(subject, ({ id }) => {
+        const body = { type: 'memory_store' as const, memory_store_id: 'memstore_one_more' };
+        return unwrap(subject.client.addSessionResource({ path: { session_id: id }, body }));
+      }),
+  },
+  {
+    operation: 'rotateSessionResourceToken',
+    name: "refreshes the session's updated_at",
+    needs,
+    run: (subject) =>
+      updates(subject, ({ id, repository }) => {
+        const body = { authorization_token: 'github_pat_new' };
+        return unwrap(subject.client.rotateSessionResourceToken({ ...path(id, repository.id), body }));
+      }),
+  },
+  {
+    operation: 'deleteSessionResource',
+    name: "refreshes the session's updated_at",
+    needs,
+    run: (subject) => updates(subject, ({ id, file }) => unwrap(remove(subject, id, file.id))),
+  },
+];
+
+export const resources: readonly Check[] = [...deletion, ...rotation, ...ofSession];

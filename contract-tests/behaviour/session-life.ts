@@ -5,6 +5,8 @@ import type { Check } from '../check.ts';
 import { smallRequest } from '../scenarios/given.ts';
 import type { Subject } from '../subject.ts';
 import { matches } from '../support/matches.ts';
+import { withoutStats } from '../support/stats.ts';
+import { until } from '../support/until.ts';
 
 type Query = NonNullable<Parameters<Client['listSessions']>[0]['query']>;
 
@@ -112,8 +114,28 @@ const lists: readonly Check[] = [
       const { id, created_at } = await create(subject, { resources });
       const { data } = await list(subject, { created_at: { gte: created_at, lte: created_at } });
       const shown = data.find((session) => session.id === id);
-      assert.deepEqual(shown, await unwrap(subject.client.getSession(at(id))));
+      const read = await unwrap(subject.client.getSession(at(id)));
+      assert.deepEqual(shown && withoutStats(shown), withoutStats(read));
       assert.equal(shown?.resources.length, 1);
+    },
+  },
+];
+
+const stats: readonly Check[] = [
+  {
+    operation: 'getSession',
+    name: 'counts duration_seconds up until the session is archived',
+    needs,
+    async run(subject) {
+      const { id } = await create(subject);
+      const read = () => unwrap(subject.client.getSession(at(id)));
+      const { stats: first } = await until(read, ({ stats }) => stats.duration_seconds > 0);
+      await until(read, ({ stats }) => stats.duration_seconds > first.duration_seconds);
+      const archived = await unwrap(subject.client.archiveSession(at(id)));
+      assert.deepEqual((await read()).stats, archived.stats);
+      const seconds = (Date.parse(archived.archived_at ?? '') - Date.parse(archived.created_at)) / 1_000;
+      const { duration_seconds } = archived.stats;
+      assert.ok(Math.abs(duration_seconds - seconds) < 1, `${duration_seconds} is not ${seconds}.`);
     },
   },
 ];
@@ -136,9 +158,9 @@ const changes: readonly Check[] = [
         ['', { b: '2', c: '3' }, { C: '3' }],
       );
       assert.ok(Date.parse(changed.updated_at) >= Date.parse(session.updated_at));
-      const { updated_at, title, metadata, environment_variables, ...rest } = changed;
+      const { updated_at, title, metadata, environment_variables, ...rest } = withoutStats(changed);
       matches(session, rest);
-      assert.deepEqual(await unwrap(client.getSession(at(session.id))), changed);
+      assert.deepEqual(withoutStats(await unwrap(client.getSession(at(session.id)))), withoutStats(changed));
     },
   },
   {
@@ -230,4 +252,4 @@ const changes: readonly Check[] = [
   },
 ];
 
-export const sessionLife: readonly Check[] = [...lists, ...changes];
+export const sessionLife: readonly Check[] = [...lists, ...stats, ...changes];

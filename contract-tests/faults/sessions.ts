@@ -101,6 +101,14 @@ export const sessionFaults: readonly Fault[] = [
       for (const event of body.events) if (event.type) event.type = 'user.message';
     }),
   ),
+  answer('getSession', 'does not count stats up', 200, (body) => {
+    body.stats = { active_seconds: 0, duration_seconds: 0 };
+  }),
+  request(send, 'takes an interruption of any thread', (sent) =>
+    withBody(sent, (body) => {
+      for (const event of body.events) delete event.session_thread_id;
+    }),
+  ),
   answer(send, 'answers 403 for a session of another workspace', 404, (body, received) => {
     received.status = 403;
     body.error.type = 'permission_error';

@@ -83,6 +83,9 @@ const threads: readonly Fault[] = [
   answer(archive, 'has the error type of deployments', 409, (body) => {
     body.error.type = 'conflict_error';
   }),
+  answer(archive, 'has the same error for a thread of an archived session', 409, (body) => {
+    body.error.type = 'invalid_request_error';
+  }),
   answer(archive, 'tells the causes apart in its message', 409, (body, _, sent) => {
     body.error.message += ` ${sent.target}`;
   }),

@@ -167,7 +167,19 @@ export const events: readonly Scenario[] = [
   }),
   scenario({
     operation: 'sendSessionEvents',
-    name: 'with one of each type that has no effect',
+    name: 'with an interruption of a thread that the session does not have',
+    needs: ['newSession'],
+    given: emptySession,
+    input: (states) => ({
+      ...validInput.sendSessionEvents(states),
+      body: { events: [{ type: 'user.interrupt', session_thread_id: missing.thread }] },
+    }),
+    status: 400,
+    example: 'interrupted_thread_unknown',
+  }),
+  scenario({
+    operation: 'sendSessionEvents',
+    name: 'with one of each type that begins no turn',
     needs: ['session'],
     input: (states) => ({
       ...validInput.sendSessionEvents(states),

@@ -1,5 +1,13 @@
-import { emptySession, missing, newSession } from './given.ts';
-import { type Scenario, type States, scenario, type ThreadState, type ValidInput } from './scenario.ts';
+import { unwrap } from '../../client/index.ts';
+import { archived, emptySession, missing, newSession } from './given.ts';
+import {
+  type Given,
+  type Scenario,
+  type States,
+  scenario,
+  type ThreadState,
+  type ValidInput,
+} from './scenario.ts';
 
 const path = (session_id: string, thread_id: string) => ({ path: { session_id, thread_id } });
 const thread = (name: ThreadState) => (states: States) => path(states.session, states[name]);
@@ -94,6 +102,14 @@ const reading: readonly Scenario[] = [
   }),
 ];
 
+/** A new session, with its coordinator thread. */
+const sessionWithThread: Given = async (client, states) => {
+  const fresh = await emptySession(client, states);
+  const path = { session_id: fresh.session ?? '' };
+  const [coordinator] = (await unwrap(client.listSessionThreads({ path }))).data;
+  return { ...fresh, coordinatorThread: coordinator?.id ?? '' };
+};
+
 const archive = { operation: 'archiveSessionThread' } as const;
 const conflict = { ...archive, status: 409 } as const;
 
@@ -134,6 +150,14 @@ const archiving: readonly Scenario[] = [
     needs: ['terminatedThread'],
     input: thread('terminatedThread'),
     example: 'state_conflict',
+  }),
+  scenario({
+    ...conflict,
+    name: 'of an archived session',
+    needs: ['newSession'],
+    given: archived(sessionWithThread),
+    input: thread('coordinatorThread'),
+    example: 'session_archived_conflict',
   }),
 ];
 

@@ -17,6 +17,14 @@ describe('An answer is the same as its example', () => {
     expect(deviations(session(), answer, {})).toEqual([]);
   });
 
+  it('with stats that have counted up', () => {
+    const stats = { active_seconds: 1.5, duration_seconds: 60 };
+    expect(deviations(session(), { ...session(), stats }, {})).toEqual([]);
+    expect(deviations(session(), { ...session(), stats: { ...stats, active_seconds: -1 } }, {})).toEqual([
+      'body.stats.active_seconds is -1',
+    ]);
+  });
+
   it('with a message about the id of the request', () => {
     const answer = error(`Session ${other} was not found.`);
     expect(deviations(error(`Session ${missing} was not found.`), answer, { id: other })).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * Compares an answer with a named example. They are the same in everything but times, cursors, request ids, and ids:
+ * Compares an answer with a named example. They are the same in everything but times, seconds that count up, cursors, request ids, and ids:
  * an id that the request names is that id; any other stands for the same object throughout.
  */
 
@@ -7,6 +7,8 @@ const kinds = 'sess|sthr|sesr|dep|drun|agent|env|sched|srun|idn|tmpl|evt|outc|fi
 const wholeId = new RegExp(`^(${kinds})_[A-Za-z0-9_-]{1,64}$`);
 const idInText = new RegExp(`\\b(?:${kinds})_[A-Za-z0-9_-]{10,64}`, 'g');
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
+/** Stats, which are computed when they are read. */
+const countsUp = /\.stats\.[a-z]+_seconds$/;
 const methodsInText = /\b(?:GET|PUT|POST|DELETE|PATCH)(?:, (?:GET|PUT|POST|DELETE|PATCH))*\b/g;
 
 /**
@@ -31,6 +33,8 @@ class Comparison {
       if (!this.#sameText(expected, actual, place)) yield `${place} is ${actual}, not ${expected}`;
     } else if (isObject(expected) && isObject(actual)) {
       yield* this.#compareObjects(expected, actual, place);
+    } else if (typeof expected === 'number' && typeof actual === 'number' && countsUp.test(place)) {
+      if (!(actual >= 0)) yield `${place} is ${actual}`;
     } else if (expected !== actual) {
       yield `${place} is ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`;
     }

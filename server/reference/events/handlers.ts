@@ -75,7 +75,7 @@ export function eventHandlers(parts: Parts): Room<Operations> {
     const stopped: NewEvent[] = [];
     for (const id of ids) {
       if (!(await queries.threads.find(tenantId, sessionId, id))) {
-        throw badRequest(`session_thread_id names no thread of this session: ${id}.`);
+        throw badRequest('session_thread_id names no thread of this session.');
       }
       const row = await queries.threads.interrupt(tenantId, sessionId, id, now);
       if (row) stopped.push(statusEvent(row, newId));

@@ -18,10 +18,28 @@ export function describeThreadQueries(on: TestDatabase): void {
       const running = await on.data.addThread(ws, session.id, { ...child, status: 'running' });
       const archive = (id: string) => on.queries.threads.archive(ws, session.id, id, later);
       const archived = { ...idle, status: 'terminated', archived_at: later, updated_at: later };
-      expect(await archive(idle.id)).toEqual({ changed: true, row: archived });
-      expect(await archive(idle.id)).toEqual({ changed: false, row: archived });
-      expect(await archive(running.id)).toEqual({ changed: false, row: running });
-      expect(await archive(coordinator.id)).toEqual({ changed: false, row: coordinator });
+      expect(await archive(idle.id)).toEqual(archived);
+      for (const { id } of [idle, running, coordinator]) expect(await archive(id)).toBeNull();
+    });
+
+    it('interrupt a running child thread, and never a coordinator or an idle thread', async () => {
+      const ws = tenant();
+      const created_at = '2026-11-21T09:29:00.000Z';
+      const updated_at = '2026-11-21T09:29:50.000Z';
+      const { session, coordinator } = await addSession(on, ws);
+      const child = { parent_thread_id: coordinator.id, created_at, updated_at };
+      const idle = await on.data.addThread(ws, session.id, child);
+      const stats = { active_seconds: 5, duration_seconds: 6, startup_seconds: 0 };
+      const running = await on.data.addThread(ws, session.id, { ...child, status: 'running', stats });
+      const interrupt = (id: string) => on.queries.threads.interrupt(ws, session.id, id, later);
+      expect(await on.queries.threads.running([idle.id, running.id])).toEqual(new Set([running.id]));
+      expect(await interrupt(running.id)).toEqual({
+        ...running,
+        status: 'idle',
+        updated_at: later,
+        stats: { active_seconds: 15.482193, duration_seconds: 60.482193, startup_seconds: 0 },
+      });
+      for (const { id } of [idle, running, coordinator]) expect(await interrupt(id)).toBeNull();
     });
 
     it('show nothing of one session or tenant to another', async () => {
