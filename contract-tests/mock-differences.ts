@@ -53,7 +53,7 @@ export const mockDifferences: readonly Difference[] = [
   {
     mock: 'lets pass what takes more than the request to tell',
     reason:
-      'That mount paths differ, which hosts are allowed, whether a resource is a repository, how much a session holds already, which events are in a list, and what cron and time zones there are, is a rule of the service.',
+      'That mount paths differ, which hosts are allowed, whether a resource is a repository, how much a session holds already, which events are in a list, which threads a session has, and what cron and time zones there are, is a rule of the service.',
     applies: ({ example }) => rulesOfTheService.has(example),
     answer: first(200),
   },
@@ -107,6 +107,7 @@ const rulesOfTheService: ReadonlySet<string> = new Set([
   'schedule_zone_unknown',
   'variables_malformed',
   'unknown_last_event',
+  'interrupted_thread_unknown',
   'trigger_never_comes',
   'trigger_too_soon',
   'trigger_too_often',

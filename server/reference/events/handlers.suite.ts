@@ -37,6 +37,56 @@ export function describeEventHandlers(on: TestDatabase): void {
       await Promise.all([fromNow.return?.(), afterFirst.return?.()]);
     });
 
+    it('interrupt a running child thread, which is idle then, and nothing else of the session', async () => {
+      const session = await service.create();
+      const { tenantId, queries } = service;
+      const { rows } = await queries.threads.page(tenantId, session.id, {
+        direction: 'after',
+        from: null,
+        limit: 1,
+        order: 'asc',
+      });
+      const parent_thread_id = rows[0]?.id ?? '';
+      const child = await service.data.addThread(tenantId, session.id, {
+        parent_thread_id,
+        status: 'running',
+        stats: null,
+      });
+      service.clock.advance(2_000);
+      const path = { session_id: session.id };
+      const read = async () =>
+        (
+          await service.handlers.getSessionThread(
+            { path: { ...path, thread_id: child.id } },
+            service.request(),
+          )
+        ).body;
+      expect(await read()).toMatchObject({ status: 'running', stats: { active_seconds: 2 } });
+      const interrupt = { type: 'user.interrupt' as const, session_thread_id: child.id };
+      await service.handlers.sendSessionEvents(
+        { path, headers: {}, body: { events: [interrupt, interrupt] } },
+        service.request(),
+      );
+      service.clock.advance(3_000);
+      expect(await read()).toMatchObject({
+        status: 'idle',
+        stats: { active_seconds: 2, duration_seconds: 5 },
+      });
+      const last = await queries.events.after({ tenantId, sessionId: session.id, threadId: null }, 0, 10);
+      expect(last.map(({ type, data }) => [type, data])).toEqual([
+        ['user.interrupt', { session_thread_id: child.id }],
+        ['user.interrupt', { session_thread_id: child.id }],
+        [
+          'session.thread_status_idle',
+          {
+            session_thread_id: child.id,
+            agent_name: child.agent.name,
+            stop_reason: { type: 'end_turn' },
+          },
+        ],
+      ]);
+    });
+
     it('of another session begin none', async () => {
       const [{ id }, other] = [await service.create(), await service.create()];
       const elsewhere = await send(other.id);
