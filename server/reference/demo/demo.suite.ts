@@ -35,7 +35,8 @@ export function describeDemo(on: TestDatabase): void {
         const input = { path: { ...path, thread_id: states[state] } };
         const shown = example<Schemas['SessionThread']>(name);
         // They are computed when they are read.
-        const stats = shown.stats && expect.objectContaining({ startup_seconds: shown.stats.startup_seconds });
+        const stats =
+          shown.stats && expect.objectContaining({ startup_seconds: shown.stats.startup_seconds });
         expect((await service.handlers.getSessionThread(input, service.request())).body).toEqual({
           ...shown,
           stats,
