@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { connectionError, type DatabaseError, noResponse, queryError } from './errors.ts';
 
@@ -19,7 +20,7 @@ export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
 
 /** Parts of node-postgres that its types leave out. */
 interface Internals {
-  readonly connection: { readonly stream: { destroy(): void } };
+  readonly connection: { readonly stream: Pick<Socket, 'destroy' | 'bytesRead'> };
   readonly connectionParameters: Readonly<Record<string, unknown>>;
   getStartupConf(): Record<string, string>;
 }
@@ -36,7 +37,14 @@ const timeouts = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_sess
  */
 export class Connection extends pg.Client {
   readonly #config: ConnectionConfig;
+  readonly #internals: Internals;
   #unusable = false;
+  /** PostgreSQL's process. Behind PgBouncer, node-postgres knows PgBouncer's number in place of it. */
+  #pid: number | undefined;
+  /** Queries that wait for a response, and since when, or since when nothing more of it has come. */
+  #open = 0;
+  #silentSince = 0;
+  #bytesRead = 0;
 
   constructor(config: ConnectionConfig) {
     super(config);
@@ -45,9 +53,9 @@ export class Connection extends pg.Client {
     this.on('error', () => {
       this.#unusable = true;
     });
-    const internals = this as unknown as Internals;
-    const startup = internals.getStartupConf.bind(this);
-    internals.getStartupConf = () =>
+    this.#internals = this as unknown as Internals;
+    const startup = this.#internals.getStartupConf.bind(this);
+    this.#internals.getStartupConf = () =>
       Object.fromEntries(
         Object.entries(startup()).filter(([name]) => !timeouts.some((each) => each === name)),
       );
@@ -58,13 +66,38 @@ export class Connection extends pg.Client {
     return this.#unusable;
   }
 
+  /** PostgreSQL's process, from when it is connected. */
+  get pid(): number | undefined {
+    return this.#pid;
+  }
+
+  /** For how many milliseconds a query has been waiting without anything of its response arriving; 0 without a query. */
+  silence(): number {
+    if (this.#open === 0) return 0;
+    const { bytesRead } = this.#internals.connection.stream;
+    if (bytesRead !== this.#bytesRead) this.#heard();
+    return performance.now() - this.#silentSince;
+  }
+
+  #heard(): void {
+    this.#silentSince = performance.now();
+    this.#bytesRead = this.#internals.connection.stream.bytesRead;
+  }
+
   /** Ends it at once. Queries under way fail. */
   destroy(): void {
     this.#unusable = true;
-    (this as unknown as Internals).connection.stream.destroy();
+    this.#internals.connection.stream.destroy();
   }
 
+  /** Ends it after what is sent has arrived, or after a second. */
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of node-postgres are callbacks and promises.
+  override end(callback?: (...given: any[]) => void): any {
+    setTimeout(() => this.destroy(), 1_000).unref();
+    return callback ? super.end(callback) : super.end();
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
   override connect(callback?: (...given: any[]) => void): any {
     const connecting = this.#connect();
     if (!callback) return connecting;
@@ -84,7 +117,8 @@ export class Connection extends pg.Client {
     try {
       await super.connect();
       // The first query of the connection, so all others are under these settings.
-      await super.query(this.#settings());
+      const { rows } = await super.query(this.#settings());
+      this.#pid = Number(rows[0]?.pid);
       return this;
     } catch (error) {
       this.destroy();
@@ -95,7 +129,7 @@ export class Connection extends pg.Client {
   }
 
   #settings(): string {
-    const parameters = (this as unknown as Internals).connectionParameters;
+    const parameters = this.#internals.connectionParameters;
     const own = typeof parameters.options === 'string' ? parameters.options : '';
     const wanted: [string, unknown][] = [
       ...timeouts.map((name): [string, unknown] => [name, parameters[name]]),
@@ -107,20 +141,37 @@ export class Connection extends pg.Client {
     const calls = wanted
       .filter(([name, value]) => value !== undefined && value !== false && !own.includes(name))
       .map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(String(value))}, false)`);
-    return `select ${calls.join(', ')}`;
+    return `select ${['pg_backend_pid() as pid', ...calls].join(', ')}`;
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: as above.
   override query(...given: any[]): any {
     const callback: unknown = given.at(-1);
     const run = super.query as (...all: unknown[]) => unknown;
+    if (this.#open === 0) this.#heard();
+    this.#open += 1;
     if (typeof callback === 'function') {
-      const call: Callback = (error, result) => callback(error && this.#failed(error), result);
+      const call: Callback = (error, result) => {
+        this.#answered();
+        callback(error && this.#failed(error), result);
+      };
       return run.call(this, ...given.slice(0, -1), call);
     }
-    return (run.call(this, ...given) as Promise<unknown>).catch((error) => {
-      throw this.#failed(error);
-    });
+    return (run.call(this, ...given) as Promise<unknown>).then(
+      (result) => {
+        this.#answered();
+        return result;
+      },
+      (error) => {
+        this.#answered();
+        throw this.#failed(error);
+      },
+    );
+  }
+
+  #answered(): void {
+    this.#open -= 1;
+    this.#silentSince = performance.now();
   }
 
   #failed(thrown: Error): DatabaseError {

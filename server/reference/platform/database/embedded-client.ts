@@ -8,6 +8,7 @@ import {
   type Results,
   type Transaction,
 } from '@electric-sql/pglite';
+import { type DatabaseError, queryError } from './errors.ts';
 
 const { serialize } = protocol;
 
@@ -44,24 +45,64 @@ export class EmbeddedClient extends PGlite {
 
   override async _initArrayTypes(): Promise<void> {}
 
+  /** Told of each error of a query. */
+  onQueryError: (error: DatabaseError) => void = () => {};
+
+  override exec(...given: Parameters<PGlite['exec']>): ReturnType<PGlite['exec']> {
+    return this.#typed(() => super.exec(...given));
+  }
+
   /** Of the options, those that Drizzle uses. */
   override async query<Row>(
     text: string,
     values?: unknown[],
     options?: Pick<QueryOptions, 'rowMode' | 'parsers'>,
   ): Promise<Results<Row>> {
-    await this._checkReady();
-    return this._runExclusiveTransaction(() => this.#run<Row>(text, values, options));
+    return this.#typed(async () => {
+      await this._checkReady();
+      return this._runExclusiveTransaction(() => this.#run<Row>(text, values, options));
+    });
   }
 
-  override transaction<Result>(callback: (tx: Transaction) => Promise<Result>): Promise<Result> {
-    return super.transaction((tx) => {
-      const query: Transaction['query'] = async (text, values, options) => {
-        if (tx.closed) throw new Error('Transaction is closed');
-        return this.#run(text, values, options);
-      };
-      return callback(Object.assign(tx, { query }));
+  override async transaction<Result>(callback: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    let thrown: { error: unknown } | undefined;
+    const transact = () =>
+      super.transaction(async (tx) => {
+        const exec = tx.exec.bind(tx);
+        const own: Pick<Transaction, 'query' | 'exec'> = {
+          query: (text, values, options) =>
+            this.#typed(async () => {
+              if (tx.closed) throw new Error('Transaction is closed');
+              return this.#run(text, values, options);
+            }),
+          exec: (...given) => this.#typed(() => exec(...given)),
+        };
+        try {
+          return await callback(Object.assign(tx, own));
+        } catch (error) {
+          thrown = { error };
+          throw error;
+        }
+      });
+    // What the callback throws goes on as it is; the rest are errors of `begin` and `commit`.
+    return transact().catch((error: unknown) => {
+      if (thrown) throw thrown.error;
+      throw this.#failed(error);
     });
+  }
+
+  async #typed<Result>(run: () => Promise<Result>): Promise<Result> {
+    try {
+      return await run();
+    } catch (error) {
+      throw this.#failed(error);
+    }
+  }
+
+  #failed(error: unknown): DatabaseError {
+    const failure = queryError(error);
+    this.onQueryError(failure);
+    return failure;
   }
 
   #run<Row>(text: string, values: readonly unknown[] = [], options?: QueryOptions): Promise<Results<Row>> {

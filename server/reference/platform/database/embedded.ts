@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { dataDir as preparedDatabase } from '@electric-sql/pglite-prepopulatedfs';
-import { drizzle } from 'drizzle-orm/pglite';
 import { unpackTar } from 'modern-tar/fs';
 import { StartError } from '../start-error.ts';
+import { drizzleOn } from './drizzle-embedded.ts';
 import { EmbeddedClient } from './embedded-client.ts';
 import { lockFolder } from './lock.ts';
 import { bringUpToDate, type SchemaPolicy } from './migrations.ts';
@@ -26,7 +26,7 @@ export async function openEmbedded(folder: string | null, policy: SchemaPolicy):
   // A check must not make a database.
   const none = folder === null || (policy === 'check' && !(await exists(databaseIn(folder))));
   const { client, close } = none ? await openInMemory() : await openFolder(folder);
-  const db = drizzle(client);
+  const db = drizzleOn(client);
   const schema = await bringUpToDate(db, policy).catch(async (error: unknown) => {
     await close();
     throw error;

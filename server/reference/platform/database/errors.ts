@@ -77,9 +77,14 @@ function typed(thrown: unknown, unavailable: boolean): DatabaseError {
   const safe =
     isOfSystem(error) || code?.startsWith('ERR_') || driverMessages.some((text) => message.startsWith(text));
   return new DatabaseError(safe ? message : `The database driver failed (${code ?? kind}).`, {
-    code,
+    code: code ?? (unavailable ? lostCode(message) : undefined),
     unavailable,
   });
+}
+
+/** node-postgres has no codes for connections that it gave up or lost. */
+function lostCode(message: string): string {
+  return message.includes('timeout') ? 'ETIMEDOUT' : 'ECONNRESET';
 }
 
 function textOf(value: unknown): string | undefined {
@@ -105,7 +110,7 @@ const plainClasses = new Set([
 
 function serverMessage(code: string, { message, routine }: DriverError): string {
   const text = textOf(message);
-  if (text && plainClasses.has(code.slice(0, 2))) return `${text.replace(/\s+/g, ' ')} (${code})`;
+  if (text && plainClasses.has(code.slice(0, 2))) return text.replace(/\s+/g, ' ');
   const where = textOf(routine);
   return `PostgreSQL reported ${code}${where ? ` in ${where}` : ''}.`;
 }

@@ -3,6 +3,7 @@ import type { Connection } from './connection.ts';
 import { DatabaseError, noResponse, queryError } from './errors.ts';
 import { Listeners, type Notices } from './notices.ts';
 import type { Rows, RunStatement } from './statements.ts';
+import { NotInTime, within } from './within.ts';
 
 /** Times in milliseconds. */
 export const ownTimes = {
@@ -82,7 +83,7 @@ export class OwnConnection implements Notices {
       }
       return await this.#ask(this.#client, text, values, left());
     } catch (error) {
-      throw error instanceof NoResponse ? noResponse(ownTimes.statement) : error;
+      throw error instanceof NotInTime ? noResponse(ownTimes.statement) : error;
     } finally {
       done.resolve();
     }
@@ -165,7 +166,7 @@ export class OwnConnection implements Notices {
     try {
       return await within(client.query(text, [...values]), time);
     } catch (error) {
-      if (error instanceof NoResponse) {
+      if (error instanceof NotInTime) {
         if (this.#client === client) this.#client = undefined;
         client.destroy();
         this.#options.onSilence?.();
@@ -188,17 +189,6 @@ function closed(): DatabaseError {
 
 function lostError(): DatabaseError {
   return new DatabaseError('Connection terminated', { code: 'ECONNRESET', unavailable: true });
-}
-
-class NoResponse extends Error {}
-
-/** Rejects when a promise is not settled in time. A process that was busy until then looks once more at what has arrived. */
-function within<Value>(promise: Promise<Value>, time: number): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const expire = () => reject(new NoResponse());
-    const timer = setTimeout(() => setImmediate(() => setImmediate(expire)), time);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
 
 function signal(): { promise: Promise<void>; resolve: () => void } {

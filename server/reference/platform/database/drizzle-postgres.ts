@@ -1,0 +1,74 @@
+import { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { type NodePgClient, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Connection } from './connection.ts';
+import type { Database } from './database.ts';
+import { withDriverErrors } from './driver-errors.ts';
+import { Pool } from './pool.ts';
+
+type Schema = Record<string, never>;
+type Run<Result> = (tx: NodePgTransaction<Schema, Schema>) => Promise<Result>;
+type TransactionConfig = Parameters<NodePgSession<Schema, Schema>['transaction']>[1];
+
+/**
+ * Drizzle on PostgreSQL. Its own session puts the parameters of a query into its error, and never gives a connection back on which
+ * `begin` failed: after as many of them as the pool has connections, nothing is served any more.
+ */
+export function drizzleOn(client: Pool | Connection): Database {
+  const dialect = new PgDialect();
+  const db = new NodePgDatabase(dialect, new Session(client, dialect, undefined), undefined);
+  return Object.assign(db, { $client: client }) as unknown as Database;
+}
+
+class Session extends NodePgSession<Schema, Schema> {
+  readonly #client: NodePgClient;
+  readonly #dialect: PgDialect;
+
+  constructor(client: NodePgClient, dialect: PgDialect, schema: undefined) {
+    super(client, dialect, schema);
+    this.#client = client;
+    this.#dialect = dialect;
+  }
+
+  override prepareQuery(...given: Parameters<NodePgSession<Schema, Schema>['prepareQuery']>) {
+    return withDriverErrors(super.prepareQuery(...given)) as never;
+  }
+
+  override async transaction<Result>(run: Run<Result>, config?: TransactionConfig): Promise<Result> {
+    if (!(this.#client instanceof Pool)) return this.#within(this.#client as Connection, run, config);
+    const connection: Connection & { release(destroy: boolean): void } = await this.#client.connect();
+    let failed = true;
+    try {
+      const result = await this.#within(connection, run, config);
+      failed = false;
+      return result;
+    } finally {
+      // After an error that is not known to have been taken back, the connection may still be in the transaction.
+      connection.release(connection.unusable || (failed && connection.getTransactionStatus() !== 'I'));
+    }
+  }
+
+  async #within<Result>(client: Connection, run: Run<Result>, config?: TransactionConfig): Promise<Result> {
+    const session = new Session(client, this.#dialect, undefined);
+    const tx = new NodePgTransaction<Schema, Schema>(this.#dialect, session, undefined);
+    await client.query(beginWith(config));
+    try {
+      const result = await run(tx);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      // The first error says why; a rollback that fails ends with the connection.
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    }
+  }
+}
+
+function beginWith({ isolationLevel, accessMode, deferrable }: TransactionConfig = {}): string {
+  const modes = [
+    isolationLevel && `isolation level ${isolationLevel}`,
+    accessMode,
+    deferrable === undefined ? undefined : deferrable ? 'deferrable' : 'not deferrable',
+  ];
+  return ['begin', ...modes.filter((mode) => mode !== undefined)].join(' ');
+}
