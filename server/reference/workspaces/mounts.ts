@@ -37,8 +37,8 @@ export interface MountOptions {
   readonly pauses: readonly number[];
   /** What is there, as far as it is known: kept across starts. */
   readonly mounted: MountList;
-  /** Resources that were given up: they are not tried again. */
-  readonly givenUp: Set<string>;
+  /** Resources that were given up, with the encrypted token of the last attempt. They are tried again when they have another one. */
+  readonly givenUp: Map<string, Buffer | null>;
   /** What ends the clones that are under way, or wait for another attempt, by resource. */
   readonly underWay: Map<string, AbortController>;
   readonly tell: (news: MountNews) => Promise<void>;
@@ -53,7 +53,10 @@ export async function mountRepositories(options: MountOptions): Promise<void> {
   const { sessionId, queries, mounted, givenUp } = options;
   const attached = await queries.repositories(sessionId);
   const outcomes = await Promise.allSettled(
-    attached.flatMap(({ id }) => (mounted.has(id) || givenUp.has(id) ? [] : [mount(id, options)])),
+    attached.flatMap(({ id, encrypted_token }) => {
+      const inVain = givenUp.has(id) && sameToken(givenUp.get(id) ?? null, encrypted_token);
+      return mounted.has(id) || inVain ? [] : [mount(id, options)];
+    }),
   );
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
@@ -74,6 +77,7 @@ async function mount(id: string, options: MountOptions): Promise<void> {
 
 async function tryToMount(id: string, options: MountOptions): Promise<void> {
   const { disk, runtime, limits, caFile, signal, pauses, mounted, givenUp, tell, inTurn } = options;
+  let sealed: Buffer | null = null;
   for (let attempt = 0; ; attempt++) {
     try {
       const cloned = await inTurn(async () => {
@@ -82,6 +86,7 @@ async function tryToMount(id: string, options: MountOptions): Promise<void> {
         const access = await accessOf(id, options);
         if (!access) return null;
         const { url, token, mountPath } = access;
+        sealed = access.sealed;
         const cloned = await cloneRepository({
           runtime,
           disk,
@@ -104,7 +109,7 @@ async function tryToMount(id: string, options: MountOptions): Promise<void> {
       const retry_status = { type: retryOf(error, next) };
       const { type, message } = error;
       await tell({ type: 'session.error', error: { type, message, resource_id: id, retry_status } });
-      if (next === undefined) return void givenUp.add(id);
+      if (next === undefined) return void givenUp.set(id, sealed);
       await pause(next, undefined, { signal });
     }
   }
@@ -121,5 +126,8 @@ async function accessOf(id: string, { sessionId, queries, secrets }: MountOption
   if (!row) return null;
   const { url, mount_path } = row.description as Repository;
   const token = row.encrypted_token && secrets.open(row.encrypted_token, id);
-  return { url: rebuilt(url), token, mountPath: mount_path };
+  return { url: rebuilt(url), token, sealed: row.encrypted_token, mountPath: mount_path };
 }
+
+const sameToken = (one: Buffer | null, other: Buffer | null) =>
+  one === null || other === null ? one === other : one.equals(other);

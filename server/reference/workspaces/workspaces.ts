@@ -74,7 +74,7 @@ export function createWorkspaces(options: WorkspacesOptions): Keeper {
     tenancyOf(sessionId) {
       const disk = diskOf(folder, sessionId);
       const state = turnState({ db, clock, newId, sessionId, serverId });
-      const givenUp = new Set<string>();
+      const givenUp = new Map<string, Buffer | null>();
       const underWay = new Map<string, AbortController>();
       const turns =
         agent &&
