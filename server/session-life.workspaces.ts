@@ -180,6 +180,23 @@ describe.each(await usableRuntimes())('the life of a session with the runtime $n
     expect(await active()).toEqual(after);
   });
 
+  it('keeps the active_seconds of a turn that archiving ends', async () => {
+    const { id } = await create({ initial_events: [say('Open and Wait.')] });
+    await until(id, 'agent.message');
+    const before = await vi.waitFor(async () => {
+      const { stats } = await sessionOf(id);
+      expect(stats.active_seconds).toBeGreaterThan(0);
+      return stats;
+    });
+    const archived = await unwrap(client.archiveSession({ path: { session_id: id } }));
+    expect(archived.stats.active_seconds).toBeGreaterThan(before.active_seconds);
+    expect((await sessionOf(id)).stats).toEqual(archived.stats);
+    const threads = await threadsOf(id);
+    expect(await threadsOf(id)).toEqual(threads);
+    expect(threads.coordinator?.stats?.active_seconds).toBe(archived.stats.active_seconds);
+    expect(threads.one.stats?.active_seconds).toBeGreaterThan(0);
+  });
+
   it('clones at once when the token that was rejected is rotated', async () => {
     const url = git.url('acme/private');
     const wrong = { type: 'github_repository' as const, url, authorization_token: 'ghp_wrong' };

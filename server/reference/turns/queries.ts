@@ -2,12 +2,13 @@ import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { components } from '../../../generated/types.ts';
 import { eventQueries } from '../events/queries.ts';
 import type { NewEvent } from '../events/view.ts';
-import { type Clock, type Timestamp, toTimestamp } from '../platform/clock.ts';
+import { type Clock, secondsBetween, type Timestamp, toTimestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { NewId } from '../platform/ids.ts';
 import { endRun } from '../runs/end.ts';
 import { runs } from '../runs/table.ts';
 import { sessions } from '../sessions/table.ts';
+import { threadQueries } from '../threads/queries.ts';
 import { statsWhenStopped } from '../threads/stats.ts';
 import { threads } from '../threads/table.ts';
 import { workspaceQueries } from '../workspaces/queries.ts';
@@ -85,7 +86,9 @@ export function turnQueries(tx: Database) {
           ),
         )
         .returning();
-      const stats = statsAfter(session, clock.now().getTime(), beganAt);
+      // Not all who end a turn know when it began: its server may have died.
+      const since = (await threadQueries(tx).runningSince([sessionId])).get(sessionId);
+      const stats = statsAfter(session, clock.now(), since ?? updated_at);
       await setStatus(sessionId, 'idle', { updated_at, stats });
       const stop_reason = { type: error === null ? ('end_turn' as const) : ('retries_exhausted' as const) };
       const retry_status = { type: 'terminal' as const };
@@ -124,10 +127,9 @@ export function turnQueries(tx: Database) {
   };
 }
 
-function statsAfter({ stats, created_at }: SessionRow, now: number, beganAt = now): SessionRow['stats'] {
-  const seconds = (milliseconds: number) => Math.max(0, milliseconds) / 1_000;
+function statsAfter({ stats, created_at }: SessionRow, now: Date, began: Timestamp): SessionRow['stats'] {
   return {
-    active_seconds: stats.active_seconds + seconds(now - beganAt),
-    duration_seconds: seconds(now - Date.parse(created_at)),
+    active_seconds: stats.active_seconds + secondsBetween(began, now),
+    duration_seconds: secondsBetween(created_at, now),
   };
 }
