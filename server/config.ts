@@ -34,6 +34,10 @@ export interface Config {
   dataDir: string;
   /** Connection string of a PostgreSQL server; null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** Connections to PostgreSQL in the pool; the server's own is one more. */
+  poolSize: number;
+  /** How many seconds a statement on PostgreSQL may take. */
+  databaseTimeoutSeconds: number;
   /** The access token to accept from the first start on; null to have one made. */
   accessToken: string | null;
   /** Absolute path of the catalogue of agents, environments, identities and templates. */
@@ -95,6 +99,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: read.HOST,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL ?? null,
+    poolSize: read.POOL_SIZE,
+    databaseTimeoutSeconds: read.DATABASE_TIMEOUT_SECONDS,
     accessToken: read.ACCESS_TOKEN ?? null,
     catalogue: read.CATALOGUE,
     repositoryHosts: read.REPOSITORY_HOSTS,

@@ -2,18 +2,20 @@ import { type Config, prepareDataDir, starting } from './config.ts';
 import { type OpenOptions, openDatabase } from './reference/platform/database/open.ts';
 import type { OpenDatabase } from './reference/platform/database/opened.ts';
 
+type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'poolSize' | 'databaseTimeoutSeconds'>;
+
 /**
  * Opens the database that the configuration names.
  *
  * @throws ConfigError, with the setting that is at fault.
  */
 export async function openConfigured(
-  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  { dataDir, databaseUrl, poolSize, databaseTimeoutSeconds: timeoutSeconds }: DatabaseConfig,
   more: Pick<OpenOptions, 'schema' | 'onConnectionError'> = {},
 ): Promise<OpenDatabase> {
   const embedded = databaseUrl === null;
   if (embedded && more.schema !== 'check') prepareDataDir(dataDir);
   return starting(embedded ? 'DATA_DIR' : 'DATABASE_URL', () =>
-    openDatabase({ dataDir, databaseUrl, ...more }),
+    openDatabase({ dataDir, databaseUrl, limits: { poolSize, timeoutSeconds }, ...more }),
   );
 }

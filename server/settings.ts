@@ -53,6 +53,12 @@ const whole = kind(
   'must be a whole number above 0.',
 );
 
+const poolSize = kind(
+  (given) =>
+    /^\d{1,4}$/.test(given) && Number(given) >= 2 && Number(given) <= 1_000 ? Number(given) : undefined,
+  'must be a whole number from 2 to 1000.',
+);
+
 const postgresUrl = kind(
   (given) => (/^postgres(ql)?:\/\//.test(given) ? given : undefined),
   'must start with postgres:// or postgresql://.',
@@ -99,6 +105,14 @@ export const settings = {
   DATABASE_URL: postgresUrl({
     default: undefined,
     desc: 'a PostgreSQL server, in place of the embedded database',
+  }),
+  POOL_SIZE: poolSize({
+    default: 10,
+    desc: 'connections to PostgreSQL that requests and runs share; the server has one more of its own (10)',
+  }),
+  DATABASE_TIMEOUT_SECONDS: duration({
+    default: 15,
+    desc: 'how long a statement on PostgreSQL may take (15)',
   }),
   SECRET_KEY: key({ default: undefined, desc: '32 bytes in base64, in place of a key file in DATA_DIR' }),
   ACCESS_TOKEN: accessToken({

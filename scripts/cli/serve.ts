@@ -11,6 +11,8 @@ export const serviceSettings: readonly Setting[] = [
   'HOST',
   'DATA_DIR',
   'DATABASE_URL',
+  'POOL_SIZE',
+  'DATABASE_TIMEOUT_SECONDS',
   'SECRET_KEY',
   'ACCESS_TOKEN',
   'CATALOGUE',

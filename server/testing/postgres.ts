@@ -60,7 +60,7 @@ async function openToOthers(folder: string): Promise<void> {
   await chmod(folder, 0o755);
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

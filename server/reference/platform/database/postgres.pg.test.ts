@@ -5,6 +5,7 @@ import { type FaultProxy, startFaultProxy } from '../../../testing/fault-proxy.t
 import { startPostgres, type TestPostgres } from '../../../testing/postgres.ts';
 import { openDatabase } from './open.ts';
 import type { OpenDatabase } from './opened.ts';
+import { statementsOn } from './statements.ts';
 
 let postgres: TestPostgres;
 let url: string;
@@ -167,5 +168,21 @@ describe('the pool of connections to PostgreSQL', () => {
       await expect(lost).rejects.toMatchObject({ unavailable: true });
     }
     expect(await pids()).not.toBe(first);
+  });
+
+  it('keeps what the URL sets in its own options and parameters', async () => {
+    const own = new URL(url);
+    own.searchParams.set('options', '-c statement_timeout=7s -c random_page_cost=2');
+    own.searchParams.set('lock_timeout', '1234');
+    const other = await openDatabase({ dataDir: null, databaseUrl: own.href });
+    const show = async (name: string) => {
+      const { rows } = await statementsOn(other.db)(`show ${name}`);
+      return rows[0]?.[name];
+    };
+    expect(await show('statement_timeout')).toBe('7s');
+    expect(await show('random_page_cost')).toBe('2');
+    expect(await show('lock_timeout')).toBe('1234ms');
+    expect(await show('idle_in_transaction_session_timeout')).toBe('15s');
+    await other.close();
   });
 });
