@@ -60,20 +60,24 @@ export async function destinationOf(
   const found = (await lookup(host)).flatMap((each) => plainAddress(each) ?? []);
   const addresses = found.filter((address) => {
     if (listing(hosts, address, port) === 'name' && canBeListed(address)) return true;
-    const kind = isOwn(address) ? 'loopback' : kindOf(address);
-    return mayHave(host, how, kind);
+    return mayHave(host, how, kindHere(address));
   });
   if (addresses.length > 0) return { host, port, addresses };
   const [first] = found;
   if (first === undefined) throw new Rejected(502, `${host} has no address.`);
-  const kind = isOwn(first) ? "this machine's own" : kindOf(first);
-  throw new Rejected(
-    403,
-    `WORKSPACE_HOSTS lists ${host} but not its address ${shown(first, port)} (${kind}).`,
-  );
+  const address = `${shown(first, port)} (${kindHere(first)})`;
+  throw new Rejected(403, `WORKSPACE_HOSTS lists ${host} but not its address ${address}.`);
 }
 
-function mayHave(host: string, how: 'name' | 'wildcard', kind: AddressKind): boolean {
+type KindHere = AddressKind | "this machine's";
+
+/** Services of this machine listen on its other addresses too. */
+function kindHere(address: string): KindHere {
+  const kind = kindOf(address);
+  return (kind === 'public' || kind === 'private') && isOwn(address) ? "this machine's" : kind;
+}
+
+function mayHave(host: string, how: 'name' | 'wildcard', kind: KindHere): boolean {
   if (kind === 'public') return true;
   if (how === 'wildcard') return false;
   return kind === 'private' || (kind === 'loopback' && /(^|\.)localhost$/.test(host));
@@ -84,7 +88,6 @@ function canBeListed(address: string): boolean {
   return !/^(0\.|22[4-9]\.|23\d\.|255\.255\.255\.255$|::$|ff)/.test(address);
 }
 
-/** Whether an address is one of this machine's: its services listen there too. */
 function isOwn(address: string): boolean {
   return Object.values(networkInterfaces()).some((each) =>
     each?.some((one) => plainAddress(one.address) === address),

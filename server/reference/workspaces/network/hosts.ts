@@ -32,7 +32,8 @@ export function readListedHost(text: string): ListedHost | undefined {
 
 /** The one spelling of a host: a name in lower case without a dot at its end, or an address. Null for any other text. */
 export function readHost(text: string): string | null {
-  if (text.startsWith('[')) return text.endsWith(']') ? plainAddress(text.slice(1, -1)) : null;
+  const [, bracketed] = /^\[([0-9a-f:.]+)\]$/i.exec(text) ?? [];
+  if (bracketed !== undefined) return bracketed.includes(':') ? plainAddress(bracketed) : null;
   const name = text.toLowerCase().replace(/\.$/, '');
   if (isIPv4(name)) return name;
   if (name.length > 253 || NUMBER_AT_END.test(name)) return null;

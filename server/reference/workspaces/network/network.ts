@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { HostList } from './hosts.ts';
 import { makeNamespace, type Namespace } from './namespace.ts';
-import { type Client, type HttpProxy, startProxy } from './proxy.ts';
+import { type Client, type HttpProxy, type ProxyOptions, startProxy } from './proxy.ts';
 
 /** A network that a command joins, and what it is told of it. */
 export interface Way {
@@ -26,7 +26,7 @@ export interface Network {
   close(): Promise<void>;
 }
 
-export interface NetworkOptions {
+export interface NetworkOptions extends ProxyOptions {
   readonly hosts: HostList;
   readonly onError: (error: unknown) => void;
 }
@@ -47,7 +47,7 @@ interface Place {
 }
 
 /** Makes the first networks. Rejects with why this machine cannot. */
-export async function openNetwork({ hosts: usual, onError }: NetworkOptions): Promise<Network> {
+export async function openNetwork({ hosts: usual, onError, ...options }: NetworkOptions): Promise<Network> {
   const idle: Place[] = [];
   const waiting: { resolve(place: Place): void; reject(error: unknown): void }[] = [];
   const making = new Set<Promise<void>>();
@@ -57,7 +57,7 @@ export async function openNetwork({ hosts: usual, onError }: NetworkOptions): Pr
     for (let attempt = 1; ; attempt++) {
       try {
         const namespace = await makeNamespace(PORT);
-        return { namespace, proxy: startProxy(namespace.listener) };
+        return { namespace, proxy: startProxy(namespace.listener, options) };
       } catch (error) {
         if (attempt === ATTEMPTS || closed) throw error;
       }

@@ -1,0 +1,139 @@
+import { networkInterfaces } from 'node:os';
+import { describe, expect, it, vi } from 'vitest';
+import { destinationOf, readAuthority } from './destination.ts';
+import { readListedHost } from './hosts.ts';
+
+vi.mock('node:os', async (original) => ({
+  ...(await original<object>()),
+  networkInterfaces: vi.fn(() => ({})),
+}));
+
+const hosts = [
+  'github.com',
+  'git.corp.example',
+  '*.npmjs.org',
+  'localhost:4020',
+  'app.localhost:4021',
+  '10.0.0.5:8080',
+  '127.0.0.1:9000',
+  '169.254.169.254',
+  '[fd00:ec2::254]',
+  '0.0.0.0',
+  '[::]',
+  '224.0.0.1',
+].flatMap((each) => readListedHost(each) ?? []);
+
+const to = (authority: string, ...addresses: string[]) =>
+  destinationOf(readAuthority(authority, 80), hosts, async () => addresses).then(
+    (destination) => destination.addresses,
+    (error: Error) => error.message,
+  );
+
+describe('A listed name', () => {
+  it.each([
+    ['with a public address', 'github.com:443', ['140.82.121.4'], ['140.82.121.4']],
+    ['in another spelling', 'GitHub.COM.:443', ['140.82.121.4'], ['140.82.121.4']],
+    ['with a private address, in one own network', 'git.corp.example:443', ['10.1.2.3'], ['10.1.2.3']],
+    ['with a private IPv6 address', 'git.corp.example:443', ['fd12::1'], ['fd12::1']],
+    [
+      'with public addresses, without the others',
+      'github.com:443',
+      ['127.0.0.1', '1.1.1.1', '::1'],
+      ['1.1.1.1'],
+    ],
+    ['of this machine', 'localhost:4020', ['::1', '127.0.0.1'], ['::1', '127.0.0.1']],
+    ['below localhost', 'app.localhost:4021', ['127.0.0.1'], ['127.0.0.1']],
+    ['below a wildcard', 'registry.npmjs.org:443', ['104.16.0.1'], ['104.16.0.1']],
+    ['that resolves to a listed address', 'github.com:80', ['169.254.169.254'], ['169.254.169.254']],
+  ])('%s is reached', async (_, authority, found, addresses) => {
+    expect(await to(authority, ...found)).toEqual(addresses);
+  });
+
+  it.each([
+    ['github.com:443', '127.0.0.1', 'loopback'],
+    ['github.com:443', '::1', 'loopback'],
+    ['github.com:443', '::ffff:127.0.0.1', 'loopback'],
+    ['github.com:443', '64:ff9b::7f00:1', 'loopback'],
+    ['github.com:443', '2002:7f00:1::1', 'reserved'],
+    ['github.com:443', '0.0.0.0', 'reserved'],
+    ['github.com:443', '::', 'reserved'],
+    ['github.com:443', 'fe80::1%eth0', 'link-local'],
+    ['github.com:443', '100.100.100.200', 'link-local'],
+    ['github.com:443', '224.0.0.1', 'reserved'],
+    // A wildcard's names are made by others.
+    ['rebound.npmjs.org:443', '10.0.0.1', 'private'],
+    ['rebound.npmjs.org:443', '127.0.0.1', 'loopback'],
+    // The address is listed, for another port.
+    ['github.com:443', '127.0.0.1', 'loopback'],
+    ['localhost:4020', '169.254.1.1', 'link-local'],
+  ])('%s at %s is rejected', async (authority, address, kind) => {
+    expect(await to(authority, address)).toMatch(
+      new RegExp(`^WORKSPACE_HOSTS lists \\S+ but not its address \\S+ \\(${kind}\\)\\.$`),
+    );
+  });
+
+  it("is rejected at an address of this machine's", async () => {
+    const own = { eth0: [{ address: '10.7.7.7' }, { address: '8.8.4.4' }] as never };
+    vi.mocked(networkInterfaces).mockReturnValue(own);
+    expect(await to('git.corp.example:443', '10.7.7.7')).toMatch(/10\.7\.7\.7 \(this machine's\)/);
+    expect(await to('github.com:443', '8.8.4.4')).toMatch(/8\.8\.4\.4 \(this machine's\)/);
+    vi.mocked(networkInterfaces).mockReturnValue({});
+  });
+
+  it('is rejected if it has no address', async () => {
+    expect(await to('github.com:443')).toBe('github.com has no address.');
+  });
+});
+
+describe('An address', () => {
+  it.each([
+    ['10.0.0.5:8080', '10.0.0.5'],
+    ['127.0.0.1:9000', '127.0.0.1'],
+    ['[::ffff:127.0.0.1]:9000', '127.0.0.1'],
+    ['169.254.169.254:80', '169.254.169.254'],
+    ['[fd00:ec2::254]:80', 'fd00:ec2::254'],
+  ])('%s is reached if it is listed', async (authority, address) => {
+    expect(await to(authority)).toEqual([address]);
+  });
+
+  it.each(['0.0.0.0:80', '[::]:80', '224.0.0.1:80'])('%s is never reached', async (authority) => {
+    expect(await to(authority)).toMatch(/is no address of a host/);
+  });
+});
+
+it.each([
+  ['evil.example:443', 'WORKSPACE_HOSTS does not list evil.example.'],
+  ['evil.example:8443', 'WORKSPACE_HOSTS does not list evil.example:8443.'],
+  ['github.com:22', 'WORKSPACE_HOSTS does not list github.com:22.'],
+  ['npmjs.org:443', 'WORKSPACE_HOSTS does not list npmjs.org.'],
+  ['1.1.1.1:443', 'WORKSPACE_HOSTS does not list 1.1.1.1.'],
+  ['127.0.0.1:4000', 'WORKSPACE_HOSTS does not list 127.0.0.1:4000.'],
+  ['[::1]:4000', 'WORKSPACE_HOSTS does not list [::1]:4000.'],
+  ['[::ffff:127.0.0.1]:5432', 'WORKSPACE_HOSTS does not list 127.0.0.1:5432.'],
+  ['127.0.0.1:4020', 'WORKSPACE_HOSTS does not list 127.0.0.1:4020.'],
+  ['localhost', 'WORKSPACE_HOSTS does not list localhost.'],
+])('%s is rejected, with what to list, and is not looked up', async (authority, message) => {
+  const lookup = vi.fn();
+  await expect(destinationOf(readAuthority(authority, 80), hosts, lookup)).rejects.toThrow(message);
+  expect(lookup).not.toHaveBeenCalled();
+});
+
+it.each([
+  '',
+  ':80',
+  'github.com:0',
+  'github.com:65536',
+  'github.com:443:443',
+  'user@github.com:443',
+  'github.com%00.evil.example:443',
+  '2130706433:80',
+  '0x7f000001:80',
+  '0177.0.0.1:80',
+  '127.1:80',
+  '[127.0.0.1]:80',
+  '::1:80',
+  '[::1%25lo]:80',
+  'xn--.\u0000:80',
+])('%j is no authority', (text) => {
+  expect(() => readAuthority(text, 80)).toThrow('names no host and port');
+});
