@@ -86,7 +86,7 @@ const idle: readonly Check[] = [
 const told: readonly Check[] = [
   {
     operation: 'archiveSessionThread',
-    name: "adds session.thread_status_terminated to the session's events, once, and refreshes the session's updated_at",
+    name: "tells of it in one event of the session, and refreshes the session's updated_at",
     spends: ['idleThread'],
     async run(subject) {
       const { client, states } = subject;
