@@ -16,19 +16,39 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
 
 interface Closable {
   close(): Promise<void>;
+  /** Serves what is under way to its end, in bounded time, or until the signal is aborted: then `close` ends it. */
+  drain?(impatience: AbortSignal): Promise<void>;
 }
 
+/** How long closing may take after the drain, in milliseconds. */
+const LAST_MS = 15_000;
+
 /**
- * Lets SIGTERM and SIGINT end the process in order, with exit code 0: what is starting is closed once it has started.
+ * Lets SIGTERM and SIGINT end the process in order, with exit code 0: what is starting is closed once it has started. A second signal
+ * ends the drain. After the drain the process ends within 15 seconds, with exit code 1 if something hangs.
  * Resolves to what was started.
  */
 export async function closeOnSignal<T extends Closable>(starting: Promise<T>): Promise<T> {
-  const stop = () =>
+  const impatience = new AbortController();
+  let stopping = false;
+  const endSoon = () =>
+    setTimeout(() => {
+      console.error('The process did not end in time, and is ended.');
+      process.exit(1);
+    }, LAST_MS).unref();
+  const stop = () => {
+    if (stopping) return impatience.abort();
+    stopping = true;
+    impatience.signal.addEventListener('abort', endSoon);
     void runCommand(async () => {
-      await (await starting).close();
+      const started = await starting;
+      await started.drain?.(impatience.signal);
+      endSoon();
+      await started.close();
       process.exit(0);
     });
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
   return starting;
 }

@@ -68,6 +68,13 @@ export interface WorkspaceConfig {
   hosts: HostList;
   /** After how many seconds without activity a disk is reclaimed. */
   idleSeconds: number;
+  /** How many seconds a server that ended in order keeps its workspaces for its next start. */
+  handoverSeconds: number;
+  /** How many seconds a server keeps its workspaces and turns without its database. */
+  leaseSeconds: number;
+  /** How many turns a server runs at once, and how many repositories it clones. */
+  turnsAtOnce: number;
+  clonesAtOnce: number;
   cloneTimeoutSeconds: number;
   cloneMaxBytes: number;
   /** Certificate of an authority to trust when cloning; null for those of the system. */
@@ -76,8 +83,10 @@ export interface WorkspaceConfig {
   agentCommand: string | null;
   /** Folder that agents may read. */
   agentFolder: string | null;
-  /** How many seconds an agent may say nothing. */
+  /** How many seconds an agent may print nothing. */
   agentTimeoutSeconds: number;
+  /** How many seconds running turns have to end when the service is told to. */
+  agentDrainSeconds: number;
 }
 
 /**
@@ -110,12 +119,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       network: read.WORKSPACE_NETWORK,
       hosts: read.WORKSPACE_HOSTS,
       idleSeconds: read.WORKSPACE_IDLE_SECONDS,
+      handoverSeconds: read.WORKSPACE_HANDOVER_SECONDS,
+      leaseSeconds: read.LEASE_SECONDS,
+      turnsAtOnce: read.TURNS_AT_ONCE,
+      clonesAtOnce: read.CLONES_AT_ONCE,
       cloneTimeoutSeconds: read.CLONE_TIMEOUT_SECONDS,
       cloneMaxBytes: read.CLONE_MAX_BYTES,
       caFile: read.REPOSITORY_CA_FILE ?? null,
       agentCommand: read.AGENT_COMMAND ?? null,
       agentFolder: read.AGENT_FOLDER ?? null,
       agentTimeoutSeconds: read.AGENT_TIMEOUT_SECONDS,
+      agentDrainSeconds: read.AGENT_DRAIN_SECONDS,
     },
     corsOrigins: read.CORS_ORIGINS,
     secretKey: read.SECRET_KEY ?? null,

@@ -21,6 +21,8 @@ export const files = {
   credentialHelper: pathOf('server/reference/workspaces/git/credential-helper.mjs'),
   /** A program, for networks of agents: see there. */
   networkListener: pathOf('server/reference/workspaces/network/listen-inside.mjs'),
+  /** A program: see there. */
+  watchdog: pathOf('server/reference/workspaces/watchdog.mjs'),
 } as const;
 
 function pathOf(name: string): string {

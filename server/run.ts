@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { runCommand } from './command.ts';
 import { type Config, ConfigError, defaultTenant, prepareDataDir, starting } from './config.ts';
@@ -40,9 +41,17 @@ export interface RunningService {
   token: string | null;
   /** What is in the demo data; null without it. */
   demo: Demo | null;
-  /** Ends streams, lets other requests and runs that are under way finish, then closes the database. */
+  /**
+   * Gets ready to close: `/readyz` is 503 from now on. Requests are served for a second more, then those that are under way finish. Turns
+   * that are running have AGENT_DRAIN_SECONDS to end, or until the signal is aborted. Ends in bounded time.
+   */
+  drain(impatience: AbortSignal): Promise<void>;
+  /** Ends turns and streams, lets other requests and runs that are under way finish, then closes the database. */
   close(): Promise<void>;
 }
+
+/** How long requests are served after `drain`, so that a load balancer can look at `/readyz` once more, in milliseconds. */
+const LAST_REQUESTS_MS = 1_000;
 
 /**
  * Starts the reference service.
@@ -85,7 +94,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       logger,
       shutdown: shutdown.signal,
     });
-    const isReady = () =>
+    let draining = false;
+    const isReady = async () =>
+      !draining &&
       database.ping().then(
         () => true,
         () => false,
@@ -115,14 +126,26 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     // A contract that does not compile ends the process, as one that cannot be served would have done before.
     void runCommand(() => app.warm());
     service.start();
+    let ending: Promise<unknown> | undefined;
+    const endRequests = () => {
+      shutdown.abort();
+      ending ??= drain();
+      return ending;
+    };
     return {
       url: originOf(config.host, port),
       tokens,
       token,
       demo,
+      drain: async (impatience) => {
+        draining = true;
+        const served = pause(LAST_REQUESTS_MS, undefined, { signal: impatience })
+          .catch(() => {})
+          .then(endRequests);
+        await Promise.all([served, service.drain(impatience)]);
+      },
       close: async () => {
-        shutdown.abort();
-        await Promise.all([drain(), service.close()]);
+        await Promise.all([endRequests(), service.close()]);
         workspaces?.release();
         await database.close();
       },

@@ -48,6 +48,12 @@ const seconds = kind(
   'must be a number of seconds from 0 to 86400.',
 );
 
+const lease = kind(
+  (given) =>
+    /^\d{1,3}$/.test(given) && Number(given) >= 5 && Number(given) <= 600 ? Number(given) : undefined,
+  'must be a number of seconds from 5 to 600.',
+);
+
 const whole = kind(
   (given) => (/^\d{1,15}$/.test(given) && Number(given) > 0 ? Number(given) : undefined),
   'must be a whole number above 0.',
@@ -147,6 +153,16 @@ export const settings = {
     default: 86_400,
     desc: 'after how long without activity the disk of a session is reclaimed (86400)',
   }),
+  WORKSPACE_HANDOVER_SECONDS: seconds({
+    default: 60,
+    desc: 'how long a server that ended in order keeps its workspaces for its next start (60)',
+  }),
+  LEASE_SECONDS: lease({
+    default: 25,
+    desc: 'how long a server keeps its workspaces and turns without its database, from 5 to 600 (25)',
+  }),
+  TURNS_AT_ONCE: whole({ default: 50, desc: 'how many turns a server runs at once (50)' }),
+  CLONES_AT_ONCE: whole({ default: 4, desc: 'how many repositories a server clones at once (4)' }),
   CLONE_TIMEOUT_SECONDS: duration({ default: 600, desc: 'how long one clone may take (600)' }),
   CLONE_MAX_BYTES: whole({
     default: 2_000_000_000,
@@ -158,6 +174,10 @@ export const settings = {
   }),
   AGENT_FOLDER: file({ default: undefined, desc: 'folder that agents may read, and find under this name' }),
   AGENT_TIMEOUT_SECONDS: duration({ default: 600, desc: 'how long an agent may say nothing (600)' }),
+  AGENT_DRAIN_SECONDS: seconds({
+    default: 30,
+    desc: 'how long running turns have to end after SIGTERM (30)',
+  }),
   RESPONSE_BREACHES: oneOf<BreachPolicy>(['refuse', 'log'])({
     default: undefined,
     desc: 'refuse or log answers that break the contract (refuse; log with NODE_ENV=production)',

@@ -68,6 +68,11 @@ export async function openWorkspaces(
       ...folder,
       runtime,
       idleSeconds: workspaces.idleSeconds,
+      handoverSeconds: workspaces.handoverSeconds,
+      leaseSeconds: workspaces.leaseSeconds,
+      drainSeconds: workspaces.agentDrainSeconds,
+      turnsAtOnce: workspaces.turnsAtOnce,
+      clonesAtOnce: workspaces.clonesAtOnce,
       clone: { timeoutMs: workspaces.cloneTimeoutSeconds * second, maxBytes: workspaces.cloneMaxBytes },
       caFile,
       agent: works

@@ -70,6 +70,7 @@ const service: PackageModel = {
       'server/reference/platform/database/migrations',
       'server/reference/workspaces/git/credential-helper.mjs',
       'server/reference/workspaces/network/listen-inside.mjs',
+      'server/reference/workspaces/watchdog.mjs',
     ].map((name) => [name, name]),
   ),
   dependencies: installed,

@@ -16,6 +16,7 @@ import type { Clock, SettableClock } from './platform/clock.ts';
 import { createCursors } from './platform/cursor.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Notices } from './platform/database/notices.ts';
+import { type RunStatement, statementsOn } from './platform/database/statements.ts';
 import { withDatabase } from './platform/database/unavailable.ts';
 import { createIds } from './platform/ids.ts';
 import { type Log, noLog } from './platform/log.ts';
@@ -33,6 +34,8 @@ import { createWorkspaces, type WorkspaceSettings } from './workspaces/workspace
 
 export interface ReferenceServiceOptions {
   db: Database;
+  /** Runs a statement in bounded time, however busy the connections of requests are; by default on those. */
+  ownStatement?: RunStatement;
   /** Those of the same database. */
   notices: Notices;
   catalogue: Catalogue;
@@ -56,7 +59,12 @@ export interface ReferenceService {
   tokens: AccessTokens;
   /** Lets time pass, until `close`: fires deployments and schedules, and carries out runs. */
   start(): void;
-  /** Lets what the scheduler is doing finish; to be called before the database is closed. */
+  /**
+   * Begins nothing more and lets running turns end, for AGENT_DRAIN_SECONDS or until the signal is aborted: then they are ended. Resolves
+   * when none is left.
+   */
+  drain(impatience: AbortSignal): Promise<void>;
+  /** Ends turns, and lets what the scheduler is doing finish; to be called before the database is closed. */
   close(): Promise<void>;
   /** Fires what is due now, and carries out what is queued: without `start`, for tests. Resolves to the number of runs that fired. */
   catchUp(): Promise<number>;
@@ -70,6 +78,7 @@ export interface ReferenceService {
 export function createReferenceService(options: ReferenceServiceOptions): ReferenceService {
   const {
     db,
+    ownStatement = statementsOn(options.db),
     notices,
     catalogue,
     clock,
@@ -113,20 +122,25 @@ export function createReferenceService(options: ReferenceServiceOptions): Refere
     log,
     graceSeconds,
     // Without an agent a turn has ended as soon as it has begun; and a clock that is moved on leaves turns no time.
-    beginTurn: async (tx, _run, sessionId) =>
-      (await requestWork(workspaceQueries(tx), parts.work, sessionId)) && !moving ? 'under way' : 'ended',
+    beginTurn: async (tx, _run, sessionId, events) =>
+      (await requestWork(workspaceQueries(tx), parts.work, sessionId, events)) && !moving
+        ? 'under way'
+        : 'ended',
   });
-  const keeper = settings && createWorkspaces({ ...parts, db, notices, settings, log });
+  const workspaces = settings && createWorkspaces({ ...parts, db, ownStatement, notices, settings, log });
   return {
     handlers: onDatabase(rooms, db, clock),
     authenticate: (token) => withDatabase(() => tokens.authenticate(token)),
     tokens,
     start() {
       engine.start();
-      keeper?.start();
+      workspaces?.start();
+    },
+    async drain(impatience) {
+      await Promise.all([engine.close(), workspaces?.drain(impatience)]);
     },
     async close() {
-      await Promise.all([engine.close(), keeper?.close()]);
+      await Promise.all([engine.close(), workspaces?.close()]);
     },
     catchUp: engine.catchUp,
     recount: engine.recount,
@@ -136,7 +150,7 @@ export function createReferenceService(options: ReferenceServiceOptions): Refere
         moving = false;
       });
       // Agents would take the time of all that fires.
-      keeper?.waitFor(moved);
+      workspaces?.waitFor(moved);
       return moved;
     },
   };

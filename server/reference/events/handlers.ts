@@ -114,14 +114,14 @@ export function eventHandlers(parts: Parts): Room<Operations> {
           await append(tx);
           const stopped = await interruptThreads(named, session_id, { principal, queries: tx });
           await tx.events.append(principal.tenantId, session_id, stopped);
-          if (begins) await requestWork(tx.workspaces, work, session_id);
+          await requestWork(tx.workspaces, work, session_id, events);
         });
         return { status: 200, body: { data: events.map(toEvent) } };
       }
       const kept = begins
         ? await queries.together(async (tx) => {
             const there = await append(tx);
-            if (there) await requestWork(tx.workspaces, work, session_id);
+            if (there) await requestWork(tx.workspaces, work, session_id, events);
             return there;
           })
         : await append(queries);

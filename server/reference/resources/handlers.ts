@@ -68,10 +68,7 @@ export function resourceHandlers(parts: Parts): Room<Operations> {
         if (resource?.type === 'github_repository') {
           await queries.sessions.change(tenantId, session_id, { updated_at: now });
           // A clone that the old token was rejected for is tried again.
-          if (work.mounts) {
-            await queries.workspaces.request(session_id);
-            await queries.workspaces.tell(session_id);
-          }
+          if (work.mounts) await queries.workspaces.requestIfPresent(session_id);
           return { status: 200, body: resource };
         }
         found(await queries.resources.find(tenantId, session_id, id), 'Session resource', id);
@@ -85,7 +82,7 @@ export function resourceHandlers(parts: Parts): Room<Operations> {
         const removed = await queries.resources.remove(tenantId, session_id, id);
         found(removed || null, 'Session resource', id);
         await queries.sessions.change(tenantId, session_id, { updated_at: toTimestamp(clock.now()) });
-        if (work.mounts) await queries.workspaces.tell(session_id);
+        if (work.mounts) await queries.workspaces.requestIfPresent(session_id);
         return { status: 200, body: { id, type: 'session_resource_deleted' } };
       });
     },

@@ -1,8 +1,10 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { type Timestamp, toTimestamp } from '../platform/clock.ts';
+import { type Clock, type Timestamp, toTimestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { NewId } from '../platform/ids.ts';
 import { sendJobs } from '../platform/jobs/send.ts';
 import { schedules } from '../schedules/table.ts';
+import { turnQueries } from '../turns/queries.ts';
 import type { RunJob } from './queries.ts';
 import { type RunError, type RunRow, runs } from './table.ts';
 
@@ -30,7 +32,14 @@ export async function failAttempt(tx: Database, run: RunRow, error: RunError, no
   if (attempt >= (await attemptsOf(tx, run))) return finish(tx, run, 'failed', now, error);
   await tx
     .update(runs)
-    .set({ status: 'pending', attempt: attempt + 1, started_at: null, deadline_at: null })
+    .set({
+      status: 'pending',
+      attempt: attempt + 1,
+      started_at: null,
+      deadline_at: null,
+      first_event: null,
+      last_event: null,
+    })
     .where(eq(runs.id, id));
   const data: RunJob = { id, kind };
   await sendJobs(tx, 'runs', [{ data, afterSeconds: Math.min(2 ** attempt, 60) }]);
@@ -68,15 +77,15 @@ export async function endRun(
   });
 }
 
-/** Gives up the attempts that take longer than their `timeout_ms`. Resolves to their number. */
-export async function endOverdue(db: Database, now: Date): Promise<number> {
-  const at = toTimestamp(now);
+/** Has the attempts ended that take longer than their `timeout_ms`. Resolves to their number. */
+export async function endOverdue(db: Database, parts: { clock: Clock; newId: NewId }): Promise<number> {
   const overdue = await db
-    .select({ id: runs.id })
+    .select({ id: runs.id, session_id: runs.session_id })
     .from(runs)
-    .where(and(eq(runs.status, 'running'), lte(runs.deadline_at, at)))
+    .where(and(eq(runs.status, 'running'), lte(runs.deadline_at, toTimestamp(parts.clock.now()))))
     .limit(100);
-  const error = { type: 'timeout_error', message: 'The attempt took longer than timeout_ms.' };
-  for (const { id } of overdue) await endRun(db, id, error, at);
+  for (const { id, session_id } of overdue) {
+    if (session_id !== null) await db.transaction((tx) => turnQueries(tx).expire({ id, session_id }, parts));
+  }
   return overdue.length;
 }

@@ -103,7 +103,7 @@ export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn 
       await clock.correct?.();
       const now = clock.now();
       if (isDue(await nextDue(db), now)) await fire();
-      await endOverdue(db, now);
+      await endOverdue(db, parts);
       if (reported) log.info({}, 'the scheduler goes on');
       reported = false;
       // Trigger times are whole seconds.
@@ -131,7 +131,7 @@ export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn 
       }
       // It stands at the last trigger time when the service ends on the way.
       if (!closing) settable.set(now);
-      await endOverdue(db, clock.now());
+      await endOverdue(db, parts);
     } finally {
       if (running && !closing) begin();
     }

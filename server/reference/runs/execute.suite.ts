@@ -209,10 +209,10 @@ export function describeExecution(on: TestDatabase): void {
       const id = await trigger('schedule', await addSchedule({ timeout_ms: 5_000, max_attempts: 1 }));
       await execute(id, underWay);
       service.clock.advance(4_999);
-      await endOverdue(on.db, service.clock.now());
+      await endOverdue(on.db, { clock: service.clock, newId: on.newId });
       expect((await find(id)).status).toBe('running');
       service.clock.advance(1);
-      await endOverdue(on.db, service.clock.now());
+      await endOverdue(on.db, { clock: service.clock, newId: on.newId });
       expect(await find(id)).toMatchObject({ status: 'failed', error: { type: 'timeout_error' } });
     });
 

@@ -17,7 +17,12 @@ import { type RunRequest, requestOfDeployment, requestOfSchedule } from './reque
 import { type RunRow, runs } from './table.ts';
 
 /** How a run's first turn begins. Without an agent it has ended by then; else `endRun` is called when it ends. */
-export type BeginTurn = (tx: Database, run: RunRow, sessionId: string) => Promise<'ended' | 'under way'>;
+export type BeginTurn = (
+  tx: Database,
+  run: RunRow,
+  sessionId: string,
+  events: RunRequest['events'],
+) => Promise<'ended' | 'under way'>;
 
 export interface ExecuteOptions {
   db: Database;
@@ -75,14 +80,17 @@ async function attempt(tx: Database, job: RunJob, options: ExecuteOptions): Prom
   const earlier = execution?.session_mode === 'reuse_session' ? await lastSession(tx, run) : null;
   const session_id = earlier ?? (await createSession(tx, run, request, parts));
   await sendInitialEvents(tx, run, session_id, request, parts);
+  const last_event = await queriesOn(tx).events.last(run.tenant_id, session_id);
   const running = {
     ...run,
     status: 'running' as const,
     session_id,
+    first_event: last_event && last_event - request.events.length + 1,
+    last_event,
     started_at: now,
     deadline_at: execution && toTimestamp(new Date(Date.parse(now) + execution.timeout_ms)),
   };
-  const turn = await beginTurn(tx, running, session_id);
+  const turn = await beginTurn(tx, running, session_id, request.events);
   if (turn === 'ended') await finish(tx, running, 'completed', now);
   else await tx.update(runs).set(running).where(eq(runs.id, run.id));
 }

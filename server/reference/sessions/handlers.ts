@@ -75,7 +75,7 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
         await queries.together(async (tx) => {
           await tx.sessions.create(session, coordinator, attached);
           if (events.length > 0) await tx.events.append(tenantId, session.id, events);
-          await requestWork(tx.workspaces, work, session.id);
+          await requestWork(tx.workspaces, work, session.id, events);
         });
       }
       // It has existed for 0 seconds.
@@ -110,6 +110,7 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
         await queries.turns.end(id, { error: null, clock, newId });
         // Of what waits for a turn, too: there will be none.
         if (work.agents) await queries.runs.endWithSession(tenantId, id, time);
+        if (work.mounts) await queries.workspaces.requestIfPresent(id);
         const row = await queries.sessions.change(tenantId, id, { archived_at: time, updated_at: time });
         return { status: 200, body: await one(tenantId, row, queries) };
       });

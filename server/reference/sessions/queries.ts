@@ -99,7 +99,9 @@ export function sessionQueries(db: Database) {
     async remove(tenantId: string, id: string): Promise<boolean> {
       const { rows } = (await db.execute(sql`
         with removed as (delete from sessions where id = ${id} and workspace_id = ${tenantId} returning id)
-        select pg_notify(${EVENTS_CHANNEL}, id) from removed`)) as unknown as { rows: unknown[] };
+        select pg_notify(${EVENTS_CHANNEL}, id), pg_notify('workspaces', id) from removed`)) as unknown as {
+        rows: unknown[];
+      };
       return rows.length > 0;
     },
 

@@ -1,9 +1,11 @@
-import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, between, eq, gte, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { components } from '../../../generated/types.ts';
-import { eventQueries } from '../events/queries.ts';
+import { EVENTS_CHANNEL, eventQueries } from '../events/queries.ts';
+import { events } from '../events/table.ts';
 import type { NewEvent } from '../events/view.ts';
 import { type Clock, secondsBetween, type Timestamp, toTimestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { notify } from '../platform/database/notices.ts';
 import type { NewId } from '../platform/ids.ts';
 import { endRun } from '../runs/end.ts';
 import { runs } from '../runs/table.ts';
@@ -12,6 +14,7 @@ import { threadQueries } from '../threads/queries.ts';
 import { statsWhenStopped } from '../threads/stats.ts';
 import { threads } from '../threads/table.ts';
 import { workspaceQueries } from '../workspaces/queries.ts';
+import { turns } from './table.ts';
 
 type Declared = components['schemas']['DeclaredSessionEvent'];
 type Particular<Each> = Each extends unknown ? Omit<Each, 'id' | 'created_at' | 'processed_at'> : never;
@@ -21,13 +24,14 @@ export type Said = Particular<Declared>;
 export type SessionRow = typeof sessions.$inferSelect;
 
 export interface TurnEnding {
-  /** What users are told that went wrong; null when nothing did. */
+  /** What users are told went wrong; null when nothing did. */
   readonly error: string | null;
-  /** When the turn began, in milliseconds since the epoch; undefined where nobody knows. */
-  readonly beganAt?: number | undefined;
   readonly clock: Clock;
   readonly newId: NewId;
 }
+
+/** What users and runs are told of a turn that took longer than its run may. */
+const TIMEOUT = 'The attempt took longer than timeout_ms.';
 
 /** Threads begin as soon as they are asked for. */
 const STARTUP_SECONDS = 0;
@@ -70,11 +74,34 @@ export function turnQueries(tx: Database) {
     lock,
     setStatus,
 
-    /** Ends the turn that is under way in a session, if there is one. The runs that began it end with it. */
-    async end(sessionId: string, { error, beganAt, clock, newId }: TurnEnding): Promise<void> {
+    /** Adds events of the service's own to a session that is not archived. */
+    async say(
+      sessionId: string,
+      said: readonly Said[],
+      { clock, newId }: Omit<TurnEnding, 'error'>,
+    ): Promise<void> {
+      const session = await lock(sessionId);
+      if (!session) return;
+      const added = ownEvents(said, { newId, at: toTimestamp(clock.now()) });
+      await eventQueries(tx).append(session.tenant_id, sessionId, added);
+    },
+
+    /**
+     * Ends the running turn of a session, if there is one, and the runs that it is an attempt of. A session that is running without a
+     * row of a turn is in a turn of a server of version 0.2.0.
+     */
+    async end(sessionId: string, { error: failure, clock, newId }: TurnEnding): Promise<void> {
       const session = await lock(sessionId);
       if (session?.status !== 'running') return;
       const updated_at = toTimestamp(clock.now());
+      const [turn] = await tx
+        .update(turns)
+        .set({ state: 'ended', ended_at: updated_at })
+        .where(running(sessionId))
+        .returning();
+      const timedOut = turn?.stop === 'timeout';
+      const error = timedOut ? TIMEOUT : failure;
+      if (turn && error !== null) await tx.update(turns).set({ error }).where(eq(turns.id, turn.id));
       const children = await tx
         .update(threads)
         .set({ status: 'idle', updated_at, stats: statsWhenStopped(updated_at) })
@@ -91,13 +118,8 @@ export function turnQueries(tx: Database) {
       const stats = statsAfter(session, clock.now(), since ?? updated_at);
       await setStatus(sessionId, 'idle', { updated_at, stats });
       const stop_reason = { type: error === null ? ('end_turn' as const) : ('retries_exhausted' as const) };
-      const retry_status = { type: 'terminal' as const };
-      const failure: Said[] =
-        error === null
-          ? []
-          : [{ type: 'session.error', error: { type: 'unknown_error', message: error, retry_status } }];
       const said: Said[] = [
-        ...failure,
+        ...failures(error),
         ...children.map(
           ({ id, agent }): Said => ({
             type: 'session.thread_status_idle',
@@ -117,14 +139,63 @@ export function turnQueries(tx: Database) {
           and(
             eq(runs.session_id, sessionId),
             eq(runs.status, 'running'),
-            // Another one's message may wait for the next turn.
-            beganAt === undefined ? undefined : lte(runs.started_at, toTimestamp(new Date(beganAt))),
+            // The events of another run may wait for a later turn.
+            turn && or(isNull(runs.last_event), lte(runs.last_event, turn.up_to)),
           ),
         );
-      const failed = error === null ? null : { type: 'unknown_error', message: error };
+      const failed =
+        error === null ? null : { type: timedOut ? 'timeout_error' : 'unknown_error', message: error };
       for (const { id } of begun) await endRun(tx, id, failed, updated_at);
     },
+
+    /**
+     * Has the attempt of a run ended that takes too long: its turn is interrupted, and the attempt ends with the turn. An attempt that
+     * waits for its turn ends here, and its events are not taken up. The caller has not locked the run.
+     */
+    async expire(
+      run: { id: string; session_id: string },
+      { clock, newId }: Omit<TurnEnding, 'error'>,
+    ): Promise<void> {
+      const session = await lock(run.session_id);
+      const [row] = await tx
+        .select()
+        .from(runs)
+        .where(and(eq(runs.id, run.id), eq(runs.status, 'running'), eq(runs.session_id, run.session_id)))
+        .for('update');
+      if (!row) return;
+      const [turn] = session
+        ? await tx
+            .update(turns)
+            .set({ stop: 'timeout' })
+            .where(and(running(run.session_id), gte(turns.up_to, row.last_event ?? 0)))
+            .returning()
+        : [];
+      if (turn) return notify(tx, EVENTS_CHANNEL, run.session_id);
+      const at = toTimestamp(clock.now());
+      if (session && row.first_event !== null && row.last_event !== null) {
+        await tx
+          .update(events)
+          .set({ processed_at: at })
+          .where(and(waiting(run.session_id), between(events.seq, row.first_event, row.last_event)));
+        const said = ownEvents(failures(TIMEOUT), { newId, at });
+        await eventQueries(tx).append(session.tenant_id, run.session_id, said);
+      }
+      await endRun(tx, run.id, { type: 'timeout_error', message: TIMEOUT }, at);
+    },
   };
+}
+
+const running = (sessionId: string) => and(eq(turns.session_id, sessionId), eq(turns.state, 'running'));
+
+/** Events that no turn has taken up. */
+export const waiting = (sessionId: string) =>
+  and(eq(events.session_id, sessionId), isNull(events.processed_at), isNull(events.thread_id));
+
+function failures(message: string | null): Said[] {
+  if (message === null) return [];
+  return [
+    { type: 'session.error', error: { type: 'unknown_error', message, retry_status: { type: 'terminal' } } },
+  ];
 }
 
 function statsAfter({ stats, created_at }: SessionRow, now: Date, began: Timestamp): SessionRow['stats'] {

@@ -1,15 +1,18 @@
 /** What becomes of a session and its threads while an agent works: each step is one transaction, of the server that has the workspace. */
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, min, sql } from 'drizzle-orm';
 import { eventQueries } from '../events/queries.ts';
 import { events } from '../events/table.ts';
 import type { NewEvent } from '../events/view.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { NewId } from '../platform/ids.ts';
+import { runs } from '../runs/table.ts';
+import type { Owner } from '../servers/queries.ts';
 import { threadQueries } from '../threads/queries.ts';
 import { threads } from '../threads/table.ts';
 import { workspaceQueries } from '../workspaces/queries.ts';
-import { ownEvents, type Said, type SessionRow, turnQueries } from './queries.ts';
+import { ownEvents, type Said, type SessionRow, turnQueries, waiting } from './queries.ts';
+import { turns } from './table.ts';
 
 type ThreadRow = typeof threads.$inferSelect;
 
@@ -23,22 +26,27 @@ export interface StateOptions {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly sessionId: string;
-  readonly serverId: string;
+  readonly owner: Owner;
 }
 
 /** A turn that has begun. */
 export interface BegunTurn {
+  readonly id: string;
   readonly session: SessionRow;
   readonly coordinator: ThreadRow;
   /** The threads that earlier turns opened, the oldest first. */
   readonly children: readonly ThreadRow[];
   /** The place of the last event that it is about. */
   readonly upTo: number;
-  /** In milliseconds since the epoch. */
-  readonly beganAt: number;
 }
 
-export function turnState({ db, clock, newId, sessionId, serverId }: StateOptions) {
+/** What clients and the service ask of a running turn. */
+export interface TurnRequests {
+  /** Whether the agent is to be interrupted. */
+  readonly interrupt: boolean;
+}
+
+export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) {
   const now = () => toTimestamp(clock.now());
 
   /**
@@ -49,7 +57,7 @@ export function turnState({ db, clock, newId, sessionId, serverId }: StateOption
     return db.transaction(async (tx) => {
       const session = await turnQueries(tx).lock(sessionId);
       const open = session !== null && session.archived_at === null;
-      if (!open || !(await workspaceQueries(tx).hold(sessionId, serverId))) throw new WorkspaceLost();
+      if (!open || !(await workspaceQueries(tx).hold(sessionId, owner))) throw new WorkspaceLost();
       return write(tx, session);
     });
   }
@@ -64,24 +72,24 @@ export function turnState({ db, clock, newId, sessionId, serverId }: StateOption
     /** Adds events of the service's own. */
     say: (said: readonly Said[]) => fenced((tx, session) => append(tx, session, eventsOf(said))),
 
-    /** Adds events of the agent. Drops those of child threads that do not run: they were archived or interrupted. */
-    add: (added: readonly NewEvent[]) =>
+    /**
+     * Adds events of the agent; those of child threads that were archived or interrupted are dropped. Can be called again with the same events after
+     * a failure: what was committed is not added twice.
+     */
+    add: (added: readonly NewEvent[], again = false) =>
       fenced(async (tx, session) => {
+        if (again && (await areKept(tx, added))) return;
         const running = await threadQueries(tx).running(added.flatMap(({ thread_id }) => thread_id ?? []));
         const kept = added.filter(({ thread_id }) => !thread_id || running.has(thread_id));
         if (kept.length > 0) await append(tx, session, kept);
       }),
 
-    /** Takes up all that waits, if a message is among it. Null when there is none. */
-    begin: (): Promise<BegunTurn | null> =>
+    /**
+     * Begins a turn if a message waits: takes up the messages up to those of the first run that waits, or all. Null when none waits. Can
+     * be called again with the same id after a failure: a turn that was committed is not begun twice.
+     */
+    begin: (id: string): Promise<BegunTurn | null> =>
       fenced(async (tx, session) => {
-        if (!(await workspaceQueries(tx).hasMessage(sessionId))) return null;
-        await tx
-          .update(events)
-          .set({ processed_at: now() })
-          .where(
-            and(eq(events.session_id, sessionId), isNull(events.thread_id), isNull(events.processed_at)),
-          );
         const all = await tx
           .select()
           .from(threads)
@@ -90,19 +98,55 @@ export function turnState({ db, clock, newId, sessionId, serverId }: StateOption
         const coordinator = all.find(({ parent_thread_id }) => parent_thread_id === null);
         const children = all.filter((thread) => thread !== coordinator);
         if (!coordinator) throw new Error('A session has no coordinator.');
-        await turnQueries(tx).setStatus(sessionId, 'running', { updated_at: now() });
+        const [known] = await tx.select().from(turns).where(eq(turns.id, id));
+        if (known) return { id, session, coordinator, children, upTo: known.up_to };
+        const [message] = await tx
+          .select({ first: min(events.seq) })
+          .from(events)
+          .where(and(waiting(sessionId), eq(events.type, 'user.message')));
+        if (!message || message.first === null) return null;
+        const [run] = await tx
+          .select({ id: runs.id, last: runs.last_event })
+          .from(runs)
+          .where(
+            and(
+              eq(runs.session_id, sessionId),
+              eq(runs.status, 'running'),
+              gt(runs.last_event, message.first - 1),
+            ),
+          )
+          .orderBy(asc(runs.last_event))
+          .limit(1);
+        const upTo = run?.last ?? session.last_seq;
+        const at = now();
+        await tx
+          .update(events)
+          .set({ processed_at: at })
+          .where(and(waiting(sessionId), lte(events.seq, upTo)));
+        const { serverId, epoch } = owner;
+        const of = {
+          session_id: sessionId,
+          run_id: run?.id ?? null,
+          up_to: upTo,
+          server_id: serverId,
+          epoch,
+        };
+        await tx.insert(turns).values({ id, ...of, state: 'running', began_at: at });
+        await turnQueries(tx).setStatus(sessionId, 'running', { updated_at: at });
         await append(tx, session, eventsOf([{ type: 'session.status_running' }]));
         await workspaceQueries(tx).touch(sessionId);
-        return { session, coordinator, children, upTo: session.last_seq, beganAt: clock.now().getTime() };
+        return { id, session, coordinator, children, upTo };
       }),
 
-    /** Opens a child thread, which works from now on. Resolves to its id. */
-    openThread: ({ coordinator }: BegunTurn, name: string): Promise<string> =>
+    /** Opens a child thread, which works from now on. Can be called again after a failure. */
+    openThread: ({ coordinator }: BegunTurn, id: string, name: string): Promise<void> =>
       fenced(async (tx, session) => {
+        const [known] = await tx.select({ id: threads.id }).from(threads).where(eq(threads.id, id));
+        if (known) return;
         const at = now();
         const thread: ThreadRow = {
           ...coordinator,
-          id: newId('thread'),
+          id,
           parent_thread_id: coordinator.id,
           agent: { ...coordinator.agent, name },
           status: 'running',
@@ -118,12 +162,13 @@ export function turnState({ db, clock, newId, sessionId, serverId }: StateOption
           { type: 'session.thread_status_running', ...about },
         ];
         await append(tx, session, eventsOf(said));
-        return thread.id;
       }),
 
-    /** An idle child thread works again, until the turn ends. One that was archived meanwhile stays as it is. */
-    resumeThread: (threadId: string): Promise<void> =>
+    /** An idle child thread works again, until the turn ends. One that was archived or interrupted meanwhile stays as it is. */
+    resumeThread: (threadId: string, { upTo }: BegunTurn): Promise<void> =>
       fenced(async (tx, session) => {
+        const interrupted = await interruptsOf(tx, upTo);
+        if (interrupted.some(({ thread }) => thread === threadId)) return;
         const [thread] = await tx
           .update(threads)
           .set({ status: 'running', updated_at: now() })
@@ -134,34 +179,35 @@ export function turnState({ db, clock, newId, sessionId, serverId }: StateOption
         await append(tx, session, eventsOf([{ type: 'session.thread_status_running', ...about }]));
       }),
 
-    /**
-     * Ends the turn that is under way, if there is one: with an error, or in order.
-     *
-     * @param beganAt In milliseconds since the epoch; unknown of a turn whose server died.
-     */
-    end: (error: string | null, beganAt?: number): Promise<void> =>
-      fenced((tx) => turnQueries(tx).end(sessionId, { error, beganAt, clock, newId })),
+    /** Ends the running turn, if there is one: with an error, or in order. */
+    end: (error: string | null): Promise<void> =>
+      fenced((tx) => turnQueries(tx).end(sessionId, { error, clock, newId })),
 
-    /** Whether the session's turn was interrupted after a place. An interruption of a child thread alone does not count. */
-    async interruptedAfter(seq: number): Promise<boolean> {
-      const [row] = await db
-        .select({ id: events.id })
-        .from(events)
-        .where(
-          and(
-            eq(events.session_id, sessionId),
-            eq(events.type, 'user.interrupt'),
-            sql`${events.seq} > ${seq}`,
-            sql`not exists (
-              select from ${threads}
-              where ${threads.id} = ${events.data} ->> 'session_thread_id' and ${threads.parent_thread_id} is not null
-            )`,
-          ),
-        )
-        .limit(1);
-      return row !== undefined;
+    /** What is asked of a running turn now. */
+    async requests({ id, upTo, coordinator }: BegunTurn): Promise<TurnRequests> {
+      const [turn] = await db.select({ stop: turns.stop }).from(turns).where(eq(turns.id, id));
+      const interrupts = await interruptsOf(db, upTo);
+      return {
+        interrupt:
+          (turn?.stop ?? null) !== null ||
+          interrupts.some(({ thread }) => thread === null || thread === coordinator.id),
+      };
     },
   };
+
+  /** The interruptions after a place: of a child thread, or with null of the session. */
+  async function interruptsOf(tx: Database, place: number) {
+    return tx
+      .select({ thread: sql<string | null>`${events.data} ->> 'session_thread_id'` })
+      .from(events)
+      .where(and(eq(events.session_id, sessionId), eq(events.type, 'user.interrupt'), gt(events.seq, place)));
+  }
+
+  async function areKept(tx: Database, added: readonly NewEvent[]): Promise<boolean> {
+    const ids = added.map(({ id }) => id);
+    const [row] = await tx.select({ id: events.id }).from(events).where(inArray(events.id, ids)).limit(1);
+    return row !== undefined;
+  }
 }
 
 export type TurnState = ReturnType<typeof turnState>;

@@ -1,10 +1,12 @@
 /** A turn of a session: the agent gets what was said, and what it prints becomes the session's events. */
 
+import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { eventQueries } from '../events/queries.ts';
 import { type NewEvent, toEvent } from '../events/view.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { throughOutages } from '../platform/database/outages.ts';
 import type { NewId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
 import type { Disk } from '../workspaces/disk.ts';
@@ -49,6 +51,8 @@ export interface TurnOptions {
   readonly agent: AgentSettings;
   readonly state: TurnState;
   readonly surroundings: (turn: BegunTurn) => Promise<Surroundings>;
+  /** Aborted when this process ends: nothing waits for the database any more. */
+  readonly abandoned: AbortSignal;
   readonly log: Log;
 }
 
@@ -56,54 +60,65 @@ export interface TurnOptions {
 const PAGE = 200;
 /** How much of what an agent prints is written at once. */
 const ROOM = { items: 200, bytes: 1_000_000 };
+/** What users are told of a turn that the service could not go on with. */
+const BROKEN = 'The service could not go on with the turn.';
 /** How many threads an agent may open in a turn. */
 const THREADS = 100;
-/** What users are told of a turn that the service could not end. */
-const BROKEN = 'The service could not go on with the turn.';
 
 /** Runs the turns of one session, one after the other. */
 export function createTurns(options: TurnOptions) {
-  const { runtime, disk, agent, state, surroundings, log } = options;
+  const { runtime, disk, agent, state, surroundings, abandoned, log } = options;
   let current: { run: AgentRun; turn: BegunTurn } | undefined;
-  /** A turn that has begun, and whose end is not written. */
+  /** The id of the next turn. It stays while its beginning fails, which may have been committed. */
+  let turnId: string = randomUUID();
+  /** A turn that has begun and whose end is not written. */
   let unended: BegunTurn | undefined;
 
-  async function interruptIfAsked(): Promise<void> {
-    if (current && (await state.interruptedAfter(current.turn.upTo))) current.run.interrupt();
+  /** What is missed here is found with the next notice or pass. */
+  function lookForRequests(): void {
+    const asked = current;
+    if (!asked) return;
+    state.requests(asked.turn).then(
+      ({ interrupt }) => interrupt && asked.run.interrupt(),
+      () => {},
+    );
   }
 
   return {
     /** Something may have happened: an interruption, for one. */
-    woken(): void {
-      // What is missed here is found with the next notice, or the next sweep.
-      interruptIfAsked().catch(() => {});
-    },
+    woken: lookForRequests,
 
     /**
-     * Runs a turn if a message waits. Resolves to whether there was one. A signal ends the turn with an error. When it rejects, the
-     * next call ends what has begun.
+     * Runs a turn if a message waits. Resolves to whether there was one. A signal ends the turn; its reason is for the session's users.
+     * If this rejects, the next call ends what has begun.
      */
     async run(signal: AbortSignal): Promise<boolean> {
       if (unended) await end(unended, BROKEN);
-      const turn = await state.begin();
+      const turn = await state.begin(turnId);
       if (!turn) return false;
+      turnId = randomUUID();
       unended = turn;
-      const { close, ...given } = await surroundings(turn);
+      let error: string | null = BROKEN;
       try {
-        const how = await work(turn, given, signal);
-        const stopped = signal.aborted ? 'The server that the turn ran on was stopped.' : null;
-        await end(turn, stopped ?? (how.how === 'failed' ? how.message : null));
+        const { close, ...given } = await surroundings(turn);
+        try {
+          const how = await work(turn, given, signal);
+          const stopped = signal.aborted ? (signal.reason as Error).message : null;
+          error = stopped ?? (how.how === 'failed' ? how.message : null);
+        } finally {
+          await close();
+        }
       } finally {
-        await close();
+        await end(turn, error);
       }
       return true;
     },
   };
 
   async function end(turn: BegunTurn, error: string | null): Promise<void> {
-    await state.end(error, turn.beganAt);
+    await throughOutages(() => state.end(error), abandoned);
     unended = undefined;
-    // Why is for the session's users: what an agent says when it fails is none of the log's.
+    // The reason is for the session's users: what an agent prints when it fails does not belong into the log.
     if (error !== null)
       log.warn({ session_id: turn.session.id }, 'a turn failed: its session.error says why');
   }
@@ -113,9 +128,10 @@ export function createTurns(options: TurnOptions) {
     { env, readable, way, redact }: Omit<Surroundings, 'close'>,
     signal: AbortSignal,
   ): Promise<AgentEnd> {
+    const patience = AbortSignal.any([signal, abandoned]);
     const written = gather<NewEvent>(async (events) => {
       try {
-        await state.add(events);
+        await throughOutages((again) => state.add(events, again), patience);
       } catch (error) {
         run.kill();
         throw error;
@@ -134,8 +150,8 @@ export function createTurns(options: TurnOptions) {
       },
       network: way ?? agent.network,
       readable: [...readable, ...(agent.folder === null ? [] : [agent.folder])],
-      input: inputOf(turn, options),
-      onLine: takeLine(turn, redact, written, options),
+      input: inputOf(turn, options, patience),
+      onLine: takeLine(turn, redact, written, options, patience),
       limits: agent.limits,
       redact,
       interruptGraceMs: agent.interruptGraceMs,
@@ -145,7 +161,7 @@ export function createTurns(options: TurnOptions) {
     signal.addEventListener('abort', kill);
     if (signal.aborted) kill();
     try {
-      await interruptIfAsked();
+      lookForRequests();
       const how = await run.ended;
       await written.done();
       return how;
@@ -158,11 +174,16 @@ export function createTurns(options: TurnOptions) {
 }
 
 /** What was said in the session up to the turn, an event a line. */
-async function* inputOf({ session, upTo }: BegunTurn, { db }: TurnOptions): AsyncGenerator<string> {
+async function* inputOf(
+  { session, upTo }: BegunTurn,
+  { db }: TurnOptions,
+  patience: AbortSignal,
+): AsyncGenerator<string> {
   const list = { tenantId: session.tenant_id, sessionId: session.id, threadId: null };
   const queries = eventQueries(db);
   for (let from = 0; from < upTo; ) {
-    const page = await queries.after(list, from, PAGE);
+    const place = from;
+    const page = await throughOutages(() => queries.after(list, place, PAGE), patience);
     for (const row of page) {
       from = row.seq;
       if (row.seq > upTo) return;
@@ -178,6 +199,7 @@ function takeLine(
   redact: Redactor,
   written: Gatherer<NewEvent>,
   { clock, newId, state }: TurnOptions,
+  patience: AbortSignal,
 ): (line: string, number: number) => Promise<void> {
   const { coordinator, children } = turn;
   const threads = new Map<string, KnownThread>(
@@ -193,7 +215,7 @@ function takeLine(
       const { thread_id } = said.event;
       if (thread_id && idle.delete(thread_id)) {
         await written.done();
-        await state.resumeThread(thread_id);
+        await throughOutages(() => state.resumeThread(thread_id, turn), patience);
       }
       return written.add(said.event, text.length);
     }
@@ -202,7 +224,8 @@ function takeLine(
     await written.done();
     // As it is with lines: see gather.ts.
     await setImmediate();
-    const id = await state.openThread(turn, said.opens);
+    const id = newId('thread');
+    await throughOutages(() => state.openThread(turn, id, said.opens), patience);
     threads.set(said.opens, { id, threadId: id });
   };
 }

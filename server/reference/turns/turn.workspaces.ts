@@ -21,15 +21,13 @@ afterAll(() => rm(folder, { recursive: true }));
 async function turnsOf(command: string, writes: Partial<TurnState>) {
   const disk = diskOf(folder, 'sess_a');
   await makeDisk(disk);
-  const waiting = [
-    { session: { id: 'sess_a' }, coordinator: { agent: {} }, children: [], upTo: 0, beganAt: 1 },
-  ];
+  const waiting = [{ session: { id: 'sess_a' }, coordinator: { agent: {} }, children: [], upTo: 0 }];
   const ends: unknown[][] = [];
   const warnings: unknown[][] = [];
   const state = {
     begin: async () => waiting.shift() ?? null,
     end: async (...how: unknown[]) => void ends.push(how),
-    interruptedAfter: async () => false,
+    requests: async () => ({ interrupt: false }),
     ...writes,
   } as TurnState;
   const tell = (...what: unknown[]) => void warnings.push(what);
@@ -53,6 +51,7 @@ async function turnsOf(command: string, writes: Partial<TurnState>) {
       redact: createRedactor([]),
       close: async () => {},
     }),
+    abandoned: new AbortController().signal,
     log: { info: tell, warn: tell, error: tell },
   });
   return { run: () => turns.run(new AbortController().signal), ends, warnings };
@@ -60,14 +59,13 @@ async function turnsOf(command: string, writes: Partial<TurnState>) {
 
 const thinking = `echo '{"type":"agent.thinking"}'`;
 
-it('A turn whose lines cannot be written ends its agent, and ends with an error when it is asked for the next one', async () => {
+it('ends a turn whose lines cannot be written, with an error', async () => {
   const { run, ends } = await turnsOf(`${thinking}; sleep 60`, {
     add: () => Promise.reject(new Error('no database')),
   });
   await expect(run()).rejects.toThrow('no database');
-  expect(ends).toEqual([]);
+  expect(ends).toEqual([['The service could not go on with the turn.']]);
   expect(await run()).toBe(false);
-  expect(ends).toEqual([['The service could not go on with the turn.', 1]]);
 });
 
 it('A turn whose end cannot be written is ended by the next call', async () => {
@@ -90,15 +88,14 @@ it('A turn opens 100 threads, and no more', async () => {
   const { run, ends } = await turnsOf(
     `for i in $(seq 200); do echo '{"type":"session.thread_created","agent_name":"a'$i'"}'; done`,
     {
-      async openThread(_, name) {
+      async openThread(_, _id, name) {
         opened.push(name);
-        return `sthr_${name}`;
       },
     },
   );
   expect(await run()).toBe(true);
   expect(opened).toHaveLength(100);
-  expect(ends).toEqual([['The agent opened more than 100 threads.', 1]]);
+  expect(ends).toEqual([['The agent opened more than 100 threads.']]);
 });
 
 it('Lines before a wrong one are kept, and the log names the session and nothing that the agent said', async () => {
@@ -108,6 +105,6 @@ it('Lines before a wrong one are kept, and the log names the session and nothing
   });
   expect(await run()).toBe(true);
   expect(added.map(({ type }) => type)).toEqual(['agent.thinking', 'agent.thinking']);
-  expect(ends).toEqual([['line 3: no JSON object: ghp_secret', 1]]);
+  expect(ends).toEqual([['line 3: no JSON object: ghp_secret']]);
   expect(warnings).toEqual([[{ session_id: 'sess_a' }, 'a turn failed: its session.error says why']]);
 });

@@ -31,6 +31,7 @@ export function startCommand(
   const { file, args, cwd, env, hidden } = runtime.start(disk, command, options);
   const stdio: StdioPipe[] = ['pipe', 'pipe', 'pipe', ...(hidden === undefined ? [] : ['pipe' as const])];
   const child = spawn(file, args, { cwd, env: { ...env }, detached: true, stdio });
+  runtime.started?.(child);
   const third = child.stdio[3] as Writable | undefined;
   // One that could not be started, or ended at once, does not read it.
   third?.on('error', () => {}).end(hidden);

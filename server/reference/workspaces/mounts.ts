@@ -35,10 +35,8 @@ export interface MountOptions {
   readonly inTurn: <Result>(clone: () => Promise<Result>) => Promise<Result>;
   /** Pauses between the attempts of a clone, in milliseconds: as many as there are attempts but one. */
   readonly pauses: readonly number[];
-  /** What is there, as far as it is known: kept across starts. */
+  /** What is there and what was given up: kept across starts. */
   readonly mounted: MountList;
-  /** Resources that were given up, with the encrypted token of the last attempt. They are tried again when they have another one. */
-  readonly givenUp: Map<string, Buffer | null>;
   /** What ends the clones that are under way, or wait for another attempt, by resource. */
   readonly underWay: Map<string, AbortController>;
   readonly tell: (news: MountNews) => Promise<void>;
@@ -50,13 +48,12 @@ export interface MountOptions {
  * was given up, and has told of each attempt. Rejects with the signal's reason.
  */
 export async function mountRepositories(options: MountOptions): Promise<void> {
-  const { sessionId, queries, mounted, givenUp } = options;
+  const { sessionId, queries, mounted } = options;
   const attached = await queries.repositories(sessionId);
   const outcomes = await Promise.allSettled(
-    attached.flatMap(({ id, encrypted_token }) => {
-      const inVain = givenUp.has(id) && sameToken(givenUp.get(id) ?? null, encrypted_token);
-      return mounted.has(id) || inVain ? [] : [mount(id, options)];
-    }),
+    attached.flatMap(({ id, updated_at }) =>
+      mounted.has(id) || mounted.isGivenUp(id, updated_at) ? [] : [mount(id, options)],
+    ),
   );
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
@@ -76,9 +73,9 @@ async function mount(id: string, options: MountOptions): Promise<void> {
 }
 
 async function tryToMount(id: string, options: MountOptions): Promise<void> {
-  const { disk, runtime, limits, caFile, signal, pauses, mounted, givenUp, tell, inTurn } = options;
-  let sealed: Buffer | null = null;
+  const { disk, runtime, limits, caFile, signal, pauses, mounted, tell, inTurn } = options;
   for (let attempt = 0; ; attempt++) {
+    let changedAt = '';
     try {
       const cloned = await inTurn(async () => {
         signal.throwIfAborted();
@@ -86,7 +83,7 @@ async function tryToMount(id: string, options: MountOptions): Promise<void> {
         const access = await accessOf(id, options);
         if (!access) return null;
         const { url, token, mountPath } = access;
-        sealed = access.sealed;
+        changedAt = access.changedAt;
         const cloned = await cloneRepository({
           runtime,
           disk,
@@ -109,7 +106,7 @@ async function tryToMount(id: string, options: MountOptions): Promise<void> {
       const retry_status = { type: retryOf(error, next) };
       const { type, message } = error;
       await tell({ type: 'session.error', error: { type, message, resource_id: id, retry_status } });
-      if (next === undefined) return void givenUp.set(id, sealed);
+      if (next === undefined) return mounted.giveUp(id, changedAt);
       await pause(next, undefined, { signal });
     }
   }
@@ -126,8 +123,5 @@ async function accessOf(id: string, { sessionId, queries, secrets }: MountOption
   if (!row) return null;
   const { url, mount_path } = row.description as Repository;
   const token = row.encrypted_token && secrets.open(row.encrypted_token, id);
-  return { url: rebuilt(url), token, sealed: row.encrypted_token, mountPath: mount_path };
+  return { url: rebuilt(url), token, mountPath: mount_path, changedAt: row.updated_at };
 }
-
-const sameToken = (one: Buffer | null, other: Buffer | null) =>
-  one === null || other === null ? one === other : one.equals(other);

@@ -1,143 +1,244 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { EVENTS_CHANNEL } from '../events/queries.ts';
-import { events } from '../events/table.ts';
 import type { Database } from '../platform/database/database.ts';
 import { notify } from '../platform/database/notices.ts';
-import { sendJobs } from '../platform/jobs/send.ts';
 import { resources } from '../resources/table.ts';
-import { sessions } from '../sessions/table.ts';
+import type { Owner } from '../servers/queries.ts';
 import { workspaces } from './table.ts';
 
-/** The work of giving a session a workspace, and of doing in it what waits. */
-export interface WorkspaceJob {
-  readonly session_id: string;
-}
-
-/** The channel on which servers hear that a session waits for a workspace. */
+/** The channel on which servers hear that something is to be done in a session's workspace. */
 export const WORKSPACES_CHANNEL = 'workspaces';
 
-/** How long a server that says nothing keeps its workspaces. Another takes them up within the 30 seconds that are promised. */
-const LEASE_SECONDS = 15;
+/** A workspace that a server has taken to work in it. */
+export interface TakenWorkspace {
+  readonly sessionId: string;
+  readonly tenantId: string;
+  /** Whether this server had it before, so that its disk is here. */
+  readonly kept: boolean;
+}
+
+/** What a server can take: how many workspaces, beside which. */
+export interface Capacity {
+  readonly room: number;
+  /** The sessions in which it works. */
+  readonly active: readonly string[];
+  /** In how many sessions of each tenant it works. */
+  readonly byTenant: ReadonlyMap<string, number>;
+}
 
 const now = sql`now()`;
-const lease = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
-/** A message that no turn has taken up. An event of a child thread is none. */
-const waits = and(isNull(events.processed_at), isNull(events.thread_id), eq(events.type, 'user.message'));
+/** Whether nobody has workspace `w`: its server `s` has crashed, or ended and did not return in time. */
+const isGone = (handoverSeconds: number): SQL => sql`case
+  when s.stopped_at is not null then s.stopped_at < now() - make_interval(secs => ${handoverSeconds})
+  when s.id is not null then s.lease_until < now()
+  when w.epoch is not null then true
+  else w.lease_until < now() end`;
 
-/** Workspaces, by the time of the database: servers whose clocks are apart agree on it. Not of one workspace's users: of the servers. */
+/** The same where no `s` is joined. */
+const goneOf = (handoverSeconds: number): SQL =>
+  sql`(select ${isGone(handoverSeconds)} from (select) as one left join servers s on s.id = w.server_id)`;
+
+const idsIn = (ids: readonly string[]): SQL =>
+  sql`(array(select json_array_elements_text(${JSON.stringify(ids)}::json)))`;
+
+/** Workspaces, by the database's time. They are the servers' own: no query but `request` is made for a tenant. */
 export function workspaceQueries(db: Database) {
+  const rowsOf = async <Row>(statement: SQL) =>
+    ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
+  const ownedBy = ({ serverId, epoch }: Owner) =>
+    and(eq(workspaces.server_id, serverId), eq(workspaces.epoch, epoch));
+
   return {
-    /** Has some server give a session a workspace, unless one has done so. In the transaction that makes it necessary. */
+    /**
+     * Requests work in a session's workspace, in the transaction that makes it necessary. A session without a workspace gets one. The
+     * caller holds the session's row, or has just made it.
+     */
     async request(sessionId: string): Promise<void> {
-      const [row] = await db
-        .select({ id: workspaces.session_id })
-        .from(workspaces)
-        .where(eq(workspaces.session_id, sessionId));
-      if (row) return;
-      const data: WorkspaceJob = { session_id: sessionId };
-      await sendJobs(db, 'workspaces', [{ data }]);
+      await db.execute(sql`
+        insert into workspaces as w (session_id, workspace_id, lease_until, used_at, work_since)
+        select id, workspace_id, 'infinity', ${now}, ${now} from sessions where id = ${sessionId}
+        on conflict (session_id) do update
+          set work_since = coalesce(w.work_since, ${now}), work_count = w.work_count + 1`);
       await notify(db, WORKSPACES_CHANNEL, sessionId);
     },
 
-    /** Has the server that has a session's workspace look at the session. */
-    tell: (sessionId: string) => notify(db, EVENTS_CHANNEL, sessionId),
+    /** The same where the session has a workspace. */
+    async requestIfPresent(sessionId: string): Promise<void> {
+      await db.execute(sql`
+        update workspaces set work_since = coalesce(work_since, ${now}), work_count = work_count + 1
+        where session_id = ${sessionId}`);
+      await notify(db, WORKSPACES_CHANNEL, sessionId);
+      await notify(db, EVENTS_CHANNEL, sessionId);
+    },
 
-    /** Takes a session's workspace for a server, unless another has it or the session is archived. Resolves to whether it has it now. */
-    async claim(sessionId: string, serverId: string): Promise<boolean> {
-      const { rows } = (await db.execute(sql`
-        insert into workspaces (session_id, workspace_id, server_id, lease_until, used_at)
-        select id, workspace_id, ${serverId}, ${lease}, ${now} from sessions where id = ${sessionId} and archived_at is null
-        on conflict (session_id) do update
-          set server_id = excluded.server_id, lease_until = excluded.lease_until, used_at = excluded.used_at
-          where workspaces.lease_until < ${now} or workspaces.server_id = excluded.server_id
-        returning session_id`)) as unknown as { rows: unknown[] };
+    /**
+     * Takes workspaces with work that nobody has, or that this server has already. Tenants take turns: the one with the fewest workers
+     * is first. Takes none after the server's lease has ended.
+     */
+    async take({ serverId, epoch }: Owner, { room, active, byTenant }: Capacity): Promise<TakenWorkspace[]> {
+      const busy = JSON.stringify([...byTenant].map(([tenant, workers]) => ({ tenant, workers })));
+      const free = sql`w.work_since is not null and (w.server_id is null or w.server_id = ${serverId})`;
+      const rows = await rowsOf<{ session_id: string; tenant: string; before: string | null }>(sql`
+        with me as (
+          select id, epoch from servers
+          where id = ${serverId} and epoch = ${epoch} and stopped_at is null and lease_until > ${now}
+        ), waiting as (
+          select w.session_id, w.work_since, coalesce(b.workers, 0)
+            + row_number() over (partition by w.workspace_id order by w.work_since, w.session_id) as place
+          from workspaces w
+          join sessions s on s.id = w.session_id and s.archived_at is null
+          left join json_to_recordset(${busy}::json) as b (tenant text, workers int) on b.tenant = w.workspace_id
+          where ${free} and w.session_id <> all ${idsIn(active)}
+          order by place, work_since limit ${room}
+        ), taken as (
+          select w.session_id, w.server_id as before from workspaces w
+          where w.session_id in (select session_id from waiting) and ${free}
+          for update skip locked
+        )
+        update workspaces as w set server_id = me.id, epoch = me.epoch, lease_until = 'infinity', used_at = ${now}
+        from me, taken where w.session_id = taken.session_id
+        returning w.session_id, w.workspace_id as tenant, taken.before`);
+      return rows.map(({ session_id, tenant, before }) => {
+        return { sessionId: session_id, tenantId: tenant, kept: before !== null };
+      });
+    },
+
+    /** Sessions with work whose server is gone, the longest waiting first. */
+    async orphaned({ serverId }: Owner, handoverSeconds: number, limit: number): Promise<string[]> {
+      const rows = await rowsOf<{ session_id: string }>(sql`
+        select w.session_id from workspaces w left join servers s on s.id = w.server_id
+        where w.work_since is not null and w.server_id <> ${serverId} and ${isGone(handoverSeconds)}
+        order by w.work_since limit ${limit}`);
+      return rows.map(({ session_id }) => session_id);
+    },
+
+    /** Takes the workspace of a server that is gone. The transaction holds the session. Resolves to the tenant; null if it is not gone. */
+    async takeOver(
+      sessionId: string,
+      { serverId, epoch }: Owner,
+      handoverSeconds: number,
+    ): Promise<string | null> {
+      const [row] = await rowsOf<{ tenant: string }>(sql`
+        update workspaces as w set server_id = ${serverId}, epoch = ${epoch}, lease_until = 'infinity', used_at = ${now}
+        where w.session_id = ${sessionId} and w.server_id <> ${serverId}
+          and exists (select from servers where id = ${serverId} and epoch = ${epoch} and lease_until > ${now})
+          and ${goneOf(handoverSeconds)}
+        returning workspace_id as tenant`);
+      return row?.tenant ?? null;
+    },
+
+    /** Of some sessions, those whose workspaces a server has. */
+    async stillOwned(owner: Owner, sessionIds: readonly string[]): Promise<Set<string>> {
+      const rows = await db
+        .select({ id: workspaces.session_id })
+        .from(workspaces)
+        .where(and(ownedBy(owner), sql`${workspaces.session_id} = any ${idsIn(sessionIds)}`));
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    /** All sessions whose disks are on a server. */
+    async onServer(serverId: string): Promise<Set<string>> {
+      const rows = await db
+        .select({ id: workspaces.session_id })
+        .from(workspaces)
+        .where(eq(workspaces.server_id, serverId));
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    /** How often work was requested, up to now; null if the server does not have the workspace. */
+    async workCount(sessionId: string, owner: Owner): Promise<number | null> {
+      const [row] = await db
+        .select({ count: workspaces.work_count })
+        .from(workspaces)
+        .where(and(eq(workspaces.session_id, sessionId), ownedBy(owner)));
+      return row?.count ?? null;
+    },
+
+    /** Records that all requested work is done. Resolves to false if more was requested since `count` was read. */
+    async rest(sessionId: string, owner: Owner, count: number): Promise<boolean> {
+      const rows = await db
+        .update(workspaces)
+        .set({ work_since: null })
+        .where(and(eq(workspaces.session_id, sessionId), ownedBy(owner), eq(workspaces.work_count, count)))
+        .returning({ id: workspaces.session_id });
       return rows.length > 0;
     },
 
-    /** Keeps what a server has for a while more. Resolves to the sessions whose workspaces it has. */
-    async renew(serverId: string): Promise<string[]> {
-      const rows = await db
-        .update(workspaces)
-        .set({ lease_until: lease })
-        .where(eq(workspaces.server_id, serverId))
-        .returning({ id: workspaces.session_id });
-      return rows.map(({ id }) => id);
+    /** Deletes the workspaces of archived sessions that this server has, or that nobody has. Resolves to whether there were any. */
+    async removeArchived({ serverId }: Owner, handoverSeconds: number): Promise<boolean> {
+      const rows = await rowsOf(sql`
+        delete from workspaces w using sessions s
+        where s.id = w.session_id and s.archived_at is not null and w.work_since is not null
+          and (w.server_id is null or w.server_id = ${serverId} or ${goneOf(handoverSeconds)})
+        returning w.session_id`);
+      return rows.length > 0;
     },
 
-    /** Workspaces whose server has died: some of them. */
-    async abandoned(limit: number): Promise<string[]> {
-      const rows = await db
-        .select({ id: workspaces.session_id })
-        .from(workspaces)
-        .where(lt(workspaces.lease_until, now))
-        .limit(limit);
-      return rows.map(({ id }) => id);
+    /** Sessions in whose workspaces nothing was done for so long, on this server or on one that is gone. */
+    async ripe({ serverId }: Owner, idleSeconds: number, handoverSeconds: number): Promise<string[]> {
+      const rows = await rowsOf<{ session_id: string }>(sql`
+        select w.session_id from workspaces w
+        join sessions on sessions.id = w.session_id
+        left join servers s on s.id = w.server_id
+        where w.work_since is null and (w.server_id = ${serverId} or ${isGone(handoverSeconds)})
+          and (w.used_at < now() - make_interval(secs => ${idleSeconds}) or sessions.archived_at is not null)
+        order by w.used_at limit 1000`);
+      return rows.map(({ session_id }) => session_id);
     },
 
-    /** Those of a server that nothing was done with for so many seconds, or whose session is archived. */
-    async ripe(serverId: string, idleSeconds: number): Promise<string[]> {
-      const rows = await db
-        .select({ id: workspaces.session_id })
-        .from(workspaces)
-        .innerJoin(sessions, eq(sessions.id, workspaces.session_id))
-        .where(
-          and(
-            eq(workspaces.server_id, serverId),
-            sql`(${workspaces.used_at} < now() - make_interval(secs => ${idleSeconds}) or ${sessions.archived_at} is not null)`,
-          ),
-        );
-      return rows.map(({ id }) => id);
+    /** Deletes a workspace in which nothing is to be done. The transaction holds the session. Resolves to whether it did. */
+    async removeIdle(sessionId: string, { serverId }: Owner, handoverSeconds: number): Promise<boolean> {
+      const rows = await rowsOf(sql`
+        delete from workspaces w
+        where w.session_id = ${sessionId} and w.work_since is null and (w.server_id = ${serverId}
+          or ${goneOf(handoverSeconds)})
+        returning w.session_id`);
+      return rows.length > 0;
     },
 
-    /** Something was done with it. */
+    /** Requests the work that servers of version 0.2.0 put into a queue of pg-boss. */
+    async requestQueued(): Promise<void> {
+      await db.execute(sql`
+        with jobs as (
+          delete from pgboss.job where name = 'workspaces'
+            and (state < 'active' or (state = 'active' and started_on + expire_in < now()))
+          returning data->>'session_id' as session_id
+        )
+        insert into workspaces as w (session_id, workspace_id, lease_until, used_at, work_since)
+        select distinct s.id, s.workspace_id, 'infinity'::timestamptz, ${now}, ${now}
+        from jobs join sessions s on s.id = jobs.session_id and s.archived_at is null
+        on conflict (session_id) do update
+          set work_since = coalesce(w.work_since, ${now}), work_count = w.work_count + 1`);
+    },
+
+    /** Something was done in a workspace. */
     async touch(sessionId: string): Promise<void> {
       await db.update(workspaces).set({ used_at: now }).where(eq(workspaces.session_id, sessionId));
     },
 
-    /** Gives workspaces back at once, for another server to take. */
-    async release(serverId: string): Promise<void> {
-      await db.update(workspaces).set({ lease_until: now }).where(eq(workspaces.server_id, serverId));
-    },
-
-    /** Ends a workspace. */
-    async remove(sessionId: string, serverId: string): Promise<void> {
-      await db
-        .delete(workspaces)
-        .where(and(eq(workspaces.session_id, sessionId), eq(workspaces.server_id, serverId)));
-    },
-
-    /** Keeps others from taking a workspace until the transaction ends. Resolves to whether the server still has it. */
-    async hold(sessionId: string, serverId: string): Promise<boolean> {
+    /** Keeps others from taking a workspace until the transaction ends. Resolves to whether the server has it. */
+    async hold(sessionId: string, owner: Owner): Promise<boolean> {
       const rows = await db
         .select({ id: workspaces.session_id })
         .from(workspaces)
-        .where(and(eq(workspaces.session_id, sessionId), eq(workspaces.server_id, serverId)))
+        .where(and(eq(workspaces.session_id, sessionId), ownedBy(owner)))
         .for('update');
       return rows.length > 0;
     },
 
-    /** Repositories of a session, with their tokens as they are kept, the oldest first. */
+    /** Repositories of a session, with their tokens as they are stored, the oldest first. */
     repositories: (sessionId: string) =>
       db
         .select({
           id: resources.id,
           description: resources.description,
           encrypted_token: resources.encrypted_token,
+          updated_at: resources.updated_at,
         })
         .from(resources)
         .where(and(eq(resources.session_id, sessionId), eq(resources.type, 'github_repository')))
         .orderBy(asc(resources.id)),
-
-    /** Whether a message waits for a turn. */
-    async hasMessage(sessionId: string): Promise<boolean> {
-      const [row] = await db
-        .select({ id: events.id })
-        .from(events)
-        .where(and(eq(events.session_id, sessionId), waits))
-        .limit(1);
-      return row !== undefined;
-    },
   };
 }
 

@@ -1,16 +1,18 @@
 import type { Work } from '../context.ts';
+import type { NewEvent } from '../events/view.ts';
 import type { WorkspaceQueries } from './queries.ts';
 
 /**
- * Has a session's workspace made, where what is attached to it or was said in it needs one: in the transaction that attached or said it.
- * Resolves to whether an agent begins a turn.
+ * Requests work in a session's workspace where new events or what is attached need it, in the transaction that adds them. Resolves to
+ * whether an agent begins a turn.
  */
 export async function requestWork(
   queries: WorkspaceQueries,
   { mounts, agents }: Work,
   sessionId: string,
+  events: readonly Pick<NewEvent, 'type'>[],
 ): Promise<boolean> {
-  const begins = agents && (await queries.hasMessage(sessionId));
+  const begins = agents && events.some(({ type }) => type === 'user.message');
   if (begins || (mounts && (await queries.repositories(sessionId)).length > 0)) {
     await queries.request(sessionId);
   }

@@ -1,22 +1,29 @@
-/** Joins what workspaces are made of: who has them, what is cloned into them, and the turns in them. */
+/** Joins what workspaces are made of: which server has them, what is cloned into them, and the turns in them. */
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Notices } from '../platform/database/notices.ts';
+import type { RunStatement } from '../platform/database/statements.ts';
 import { isUnavailable } from '../platform/database/unavailable.ts';
 import type { NewId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
 import type { SecretBox } from '../platform/secrets.ts';
+import { createMembership } from '../servers/membership.ts';
+import type { Owner } from '../servers/queries.ts';
+import { turnQueries } from '../turns/queries.ts';
 import { turnState, WorkspaceLost } from '../turns/state.ts';
 import { type AgentSettings, createTurns } from '../turns/turn.ts';
 import { diskOf } from './disk.ts';
+import { createDiskStore } from './disk-store.ts';
 import type { CloneLimits } from './git/clone.ts';
-import { createKeeper, type Keeper } from './keeper.ts';
 import { mountRepositories } from './mounts.ts';
 import { endProcessesOf } from './processes.ts';
 import { workspaceQueries } from './queries.ts';
+import { createReconciler } from './reconciler.ts';
 import type { Runtime } from './runtimes/runtime.ts';
 import { createSlots } from './slots.ts';
 import { surroundingsOf } from './surroundings.ts';
+import { startWatchdog } from './watchdog.ts';
+import { startWorker, type Tasks } from './worker.ts';
 
 export interface WorkspaceSettings {
   readonly runtime: Runtime;
@@ -26,6 +33,16 @@ export interface WorkspaceSettings {
   readonly serverId: string;
   /** After how many seconds without activity a disk is reclaimed. */
   readonly idleSeconds: number;
+  /** How long this server keeps its workspaces without a heartbeat, in seconds. */
+  readonly leaseSeconds: number;
+  /** How long a server that ended in order keeps its workspaces, in seconds. */
+  readonly handoverSeconds: number;
+  /** How long running turns have to end when the service closes, in seconds. */
+  readonly drainSeconds: number;
+  /** How many sessions this server works in at once. */
+  readonly turnsAtOnce: number;
+  /** How many repositories it clones at once. */
+  readonly clonesAtOnce: number;
   readonly clone: CloneLimits;
   /** A certificate authority to trust when cloning; null for those of the system. */
   readonly caFile: string | null;
@@ -35,6 +52,8 @@ export interface WorkspaceSettings {
 
 export interface WorkspacesOptions {
   readonly db: Database;
+  /** Runs heartbeats in bounded time, however busy the connections of requests are. */
+  readonly ownStatement: RunStatement;
   readonly notices: Notices;
   readonly clock: Clock;
   readonly newId: NewId;
@@ -43,81 +62,147 @@ export interface WorkspacesOptions {
   readonly log: Log;
 }
 
-/** How many repositories a server clones at once. */
-const CLONES_AT_ONCE = 4;
-/** How many turns a server has at once: each is a process, or several. */
-const TURNS_AT_ONCE = 50;
-/** Between the attempts of a clone that may succeed, in milliseconds. */
-const PAUSES = [2_000, 10_000, 30_000];
+/** The workspaces of this server, and the work in them. */
+export interface Workspaces {
+  start(): void;
+  /** Begins no work until something is done, however it ends. */
+  waitFor(something: Promise<unknown>): void;
+  /**
+   * Begins nothing more and lets running turns end, for AGENT_DRAIN_SECONDS or until the signal is aborted: then they are ended. Messages
+   * that wait stay for the next start or another server. Resolves when no turn is left.
+   */
+  drain(impatience: AbortSignal): Promise<void>;
+  /** Ends what is being done, and records that this server has ended. */
+  close(): Promise<void>;
+}
 
-export function createWorkspaces(options: WorkspacesOptions): Keeper {
-  const { db, notices, clock, newId, secrets, settings, log } = options;
-  const { runtime, folder, serverId, idleSeconds, clone: limits, caFile, agent } = settings;
-  const inTurn = createSlots(CLONES_AT_ONCE);
-  const atWork = createSlots(TURNS_AT_ONCE);
+/** Pauses between the attempts of a clone that may succeed, in milliseconds. */
+const CLONE_PAUSES = [2_000, 10_000, 30_000];
+/** How long what is ended may take to write down that it did, in milliseconds. */
+const LAST_WRITES_MS = 5_000;
+
+/** What users are told of a turn that does not end by itself. */
+const reasons = {
+  gone: 'The server that the turn ran on has ended.',
+  stopped: 'The server that the turn ran on was stopped.',
+  cutOff: 'The server that the turn ran on lost its database.',
+};
+
+export function createWorkspaces(options: WorkspacesOptions): Workspaces {
+  const { db, ownStatement, notices, clock, newId, secrets, settings, log } = options;
+  const { folder, serverId, leaseSeconds, drainSeconds, turnsAtOnce, clonesAtOnce } = settings;
+  const { idleSeconds, handoverSeconds, clone: limits, caFile, agent } = settings;
   const queries = workspaceQueries(db);
+  const inTurn = createSlots(clonesAtOnce);
+  const abandoned = new AbortController();
+  const watchdog = startWatchdog(folder, log);
+  const runtime: Runtime = { ...settings.runtime, started: watchdog.watch };
 
-  return createKeeper({
+  const onError = (error: unknown) => {
+    if (error instanceof WorkspaceLost || isUnavailable(error)) return;
+    log.error({ reason: (error as Error).message }, 'a workspace met an error');
+  };
+  const membership = createMembership({
+    run: ownStatement,
+    serverId,
+    leaseSeconds,
+    onExtended: watchdog.extend,
+    onLost: () => reconciler.stopAll(new Error(reasons.cutOff)),
+    log,
+  });
+
+  const tasksOf = (sessionId: string, owner: Owner): Tasks => {
+    const disk = diskOf(folder, sessionId);
+    const state = turnState({ db, clock, newId, sessionId, owner });
+    const underWay = new Map<string, AbortController>();
+    const turns =
+      agent &&
+      createTurns({
+        db,
+        clock,
+        newId,
+        runtime,
+        disk,
+        agent,
+        state,
+        surroundings: surroundingsOf({ runtime, disk, queries, secrets, caFile }),
+        abandoned: abandoned.signal,
+        log,
+      });
+    return {
+      settle: () => state.end(reasons.gone),
+      mount: (mounted, signal) =>
+        mountRepositories({
+          sessionId,
+          disk,
+          runtime,
+          queries,
+          secrets,
+          caFile,
+          limits,
+          inTurn,
+          pauses: CLONE_PAUSES,
+          mounted,
+          underWay,
+          tell: (news) => state.say([news]),
+          signal,
+        }),
+      turn: async (signal) => turns !== null && turns.run(signal),
+      keepOnly(attached) {
+        for (const [id, clone] of underWay) if (!attached.has(id)) clone.abort();
+      },
+      woken: () => turns?.woken(),
+    };
+  };
+
+  const reconciler = createReconciler({
     db,
     notices,
-    runtime,
-    folder,
-    serverId,
+    membership,
+    disks: createDiskStore(folder, onError),
+    turnsAtOnce,
+    handoverSeconds,
     idleSeconds,
-    onError(error) {
-      if (error instanceof WorkspaceLost || isUnavailable(error)) return;
-      log.error({ reason: (error as Error).message }, 'a workspace met an error');
-    },
-    sayReclaimed: async (tx, sessionId) =>
-      turnState({ db: tx, clock, newId, sessionId, serverId }).say([{ type: 'session.workspace_reclaimed' }]),
-
-    tenancyOf(sessionId) {
-      const disk = diskOf(folder, sessionId);
-      const state = turnState({ db, clock, newId, sessionId, serverId });
-      const givenUp = new Map<string, Buffer | null>();
-      const underWay = new Map<string, AbortController>();
-      const turns =
-        agent &&
-        createTurns({
-          db,
-          clock,
-          newId,
-          runtime,
-          disk,
-          agent,
-          state,
-          surroundings: surroundingsOf({ runtime, disk, queries, secrets, caFile }),
-          log,
-        });
-      return {
-        mount: (mounted, signal) =>
-          mountRepositories({
-            sessionId,
-            disk,
-            runtime,
-            queries,
-            secrets,
-            caFile,
-            limits,
-            inTurn,
-            pauses: PAUSES,
-            mounted,
-            givenUp,
-            underWay,
-            tell: (news) => state.say([news]),
-            signal,
-          }),
-        async settle() {
-          // In `directory` an agent outlives a service that is killed.
-          await endProcessesOf('WORKSPACE', (value) => value === disk.data);
-          await state.end('The server that the turn ran on has ended.');
-        },
-        turn: async (signal) => turns !== null && atWork(() => turns.run(signal)),
-        keepOnly(attached) {
-          for (const [id, clone] of underWay) if (!attached.has(id)) clone.abort();
-        },
-        woken: () => turns?.woken(),
-      };
+    onError,
+    startWorker: (sessionId, tenantId, owner) =>
+      startWorker({
+        sessionId,
+        tenantId,
+        owner,
+        disk: diskOf(folder, sessionId),
+        runtime,
+        queries,
+        tasks: tasksOf(sessionId, owner),
+        onError,
+      }),
+    // In `directory` an agent can outlive a service that is killed.
+    endLeftovers: () => endProcessesOf('WORKSPACE', (value) => value.startsWith(`${folder}/`)),
+    async recordReclaimed(tx, sessionId) {
+      await turnQueries(tx).end(sessionId, { error: reasons.gone, clock, newId });
+      await turnQueries(tx).say(sessionId, [{ type: 'session.workspace_reclaimed' }], { clock, newId });
     },
   });
+
+  async function drain(impatience: AbortSignal): Promise<void> {
+    const patience = AbortSignal.any([AbortSignal.timeout(drainSeconds * 1_000), impatience]);
+    const end = () => {
+      reconciler.stopAll(new Error(reasons.stopped));
+      setTimeout(() => abandoned.abort(), LAST_WRITES_MS).unref();
+    };
+    patience.addEventListener('abort', end);
+    if (patience.aborted) end();
+    await reconciler.drain();
+    patience.removeEventListener('abort', end);
+  }
+
+  return {
+    start: reconciler.start,
+    waitFor: reconciler.waitFor,
+    drain,
+    async close() {
+      await drain(AbortSignal.abort());
+      await reconciler.close();
+      watchdog.close();
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import type { Disk } from '../disk.ts';
 import type { Network, Way } from '../network/network.ts';
 
@@ -44,6 +45,8 @@ export interface Runtime {
    * @param pid Of the process that was started for it: its process group has the same number.
    */
   signal(pid: number, signal: NodeJS.Signals): void;
+  /** Told of each command that was started. */
+  readonly started?: (command: ChildProcess) => void;
   /**
    * Ends what is left of a command after its process group was killed: where that is not all. What is left is known by a variable
    * of its environment that no other command has.

@@ -1,0 +1,39 @@
+import type { RunStatement } from '../platform/database/statements.ts';
+
+/** A start of a server: what it has is its own as long as the database's row of the server has this epoch. */
+export interface Owner {
+  readonly serverId: string;
+  readonly epoch: number;
+}
+
+/** The rows of servers, by the database's time. `run` is not delayed by requests: heartbeats depend on it. */
+export function serverQueries(run: RunStatement) {
+  return {
+    /** Registers a start of a server, whose lease begins. Resolves to its epoch. */
+    async register(serverId: string, leaseSeconds: number): Promise<number> {
+      const { rows } = await run(
+        `insert into servers (id, epoch, lease_until) values ($1, 1, now() + make_interval(secs => $2::float8))
+         on conflict (id) do update
+           set epoch = servers.epoch + 1, lease_until = excluded.lease_until, stopped_at = null
+         returning epoch`,
+        [serverId, leaseSeconds],
+      );
+      return Number(rows[0]?.epoch);
+    },
+
+    /** Extends a lease. Resolves to false if a later start has registered. */
+    async renew({ serverId, epoch }: Owner, leaseSeconds: number): Promise<boolean> {
+      const { rows } = await run(
+        `update servers set lease_until = now() + make_interval(secs => $1::float8)
+         where id = $2 and epoch = $3 returning id`,
+        [leaseSeconds, serverId, epoch],
+      );
+      return rows.length > 0;
+    },
+
+    /** Records that a server ended in order: others wait for its return before they take what it has. */
+    async stop({ serverId, epoch }: Owner): Promise<void> {
+      await run('update servers set stopped_at = now() where id = $1 and epoch = $2', [serverId, epoch]);
+    },
+  };
+}

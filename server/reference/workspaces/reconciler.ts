@@ -1,0 +1,201 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { EVENTS_CHANNEL } from '../events/queries.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Notices } from '../platform/database/notices.ts';
+import { type Loop, startLoop } from '../platform/jobs/loop.ts';
+import type { Membership } from '../servers/membership.ts';
+import type { Owner } from '../servers/queries.ts';
+import { turnQueries } from '../turns/queries.ts';
+import type { DiskStore } from './disk-store.ts';
+import { WORKSPACES_CHANNEL, workspaceQueries } from './queries.ts';
+import type { Worker } from './worker.ts';
+
+export interface ReconcilerOptions {
+  readonly db: Database;
+  readonly notices: Notices;
+  readonly membership: Membership;
+  readonly disks: DiskStore;
+  /** How many sessions this server works in at once. */
+  readonly turnsAtOnce: number;
+  /** How long a server that ended in order keeps its workspaces. */
+  readonly handoverSeconds: number;
+  /** After how many seconds without activity a workspace is reclaimed. */
+  readonly idleSeconds: number;
+  readonly startWorker: (sessionId: string, tenantId: string, owner: Owner) => Worker;
+  /** Ends the processes that an earlier start has left. */
+  readonly endLeftovers: () => Promise<void>;
+  /** Records in a session that its workspace was reclaimed, and ends its turn with an error if one is running. In a transaction. */
+  readonly recordReclaimed: (tx: Database, sessionId: string) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Compares the rows of workspaces with the workers of this server, and starts and stops workers until they agree. Nothing else does.
+ * Notices only wake it: the next pass finds what a lost notice was about.
+ */
+export interface Reconciler {
+  start(): void;
+  /** Starts no worker until something is done, however it ends. */
+  waitFor(something: Promise<unknown>): void;
+  /** Ends all turns at once. */
+  stopAll(reason: Error): void;
+  /** Starts nothing more and lets running turns end. Resolves when they have. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const PASS_MS = 3_000;
+/** How often what nothing reports is looked for: idle workspaces, folders without a row. */
+const SWEEP_MS = 60_000;
+/** How many workspaces of servers that are gone are taken in a pass. */
+const TAKEN_OVER = 20;
+
+export function createReconciler(options: ReconcilerOptions): Reconciler {
+  const { db, notices, membership, disks, turnsAtOnce, handoverSeconds, idleSeconds } = options;
+  const { startWorker, endLeftovers, recordReclaimed, onError } = options;
+  const queries = workspaceQueries(db);
+  const workers = new Map<string, Worker>();
+  let draining = false;
+  let awaited: Promise<unknown> = Promise.resolve();
+  let ready: Promise<Owner> | undefined;
+  let nextSweep = 0;
+
+  function prepare(): Promise<Owner> {
+    ready ??= endLeftovers()
+      .then(() => membership.join())
+      .catch((error: unknown) => {
+        ready = undefined;
+        throw error;
+      });
+    return ready;
+  }
+
+  async function pass(): Promise<void> {
+    const owner = await prepare();
+    await stopLost(owner);
+    if (performance.now() >= nextSweep) {
+      await sweep(owner);
+      nextSweep = performance.now() + Math.min(SWEEP_MS, idleSeconds * 100);
+    }
+    if (await queries.removeArchived(owner, handoverSeconds))
+      await disks.discardUnowned(queries, owner, isActive);
+    if (draining || !membership.holds) return;
+    const taken = await queries.take(owner, capacity());
+    for (const { sessionId, tenantId, kept } of taken) {
+      // A folder from before belongs to an earlier workspace of the session.
+      if (!kept) await disks.discard(sessionId);
+      begin(sessionId, tenantId, owner);
+    }
+    if (membership.steady) await takeOver(owner);
+  }
+
+  const isActive = (sessionId: string) => workers.has(sessionId);
+
+  function capacity() {
+    const byTenant = new Map<string, number>();
+    for (const { tenantId } of workers.values()) byTenant.set(tenantId, (byTenant.get(tenantId) ?? 0) + 1);
+    return { room: Math.max(0, turnsAtOnce - workers.size), active: [...workers.keys()], byTenant };
+  }
+
+  function begin(sessionId: string, tenantId: string, owner: Owner): void {
+    if (draining || workers.has(sessionId)) return;
+    const worker = startWorker(sessionId, tenantId, owner);
+    workers.set(sessionId, worker);
+    void worker.ended.catch(onError).finally(() => {
+      workers.delete(sessionId);
+      passing?.wake();
+    });
+  }
+
+  /** Another server has taken the workspace, or its session is archived or deleted. */
+  async function stopLost(owner: Owner): Promise<void> {
+    if (workers.size === 0) return;
+    // What their notices were about may have been lost.
+    for (const worker of workers.values()) worker.wake();
+    const before = [...workers];
+    const owned = await queries.stillOwned(
+      owner,
+      before.map(([sessionId]) => sessionId),
+    );
+    for (const [sessionId, worker] of before) {
+      if (!owned.has(sessionId)) worker.stop(new Error('The workspace is on another server.'));
+    }
+  }
+
+  async function takeOver(owner: Owner): Promise<void> {
+    const { room } = capacity();
+    if (room === 0) return;
+    const orphaned = await queries.orphaned(owner, handoverSeconds, Math.min(room, TAKEN_OVER));
+    for (const sessionId of orphaned) {
+      if (workers.has(sessionId)) continue;
+      const tenantId = await db.transaction(async (tx) => {
+        const session = await turnQueries(tx).lock(sessionId);
+        if (!session || session.archived_at !== null) return null;
+        const tenant = await workspaceQueries(tx).takeOver(sessionId, owner, handoverSeconds);
+        if (tenant !== null) await recordReclaimed(tx, sessionId);
+        return tenant;
+      });
+      if (tenantId === null) continue;
+      await disks.discard(sessionId);
+      begin(sessionId, tenantId, owner);
+    }
+  }
+
+  /** Finds what nothing reports. */
+  async function sweep(owner: Owner): Promise<void> {
+    await queries.requestQueued();
+    for (const sessionId of await queries.ripe(owner, idleSeconds, handoverSeconds)) {
+      if (workers.has(sessionId)) continue;
+      await db.transaction(async (tx) => {
+        const session = await turnQueries(tx).lock(sessionId);
+        const removed = session && (await workspaceQueries(tx).removeIdle(sessionId, owner, handoverSeconds));
+        if (removed && session.archived_at === null) await recordReclaimed(tx, sessionId);
+      });
+    }
+    await disks.discardUnowned(queries, owner, isActive);
+  }
+
+  let passing: Loop | undefined;
+  let unsubscribe: (() => void)[] = [];
+  return {
+    start() {
+      passing = startLoop(async () => {
+        await awaited;
+        await pass();
+        return Math.min(PASS_MS, idleSeconds * 100);
+      }, onError);
+      const { wake } = passing;
+      unsubscribe = [
+        notices.subscribe(WORKSPACES_CHANNEL, wake),
+        notices.subscribe(EVENTS_CHANNEL, (sessionId) => {
+          if (sessionId === null) for (const worker of workers.values()) worker.wake();
+          else workers.get(sessionId)?.wake();
+        }),
+      ];
+    },
+
+    waitFor(something) {
+      awaited = something.catch(() => {});
+    },
+
+    stopAll(reason) {
+      for (const worker of workers.values()) worker.stop(reason);
+    },
+
+    async drain() {
+      draining = true;
+      for (const worker of workers.values()) worker.finish();
+      while (workers.size > 0) {
+        await Promise.all([...workers.values()].map(({ ended }) => ended.catch(() => {})));
+        // Lets `begin` remove them.
+        await pause(0);
+      }
+    },
+
+    async close() {
+      for (const end of unsubscribe) end();
+      await passing?.close();
+      await membership.leave(true);
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { setMaxListeners } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Loop, startLoop } from '../platform/jobs/loop.ts';
+import type { Owner } from '../servers/queries.ts';
+import { type Disk, makeDisk } from './disk.ts';
+import { type MountList, openMountList } from './mount-list.ts';
+import type { WorkspaceQueries } from './queries.ts';
+import type { Runtime } from './runtimes/runtime.ts';
+import { clearIncoming, removeCheckout } from './tree.ts';
+
+/** What a worker does in its workspace: one thing after the other. */
+export interface Tasks {
+  /** Ends the turn that a server which is gone, or an earlier start of this one, has left running. */
+  settle(): Promise<void>;
+  /** Clones what is attached and not there. */
+  mount(mounted: MountList, signal: AbortSignal): Promise<void>;
+  /** Ends the clones of what is attached no more. */
+  keepOnly(attached: ReadonlySet<string>): void;
+  /** Runs a turn if a message waits. Resolves to whether there was one. */
+  turn(signal: AbortSignal): Promise<boolean>;
+  /** Something may have happened that concerns the running turn. */
+  woken(): void;
+}
+
+/** Does the work of one session until nothing is left to be done. */
+export interface Worker {
+  readonly tenantId: string;
+  /** Something may have happened in the session. */
+  wake(): void;
+  /** Lets the running turn end, and begins nothing more. */
+  finish(): void;
+  /** Ends what is being done at once. The message of `reason` is for the session's users. */
+  stop(reason: Error): void;
+  /** Resolves when nothing is done any more. */
+  readonly ended: Promise<void>;
+}
+
+export interface WorkerOptions {
+  readonly sessionId: string;
+  readonly tenantId: string;
+  readonly owner: Owner;
+  readonly disk: Disk;
+  readonly runtime: Runtime;
+  readonly queries: WorkspaceQueries;
+  readonly tasks: Tasks;
+  readonly onError: (error: unknown) => void;
+}
+
+const UNTIL_WOKEN = 2 ** 31 - 1;
+/** Between attempts of work that failed, in milliseconds: the first pause and the longest. */
+const PAUSES = { first: 500, longest: 30_000 };
+
+export function startWorker(options: WorkerOptions): Worker {
+  const { sessionId, tenantId, owner, disk, runtime, queries, tasks, onError } = options;
+  const stopping = new AbortController();
+  /** Aborted before `stopping`, when only a turn may go on. */
+  const finishing = new AbortController();
+  // Each clone of the session listens, and there may be hundreds.
+  for (const { signal } of [stopping, finishing]) setMaxListeners(0, signal);
+  const isOver = () => finishing.signal.aborted;
+
+  /** Beside what is being done: a checkout is removed when its resource is, not when the turn ends. */
+  let tidying: Loop | undefined;
+
+  async function detach(mounted: MountList): Promise<void> {
+    const attached = new Set((await queries.repositories(sessionId)).map(({ id }) => id));
+    tasks.keepOnly(attached);
+    for (const [id, mountPath] of mounted.entries()) {
+      if (attached.has(id)) continue;
+      await removeCheckout(runtime, disk, mountPath);
+      await mounted.remove(id);
+    }
+  }
+
+  let mounted: MountList | undefined;
+  async function open(): Promise<MountList> {
+    await makeDisk(disk);
+    await clearIncoming(disk);
+    const list = await openMountList(disk);
+    await tasks.settle();
+    return list;
+  }
+
+  /** Resolves to whether all is done. */
+  async function round(): Promise<boolean> {
+    const count = await queries.workCount(sessionId, owner);
+    if (count === null) return true;
+    mounted ??= await open();
+    const list = mounted;
+    tidying ??= startLoop(
+      async () => {
+        await detach(list);
+        return UNTIL_WOKEN;
+      },
+      (error) => stopping.signal.aborted || onError(error),
+    );
+    await detach(list);
+    await tasks.mount(list, finishing.signal);
+    while (!isOver() && (await tasks.turn(stopping.signal))) {}
+    return !isOver() && (await queries.rest(sessionId, owner, count));
+  }
+
+  async function work(): Promise<void> {
+    let wait = PAUSES.first;
+    while (!isOver()) {
+      try {
+        if (await round()) return;
+        wait = PAUSES.first;
+      } catch (error) {
+        if (isOver()) return;
+        onError(error);
+        await pause(wait, undefined, { signal: finishing.signal }).catch(() => {});
+        wait = Math.min(2 * wait, PAUSES.longest);
+      }
+    }
+  }
+
+  return {
+    tenantId,
+    wake() {
+      tasks.woken();
+      tidying?.wake();
+    },
+    finish: () => finishing.abort(),
+    stop(reason) {
+      stopping.abort(reason);
+      finishing.abort(reason);
+    },
+    ended: work().finally(() => tidying?.close()),
+  };
+}
