@@ -76,6 +76,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const clock = demoClock ?? (await databaseClock(db, options.clock ?? systemClock));
     const service = createReferenceService({
       db,
+      ownStatement: database.ownStatement,
       notices,
       catalogue,
       clock,

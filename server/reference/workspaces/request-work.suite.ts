@@ -12,12 +12,12 @@ export function describeRequestedWork(on: TestDatabase): void {
   const interrupt = { type: 'user.interrupt' as const };
   const bare = () => ({ ...creation(), resources: [] });
 
-  /** The sessions for which work was asked, each as often as it was, in their order. */
+  /** The sessions for which work was requested. */
   async function asked(): Promise<string[]> {
     const { rows } = await statementsOn(on.db)(
-      "select data->>'session_id' as id from pgboss.job where name = 'workspaces' order by id",
+      'select session_id from workspaces where work_since is not null',
     );
-    return rows.map(({ id }) => String(id));
+    return rows.map(({ session_id }) => String(session_id));
   }
   /** Of these sessions, those for which it was. */
   async function askedOf(...sessions: { id: string }[]): Promise<boolean[]> {
@@ -46,8 +46,9 @@ export function describeRequestedWork(on: TestDatabase): void {
 
   describe('a service that mounts repositories, and has agents', () => {
     let service: TestService;
+    const workspaces = { agent: {}, folder: '/nonexistent', serverId: 'server' } as WorkspaceSettings;
     beforeAll(async () => {
-      service = await testService(on.db, undefined, { agent: {} } as WorkspaceSettings);
+      service = await testService(on.db, undefined, workspaces);
     });
     const send = (session_id: string, ...events: (typeof message | typeof interrupt)[]) =>
       service.handlers.sendSessionEvents(
@@ -78,7 +79,7 @@ export function describeRequestedWork(on: TestDatabase): void {
       expect(await asked()).not.toContain('sesn_none');
     });
 
-    it('tells who has the workspace when a resource is deleted, where there are workspaces', async () => {
+    it('requests work when a resource is deleted, where there are workspaces', async () => {
       const heard: (string | null)[] = [];
       const end = on.open.notices.subscribe(EVENTS_CHANNEL, (payload) => heard.push(payload));
       await vi.waitUntil(() => heard.length > 0);
