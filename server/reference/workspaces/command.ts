@@ -6,7 +6,7 @@ import {
 } from 'node:child_process';
 import type { Writable } from 'node:stream';
 import type { Disk } from './disk.ts';
-import type { CommandOptions, Runtime } from './runtimes/runtime.ts';
+import type { CommandOptions, Runtime, StartedBy } from './runtimes/runtime.ts';
 
 /** How a command ended. */
 export interface Ended {
@@ -21,14 +21,19 @@ export interface Ended {
 const SAID = 2_048;
 const PRINTED = 65_536;
 
-/** Starts a command in a workspace, in a process group of its own. */
+/**
+ * Starts a command in a workspace, in a process group of its own.
+ *
+ * @param within Starts it within limits.
+ */
 export function startCommand(
   runtime: Runtime,
   disk: Disk,
   command: readonly string[],
   options: CommandOptions,
+  within: (command: StartedBy) => StartedBy = (started) => started,
 ): ChildProcessWithoutNullStreams {
-  const { file, args, cwd, env, hidden } = runtime.start(disk, command, options);
+  const { file, args, cwd, env, hidden } = within(runtime.start(disk, command, options));
   const stdio: StdioPipe[] = ['pipe', 'pipe', 'pipe', ...(hidden === undefined ? [] : ['pipe' as const])];
   const child = spawn(file, args, { cwd, env: { ...env }, detached: true, stdio });
   runtime.started?.(child);

@@ -7,9 +7,9 @@ import type { Runtime } from './runtime.ts';
 const HOME = '/home/agent';
 const INCOMING = '/incoming';
 const RUN = '/run/agent';
-/** How much /tmp and /dev/shm may hold. Both are in memory. */
-const TMP_BYTES = 512 * 1024 * 1024;
-const SHM_BYTES = 64 * 1024 * 1024;
+/** Folders in memory, and how much they may hold. */
+const TMP = { folder: '/tmp', bytes: 512 * 1024 * 1024 };
+const SHM = { folder: '/dev/shm', bytes: 64 * 1024 * 1024 };
 /** Where bwrap is. */
 const PATH = '/usr/local/bin:/usr/bin:/bin';
 
@@ -49,7 +49,7 @@ const system = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/nix'];
 /** Images of containers often have the service itself here, with its settings. No program needs it. */
 const SOURCES = '/usr/src';
 /** In its place is an empty folder, with room for the mount points of what a command may read in there. */
-const SOURCES_BYTES = 1024 * 1024;
+const NO_SOURCES = { folder: SOURCES, bytes: 1024 * 1024 };
 
 /** What every command can read. Of this Node, that is the program alone: the folders around it may be anybody's. */
 const shown = [...system, ...settings, process.execPath];
@@ -62,6 +62,7 @@ export const bubblewrap: Runtime = {
   name: 'bubblewrap',
   shown,
   masked: [SOURCES],
+  inMemory: [TMP, SHM],
 
   seenAt(disk, place) {
     if (within(disk.incoming, place)) return path.join(INCOMING, path.relative(disk.incoming, place));
@@ -80,10 +81,10 @@ export const bubblewrap: Runtime = {
       ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--hostname', 'workspace'],
       // The files below /proc/sys belong to root. bwrap covers them only if it may write the folder, which it may not.
       ...['--proc', '/proc', ...['/proc/sys', '/proc/sysrq-trigger'].flatMap(readOnly)],
-      ...['--dev', '/dev', ...memory('/dev/shm', SHM_BYTES), '--remount-ro', '/dev'],
-      ...memory('/tmp', TMP_BYTES),
+      ...['--dev', '/dev', ...memory(SHM), '--remount-ro', '/dev'],
+      ...memory(TMP),
       ...[...system, ...settings].flatMap(readOnly),
-      ...(sources ? memory(SOURCES, SOURCES_BYTES) : []),
+      ...(sources ? memory(NO_SOURCES) : []),
       ...[process.execPath, ...readable].flatMap(readOnly),
       ...(sources ? ['--remount-ro', SOURCES] : []),
       ...['--bind', disk.data, WORKING_FOLDER, '--bind', disk.home, HOME],
@@ -125,8 +126,8 @@ function readOnly(place: string): string[] {
 }
 
 /** A folder in memory. */
-function memory(place: string, bytes: number): string[] {
-  return ['--size', String(bytes), '--tmpfs', place];
+function memory({ folder, bytes }: { folder: string; bytes: number }): string[] {
+  return ['--size', String(bytes), '--tmpfs', folder];
 }
 
 function within(folder: string, place: string): boolean {

@@ -35,6 +35,8 @@ export interface Runtime {
   readonly shown?: readonly string[];
   /** Folders in these that no command can read. */
   readonly masked?: readonly string[];
+  /** Folders that are in memory for each command, with the bytes that they may hold. */
+  readonly inMemory?: readonly { readonly folder: string; readonly bytes: number }[];
   /** Where a path of a disk, which is one of this machine, is for a command. */
   seenAt(disk: Disk, place: string): string;
   /** How to start a command; its working directory is the workspace's data folder. */

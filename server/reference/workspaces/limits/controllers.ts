@@ -1,0 +1,118 @@
+/** Where this process is in the control groups of Linux, and where it may make others. */
+import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Where groups can be made for a controller. */
+export interface Place {
+  readonly version: 1 | 2;
+  readonly folder: string;
+}
+
+/** In version 2 both have one place. */
+export interface Controllers {
+  readonly memory: Place;
+  readonly pids: Place;
+}
+
+/** In version 2 processes can only be in groups without others: this one is for the service itself. */
+const SERVICE = 'agent-cloud-service';
+const NAMES = ['memory', 'pids'] as const;
+
+/**
+ * Finds the places below the group that this process is in: limits that hold for the service hold for its agents. Returns null if one is
+ * missing.
+ */
+export async function findControllers(): Promise<Controllers | null> {
+  const [mounts, groups] = await Promise.all([
+    readFile('/proc/self/mountinfo', 'utf8'),
+    readFile('/proc/self/cgroup', 'utf8'),
+  ]);
+  const { memory, pids, unified } = placesIn(mounts, groups);
+  if (memory !== undefined && pids !== undefined) {
+    return { memory: { version: 1, folder: memory }, pids: { version: 1, folder: pids } };
+  }
+  const folder = unified === undefined ? null : await divided(unified);
+  if (folder === null) return null;
+  const both: Place = { version: 2, folder };
+  return { memory: both, pids: both };
+}
+
+/** The folders of the groups that a process is in, as `/proc` describes them. */
+export function placesIn(
+  mountinfo: string,
+  cgroup: string,
+): Partial<Record<'memory' | 'pids' | 'unified', string | undefined>> {
+  const groups = cgroup
+    .split('\n')
+    .map((line) => /^\d+:([^:]*):(.*)$/.exec(line))
+    .filter((match) => match !== null)
+    .map(([, names = '', group = '']) => ({ names: names.split(','), group }));
+  const found: ReturnType<typeof placesIn> = {};
+  for (const line of mountinfo.split('\n')) {
+    const [before = '', after = ''] = line.split(' - ');
+    const [type = '', , options = ''] = after.split(' ');
+    const [, , , root = '', point = ''] = before.split(' ').map(unescape);
+    const place = (name: string) => {
+      const group = groups.find(({ names }) => names.includes(name))?.group;
+      return group === undefined ? undefined : below(root, point, group);
+    };
+    if (type === 'cgroup2') found.unified ??= place('');
+    if (type !== 'cgroup') continue;
+    for (const name of NAMES) if (options.split(',').includes(name)) found[name] ??= place(name);
+  }
+  return found;
+}
+
+/** Where a group is, in a mount that shows the groups from `root` on. */
+function below(root: string, point: string, group: string): string | undefined {
+  const inside = path.posix.relative(root, group);
+  return inside.startsWith('..') ? undefined : path.posix.join(point, inside);
+}
+
+function unescape(text: string): string {
+  return text.replace(/\\(\d{3})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 8)));
+}
+
+/**
+ * Makes a group of version 2 hand its controllers on to groups in it. That takes that no process is in it but in those, so this one and
+ * what it has started move into one. Returns the group; null if it is not ours to change, or others are in it.
+ */
+async function divided(own: string): Promise<string | null> {
+  if (await handsOn(own)) return own;
+  const above = path.dirname(own);
+  if (path.basename(own) === SERVICE && (await handsOn(above))) return above;
+  const service = path.join(own, SERVICE);
+  const moved: number[] = [];
+  try {
+    await mkdir(service).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+    for (const pid of await ours(own)) {
+      await writeFile(path.join(service, 'cgroup.procs'), String(pid));
+      moved.push(pid);
+    }
+    await writeFile(path.join(own, 'cgroup.subtree_control'), '+memory +pids');
+    return own;
+  } catch {
+    for (const pid of moved) await writeFile(path.join(own, 'cgroup.procs'), String(pid)).catch(() => {});
+    await rmdir(service).catch(() => {});
+    return null;
+  }
+}
+
+async function handsOn(group: string): Promise<boolean> {
+  const names = await readFile(path.join(group, 'cgroup.subtree_control'), 'utf8').catch(() => '');
+  return NAMES.every((name) => names.trim().split(' ').includes(name));
+}
+
+/** This process and those that it has started, of those in a group. */
+async function ours(group: string): Promise<number[]> {
+  const pids = (await readFile(path.join(group, 'cgroup.procs'), 'utf8')).split('\n').map(Number);
+  const parents = await Promise.all(
+    pids.map(async (pid) => {
+      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    }),
+  );
+  return pids.filter((pid, index) => pid === process.pid || parents[index] === process.pid);
+}

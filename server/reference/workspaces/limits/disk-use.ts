@@ -1,0 +1,77 @@
+/** What a workspace takes on disk, looked at only if the file system has filled up meanwhile. */
+import { statfs } from 'node:fs/promises';
+import type { Disk } from '../disk.ts';
+import { sizeOf } from '../tree.ts';
+import { sum, usedBytes } from './processes.ts';
+
+/** A file costs this at least, also an empty one. */
+const FILE_BYTES = 4_096;
+/** A look is due when the file system has grown by this part of the limit, and by time, whatever was removed meanwhile. */
+const PART = 1 / 20;
+const AT_LEAST_MS = 30_000;
+/** Looks take this part of the time at most. */
+const SHARE = 1 / 20;
+/** A workspace above the limit may be worked in, so that it can be cleared, up to this many times the limit. */
+const MOST = 2;
+
+/** What is known of workspaces above the limit, by their folders. */
+export type FullDisks = Map<string, number>;
+
+export class DiskUse {
+  readonly #disk: Disk;
+  readonly #limitBytes: number;
+  readonly #full: FullDisks;
+  /** What the file system held at the last look, and when that was. */
+  #before: Promise<number>;
+  #lookedAt = performance.now();
+  #tookMs = 0;
+
+  constructor(disk: Disk, limitBytes: number, full: FullDisks) {
+    this.#disk = disk;
+    this.#limitBytes = limitBytes;
+    this.#full = full;
+    this.#before = filled(disk).catch(() => 0);
+  }
+
+  /** Returns whether the workspace was too large already when the last turn in it ended. Looks again for the next one. */
+  wasTooLarge(): boolean {
+    const known = this.#full.get(this.#disk.root);
+    if (known === undefined || known <= MOST * this.#limitBytes) return false;
+    this.#measure().catch(() => {});
+    return true;
+  }
+
+  /**
+   * Returns whether the workspace has become too large.
+   *
+   * @param last The turn has ended: no look follows.
+   */
+  async isTooLarge(last: boolean): Promise<boolean> {
+    const since = performance.now() - this.#lookedAt;
+    if (!last && since < this.#tookMs / SHARE) return false;
+    const [before, now] = [await this.#before, await filled(this.#disk)];
+    // What was removed counts only for later growth.
+    if (now < before) this.#before = Promise.resolve(now);
+    if (now - before < this.#limitBytes * PART && since < AT_LEAST_MS) return false;
+    this.#before = Promise.resolve(now);
+    const known = this.#full.get(this.#disk.root) ?? 0;
+    return (await this.#measure()) > Math.max(this.#limitBytes, known);
+  }
+
+  async #measure(): Promise<number> {
+    const began = performance.now();
+    const { root, data, home } = this.#disk;
+    const bytes = sum(await Promise.all([sizeOf(data), sizeOf(home)]));
+    this.#lookedAt = performance.now();
+    this.#tookMs = this.#lookedAt - began;
+    if (bytes > this.#limitBytes) this.#full.set(root, bytes);
+    else this.#full.delete(root);
+    return bytes;
+  }
+}
+
+/** What the file system of a workspace holds. */
+async function filled({ data }: Disk): Promise<number> {
+  const found = await statfs(data);
+  return usedBytes(found) + (found.files - found.ffree) * FILE_BYTES;
+}

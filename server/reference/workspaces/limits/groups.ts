@@ -1,0 +1,197 @@
+/** Control groups of Linux, version 1 and 2: the kernel counts what the processes in one use, and holds them to its limits. */
+import { execFile } from 'node:child_process';
+import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, rmdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { type Controllers, findControllers, type Place } from './controllers.ts';
+import type { Exceeded, ResourceLimits } from './limits.ts';
+import { within } from './wrapper.ts';
+
+/** A group for the processes of one turn. */
+export interface Group {
+  /** Files: a process that writes 0 into each of them joins the group. */
+  readonly joins: readonly string[];
+  /** Returns what was exceeded since the group was made. */
+  exceeded(): Promise<Exceeded | null>;
+  /** Kills what is left in it, and removes it. */
+  remove(): Promise<void>;
+}
+
+/** The groups of one server. */
+export interface Groups {
+  readonly version: string;
+  create(name: string, limits: ResourceLimits): Group;
+  /** Removes the server's own group. */
+  close(): void;
+}
+
+/** Processes are in a group in the one with the limits: in a control group namespace they see that as the top, and can change no limit. */
+const LEAF = 'agent';
+/** How long processes that were killed may take to be gone, in milliseconds. */
+const GONE_MS = 5_000;
+
+/**
+ * Opens the groups of a server, and removes what a server of the same name has left. Returns null if groups do not work here: they
+ * are not there, are not ours to write, or do not hold a trial process.
+ *
+ * @param name Differs from that of all other servers that run.
+ */
+export async function openGroups(name: string): Promise<Groups | null> {
+  const controllers = await findControllers().catch(() => null);
+  if (controllers === null) return null;
+  const groups = new ServerGroups(controllers, `agent-cloud-${name}`);
+  try {
+    await groups.open();
+    const trial = groups.create('trial', { memoryBytes: 1e9, processes: 100, fileBytes: 1e9, diskBytes: 1e9 });
+    try {
+      const { file, args } = within({ joins: trial.joins, fileBytes: 1e9 }, { file: '/bin/true', args: [] });
+      await promisify(execFile)(file, args);
+    } finally {
+      await trial.remove();
+    }
+    return groups;
+  } catch {
+    groups.close();
+    return null;
+  }
+}
+
+class ServerGroups implements Groups {
+  readonly version: string;
+  readonly #controllers: Controllers;
+  /** The server's folder, by place: one in version 2, one for each controller in version 1. */
+  readonly #folders: { readonly folder: string; readonly place: Place }[];
+
+  constructor(controllers: Controllers, name: string) {
+    this.#controllers = controllers;
+    const places = [...new Set([controllers.memory, controllers.pids])];
+    this.version = places.map(({ version }) => `v${version}`).join(' and ');
+    this.#folders = places.map((place) => ({ folder: path.join(place.folder, name), place }));
+  }
+
+  async open(): Promise<void> {
+    for (const { folder, place } of this.#folders) {
+      makeGroup(folder);
+      for (const left of await groupsIn(folder)) await removeGroup(left);
+      if (place.version === 2) await writeFile(path.join(folder, 'cgroup.subtree_control'), '+memory +pids');
+    }
+  }
+
+  create(name: string, limits: ResourceLimits): Group {
+    const groups = this.#folders.map(({ folder, place }) => ({ folder: path.join(folder, name), place }));
+    for (const { folder } of groups) {
+      makeGroup(folder);
+      makeGroup(path.join(folder, LEAF));
+    }
+    const { memory, pids } = this.#controllers;
+    const folderOf = (of: Place) => groups.find(({ place }) => place === of)?.folder as string;
+    const memoryFolder = folderOf(memory);
+    const pidsFolder = folderOf(pids);
+    if (memory.version === 1) {
+      set(memoryFolder, 'memory.limit_in_bytes', limits.memoryBytes);
+      trySet(memoryFolder, 'memory.memsw.limit_in_bytes', limits.memoryBytes);
+    } else {
+      set(memoryFolder, 'memory.max', limits.memoryBytes);
+      trySet(memoryFolder, 'memory.swap.max', 0);
+    }
+    set(pidsFolder, 'pids.max', limits.processes);
+    return {
+      joins: groups.map(({ folder }) => path.join(folder, LEAF, 'cgroup.procs')),
+      async exceeded() {
+        if (await hitsOf(pids, pidsFolder)) return 'processes';
+        if (!(await killsOf(memory, memoryFolder))) return null;
+        return (await pressureOn(memory, memoryFolder)) ? 'memory' : 'machine';
+      },
+      async remove() {
+        for (const { folder } of groups) await removeGroup(folder);
+      },
+    };
+  }
+
+  close(): void {
+    for (const { folder } of this.#folders) {
+      try {
+        rmdirSync(folder);
+      } catch {
+        // A turn's group is left in it: the next start removes that.
+      }
+    }
+  }
+}
+
+/** How often a process could not be started. Version 1 counts that where the process is. */
+const hitsOf = (pids: Place, folder: string) =>
+  count(path.join(folder, pids.version === 1 ? LEAF : '', 'pids.events'), 'max');
+
+/** How many processes were killed because memory was used up: the group's, or the machine's. */
+const killsOf = (memory: Place, folder: string) =>
+  memory.version === 1
+    ? count(path.join(folder, LEAF, 'memory.oom_control'), 'oom_kill')
+    : count(path.join(folder, 'memory.events'), 'oom_kill');
+
+/** How often the group's own limit was reached. */
+const pressureOn = async (memory: Place, folder: string) =>
+  memory.version === 1
+    ? Number(await readFile(path.join(folder, 'memory.failcnt'), 'utf8'))
+    : count(path.join(folder, 'memory.events'), 'max');
+
+/** The number behind a word in a file. */
+async function count(file: string, word: string): Promise<number> {
+  const line = (await readFile(file, 'utf8')).split('\n').find((each) => each.startsWith(`${word} `));
+  return Number(line?.slice(word.length) ?? 0);
+}
+
+function makeGroup(folder: string): void {
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+function set(folder: string, file: string, value: number): void {
+  writeFileSync(path.join(folder, file), String(value));
+}
+
+/** Sets what not every kernel has. */
+function trySet(folder: string, file: string, value: number): void {
+  try {
+    set(folder, file, value);
+  } catch {}
+}
+
+async function groupsIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => path.join(folder, name));
+}
+
+/** Removes a group and those in it, with their processes. A group is removed once the last process is gone. */
+async function removeGroup(folder: string): Promise<void> {
+  const deadline = performance.now() + GONE_MS;
+  for (let wait = 1; ; wait = Math.min(2 * wait, 50)) {
+    for (const inner of await groupsIn(folder)) await removeGroup(inner);
+    const code = await rmdir(folder).then(
+      () => null,
+      (error: NodeJS.ErrnoException) => error.code,
+    );
+    if (code === null || code === 'ENOENT') return;
+    if (performance.now() > deadline) throw new Error(`A control group could not be removed (${code}).`);
+    await killAll(folder);
+    await pause(wait);
+  }
+}
+
+async function killAll(folder: string): Promise<void> {
+  const text = await readFile(path.join(folder, 'cgroup.procs'), 'utf8').catch(() => '');
+  for (const pid of text.split('\n').map(Number)) {
+    // 0 is a process of another process namespace.
+    if (pid <= 0 || pid === process.pid) continue;
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended.
+    }
+  }
+}

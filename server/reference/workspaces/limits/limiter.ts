@@ -1,0 +1,187 @@
+/** Holds agents to their limits: by control groups where they work, otherwise by looking at what their processes use. */
+import type { Disk } from '../disk.ts';
+import type { Runtime, StartedBy } from '../runtimes/runtime.ts';
+import { DiskUse, type FullDisks } from './disk-use.ts';
+import { type Group, type Groups, openGroups } from './groups.ts';
+import { type Exceeded, messageOf, type ResourceLimits } from './limits.ts';
+import { Family, haveMore, listProcesses, type ProcessInfo, sum } from './processes.ts';
+import { within } from './wrapper.ts';
+
+/** The limits of one turn. */
+export interface TurnBounds {
+  /** How to start the agent within them. */
+  within(command: StartedBy): StartedBy;
+  /** Watches the agent from now on. */
+  watch(pid: number): void;
+  /**
+   * Kills what is left of the agent, and ends the watch. Returns what is to be said if it has exceeded a limit that the watch has not seen
+   * yet; else null.
+   */
+  end(): Promise<string | null>;
+}
+
+export interface Limiter {
+  readonly limits: ResourceLimits;
+  /** How it watches, for the log. */
+  readonly how: string;
+  /**
+   * Prepares the limits of a turn.
+   *
+   * @param name Differs from that of all other turns.
+   * @param onExceeded Gets a message for the session's users, once. It ends the agent.
+   */
+  begin(name: string, disk: Disk, onExceeded: (message: string) => void): TurnBounds;
+  close(): void;
+}
+
+export interface LimiterOptions {
+  readonly limits: ResourceLimits;
+  readonly runtime: Runtime;
+  /** Differs from that of all other servers that run, and stays with the server's folder. */
+  readonly serverId: string;
+  /** Whether control groups are tried. */
+  readonly groups?: boolean;
+}
+
+/** How often it looks, in milliseconds, and what part of the time that may take. */
+const LOOK_MS = 250;
+const SHARE = 1 / 10;
+
+export async function openLimiter({
+  limits,
+  runtime,
+  serverId,
+  groups = true,
+}: LimiterOptions): Promise<Limiter> {
+  return new TurnLimiter(limits, runtime, groups ? await openGroups(serverId) : null);
+}
+
+class TurnLimiter implements Limiter {
+  readonly limits: ResourceLimits;
+  readonly how: string;
+  readonly #groups: Groups | null;
+  readonly #full: FullDisks = new Map();
+  readonly #watched = new Set<WatchedTurn>();
+  readonly #folders: NonNullable<Runtime['inMemory']>;
+  #looking = false;
+
+  constructor(limits: ResourceLimits, runtime: Runtime, groups: Groups | null) {
+    this.limits = limits;
+    this.how = groups ? `control groups ${groups.version}` : 'a look at its processes';
+    this.#groups = groups;
+    this.#folders = runtime.inMemory ?? [];
+  }
+
+  begin(name: string, disk: Disk, onExceeded: (message: string) => void): TurnBounds {
+    const group = this.#groups?.create(name, this.limits) ?? null;
+    const use = new DiskUse(disk, this.limits.diskBytes, this.#full);
+    const turn = new WatchedTurn(this.limits, group, use, this.#folders, onExceeded);
+    if (use.wasTooLarge()) turn.exceed('disk');
+    return {
+      within: (command) =>
+        within({ joins: group?.joins ?? [], fileBytes: this.limits.fileBytes }, command),
+      watch: (pid) => {
+        turn.follow(pid);
+        this.#watched.add(turn);
+        void this.#look();
+      },
+      end: async () => {
+        this.#watched.delete(turn);
+        return turn.end();
+      },
+    };
+  }
+
+  close(): void {
+    this.#groups?.close();
+  }
+
+  /** Looks at the turns that are under way, until there is none. */
+  async #look(): Promise<void> {
+    if (this.#looking) return;
+    this.#looking = true;
+    let pauseMs = LOOK_MS;
+    while (this.#watched.size > 0) {
+      await new Promise<void>((resolve) => setTimeout(resolve, pauseMs).unref());
+      const began = performance.now();
+      const all = this.#groups || this.#watched.size === 0 ? [] : await listProcesses();
+      await Promise.all([...this.#watched].map((turn) => turn.look(all)));
+      pauseMs = Math.max(LOOK_MS, (performance.now() - began) / SHARE);
+    }
+    this.#looking = false;
+  }
+}
+
+class WatchedTurn {
+  readonly #limits: ResourceLimits;
+  readonly #group: Group | null;
+  readonly #use: DiskUse;
+  readonly #folders: NonNullable<Runtime['inMemory']>;
+  readonly #onExceeded: (message: string) => void;
+  #family: Family | undefined;
+  /** What was exceeded first. */
+  #found: Exceeded | undefined;
+  #ended = false;
+  /** The look at the disk that is under way. */
+  #looking: Promise<void> | undefined;
+
+  constructor(
+    limits: ResourceLimits,
+    group: Group | null,
+    use: DiskUse,
+    folders: NonNullable<Runtime['inMemory']>,
+    onExceeded: (message: string) => void,
+  ) {
+    this.#limits = limits;
+    this.#group = group;
+    this.#use = use;
+    this.#folders = folders;
+    this.#onExceeded = onExceeded;
+  }
+
+  follow(pid: number): void {
+    this.#family = new Family(pid);
+  }
+
+  exceed(what: Exceeded): void {
+    if (this.#found !== undefined) return;
+    this.#found = what;
+    if (!this.#ended) this.#onExceeded(messageOf(what, this.#limits));
+  }
+
+  /** @param all The processes of this machine, if there is no group. */
+  async look(all: readonly ProcessInfo[]): Promise<void> {
+    if (this.#found !== undefined) return;
+    // Beside the other looks: it may take long.
+    this.#looking ??= this.#lookAtDisk(false).finally(() => {
+      this.#looking = undefined;
+    });
+    await this.#lookAtProcesses(all);
+  }
+
+  async end(): Promise<string | null> {
+    const told = this.#found !== undefined;
+    this.#ended = true;
+    if (this.#group) await this.#lookAtProcesses([]);
+    await this.#group?.remove();
+    await this.#looking;
+    if (this.#found === undefined) await this.#lookAtDisk(true);
+    return told || this.#found === undefined ? null : messageOf(this.#found, this.#limits);
+  }
+
+  async #lookAtDisk(last: boolean): Promise<void> {
+    // A workspace that is being removed has nothing to say.
+    if (await this.#use.isTooLarge(last).catch(() => false)) this.exceed('disk');
+  }
+
+  async #lookAtProcesses(all: readonly ProcessInfo[]): Promise<void> {
+    const found = await (this.#group ? this.#group.exceeded().catch(() => null) : this.#count(all));
+    if (found !== null) this.exceed(found);
+  }
+
+  async #count(all: readonly ProcessInfo[]): Promise<Exceeded | null> {
+    const processes = this.#family?.in(all) ?? [];
+    if (sum(processes.map(({ threads }) => threads)) > this.#limits.processes) return 'processes';
+    return (await haveMore(this.#limits.memoryBytes, processes, this.#folders)) ? 'memory' : null;
+  }
+}

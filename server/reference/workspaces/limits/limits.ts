@@ -1,0 +1,43 @@
+/** What an agent may use of the machine in a turn, and how users are told that it used more. */
+
+export interface ResourceLimits {
+  /** Of all its processes together, with what it keeps in folders in memory. */
+  readonly memoryBytes: number;
+  /** Processes and threads. */
+  readonly processes: number;
+  /** Of one file. */
+  readonly fileBytes: number;
+  /** Of the workspace: what is in its working directory and its home. */
+  readonly diskBytes: number;
+}
+
+/** The limits that are watched while the agent works. The system itself refuses a file that is too large. */
+export type Exceeded = 'memory' | 'processes' | 'disk' | 'machine';
+
+export function messageOf(exceeded: Exceeded, limits: ResourceLimits): string {
+  switch (exceeded) {
+    case 'memory':
+      return `The agent used more than ${sizeText(limits.memoryBytes)} of memory (AGENT_MEMORY_BYTES).`;
+    case 'processes':
+      return `The agent started more than ${limits.processes} processes and threads (AGENT_PROCESSES).`;
+    case 'disk':
+      return `The workspace takes more than ${sizeText(limits.diskBytes)} of disk (WORKSPACE_DISK_BYTES).`;
+    case 'machine':
+      return 'The machine ran out of memory, and processes of the agent were killed.';
+  }
+}
+
+export function fileMessage({ fileBytes }: ResourceLimits): string {
+  return `The agent wrote a file of more than ${sizeText(fileBytes)} (AGENT_FILE_BYTES).`;
+}
+
+/** A number of bytes for people. */
+export function sizeText(bytes: number): string {
+  const units = [
+    [1e9, 'GB'],
+    [1e6, 'MB'],
+    [1e3, 'kB'],
+  ] as const;
+  const [size, unit] = units.find(([least]) => bytes >= least) ?? [1, 'bytes'];
+  return `${Number((bytes / size).toFixed(1))} ${unit}`;
+}

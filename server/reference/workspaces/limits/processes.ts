@@ -1,0 +1,137 @@
+/** What the processes of agents use, counted from `/proc`: for machines without control groups. */
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
+import type { Runtime } from '../runtimes/runtime.ts';
+
+/** A process, as `/proc` describes it. */
+export interface ProcessInfo {
+  readonly pid: number;
+  readonly parent: number;
+  readonly threads: number;
+  /** When it was started, in ticks of the system: with the pid, this names a process. */
+  readonly started: string;
+  /** What it has in memory, shared memory included. */
+  readonly residentBytes: number;
+}
+
+/** How many processes are looked at before others have their turn. */
+const AT_ONCE = 100;
+
+/** Returns the processes of this machine that can be seen. */
+export async function listProcesses(): Promise<ProcessInfo[]> {
+  const found: ProcessInfo[] = [];
+  let count = 0;
+  for (const name of readdirSync('/proc')) {
+    const pid = Number(name);
+    if (!(pid > 0)) continue;
+    const info = readProcess(pid);
+    if (info) found.push(info);
+    count += 1;
+    if (count % AT_ONCE === 0) await setImmediate();
+  }
+  return found;
+}
+
+function readProcess(pid: number): ProcessInfo | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    // Behind the name, which may hold anything; numbered as in proc(5), from 3.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const field = (number: number) => fields[number - 3] ?? '';
+    return {
+      pid,
+      parent: Number(field(4)),
+      threads: Number(field(20)),
+      started: field(22),
+      residentBytes: Number(field(24)) * pageBytes(),
+    };
+  } catch {
+    // It has ended.
+    return undefined;
+  }
+}
+
+let page: number | undefined;
+function pageBytes(): number {
+  page ??= Number(execFileSync('getconf', ['PAGESIZE'], { encoding: 'utf8' })) || 4_096;
+  return page;
+}
+
+/** The processes that one process has started, and they in turn: also those that have lost their parents since an earlier look. */
+export class Family {
+  readonly #first: number;
+  #known = new Set<string>();
+
+  constructor(first: number) {
+    this.#first = first;
+  }
+
+  /** Returns those of a list that belong to it. */
+  in(all: readonly ProcessInfo[]): ProcessInfo[] {
+    const children = new Map<number, ProcessInfo[]>();
+    for (const each of all) {
+      const siblings = children.get(each.parent);
+      if (siblings) siblings.push(each);
+      else children.set(each.parent, [each]);
+    }
+    const members = new Map<string, ProcessInfo>();
+    const open = all.filter((each) => each.pid === this.#first || this.#known.has(nameOf(each)));
+    for (let next = open.pop(); next; next = open.pop()) {
+      if (members.has(nameOf(next))) continue;
+      members.set(nameOf(next), next);
+      open.push(...(children.get(next.pid) ?? []));
+    }
+    this.#known = new Set(members.keys());
+    return [...members.values()];
+  }
+}
+
+const nameOf = ({ pid, started }: ProcessInfo) => `${pid} ${started}`;
+
+/**
+ * Returns whether processes have more than a number of bytes in memory. What several share counts once: that is slow to find out, so
+ * first the bound that is quick.
+ *
+ * @param folders Folders in memory, as the processes see them.
+ */
+export async function haveMore(
+  bytes: number,
+  processes: readonly ProcessInfo[],
+  folders: NonNullable<Runtime['inMemory']>,
+): Promise<boolean> {
+  const [newest] = processes.slice(-1);
+  const inFolders = newest ? await Promise.all(folders.map((each) => bytesIn(each, newest))) : [];
+  const left = bytes - sum(inFolders);
+  if (sum(processes.map(({ residentBytes }) => residentBytes)) <= left) return false;
+  let own = 0;
+  for (const each of processes) {
+    own += proportionalBytes(each);
+    if (own > left) return true;
+    await setImmediate();
+  }
+  return own > left;
+}
+
+/** What a folder in memory holds; 0 if the process does not see it yet. Its size tells it from one of this machine. */
+async function bytesIn({ folder, bytes }: { folder: string; bytes: number }, { pid }: ProcessInfo) {
+  const found = await statfs(`/proc/${pid}/root${folder}`).catch(() => null);
+  return found && found.blocks * found.bsize === bytes ? usedBytes(found) : 0;
+}
+
+function proportionalBytes({ pid, residentBytes }: ProcessInfo): number {
+  try {
+    const pss = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1'))?.[1];
+    return pss === undefined ? residentBytes : Number(pss) * 1_024;
+  } catch {
+    // It has ended.
+    return 0;
+  }
+}
+
+export function usedBytes({ blocks, bfree, bsize }: { blocks: number; bfree: number; bsize: number }): number {
+  return (blocks - bfree) * bsize;
+}
+
+export const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
