@@ -6,6 +6,8 @@ import type { Readable, Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { endCommand, signalCommand, startCommand } from '../workspaces/command.ts';
 import type { Disk } from '../workspaces/disk.ts';
+import type { Limiter, TurnBounds } from '../workspaces/limits/limiter.ts';
+import { fileMessage } from '../workspaces/limits/limits.ts';
 import type { Way } from '../workspaces/network/network.ts';
 import type { Runtime } from '../workspaces/runtimes/runtime.ts';
 import { linesOf, OutputError, type OutputLimits } from './output.ts';
@@ -38,6 +40,8 @@ export interface AgentOptions {
    */
   readonly onLine: (line: string, number: number) => Promise<void>;
   readonly limits: TurnLimits;
+  /** Holds it to limits of memory, processes and disk. */
+  readonly limiter?: Limiter;
   /** Takes out what users must not be told of what it says on its standard error. */
   readonly redact: Redactor;
   /** How long it may take to end when it is interrupted, before it is asked again, and before it is killed, in milliseconds. */
@@ -87,6 +91,7 @@ class Turn {
   readonly #mark = randomUUID();
   readonly #silence: Silence;
   #child: ChildProcess | undefined;
+  #bounds: TurnBounds | undefined;
   /** Why it is ended, before it ends by itself. */
   #verdict: Verdict | undefined;
   /** Whether nothing that it prints counts any more. */
@@ -102,11 +107,14 @@ class Turn {
   }
 
   async run(): Promise<AgentEnd> {
-    const { runtime, redact, limits } = this.#options;
+    const { runtime, disk, redact, limits, limiter } = this.#options;
     const late = setTimeout(() => {
       this.#fail(`The agent took longer than the ${limits.turnMs / 1000} seconds that a turn may take.`);
     }, limits.turnMs);
     try {
+      this.#bounds = limiter?.begin(this.#mark, disk, (message) => this.#fail(message));
+      // The disk was too full.
+      if (this.#verdict !== undefined) return outcome(this.#verdict);
       const child = this.#start();
       const exit = exitOf(child);
       const said = new RedactedEnd(redact, SAID);
@@ -118,14 +126,16 @@ class Turn {
       clearTimeout(this.#grace);
       endCommand(child);
       await runtime.sweep?.(MARK, this.#mark);
+      const exceeded = await this.#bounds?.end();
+      if (exceeded && this.#verdict === undefined) this.#verdict = { how: 'failed', message: exceeded };
       // Nobody is left who could print, unless it has escaped with the other end of the pipe.
       this.#silence.change(LAST_WORDS_MS, () => this.#stopReading());
       this.#grace = setTimeout(() => this.#stopReading(), ALL_LAST_WORDS_MS);
       await Promise.all([reading, saying]);
-      const verdict = this.#verdict ?? endOf(code, signal, said.text());
-      if ('broken' in verdict) throw verdict.broken;
-      return verdict;
+      const ended = endOf(code, signal, said.text());
+      return outcome(this.#verdict ?? (limiter ? withFileLimit(ended, limiter) : ended));
     } finally {
+      await this.#bounds?.end();
       clearTimeout(late);
       clearTimeout(this.#grace);
       this.#silence.stop();
@@ -164,13 +174,15 @@ class Turn {
   #start() {
     const { runtime, disk, command, env, network, readable } = this.#options;
     // The shell waits for the agent, whatever that does on SIGTERM: when it dies of it, all is ended.
-    const child = startCommand(runtime, disk, ['/bin/sh', '-c', `trap : TERM\n${command}`], {
-      env: { PATH: agentPath(), ...env, [MARK]: this.#mark },
-      network,
-      readable,
-      run: true,
-    });
+    const child = startCommand(
+      runtime,
+      disk,
+      ['/bin/sh', '-c', `trap : TERM\n${command}`],
+      { env: { PATH: agentPath(), ...env, [MARK]: this.#mark }, network, readable, run: true },
+      this.#bounds?.within,
+    );
     this.#child = child;
+    if (child.pid !== undefined) this.#bounds?.watch(child.pid);
     return child;
   }
 
@@ -247,4 +259,17 @@ function endOf(code: number | null, signal: NodeJS.Signals | null, said: string)
   const by = signal ?? Object.entries(constants.signals).find(([, number]) => number + 128 === code)?.[0];
   const how = signal === null ? `exit code ${code}${by === undefined ? '' : ` (${by})`}` : signal;
   return { how: 'failed', message: `The agent ended with ${how}${said === '' ? '.' : `: ${said}`}` };
+}
+
+function outcome(verdict: Verdict): AgentEnd {
+  if ('broken' in verdict) throw verdict.broken;
+  return verdict;
+}
+
+/** What the system says of a file that is too large names no limit. */
+const FILE_TOO_LARGE = /SIGXFSZ|EFBIG|file too large|file size limit exceeded/i;
+
+function withFileLimit(ended: AgentEnd, { limits }: Limiter): AgentEnd {
+  if (ended.how !== 'failed' || !FILE_TOO_LARGE.test(ended.message)) return ended;
+  return { how: 'failed', message: `${fileMessage(limits)} ${ended.message}` };
 }

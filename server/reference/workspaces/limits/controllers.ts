@@ -51,7 +51,7 @@ export function placesIn(
   for (const line of mountinfo.split('\n')) {
     const [before = '', after = ''] = line.split(' - ');
     const [type = '', , options = ''] = after.split(' ');
-    const [, , , root = '', point = ''] = before.split(' ').map(unescape);
+    const [, , , root = '', point = ''] = before.split(' ').map(unescaped);
     const place = (name: string) => {
       const group = groups.find(({ names }) => names.includes(name))?.group;
       return group === undefined ? undefined : below(root, point, group);
@@ -69,7 +69,7 @@ function below(root: string, point: string, group: string): string | undefined {
   return inside.startsWith('..') ? undefined : path.posix.join(point, inside);
 }
 
-function unescape(text: string): string {
+function unescaped(text: string): string {
   return text.replace(/\\(\d{3})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 8)));
 }
 

@@ -29,6 +29,8 @@ export interface Groups {
 
 /** Processes are in a group in the one with the limits: in a control group namespace they see that as the top, and can change no limit. */
 const LEAF = 'agent';
+/** Memory is given in pieces, so a group cannot use its limit up. */
+const NEARLY = 0.9;
 /** How long processes that were killed may take to be gone, in milliseconds. */
 const GONE_MS = 5_000;
 
@@ -44,7 +46,12 @@ export async function openGroups(name: string): Promise<Groups | null> {
   const groups = new ServerGroups(controllers, `agent-cloud-${name}`);
   try {
     await groups.open();
-    const trial = groups.create('trial', { memoryBytes: 1e9, processes: 100, fileBytes: 1e9, diskBytes: 1e9 });
+    const trial = groups.create('trial', {
+      memoryBytes: 1e9,
+      processes: 100,
+      fileBytes: 1e9,
+      diskBytes: 1e9,
+    });
     try {
       const { file, args } = within({ joins: trial.joins, fileBytes: 1e9 }, { file: '/bin/true', args: [] });
       await promisify(execFile)(file, args);
@@ -102,7 +109,7 @@ class ServerGroups implements Groups {
       async exceeded() {
         if (await hitsOf(pids, pidsFolder)) return 'processes';
         if (!(await killsOf(memory, memoryFolder))) return null;
-        return (await pressureOn(memory, memoryFolder)) ? 'memory' : 'machine';
+        return (await reachedLimit(memory, memoryFolder, limits.memoryBytes)) ? 'memory' : 'machine';
       },
       async remove() {
         for (const { folder } of groups) await removeGroup(folder);
@@ -131,11 +138,12 @@ const killsOf = (memory: Place, folder: string) =>
     ? count(path.join(folder, LEAF, 'memory.oom_control'), 'oom_kill')
     : count(path.join(folder, 'memory.events'), 'oom_kill');
 
-/** How often the group's own limit was reached. */
-const pressureOn = async (memory: Place, folder: string) =>
-  memory.version === 1
-    ? Number(await readFile(path.join(folder, 'memory.failcnt'), 'utf8'))
-    : count(path.join(folder, 'memory.events'), 'max');
+/** Whether the group's own limit was reached. Kernels count that in version 1 in different files; the highest use is in all. */
+async function reachedLimit(memory: Place, folder: string, limit: number): Promise<boolean> {
+  if (memory.version === 2) return (await count(path.join(folder, 'memory.events'), 'max')) > 0;
+  const most = Number(await readFile(path.join(folder, 'memory.max_usage_in_bytes'), 'utf8'));
+  return most > NEARLY * limit;
+}
 
 /** The number behind a word in a file. */
 async function count(file: string, word: string): Promise<number> {

@@ -14,8 +14,8 @@ export interface TurnBounds {
   /** Watches the agent from now on. */
   watch(pid: number): void;
   /**
-   * Kills what is left of the agent, and ends the watch. Returns what is to be said if it has exceeded a limit that the watch has not seen
-   * yet; else null.
+   * Kills what is left of the agent, and ends the watch. Resolves to a message if it has exceeded a limit, and `onExceeded` has got none;
+   * else to null. May be called again.
    */
   end(): Promise<string | null>;
 }
@@ -76,18 +76,19 @@ class TurnLimiter implements Limiter {
     const group = this.#groups?.create(name, this.limits) ?? null;
     const use = new DiskUse(disk, this.limits.diskBytes, this.#full);
     const turn = new WatchedTurn(this.limits, group, use, this.#folders, onExceeded);
+    let ended: Promise<string | null> | undefined;
     if (use.wasTooLarge()) turn.exceed('disk');
     return {
-      within: (command) =>
-        within({ joins: group?.joins ?? [], fileBytes: this.limits.fileBytes }, command),
+      within: (command) => within({ joins: group?.joins ?? [], fileBytes: this.limits.fileBytes }, command),
       watch: (pid) => {
         turn.follow(pid);
         this.#watched.add(turn);
         void this.#look();
       },
-      end: async () => {
+      end: () => {
         this.#watched.delete(turn);
-        return turn.end();
+        ended ??= turn.end();
+        return ended;
       },
     };
   }
@@ -163,7 +164,8 @@ class WatchedTurn {
     const told = this.#found !== undefined;
     this.#ended = true;
     if (this.#group) await this.#lookAtProcesses([]);
-    await this.#group?.remove();
+    // What cannot be killed now is removed with the next start.
+    await this.#group?.remove().catch(() => {});
     await this.#looking;
     if (this.#found === undefined) await this.#lookAtDisk(true);
     return told || this.#found === undefined ? null : messageOf(this.#found, this.#limits);

@@ -130,7 +130,15 @@ function proportionalBytes({ pid, residentBytes }: ProcessInfo): number {
   }
 }
 
-export function usedBytes({ blocks, bfree, bsize }: { blocks: number; bfree: number; bsize: number }): number {
+export function usedBytes({
+  blocks,
+  bfree,
+  bsize,
+}: {
+  blocks: number;
+  bfree: number;
+  bsize: number;
+}): number {
   return (blocks - bfree) * bsize;
 }
 

@@ -1,0 +1,209 @@
+/** Agents that use too much. What each uses is bounded in the test too. */
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AgentEnd, runAgent } from '../../turns/agent-process.ts';
+import { createRedactor } from '../../turns/secrets.ts';
+import { type Disk, diskOf, makeDisk } from '../disk.ts';
+import { processesOf } from '../processes.ts';
+import { usableRuntimes } from '../runtimes/choose.ts';
+import { openGroups } from './groups.ts';
+import { type Limiter, openLimiter } from './limiter.ts';
+import type { ResourceLimits } from './limits.ts';
+
+const MARK = 'LIMITS_MARK';
+const ample: ResourceLimits = { memoryBytes: 1e9, processes: 500, fileBytes: 1e9, diskBytes: 1e9 };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'limits-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const groupsWork = await openGroups(`test-${randomUUID()}`).then((groups) => {
+  groups?.close();
+  return groups !== null;
+});
+const ways = (await usableRuntimes()).flatMap((runtime) => [
+  ...(groupsWork ? [{ runtime, groups: true, name: `${runtime.name}, by control groups` }] : []),
+  { runtime, groups: false, name: `${runtime.name}, by a look at its processes` },
+]);
+
+describe.each(ways)('An agent in $name', ({ runtime, groups }) => {
+  let disk: Disk;
+  let mark: string;
+  let printed: string[];
+  let limiter: Limiter | undefined;
+  beforeEach(async () => {
+    disk = diskOf(await mkdtemp(path.join(folder, 'disk-')), 'sess_a');
+    await makeDisk(disk);
+    mark = path.basename(path.dirname(disk.root));
+    printed = [];
+    limiter = undefined;
+  });
+  afterEach(() => limiter?.close());
+
+  async function run(command: string, limits: Partial<ResourceLimits> = {}): Promise<AgentEnd> {
+    limiter ??= await openLimiter({ limits: { ...ample, ...limits }, runtime, serverId: mark, groups });
+    expect(limiter.how.startsWith('control groups')).toBe(groups);
+    async function* nothing() {}
+    return runAgent({
+      runtime,
+      disk,
+      command,
+      env: { [MARK]: mark },
+      network: true,
+      readable: [],
+      input: nothing(),
+      onLine: async (line) => void printed.push(line),
+      limits: { silenceMs: 30_000, turnMs: 40_000, maxLineBytes: 1e5, maxBytes: 1e7, maxLines: 1e5 },
+      limiter,
+      redact: createRedactor([]),
+      interruptGraceMs: 5_000,
+    }).ended;
+  }
+  const failed = (message: string) => ({ how: 'failed', message });
+  const allGone = () =>
+    vi.waitUntil(async () => (await processesOf(MARK, (value) => value === mark)).length === 0, 10_000);
+  /** Node, with so many MB that it holds for 20 s. */
+  const holding = (megabytes: number) =>
+    `node -e "const a = []; for (let i = 0; i < ${megabytes}; i++) a.push(Buffer.alloc(1e6, 1)); setTimeout(() => {}, 20_000)"`;
+
+  it('that stays within the limits is not bothered', async () => {
+    expect(await run(`node -e "console.log(1)"; echo x > a; cat a`)).toEqual({ how: 'done' });
+    expect(printed).toEqual(['1', 'x']);
+  });
+
+  it.each([
+    ['itself', ''],
+    ['in a command, and goes on', '; echo on; sleep 20'],
+  ])('that uses too much memory %s is ended', async (_, after) => {
+    expect(await run(`${holding(400)}${after}`, { memoryBytes: 150e6 })).toEqual(
+      failed('The agent used more than 150 MB of memory (AGENT_MEMORY_BYTES).'),
+    );
+    await allGone();
+  });
+
+  it('is ended for the memory of its processes together', async () => {
+    const several = Array(4)
+      .fill(`${holding(60)} &`)
+      .join(' ');
+    expect(await run(`${several} wait`, { memoryBytes: 200e6 })).toEqual(
+      failed('The agent used more than 200 MB of memory (AGENT_MEMORY_BYTES).'),
+    );
+    await allGone();
+  });
+
+  it('that starts too many processes is ended', async () => {
+    const tree = `fork() { test "$1" -gt 0 && { fork $(($1 - 1)) & fork $(($1 - 1)) & }; sleep 20; }; fork 6; wait`;
+    expect(await run(tree, { processes: 40 })).toEqual(
+      failed('The agent started more than 40 processes and threads (AGENT_PROCESSES).'),
+    );
+    await allGone();
+  });
+
+  it('that writes too large a file fails, and the file has no more than the limit', async () => {
+    expect(
+      await run(
+        `head -c 30000000 /dev/zero > large; stat -c %s large; exec head -c 30000000 /dev/zero > large`,
+        {
+          fileBytes: 10_000_384,
+        },
+      ),
+    ).toEqual({
+      how: 'failed',
+      message: expect.stringMatching(
+        /^The agent wrote a file of more than 10 MB \(AGENT_FILE_BYTES\)\. .*SIGXFSZ/,
+      ),
+    });
+    expect(printed).toEqual(['10000384']);
+  });
+
+  it('that fills the disk is ended, can clear it in the next turn, and cannot fill it further', async () => {
+    const fill = (count: number) =>
+      `i=0; while [ $i -lt ${count} ]; do i=$((i + 1)); head -c 1000000 /dev/zero > "$HOME/file-$1-$i"; done; sleep 20`;
+    const message = 'The workspace takes more than 20 MB of disk (WORKSPACE_DISK_BYTES).';
+    expect(await run(fill(35), { diskBytes: 20e6 })).toEqual(failed(message));
+    await allGone();
+    expect(await run(`set more; ${fill(30)}`)).toEqual(failed(message));
+    // It is not started as long as it has more than twice the limit.
+    await vi.waitFor(async () => expect(await run('echo started')).toEqual(failed(message)));
+    expect(printed).toEqual([]);
+    await rm(disk.home, { recursive: true });
+    await makeDisk(disk);
+    await vi.waitFor(async () => expect(await run('echo started')).toEqual({ how: 'done' }), 10_000);
+  });
+
+  it.runIf(runtime.name === 'bubblewrap')('that fills /dev/shm and /tmp uses memory', async () => {
+    const fill = 'head -c 60000000 /dev/zero > /dev/shm/a; head -c 60000000 /dev/zero > /tmp/a; sleep 20';
+    expect(await run(fill, { memoryBytes: 80e6 })).toEqual(
+      failed('The agent used more than 80 MB of memory (AGENT_MEMORY_BYTES).'),
+    );
+    await allGone();
+  });
+
+  it.runIf(groups)('cannot leave its group by a new session and an empty environment', async () => {
+    const escaped = `sleep_${mark.replaceAll('-', '_')}`;
+    await run(`ln -s "$(command -v sleep)" ${escaped}; env -i setsid ./${escaped} 30 & sleep 0.2`);
+    const left = spawn('pgrep', ['-f', escaped], { stdio: 'ignore' });
+    expect(await once(left, 'exit')).toEqual([1, null]);
+  });
+});
+
+describe.runIf(groupsWork)('Control groups', () => {
+  const trial = async (name: string) => {
+    const groups = await openGroups(name);
+    if (!groups) throw new Error('They worked before.');
+    return groups;
+  };
+
+  it('that a server left are removed when it starts again, with what is in them', async () => {
+    const name = randomUUID();
+    const left = (await trial(name)).create('turn', ample);
+    const child = spawn('sh', [
+      '-c',
+      `for each in ${left.joins.join(' ')}; do echo 0 > $each; done; sleep 60`,
+    ]);
+    const gone = once(child, 'exit');
+    await vi.waitUntil(() => existsSync(`/proc/${child.pid}/task/${child.pid}/children`));
+    await vi.waitFor(async () => {
+      const { readFile } = await import('node:fs/promises');
+      for (const each of left.joins) expect(await readFile(each, 'utf8')).toContain(`${child.pid}\n`);
+    });
+    const again = await trial(name);
+    expect(await gone).toEqual([null, 'SIGKILL']);
+    expect(left.joins.some((each) => existsSync(path.dirname(each)))).toBe(false);
+    again.close();
+    expect(left.joins.some((each) => existsSync(path.join(each, '../../..')))).toBe(false);
+  });
+
+  it('of another server stay', async () => {
+    const one = await trial(randomUUID());
+    const kept = one.create('turn', ample);
+    (await trial(randomUUID())).close();
+    expect(kept.joins.every((each) => existsSync(each))).toBe(true);
+    await kept.remove();
+    one.close();
+  });
+});
+
+it('A turn leaves no group', async () => {
+  const [runtime] = await usableRuntimes();
+  if (!runtime || !groupsWork) return;
+  const disk = diskOf(await mkdtemp(path.join(folder, 'disk-')), 'sess_a');
+  await makeDisk(disk);
+  await writeFile(path.join(disk.data, 'a'), '');
+  const limiter = await openLimiter({ limits: ample, runtime, serverId: randomUUID() });
+  const bounds = limiter.begin('turn', disk, () => {});
+  const { args } = bounds.within({ file: 'true', args: [], cwd: '/', env: {} });
+  const joins = args.filter((each) => each.endsWith('cgroup.procs'));
+  expect(joins.every((each) => existsSync(each))).toBe(true);
+  await Promise.all([bounds.end(), bounds.end()]);
+  limiter.close();
+  expect(joins.some((each) => existsSync(path.join(each, '../../..')))).toBe(false);
+});
