@@ -56,6 +56,10 @@ describe('the configuration', () => {
         AGENT_COMMAND: 'node agent.js',
         AGENT_FOLDER: '/srv/agent',
         AGENT_TIMEOUT_SECONDS: '30',
+        AGENT_MEMORY_BYTES: '512000000',
+        AGENT_PROCESSES: '100',
+        AGENT_FILE_BYTES: '1000000',
+        WORKSPACE_DISK_BYTES: '5000000',
         LOG_LEVEL: 'silent',
       }),
     ).toEqual({
@@ -94,6 +98,7 @@ describe('the configuration', () => {
         agentFolder: '/srv/agent',
         agentTimeoutSeconds: 30,
         agentDrainSeconds: 30,
+        limits: { memoryBytes: 512_000_000, processes: 100, fileBytes: 1_000_000, diskBytes: 5_000_000 },
       },
       logLevel: 'silent',
     });
@@ -134,6 +139,8 @@ describe('the configuration', () => {
     ['WORKSPACE_IDLE_SECONDS', '1.5'],
     ['CLONE_MAX_BYTES', '2 GB'],
     ['AGENT_TIMEOUT_SECONDS', '86401'],
+    ['AGENT_MEMORY_BYTES', '1 GB'],
+    ['AGENT_PROCESSES', '-1'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one line that names the variable and not its value', (name, text) => {
     let error: unknown;

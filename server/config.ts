@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { cleanEnv } from 'envalid';
 import { StartError } from './reference/platform/start-error.ts';
+import type { ResourceLimits } from './reference/workspaces/limits/limits.ts';
 import type { HostList } from './reference/workspaces/network/hosts.ts';
 import {
   type BreachPolicy,
@@ -87,6 +88,8 @@ export interface WorkspaceConfig {
   agentTimeoutSeconds: number;
   /** How many seconds running turns have to end when the service is told to. */
   agentDrainSeconds: number;
+  /** What an agent may use of the machine in a turn. */
+  limits: ResourceLimits;
 }
 
 /**
@@ -130,6 +133,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       agentFolder: read.AGENT_FOLDER ?? null,
       agentTimeoutSeconds: read.AGENT_TIMEOUT_SECONDS,
       agentDrainSeconds: read.AGENT_DRAIN_SECONDS,
+      limits: {
+        memoryBytes: read.AGENT_MEMORY_BYTES,
+        processes: read.AGENT_PROCESSES,
+        fileBytes: read.AGENT_FILE_BYTES,
+        diskBytes: read.WORKSPACE_DISK_BYTES,
+      },
     },
     corsOrigins: read.CORS_ORIGINS,
     secretKey: read.SECRET_KEY ?? null,

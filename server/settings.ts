@@ -178,6 +178,22 @@ export const settings = {
     default: 30,
     desc: 'how long running turns have to end after SIGTERM (30)',
   }),
+  AGENT_MEMORY_BYTES: whole({
+    default: 2_000_000_000,
+    desc: 'how much memory an agent may use, with all its processes (2000000000)',
+  }),
+  AGENT_PROCESSES: whole({
+    default: 1_000,
+    desc: 'how many processes and threads an agent may have (1000)',
+  }),
+  AGENT_FILE_BYTES: whole({
+    default: 2_000_000_000,
+    desc: 'how large a file may be that an agent writes (2000000000)',
+  }),
+  WORKSPACE_DISK_BYTES: whole({
+    default: 10_000_000_000,
+    desc: 'how much disk the workspace of a session may take while an agent works (10000000000)',
+  }),
   RESPONSE_BREACHES: oneOf<BreachPolicy>(['refuse', 'log'])({
     default: undefined,
     desc: 'refuse or log answers that break the contract (refuse; log with NODE_ENV=production)',

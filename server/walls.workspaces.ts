@@ -128,6 +128,34 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
     },
   );
 
+  it('an agent that exceeds a limit ends its turn with an error that names it, and the service goes on', async () => {
+    const dataDir = path.join(top, 'limits');
+    mkdirSync(dataDir);
+    const hog = `grep -q Hog && exec node -e "const a = []; for (let i = 0; i < 400; i++) a.push(Buffer.alloc(1e6, 1)); setTimeout(() => {}, 20_000)"
+      printf '{"type":"agent.message","content":[{"type":"text","text":"fine"}]}\\n'`;
+    served = await serveApart({
+      DATA_DIR: dataDir,
+      WORKSPACE_RUNTIME: 'bubblewrap',
+      AGENT_COMMAND: hog,
+      AGENT_MEMORY_BYTES: '150000000',
+    });
+    const client = createClient({ baseUrl: served.url, token: servedToken });
+    const initial_events = [say('Hog.')];
+    const { id } = await unwrap(client.createSession({ body: { agent, environment_id, initial_events } }));
+    const of = { session_id: id };
+    await vi.waitFor(
+      async () => {
+        const { data } = await unwrap(client.listSessionEvents({ path: of }));
+        const message = 'The agent used more than 150 MB of memory (AGENT_MEMORY_BYTES).';
+        expect(data).toContainEqual(
+          expect.objectContaining({ type: 'session.error', error: expect.objectContaining({ message }) }),
+        );
+      },
+      { timeout: 30_000, interval: 100 },
+    );
+    expect(await textOf(client)).toBe('fine');
+  });
+
   const open = (env: Record<string, string>) =>
     openWorkspaces(readConfig({ WORKSPACE_RUNTIME: 'bubblewrap', ...env }), noLog);
   const refused = async (env: Record<string, string>, message: RegExp) => {

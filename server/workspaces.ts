@@ -4,6 +4,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Config, ConfigError, prepareDataDir } from './config.ts';
 import type { Log } from './reference/platform/log.ts';
+import { openLimiter } from './reference/workspaces/limits/limiter.ts';
 import { hostListOf } from './reference/workspaces/network/hosts.ts';
 import { openNetwork } from './reference/workspaces/network/network.ts';
 import { bubblewrap } from './reference/workspaces/runtimes/bubblewrap.ts';
@@ -61,6 +62,9 @@ export async function openWorkspaces(
     release();
     throw error;
   });
+  const { serverId } = folder;
+  const limiter = works ? await openLimiter({ limits: workspaces.limits, runtime, serverId }) : null;
+  if (limiter) log.info({ by: limiter.how }, 'agents are held to their limits');
   const silenceMs = agentTimeoutSeconds * second;
   const limits = { ...output, silenceMs, turnMs: 10 * silenceMs };
   return {
@@ -75,17 +79,20 @@ export async function openWorkspaces(
       clonesAtOnce: workspaces.clonesAtOnce,
       clone: { timeoutMs: workspaces.cloneTimeoutSeconds * second, maxBytes: workspaces.cloneMaxBytes },
       caFile,
-      agent: works
-        ? {
-            command: agentCommand,
-            folder: agentFolder,
-            network: network !== 'none',
-            limits,
-            interruptGraceMs: 5 * second,
-          }
-        : null,
+      agent:
+        works && limiter
+          ? {
+              command: agentCommand,
+              folder: agentFolder,
+              network: network !== 'none',
+              limits,
+              limiter,
+              interruptGraceMs: 5 * second,
+            }
+          : null,
     },
     release() {
+      limiter?.close();
       release();
       void runtime.network?.close();
     },

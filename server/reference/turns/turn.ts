@@ -10,6 +10,7 @@ import { throughOutages } from '../platform/database/outages.ts';
 import type { NewId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
 import type { Disk } from '../workspaces/disk.ts';
+import type { Limiter } from '../workspaces/limits/limiter.ts';
 import type { Way } from '../workspaces/network/network.ts';
 import type { Runtime } from '../workspaces/runtimes/runtime.ts';
 import { type AgentEnd, type AgentRun, runAgent, type TurnLimits } from './agent-process.ts';
@@ -27,6 +28,7 @@ export interface AgentSettings {
   readonly folder: string | null;
   readonly network: boolean;
   readonly limits: TurnLimits;
+  readonly limiter?: Limiter;
   readonly interruptGraceMs: number;
 }
 
@@ -153,6 +155,7 @@ export function createTurns(options: TurnOptions) {
       input: inputOf(turn, options, patience),
       onLine: takeLine(turn, redact, written, options, patience),
       limits: agent.limits,
+      ...(agent.limiter && { limiter: agent.limiter }),
       redact,
       interruptGraceMs: agent.interruptGraceMs,
     });
