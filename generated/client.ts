@@ -420,7 +420,7 @@ export interface Operations<Options> {
   /**
    * Rotate the token of a repository.
    *
-   * Replaces the GitHub token of a mounted repository, for example before the old one expires. A clone that was rejected with the old token is tried again at once. Nothing else about a mounted repository can be changed: another `url` or `mount_path` needs a new session.
+   * Replaces the GitHub token of a mounted repository, for example before the old one expires. A clone that was rejected with the old token is tried again at once, or after the turn that is under way. Nothing else about a mounted repository can be changed: another `url` or `mount_path` needs a new session.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/resources/{resource_id}` — specification, section 4.9, 2.5.
    */

@@ -237,7 +237,7 @@ export interface paths {
     put?: never;
     /**
      * Rotate the token of a repository
-     * @description Replaces the GitHub token of a mounted repository, for example before the old one expires. A clone that was rejected with the old token is tried again at once. Nothing else about a mounted repository can be changed: another `url` or `mount_path` needs a new session.
+     * @description Replaces the GitHub token of a mounted repository, for example before the old one expires. A clone that was rejected with the old token is tried again at once, or after the turn that is under way. Nothing else about a mounted repository can be changed: another `url` or `mount_path` needs a new session.
      */
     post: operations['rotateSessionResourceToken'];
     /**

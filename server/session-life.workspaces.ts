@@ -138,6 +138,16 @@ describe.each(await usableRuntimes())('the life of a session with the runtime $n
     expect(await textsOf(id, one.id)).toEqual([text('first'), text('second')]);
   });
 
+  it('ends the turn that an interruption of the coordinator thread names', async () => {
+    const { id } = await create({ initial_events: [say('Open and Wait.')] });
+    await until(id, 'agent.message');
+    const { coordinator } = await threadsOf(id);
+    await send(id, { type: 'user.interrupt', session_thread_id: coordinator?.id ?? '' });
+    const all = await until(id, 'session.status_idle');
+    expect(all.map((event) => event.type)).not.toContain('session.error');
+    expect((await threadsOf(id)).one.status).toBe('idle');
+  });
+
   it('archives a child thread during a turn, and drops what is said in it', async () => {
     const { id } = await create({ initial_events: [say('Open.')] });
     await until(id, 'session.status_idle');
