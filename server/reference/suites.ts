@@ -26,6 +26,7 @@ import { describeScheduleQueries } from './schedules/queries.suite.ts';
 import { describeSessionHandlers } from './sessions/handlers.suite.ts';
 import { describeSessionQueries } from './sessions/queries.suite.ts';
 import { describeThreadQueries } from './threads/queries.suite.ts';
+import { describeWorkspaceQueries } from './workspaces/queries.suite.ts';
 import { describeRequestedWork } from './workspaces/request-work.suite.ts';
 
 export function describeAll(on: TestDatabase): void {
@@ -56,4 +57,5 @@ export function describeAll(on: TestDatabase): void {
   describeFiring(on);
   describeExecution(on);
   describeRequestedWork(on);
+  describeWorkspaceQueries(on);
 }

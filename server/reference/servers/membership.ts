@@ -26,8 +26,8 @@ export interface Membership {
    * long that every other live server has renewed its lease, too. After an outage of the database all leases have ended.
    */
   readonly steady: boolean;
-  /** Ends the heartbeats. `inOrder` keeps others from taking what this server has until it had time to return. */
-  leave(inOrder: boolean): Promise<void>;
+  /** Ends the heartbeats, and records that: others do not take what this server has until it had time to return. */
+  leave(): Promise<void>;
 }
 
 /** Of a lease: how often it is extended, and what is left when agents are killed. */
@@ -112,12 +112,12 @@ export function createMembership(options: MembershipOptions): Membership {
     get steady() {
       return !superseded && age() < lease / 2 && performance.now() - regularSince > lease * SETTLING;
     },
-    async leave(inOrder) {
+    async leave() {
       left = true;
       clearTimeout(beating);
       clearTimeout(losing);
       await underWay;
-      if (inOrder && owner) await queries.stop(owner);
+      if (owner && !superseded) await queries.stop(owner);
     },
   };
 }

@@ -59,6 +59,9 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   let awaited: Promise<unknown> = Promise.resolve();
   let ready: Promise<Owner> | undefined;
   let nextSweep = 0;
+  let nextLook = 0;
+  /** Workspaces that this server may have taken over without knowing: the response was lost. */
+  const uncertain = new Set<string>();
 
   function prepare(): Promise<Owner> {
     ready ??= endLeftovers()
@@ -83,7 +86,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     const taken = await queries.take(owner, capacity());
     for (const { sessionId, tenantId, kept } of taken) {
       // A folder from before belongs to an earlier workspace of the session.
-      if (!kept) await disks.discard(sessionId);
+      if (!kept || uncertain.delete(sessionId)) await disks.discard(sessionId);
       begin(sessionId, tenantId, owner);
     }
     if (membership.steady) await takeOver(owner);
@@ -111,7 +114,10 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   async function stopLost(owner: Owner): Promise<void> {
     if (workers.size === 0) return;
     // What their notices were about may have been lost.
-    for (const worker of workers.values()) worker.wake();
+    if (performance.now() >= nextLook) {
+      for (const worker of workers.values()) worker.wake();
+      nextLook = performance.now() + PASS_MS;
+    }
     const before = [...workers];
     const owned = await queries.stillOwned(
       owner,
@@ -128,6 +134,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     const orphaned = await queries.orphaned(owner, handoverSeconds, Math.min(room, TAKEN_OVER));
     for (const sessionId of orphaned) {
       if (workers.has(sessionId)) continue;
+      uncertain.add(sessionId);
       const tenantId = await db.transaction(async (tx) => {
         const session = await turnQueries(tx).lock(sessionId);
         if (!session || session.archived_at !== null) return null;
@@ -135,6 +142,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
         if (tenant !== null) await recordReclaimed(tx, sessionId);
         return tenant;
       });
+      uncertain.delete(sessionId);
       if (tenantId === null) continue;
       await disks.discard(sessionId);
       begin(sessionId, tenantId, owner);
@@ -195,7 +203,8 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     async close() {
       for (const end of unsubscribe) end();
       await passing?.close();
-      await membership.leave(true);
+      // Without its record others wait for the end of the lease.
+      await membership.leave().catch(onError);
     },
   };
 }

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '../../testing/database.ts';
+import { statementsOn } from '../platform/database/statements.ts';
+import { type Owner, serverQueries } from '../servers/queries.ts';
+import { addSession } from '../sessions/queries.suite.ts';
+import { workspaceQueries } from './queries.ts';
+
+/** Which server takes which workspace, whichever database is behind it. */
+export function describeWorkspaceQueries(on: TestDatabase): void {
+  describe('queries of workspaces', () => {
+    const run = (text: string, values: readonly unknown[] = []) => statementsOn(on.db)(text, values);
+    const queries = () => workspaceQueries(on.db);
+    const servers = () => serverQueries(statementsOn(on.db));
+    const HANDOVER = 60;
+
+    beforeEach(() => run('delete from workspaces'));
+
+    async function register(leaseSeconds = 60): Promise<Owner> {
+      const serverId = randomUUID();
+      return { serverId, epoch: await servers().register(serverId, leaseSeconds) };
+    }
+    /** A session in whose workspace work is requested. */
+    async function requested(tenant = `wks_${randomUUID()}`): Promise<string> {
+      const { session } = await addSession(on, tenant);
+      await queries().request(session.id);
+      return session.id;
+    }
+    const take = async (owner: Owner, room = 10, more: Partial<Parameters<typeof capacity>[0]> = {}) =>
+      queries().take(owner, capacity({ room, ...more }));
+    const capacity = (given: { room: number; active?: string[]; byTenant?: Map<string, number> }) => {
+      return { active: [], byTenant: new Map<string, number>(), ...given };
+    };
+    const idsOf = (taken: readonly { sessionId: string }[]) => taken.map(({ sessionId }) => sessionId);
+    const crash = ({ serverId }: Owner) =>
+      run(`update servers set lease_until = now() - interval '1 second' where id = $1`, [serverId]);
+    const takeOver = (id: string, owner: Owner) => queries().takeOver(id, owner, HANDOVER);
+
+    it('give a new workspace to one server', async () => {
+      const [one, other] = [await register(), await register()];
+      const id = await requested();
+      expect(await take(one)).toMatchObject([{ sessionId: id, kept: false }]);
+      expect(await take(other)).toEqual([]);
+    });
+
+    it('give none to a server whose lease has ended, or that has started again', async () => {
+      const [crashed, old] = [await register(), await register()];
+      await requested();
+      await crash(crashed);
+      await servers().register(old.serverId, 60);
+      expect(await take(crashed)).toEqual([]);
+      expect(await take(old)).toEqual([]);
+    });
+
+    it('give a server that starts again the workspaces that it had', async () => {
+      const first = await register();
+      const id = await requested();
+      await take(first);
+      const second = { ...first, epoch: await servers().register(first.serverId, 60) };
+      expect(await take(second)).toMatchObject([{ sessionId: id, kept: true }]);
+      expect(await queries().hold(id, first)).toBe(false);
+      expect(await queries().hold(id, second)).toBe(true);
+    });
+
+    it('give as many as there is room for, those of tenants with few workers first', async () => {
+      const owner = await register();
+      const [busy, quiet] = [`wks_${randomUUID()}`, `wks_${randomUUID()}`];
+      const ofBusy = [await requested(busy), await requested(busy), await requested(busy)];
+      const ofQuiet = [await requested(quiet), await requested(quiet)];
+      const first = idsOf(await take(owner, 3, { byTenant: new Map([[busy, 1]]) }));
+      expect(first.sort()).toEqual([...ofQuiet, ofBusy[0]].sort());
+      const rest = idsOf(await take(owner, 10, { active: first }));
+      expect(rest.sort()).toEqual(ofBusy.slice(1).sort());
+    });
+
+    it('leave workspaces of a server that lives, and give those of one that crashed to another', async () => {
+      const [one, other] = [await register(), await register()];
+      const id = await requested();
+      await take(one);
+      expect(await queries().orphaned(other, HANDOVER, 10)).toEqual([]);
+      expect(await takeOver(id, other)).toBeNull();
+      await crash(one);
+      expect(await queries().orphaned(other, HANDOVER, 10)).toEqual([id]);
+      expect(await takeOver(id, other)).toMatch(/^wks_/);
+      expect(await queries().hold(id, one)).toBe(false);
+    });
+
+    it('leave workspaces of a server that ended in order until it had time to return', async () => {
+      const [one, other] = [await register(), await register()];
+      const id = await requested();
+      await take(one);
+      await servers().stop(one);
+      await crash(one);
+      expect(await queries().orphaned(other, HANDOVER, 10)).toEqual([]);
+      await run(`update servers set stopped_at = now() - interval '61 seconds' where id = $1`, [
+        one.serverId,
+      ]);
+      expect(await queries().orphaned(other, HANDOVER, 10)).toEqual([id]);
+    });
+
+    it('take those of a server of version 0.2.0 when their own lease has ended', async () => {
+      const owner = await register();
+      const id = await requested();
+      const of = (until: string) =>
+        run(
+          `update workspaces set server_id = 'old', epoch = null, lease_until = now() + $1::interval where session_id = $2`,
+          [until, id],
+        );
+      await of('10 seconds');
+      expect(await queries().orphaned(owner, HANDOVER, 10)).toEqual([]);
+      await of('-1 seconds');
+      expect(await queries().orphaned(owner, HANDOVER, 10)).toEqual([id]);
+      expect(await takeOver(id, owner)).toMatch(/^wks_/);
+    });
+
+    it('keep work that is requested while the last is being done', async () => {
+      const owner = await register();
+      const id = await requested();
+      await take(owner);
+      const count = (await queries().workCount(id, owner)) ?? -1;
+      await queries().request(id);
+      expect(await queries().rest(id, owner, count)).toBe(false);
+      expect(await queries().rest(id, owner, count + 1)).toBe(true);
+      expect(await take(owner)).toEqual([]);
+      await queries().request(id);
+      expect(idsOf(await take(owner))).toEqual([id]);
+    });
+
+    it('request work for a message that a server of version 0.2.0 accepts', async () => {
+      const owner = await register();
+      const tenant = `wks_${randomUUID()}`;
+      const id = await requested(tenant);
+      await take(owner);
+      await queries().rest(id, owner, (await queries().workCount(id, owner)) ?? -1);
+      const event = {
+        id: on.newId('event'),
+        type: 'user.message' as const,
+        created_at: on.clock.now().toISOString(),
+      };
+      await on.queries.events.append(tenant, id, [{ ...event, data: { content: [] }, processed_at: null }]);
+      expect(idsOf(await take(owner))).toEqual([id]);
+    });
+
+    it('request the work that servers of version 0.2.0 have queued', async () => {
+      const owner = await register();
+      const { session } = await addSession(on, `wks_${randomUUID()}`);
+      await run(`insert into pgboss.job (name, data) values ('workspaces', $1::jsonb)`, [
+        JSON.stringify({ session_id: session.id }),
+      ]);
+      await queries().requestQueued();
+      expect(idsOf(await take(owner))).toEqual([session.id]);
+      expect((await run(`select from pgboss.job where name = 'workspaces'`)).rows).toEqual([]);
+    });
+
+    it('delete workspaces of archived sessions, and idle ones, but none with work', async () => {
+      const owner = await register();
+      const [archived, idle, working] = [await requested(), await requested(), await requested()];
+      await take(owner);
+      await queries().rest(idle, owner, 0);
+      await run(`update sessions set archived_at = now() where id = $1`, [archived]);
+      await run(`update workspaces set used_at = now() - interval '1 hour'`);
+      expect(await queries().removeArchived(owner, HANDOVER)).toBe(true);
+      expect(await queries().ripe(owner, 60, HANDOVER)).toEqual([idle]);
+      expect(await queries().removeIdle(working, owner, HANDOVER)).toBe(false);
+      expect(await queries().removeIdle(idle, owner, HANDOVER)).toBe(true);
+      expect([...(await queries().onServer(owner.serverId))]).toEqual([working]);
+    });
+  });
+}
