@@ -1611,7 +1611,7 @@ export interface components {
     DeploymentRunError: {
       /**
        * @description The kind of the error, e.g. `agent_archived_error`, `environment_not_found_error`; more may come.
-       * @example environment_not_found_error
+       * @example environment_archived_error
        */
       type: string;
       /**
@@ -2379,8 +2379,8 @@ export interface components {
       /** @description What it cannot run for; only with the type `error`. */
       error?: {
         /**
-         * @description The kind of the error, e.g. `agent_archived_error`, `environment_not_found_error`; more may come.
-         * @example environment_not_found_error
+         * @description The kind of the error, e.g. `agent_archived_error`, `environment_archived_error`; more may come.
+         * @example environment_archived_error
          */
         type: string;
       };

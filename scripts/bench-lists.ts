@@ -7,6 +7,7 @@ import { openDatabase } from '../server/reference/platform/database/open.ts';
 import { createIds, idAt } from '../server/reference/platform/ids.ts';
 import type { Order, PageRequest } from '../server/reference/platform/pagination.ts';
 import { queriesOn } from '../server/reference/queries.ts';
+import { scheduleOwner } from '../server/reference/schedules/owner.ts';
 import type { SessionFilters } from '../server/reference/sessions/queries.ts';
 import { sessions } from '../server/reference/sessions/table.ts';
 import { startPostgres } from '../server/testing/postgres.ts';
@@ -160,18 +161,18 @@ function eventCases(db: Database, rows: number): Case[] {
 }
 
 function runCases(db: Database, rows: number): Case[] {
-  const { scheduleRuns } = queriesOn(db);
+  const { runs } = queriesOn(db);
   const filters = [
     ['runs', {}],
-    ['runs of a schedule', { schedule_id: 'sched_7' }],
+    ['runs of a schedule', { owner_id: 'sched_7' }],
     ['runs of an identity', { identity_id: 'idn_7' }],
     ['runs with an error', { has_error: true }],
   ] as const;
   return filters.flatMap(([name, narrowed]) =>
     (['desc', 'asc'] as const).map((order) => ({
       name: `${name}, ${order}`,
-      first: () => scheduleRuns.page(WORKSPACE, narrowed, request(null, order)),
-      deep: () => scheduleRuns.page(WORKSPACE, narrowed, request(runIdOf(rows / 2), order)),
+      first: () => runs.page(scheduleOwner, WORKSPACE, narrowed, request(null, order)),
+      deep: () => runs.page(scheduleOwner, WORKSPACE, narrowed, request(runIdOf(rows / 2), order)),
     })),
   );
 }

@@ -3,7 +3,6 @@ import { eventQueries } from './events/queries.ts';
 import type { Database } from './platform/database/database.ts';
 import { resourceQueries } from './resources/queries.ts';
 import { runQueries } from './runs/queries.ts';
-import { scheduleRunQueries } from './runs/schedule-runs.ts';
 import { scheduleQueries } from './schedules/queries.ts';
 import { sessionQueries } from './sessions/queries.ts';
 import { threadQueries } from './threads/queries.ts';
@@ -29,7 +28,6 @@ function roomsOn(db: Database) {
     deployments: deploymentQueries(db),
     schedules: scheduleQueries(db),
     runs: runQueries(db),
-    scheduleRuns: scheduleRunQueries(db),
     turns: turnQueries(db),
     workspaces: workspaceQueries(db),
   };

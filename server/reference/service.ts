@@ -22,9 +22,8 @@ import { createIds } from './platform/ids.ts';
 import { type Log, noLog } from './platform/log.ts';
 import { createSecretBox } from './platform/secrets.ts';
 import { resourceHandlers } from './resources/handlers.ts';
-import { deploymentRunHandlers } from './runs/deployment-runs.ts';
 import { createEngine } from './runs/engine.ts';
-import { scheduleRunHandlers } from './runs/schedule-run-handlers.ts';
+import { runHandlers } from './runs/handlers.ts';
 import { scheduleHandlers } from './schedules/handlers.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
 import { threadHandlers } from './threads/handlers.ts';
@@ -109,9 +108,8 @@ export function createReferenceService(options: ReferenceServiceOptions): Refere
     ...agentHandlers(parts),
     ...environmentHandlers(parts),
     ...deploymentHandlers(parts),
-    ...deploymentRunHandlers(parts),
     ...scheduleHandlers(parts),
-    ...scheduleRunHandlers(parts),
+    ...runHandlers(parts),
     ...cronHandlers(parts),
   };
   let moving = false;

@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { components } from '../../../generated/types.ts';
+import { deploymentRunRow } from '../deployments/run-view.ts';
 import { deployments } from '../deployments/table.ts';
 import { deploymentRow } from '../deployments/view.ts';
 import { events } from '../events/table.ts';
@@ -9,10 +10,9 @@ import type { Database } from '../platform/database/database.ts';
 import type { Trigger } from '../platform/triggers.ts';
 import { resources } from '../resources/table.ts';
 import { resourceRow } from '../resources/view.ts';
-import { deploymentRunRow } from '../runs/deployment-run-view.ts';
 import { nextRunAt } from '../runs/next-run.ts';
-import { scheduleRunRow } from '../runs/schedule-runs.ts';
 import { runs } from '../runs/table.ts';
+import { scheduleRunRow } from '../schedules/run-view.ts';
 import { schedules } from '../schedules/table.ts';
 import { scheduleRow } from '../schedules/view.ts';
 import { sessions } from '../sessions/table.ts';

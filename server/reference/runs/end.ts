@@ -1,15 +1,13 @@
 import { and, eq, lte } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Clock, type Timestamp, toTimestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { NewId } from '../platform/ids.ts';
 import { sendJobs } from '../platform/jobs/send.ts';
-import { schedules } from '../schedules/table.ts';
 import { turnQueries } from '../turns/queries.ts';
+import { owners } from './owners.ts';
 import type { RunJob } from './queries.ts';
 import { type RunError, type RunRow, runs } from './table.ts';
-
-/** How often a run of a deployment is tried. A forward schedule says so itself (`max_attempts`). */
-const attemptsOfDeployment = 3;
 
 /** Puts down how a run ended, whose row is locked. */
 export async function finish(
@@ -45,13 +43,14 @@ export async function failAttempt(tx: Database, run: RunRow, error: RunError, no
   await sendJobs(tx, 'runs', [{ data, afterSeconds: Math.min(2 ** attempt, 60) }]);
 }
 
+/** How often a run is tried in total. */
 async function attemptsOf(tx: Database, { kind, owner_id }: RunRow): Promise<number> {
-  if (kind === 'deployment') return attemptsOfDeployment;
+  const { table, executionOf } = owners[kind];
   const [owner] = await tx
-    .select({ execution: schedules.execution })
-    .from(schedules)
-    .where(eq(schedules.id, owner_id));
-  return owner?.execution.max_attempts ?? 1;
+    .select()
+    .from(table as PgTable)
+    .where(eq(table.id, owner_id));
+  return owner ? executionOf(owner).attempts : 1;
 }
 
 /**

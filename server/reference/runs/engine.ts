@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Parts } from '../context.ts';
-import { deployments } from '../deployments/table.ts';
 import type { SettableClock, Timestamp } from '../platform/clock.ts';
+import { timestampFromDriver } from '../platform/database/columns.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Notices } from '../platform/database/notices.ts';
 import { isEmbedded } from '../platform/database/statements.ts';
@@ -11,12 +11,11 @@ import { createJobs } from '../platform/jobs/jobs.ts';
 import { type Loop, startLoop } from '../platform/jobs/loop.ts';
 import { within } from '../platform/jobs/within.ts';
 import type { Log } from '../platform/log.ts';
-import { schedules } from '../schedules/table.ts';
 import { endOverdue } from './end.ts';
 import { type BeginTurn, executeRun } from './execute.ts';
 import { fireDue } from './fire.ts';
 import { uncounted } from './next-run.ts';
-import { ownerKinds, tableOf } from './owners.ts';
+import { ownerKinds } from './owners.ts';
 import { type RunJob, runsNotice } from './queries.ts';
 
 export interface EngineOptions {
@@ -152,10 +151,9 @@ export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn 
       return fired;
     },
     async recount() {
-      for (const kind of ownerKinds) {
-        const { next_run_at } = tableOf[kind];
+      for (const { table } of ownerKinds) {
         await db.execute(sql`
-          update ${tableOf[kind]} set next_run_at = ${uncounted} where ${next_run_at} is not null
+          update ${table} set next_run_at = ${uncounted} where ${table.next_run_at} is not null
         `);
       }
     },
@@ -168,12 +166,11 @@ export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn 
 
 /** When the first deployment or schedule fires next; null when none does. */
 export async function nextDue(db: Database): Promise<Timestamp | null> {
-  const first = (table: typeof deployments | typeof schedules) =>
-    sql`(select min(${table.next_run_at}) from ${table})`;
+  const firsts = ownerKinds.map(({ table }) => sql`(select min(${table.next_run_at}) from ${table})`);
   const [row] = await db
-    .select({ next: sql`least(${first(deployments)}, ${first(schedules)})`.mapWith(deployments.next_run_at) })
+    .select({ next: sql`least(${sql.join(firsts, sql`, `)})`.mapWith(timestampFromDriver) })
     .from(sql`(select) as one`);
-  return (row?.next as Timestamp | null) ?? null;
+  return row?.next ?? null;
 }
 
 function isDue(due: Timestamp | null, now: Date): boolean {

@@ -1,7 +1,7 @@
 import { ApiError } from '../../shell/errors.ts';
 import type { RunError } from './table.ts';
 
-/** What a run fails for that trying again does not mend: its owner is paused with the same type. */
+/** An error that another attempt cannot mend. The run fails, and its owner is paused with the same type. */
 export class PermanentError extends Error {
   override readonly name = 'PermanentError';
   readonly type: string;
@@ -12,9 +12,22 @@ export class PermanentError extends Error {
   }
 }
 
-/** An error for the run that failed with it. What went wrong inside is for the log alone. */
+/** This server's catalogue lacks what a run names. Another server may have it. */
+export class MissingError extends Error {
+  override readonly name = 'MissingError';
+  readonly type: string;
+
+  constructor(type: string, message: string) {
+    super(message);
+    this.type = type;
+  }
+}
+
+/** The error that a run shows. Messages of internal errors are for the log alone. */
 export function runErrorOf(error: unknown): RunError {
-  if (error instanceof PermanentError) return { type: error.type, message: error.message };
+  if (error instanceof PermanentError || error instanceof MissingError) {
+    return { type: error.type, message: error.message };
+  }
   if (error instanceof ApiError && error.status < 500) {
     return { type: 'session_creation_rejected_error', message: error.message };
   }

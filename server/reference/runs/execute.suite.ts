@@ -49,10 +49,14 @@ export function describeExecution(on: TestDatabase): void {
       return run;
     };
     /** Carries a run out with a turn of the test's. */
-    const execute = async (id: string, beginTurn: BeginTurn = async () => 'ended') => {
+    const execute = async (
+      id: string,
+      beginTurn: BeginTurn = async () => 'ended',
+      catalogue = service.catalogue,
+    ) => {
       const { kind } = await find(id);
       const parts = {
-        catalogue: service.catalogue,
+        catalogue,
         clock: service.clock,
         newId: createIds(service.clock),
         secrets: createSecretBox(secretKey),
@@ -142,29 +146,103 @@ export function describeExecution(on: TestDatabase): void {
       expect(own).toHaveLength(1);
     });
 
-    it.each([
-      ['agent_archived_error', { agent: { id: 'agent_gone', type: 'agent', version: 1 } }],
-      ['environment_not_found_error', { environment_id: 'env_gone' }],
-    ] as const)('fails for good without what it names, and pauses its deployment: %s', async (type, over) => {
-      const deployment = await service.data.addDeployment(service.tenantId, over);
-      const run = await execute(await trigger('deployment', deployment));
-      expect(run).toMatchObject({ status: 'failed', attempt: 1, session_id: null, error: { type } });
-      expect(await service.queries.deployments.find(service.tenantId, deployment.id)).toMatchObject({
-        status: 'paused',
-        paused_reason: { type: 'error', error: { type } },
-        next_run_at: null,
-      });
-    });
+    /** The environment and the agent of the catalogue that are archived. */
+    const archivedIn = ({ agents, environments }: TestService['catalogue']) => {
+      const agent = agents.find(({ archived_at }) => archived_at !== null);
+      const environment = [...environments.values()].find(({ archived_at }) => archived_at !== null);
+      if (!agent || !environment) throw new Error('The demo catalogue has both.');
+      return {
+        agent: { id: agent.id, type: 'agent' as const, version: agent.version },
+        environment_id: environment.id,
+      };
+    };
 
-    it('of a template that is missing fails for good, and pauses its schedule', async () => {
-      const schedule = await service.data.addSchedule(service.tenantId, {
-        status: 'active',
-        template_id: 'tmpl_gone',
+    it.each(['agent', 'environment'] as const)(
+      'fails for an archived %s, and pauses its owner',
+      async (what) => {
+        const { [what === 'agent' ? 'agent' : 'environment_id']: archived } = archivedIn(service.catalogue);
+        const over = what === 'agent' ? { agent: archived } : { environment_id: archived };
+        const deployment = await service.data.addDeployment(service.tenantId, over as object);
+        const run = await execute(await trigger('deployment', deployment));
+        const type = `${what}_archived_error`;
+        expect(run).toMatchObject({ status: 'failed', attempt: 1, session_id: null, error: { type } });
+        expect(await service.queries.deployments.find(service.tenantId, deployment.id)).toMatchObject({
+          status: 'paused',
+          paused_reason: { type: 'error', error: { type } },
+          next_run_at: null,
+        });
+      },
+    );
+
+    describe('that names something that this server lacks', () => {
+      const lacking = {
+        agent: () =>
+          service.data.addDeployment(service.tenantId, {
+            agent: { id: 'agent_new', type: 'agent', version: 1 },
+          }),
+        environment: () => service.data.addDeployment(service.tenantId, { environment_id: 'env_new' }),
+        template: () =>
+          service.data.addSchedule(service.tenantId, {
+            status: 'active',
+            paused_reason: null,
+            template_id: 'tmpl_new',
+          }),
+      };
+      const ownerOf = async (id: string) =>
+        (await service.queries.deployments.find(service.tenantId, id)) ??
+        (await service.queries.schedules.find(service.tenantId, id));
+      /** Makes what is queued due, and carries it out. */
+      const retry = async () => {
+        await statementsOn(on.db)("update pgboss.job set start_after = now() - interval '1 second'");
+        await service.catchUp();
+      };
+
+      it.each(['agent', 'environment', 'template'] as const)(
+        'waits for a server with this %s, in the same attempt',
+        async (what) => {
+          const owner = await lacking[what]();
+          const id = await trigger(what === 'template' ? 'schedule' : 'deployment', owner);
+          await service.catchUp();
+          service.clock.advance(9 * 60_000);
+          await retry();
+          expect(await find(id)).toMatchObject({ status: 'pending', attempt: 1, error: null });
+          expect(await ownerOf(owner.id)).toMatchObject({ status: 'active', paused_reason: null });
+          expect(service.logged).toEqual([{ run: id, type: `${what}_not_found_error` }]);
+        },
+      );
+
+      it.each(['agent', 'environment', 'template'] as const)(
+        'fails if no server has this %s within ten minutes, and its owner stays active',
+        async (what) => {
+          const owner = await lacking[what]();
+          const id = await trigger(what === 'template' ? 'schedule' : 'deployment', owner);
+          await service.catchUp();
+          service.clock.advance(10 * 60_000);
+          await retry();
+          const error = { type: `${what}_not_found_error` };
+          expect(await find(id)).toMatchObject({ status: 'failed', attempt: 1, error });
+          expect(await ownerOf(owner.id)).toMatchObject({ status: 'active', paused_reason: null });
+        },
+      );
+
+      it('is carried out once by a server that has it', async () => {
+        const { agent } = await service.data.addDeployment(service.tenantId);
+        const newer = { ...agent, version: agent.version + 1 };
+        const deployment = await service.data.addDeployment(service.tenantId, { agent: newer });
+        const id = await trigger('deployment', deployment);
+        await service.catchUp();
+        expect((await find(id)).status).toBe('pending');
+        const snapshot = service.catalogue.findAgent(agent.id, agent.version);
+        const findAgent: typeof service.catalogue.findAgent = (name, version) =>
+          version === newer.version && snapshot
+            ? { ...snapshot, version: newer.version }
+            : service.catalogue.findAgent(name, version);
+        const run = await execute(id, async () => 'ended', { ...service.catalogue, findAgent });
+        expect(run).toMatchObject({ status: 'completed', attempt: 1, error: null });
+        await retry();
+        const own = (await service.data.all(sessions)).filter((each) => each.deployment_id === deployment.id);
+        expect(own).toMatchObject([{ agent: { version: newer.version } }]);
       });
-      const run = await execute(await trigger('schedule', schedule));
-      expect(run).toMatchObject({ status: 'failed', error: { type: 'template_not_found_error' } });
-      const paused = await service.queries.schedules.find(service.tenantId, schedule.id);
-      expect(paused).toMatchObject({ status: 'paused', next_run_at: null });
     });
 
     it('is tried again after any other error, as often as its schedule says', async () => {

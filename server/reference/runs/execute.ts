@@ -1,19 +1,20 @@
 import { and, eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Parts } from '../context.ts';
-import { deployments } from '../deployments/table.ts';
 import { received } from '../events/received.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { isUnavailable } from '../platform/database/unavailable.ts';
 import type { Log } from '../platform/log.ts';
 import { queriesOn } from '../queries.ts';
-import { schedules } from '../schedules/table.ts';
 import { newSession } from '../sessions/new-session.ts';
 import { failAttempt, finish } from './end.ts';
-import { PermanentError, runErrorOf } from './errors.ts';
-import { pauseForError } from './owners.ts';
+import { MissingError, PermanentError, runErrorOf } from './errors.ts';
+import { leaveToOthers } from './missing.ts';
+import type { RunRequest } from './owner.ts';
+import { pauseForError } from './owner-queries.ts';
+import { owners } from './owners.ts';
 import type { RunJob } from './queries.ts';
-import { type RunRequest, requestOfDeployment, requestOfSchedule } from './request.ts';
 import { type RunRow, runs } from './table.ts';
 
 /** How a run's first turn begins. Without an agent it has ended by then; else `endRun` is called when it ends. */
@@ -54,30 +55,29 @@ export async function executeRun(job: RunJob, options: ExecuteOptions): Promise<
 }
 
 async function attempt(tx: Database, job: RunJob, options: ExecuteOptions): Promise<void> {
-  const { parts, beginTurn } = options;
+  const { parts, beginTurn, log } = options;
   const found = await lockRun(tx, job);
   if (found?.run.status !== 'pending') return;
-  const { run } = found;
+  const { run, owner } = found;
+  const kind = owners[run.kind];
   const now = toTimestamp(parts.clock.now());
-  if ('schedule' in found && (await underWay(tx, run)) >= found.schedule.execution.max_concurrent_runs) {
+  const { atOnce, timeoutMs, reusesSession } = kind.executionOf(owner);
+  if (atOnce !== null && (await underWay(tx, run)) >= atOnce) {
     const message = 'As many runs of the schedule are under way as may be.';
     await finish(tx, run, 'skipped', now, { type: 'concurrency_limit_reached', message });
     return;
   }
   let request: RunRequest;
   try {
-    request =
-      'schedule' in found
-        ? requestOfSchedule(found.schedule, parts.catalogue)
-        : requestOfDeployment(found.deployment, parts.catalogue, parts.secrets);
+    request = kind.requestOf(owner, parts);
   } catch (error) {
+    if (error instanceof MissingError) return leaveToOthers(tx, run, job, error, { now, log });
     if (!(error instanceof PermanentError)) throw error;
     await finish(tx, run, 'failed', now, runErrorOf(error));
-    await pauseForError(tx, run.kind, run.owner_id, error.type, now);
+    await pauseForError(tx, kind, run.owner_id, error.type, now);
     return;
   }
-  const execution = 'schedule' in found ? found.schedule.execution : null;
-  const earlier = execution?.session_mode === 'reuse_session' ? await lastSession(tx, run) : null;
+  const earlier = reusesSession ? await lastSession(tx, run) : null;
   const session_id = earlier ?? (await createSession(tx, run, request, parts));
   await sendInitialEvents(tx, run, session_id, request, parts);
   const last_event = await queriesOn(tx).events.last(run.tenant_id, session_id);
@@ -88,37 +88,25 @@ async function attempt(tx: Database, job: RunJob, options: ExecuteOptions): Prom
     first_event: last_event && last_event - request.events.length + 1,
     last_event,
     started_at: now,
-    deadline_at: execution && toTimestamp(new Date(Date.parse(now) + execution.timeout_ms)),
+    deadline_at: timeoutMs === null ? null : toTimestamp(new Date(Date.parse(now) + timeoutMs)),
   };
   const turn = await beginTurn(tx, running, session_id, request.events);
   if (turn === 'ended') await finish(tx, running, 'completed', now);
   else await tx.update(runs).set(running).where(eq(runs.id, run.id));
 }
 
-type Found =
-  | { run: RunRow; deployment: typeof deployments.$inferSelect }
-  | { run: RunRow; schedule: typeof schedules.$inferSelect };
-
 /**
- * Locks a run until the end of the transaction, and its schedule, so that concurrent runs are counted one after the other. It
- * waits for another server that has it: whether that one did the work is known when its transaction has ended.
+ * Locks a run until the end of the transaction. If its kind limits how many runs are under way, it locks the owner too, so they
+ * are counted one after the other. It waits for another server that has the lock: only then is known whether that one did the work.
  */
-async function lockRun(tx: Database, { id, kind }: RunJob): Promise<Found | undefined> {
-  if (kind === 'schedule') {
-    const [found] = await tx
-      .select({ run: runs, schedule: schedules })
-      .from(runs)
-      .innerJoin(schedules, eq(schedules.id, runs.owner_id))
-      .where(eq(runs.id, id))
-      .for('update');
-    return found;
-  }
+async function lockRun(tx: Database, { id, kind }: RunJob) {
+  const { table, limitsRuns } = owners[kind];
   const [found] = await tx
-    .select({ run: runs, deployment: deployments })
+    .select({ run: runs, owner: table as PgTable })
     .from(runs)
-    .innerJoin(deployments, eq(deployments.id, runs.owner_id))
+    .innerJoin(table as PgTable, eq(table.id, runs.owner_id))
     .where(eq(runs.id, id))
-    .for('update', { of: runs });
+    .for('update', limitsRuns ? {} : { of: runs });
   return found;
 }
 

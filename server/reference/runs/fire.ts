@@ -5,7 +5,9 @@ import { recordset } from '../platform/database/recordset.ts';
 import type { NewId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
 import { type Firing, firingOf } from './firing.ts';
-import { type DueOwner, type OwnerKind, ownerKinds, pauseForError, tableOf, takeDue } from './owners.ts';
+import type { OwnerKind } from './owner.ts';
+import { type DueOwner, pauseForError, takeDue } from './owner-queries.ts';
+import { ownerKinds } from './owners.ts';
 import { type NewRun, runQueries } from './queries.ts';
 
 export interface FireOptions {
@@ -25,9 +27,9 @@ export interface FireOptions {
  */
 export async function fireDue(options: FireOptions): Promise<number> {
   let fired = 0;
-  for (const kind of ownerKinds) {
+  for (const owners of ownerKinds) {
     for (let more = true; more; ) {
-      const { taken, added, missed } = await options.db.transaction((tx) => fireBatch(tx, kind, options));
+      const { taken, added, missed } = await options.db.transaction((tx) => fireBatch(tx, owners, options));
       fired += added;
       more = taken === options.batch;
       for (const each of missed) options.log.warn(each, 'trigger times were missed, and are not made up');
@@ -36,17 +38,18 @@ export async function fireDue(options: FireOptions): Promise<number> {
   return fired;
 }
 
-async function fireBatch(tx: Database, kind: OwnerKind, options: FireOptions) {
+async function fireBatch(tx: Database, owners: OwnerKind, options: FireOptions) {
+  const { kind } = owners;
   const { clock, newId, log, graceSeconds, batch } = options;
   const now = clock.now();
-  const due = await takeDue(tx, kind, toTimestamp(now), batch);
+  const due = await takeDue(tx, owners, toTimestamp(now), batch);
   if (due.length === 0) return { taken: 0, added: 0, missed: [] };
   const decided: { owner: DueOwner; firing: Firing }[] = [];
   for (const owner of due) {
     try {
       decided.push({ owner, firing: decide(owner, now, graceSeconds * 1_000) });
     } catch (error) {
-      await pauseForError(tx, kind, owner.id, 'unknown_error', toTimestamp(now));
+      await pauseForError(tx, owners, owner.id, 'unknown_error', toTimestamp(now));
       log.warn({ [kind]: owner.id, reason: (error as Error).message }, 'paused: its trigger cannot be read');
     }
   }
@@ -54,12 +57,12 @@ async function fireBatch(tx: Database, kind: OwnerKind, options: FireOptions) {
   const runs = decided.flatMap(({ owner, firing: { at } }): NewRun[] => {
     if (at === null) return [];
     const { id: owner_id, tenant_id, agent, identity_id, template_id } = owner;
-    const id = newId(kind === 'deployment' ? 'deploymentRun' : 'scheduleRun');
+    const id = newId(owners.runId);
     const of = { tenant_id, kind, owner_id, agent, identity_id, template_id };
     return [{ id, ...of, trigger_type: 'schedule', scheduled_at: toTimestamp(at), created_at }];
   });
   const added = await runQueries(tx).add(runs);
-  await moveOn(tx, kind, decided);
+  await moveOn(tx, owners, decided);
   const missed = decided.flatMap(({ owner, firing: { missed } }) =>
     missed > 0 ? [{ [kind]: owner.id, missed }] : [],
   );
@@ -75,7 +78,7 @@ function decide({ trigger, next_run_at }: DueOwner, now: Date, graceMilliseconds
 /** Sets the next trigger times. */
 async function moveOn(
   tx: Database,
-  kind: OwnerKind,
+  { table }: OwnerKind,
   decided: readonly { owner: DueOwner; firing: Firing }[],
 ): Promise<void> {
   const timestamp = (time: Date | null): Timestamp | null => time && toTimestamp(time);
@@ -86,7 +89,7 @@ async function moveOn(
   }));
   const given = recordset('given', { id: 'text', next: 'timestamptz', last: 'timestamptz' }, moves);
   await tx.execute(sql`
-    update ${tableOf[kind]} as owner
+    update ${table} as owner
     set next_run_at = given.next, last_run_at = coalesce(given.last, owner.last_run_at)
     from ${given} where owner.id = given.id
   `);

@@ -1,18 +1,23 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Timestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { notify } from '../platform/database/notices.ts';
-import { finder } from '../platform/database/objects.ts';
+import { finder, oneOf } from '../platform/database/objects.ts';
 import { recordset } from '../platform/database/recordset.ts';
 import { sendJobs } from '../platform/jobs/send.ts';
-import { deploymentRunPages } from './deployment-run-pages.ts';
+import type { OwnerKind } from './owner.ts';
+import { runPages } from './pages.ts';
 import { type RunRow, runs } from './table.ts';
 
 /** The channel on which servers hear that there are runs to be carried out. */
 export const runsNotice = 'runs';
 
 /** The work of carrying out a run. */
-export type RunJob = Pick<RunRow, 'id' | 'kind'>;
+export interface RunJob extends Pick<RunRow, 'id' | 'kind'> {
+  /** Since when servers that tried the run lacked what it names. */
+  missing_since?: Timestamp;
+}
 
 /** What a new run says; the rest comes with its execution. */
 export type NewRun = Pick<
@@ -42,12 +47,38 @@ const columns: Record<keyof NewRun, string> = {
   created_at: 'timestamptz',
 };
 
+/** A new run as it is stored. */
+export function pendingRun(run: NewRun): RunRow {
+  return {
+    ...run,
+    status: 'pending',
+    attempt: 1,
+    session_id: null,
+    first_event: null,
+    last_event: null,
+    error: null,
+    started_at: null,
+    deadline_at: null,
+    completed_at: null,
+  };
+}
+
 /** Runs of deployments and schedules. */
 export function runQueries(db: Database) {
   return {
     find: finder(db, runs),
 
-    pageOfDeployments: deploymentRunPages(db),
+    page: runPages(db),
+
+    /** Reads the owner of runs and holds it until the transaction ends. Null for a missing one. */
+    async holdOwner({ table }: OwnerKind, tenantId: string, id: string) {
+      const [row] = await db
+        .select()
+        .from(table as PgTable)
+        .where(oneOf(table, tenantId, id))
+        .for('update');
+      return row ?? null;
+    },
 
     /** The session of the last run of an owner that had one; null when none had. */
     async lastSessionOf(ownerId: string): Promise<string | null> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
 import { queriesOn } from '../queries.ts';
+import { scheduleOwner } from './owner.ts';
 
 const later = '2026-11-21T09:30:00.482193Z';
 
@@ -45,7 +46,7 @@ export function describeScheduleQueries(on: TestDatabase): void {
     it('list runs by any of many filters, one list after the other on one connection', async () => {
       const ws = tenant();
       const filters = {
-        schedule_id: 'sched_a',
+        owner_id: 'sched_a',
         identity_id: 'idn_a',
         status: 'failed',
         trigger_type: 'manual',
@@ -54,11 +55,11 @@ export function describeScheduleQueries(on: TestDatabase): void {
       const none = { rows: [], hasMore: false };
       for (const has_error of [true, false, undefined]) {
         await on.db.transaction(async (tx) => {
-          const { scheduleRuns } = queriesOn(tx);
-          expect(await scheduleRuns.page(ws, { ...filters, has_error }, request)).toEqual(none);
-          expect(await scheduleRuns.page(ws, { ...filters, has_error: has_error !== true }, request)).toEqual(
-            none,
-          );
+          const { page } = queriesOn(tx).runs;
+          expect(await page(scheduleOwner, ws, { ...filters, has_error }, request)).toEqual(none);
+          expect(
+            await page(scheduleOwner, ws, { ...filters, has_error: has_error !== true }, request),
+          ).toEqual(none);
         });
       }
     });

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/types.ts';
 import { exactly } from '../platform/exactly.ts';
-import type { RunRow } from './table.ts';
+import type { RunRow } from '../runs/table.ts';
 
 type DeploymentRun = components['schemas']['DeploymentRun'];
 

@@ -1,0 +1,49 @@
+import { isNull } from 'drizzle-orm';
+import { conflict } from '../../shell/errors.ts';
+import { requireAgent, requireEnvironment } from '../runs/needs.ts';
+import type { OwnerKind } from '../runs/owner.ts';
+import { deployments } from './table.ts';
+import { withTokens } from './tokens.ts';
+import { variablesIn } from './variables.ts';
+
+/** Deployments run by their cron schedule, if they have one, and by hand. A run is tried up to three times. */
+export const deploymentOwner: OwnerKind<typeof deployments> = {
+  kind: 'deployment',
+  noun: 'Deployment',
+  runNoun: 'Deployment run',
+  runId: 'deploymentRun',
+  table: deployments,
+  limitsRuns: false,
+  trigger: deployments.schedule,
+  triggerOf: ({ schedule }) => schedule,
+  kept: { agent: deployments.agent },
+  unarchived: isNull(deployments.archived_at),
+  isArchived: ({ archived_at }) => archived_at !== null,
+  // The status stays as it was.
+  archived: {},
+
+  refusal({ id, status, archived_at }) {
+    if (archived_at !== null) return conflict(`Deployment ${id} is archived.`);
+    return status === 'paused' ? conflict(`Deployment ${id} is paused.`) : null;
+  },
+
+  executionOf: () => ({ attempts: 3, atOnce: null, timeoutMs: null, reusesSession: false }),
+
+  requestOf(deployment, { catalogue, secrets }) {
+    const { id, agent, environment_id, name, vault_ids, resources, encrypted_tokens } = deployment;
+    requireAgent(catalogue, agent.id, agent.version);
+    requireEnvironment(catalogue, environment_id);
+    return {
+      session: {
+        agent,
+        environment_id,
+        title: name,
+        vault_ids,
+        resources: withTokens(id, resources, encrypted_tokens, secrets),
+        environment_variables: variablesIn(deployment.environment_variables),
+      },
+      deploymentId: id,
+      events: deployment.initial_events,
+    };
+  },
+};

@@ -1,0 +1,125 @@
+import { conflict } from '../../shell/errors.ts';
+import { implement } from '../../shell/implement.ts';
+import type { Context, Parts, Room } from '../context.ts';
+import { deploymentOwner } from '../deployments/owner.ts';
+import { toDeploymentRun } from '../deployments/run-view.ts';
+import { toTimestamp } from '../platform/clock.ts';
+import { found } from '../platform/found.ts';
+import { listPage, type PageQuery } from '../platform/pagination.ts';
+import type { Queries } from '../queries.ts';
+import { scheduleOwner } from '../schedules/owner.ts';
+import { toScheduleRun } from '../schedules/run-view.ts';
+import type { OwnerKind } from './owner.ts';
+import type { RunFilters } from './pages.ts';
+import { type NewRun, pendingRun } from './queries.ts';
+import type { RunRow } from './table.ts';
+
+type Operations =
+  | 'runDeployment'
+  | 'listDeploymentRuns'
+  | 'getDeploymentRun'
+  | 'runSchedule'
+  | 'listScheduleRuns'
+  | 'getScheduleRun';
+
+type Asking = Pick<Context, 'principal' | 'queries'>;
+
+/** Runs of deployments and forward schedules. Running them by hand, and reading runs of deployments, is ours. */
+export function runHandlers({ clock, cursors, newId }: Parts): Room<Operations> {
+  /** Adds a run with its job, under the lock of its owner: whoever pauses or archives the owner comes before or after. */
+  async function runByHand(owner: OwnerKind, id: string, { principal, queries }: Asking): Promise<RunRow> {
+    const { tenantId } = principal;
+    return queries.together(async (held) => {
+      const row = found(await held.runs.holdOwner(owner, tenantId, id), owner.noun, id);
+      const refusal = owner.refusal(row);
+      if (refusal) throw refusal;
+      if (owner.executionOf(row).reusesSession) await requireOpenSession(owner, tenantId, id, held);
+      const { agent = null, identity_id = null, template_id = null } = row as Partial<NewRun>;
+      const run: NewRun = {
+        id: newId(owner.runId),
+        tenant_id: tenantId,
+        kind: owner.kind,
+        owner_id: id,
+        agent,
+        identity_id,
+        template_id,
+        trigger_type: 'manual',
+        scheduled_at: null,
+        created_at: toTimestamp(clock.now()),
+      };
+      await held.runs.add([run]);
+      return pendingRun(run);
+    });
+  }
+
+  /** A page of runs, newest first unless the request says otherwise. */
+  function page<Run extends { id: string }>(
+    owner: OwnerKind,
+    query: PageQuery,
+    filters: RunFilters,
+    show: (row: RunRow) => Run,
+    { principal: { tenantId }, queries }: Asking,
+  ) {
+    return listPage(query, {
+      cursors,
+      name: `${tenantId}/${owner.kind}_runs`,
+      order: 'desc',
+      load: (request) => queries.runs.page(owner, tenantId, filters, request),
+      show,
+    });
+  }
+
+  async function one(owner: OwnerKind, id: string, { principal, queries }: Asking): Promise<RunRow> {
+    const run = await queries.runs.find(principal.tenantId, id);
+    return found(run?.kind === owner.kind ? run : null, owner.runNoun, id);
+  }
+
+  return implement<Context>()({
+    runDeployment: async ({ path: { id } }, context) => ({
+      status: 200,
+      body: toDeploymentRun(await runByHand(deploymentOwner, id, context)),
+    }),
+
+    async listDeploymentRuns({ query }, context) {
+      const { deployment_id: owner_id, has_error, trigger_type, created_at } = query;
+      const filters = { owner_id, has_error, trigger_type, created_at };
+      return { status: 200, body: await page(deploymentOwner, query, filters, toDeploymentRun, context) };
+    },
+
+    getDeploymentRun: async ({ path: { deployment_run_id: id } }, context) => ({
+      status: 200,
+      body: toDeploymentRun(await one(deploymentOwner, id, context)),
+    }),
+
+    runSchedule: async ({ path: { schedule_id: id } }, context) => ({
+      status: 200,
+      body: toScheduleRun(await runByHand(scheduleOwner, id, context)),
+    }),
+
+    async listScheduleRuns({ query }, context) {
+      const { schedule_id: owner_id, identity_id, status, trigger_type, has_error } = query;
+      const filters = { owner_id, identity_id, status, trigger_type, has_error };
+      return { status: 200, body: await page(scheduleOwner, query, filters, toScheduleRun, context) };
+    },
+
+    getScheduleRun: async ({ path: { run_id: id } }, context) => ({
+      status: 200,
+      body: toScheduleRun(await one(scheduleOwner, id, context)),
+    }),
+  });
+}
+
+/** Throws a 409 if the runs of an owner continue in the session of its last run, and this is archived. */
+async function requireOpenSession(
+  { noun }: OwnerKind,
+  tenantId: string,
+  ownerId: string,
+  { runs, sessions }: Queries,
+): Promise<void> {
+  const last = await runs.lastSessionOf(ownerId);
+  const session = last && (await sessions.find(tenantId, last));
+  if (session && session.archived_at !== null) {
+    const owner = `${noun.toLowerCase()} ${ownerId}`;
+    throw conflict(`The session that ${owner} goes on in is archived.`, 'session_archived');
+  }
+}

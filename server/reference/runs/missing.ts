@@ -1,0 +1,36 @@
+import type { Timestamp } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { sendJobs } from '../platform/jobs/send.ts';
+import type { Log } from '../platform/log.ts';
+import { finish } from './end.ts';
+import { type MissingError, runErrorOf } from './errors.ts';
+import type { RunJob } from './queries.ts';
+import type { RunRow } from './table.ts';
+
+/** How long a run waits for a server whose catalogue has what it names: longer than a deploy takes. */
+const patienceMs = 10 * 60_000;
+
+/** The longest time between two tries, in seconds. */
+const longestPause = 30;
+
+/**
+ * Leaves a run whose row is locked to a server that has what it names: it stays pending, in the same attempt, and is tried again
+ * after a second at first, later after up to 30. If none has it within ten minutes, the run fails; its owner is not paused.
+ */
+export async function leaveToOthers(
+  tx: Database,
+  run: RunRow,
+  { id, kind, missing_since }: RunJob,
+  error: MissingError,
+  { now, log }: { now: Timestamp; log: Log },
+): Promise<void> {
+  const since = missing_since ?? now;
+  const waited = Date.parse(now) - Date.parse(since);
+  if (waited >= patienceMs) return finish(tx, run, 'failed', now, runErrorOf(error));
+  if (missing_since === undefined) {
+    log.warn({ run: id, type: error.type }, 'a run waits for a server whose catalogue has what it names');
+  }
+  const data: RunJob = { id, kind, missing_since: since };
+  const afterSeconds = Math.min(Math.max(Math.ceil(waited / 1_000), 1), longestPause);
+  await sendJobs(tx, 'runs', [{ data, afterSeconds }]);
+}

@@ -1,0 +1,37 @@
+/**
+ * What a run needs of the catalogue. What is archived pauses the owner. What is missing may be in the catalogue of another server:
+ * during a deploy, servers have different ones.
+ */
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { MissingError, PermanentError } from './errors.ts';
+
+export function requireAgent(catalogue: Catalogue, id: string, version?: number): void {
+  const agent = catalogue.findAgent(id, version);
+  if (!agent) {
+    const named = version === undefined ? id : `${id} version ${version}`;
+    throw new MissingError('agent_not_found_error', `Agent ${named} is not in the catalogue.`);
+  }
+  if (agent.archived_at !== null)
+    throw new PermanentError('agent_archived_error', `Agent ${id} is archived.`);
+}
+
+export function requireEnvironment(catalogue: Catalogue, id: string): void {
+  const environment = catalogue.environments.get(id);
+  if (!environment) {
+    throw new MissingError('environment_not_found_error', `Environment ${id} is not in the catalogue.`);
+  }
+  if (environment.archived_at !== null) {
+    throw new PermanentError('environment_archived_error', `Environment ${id} is archived.`);
+  }
+}
+
+/** Returns the agent of a template. */
+export function requireTemplate(catalogue: Catalogue, id: string): string {
+  const template = catalogue.findTemplate(id);
+  if (!template)
+    throw new MissingError('template_not_found_error', `Template ${id} is not in the catalogue.`);
+  if (template.agent === undefined) {
+    throw new PermanentError('template_not_found_error', `Template ${id} names no agent.`);
+  }
+  return template.agent;
+}

@@ -1,0 +1,108 @@
+import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Timestamp } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { finder, oneOf } from '../platform/database/objects.ts';
+import { transition, transitionOfRow } from '../platform/database/transition.ts';
+import type { Trigger } from '../platform/triggers.ts';
+import { nextRunAt } from './next-run.ts';
+import type { Kept, OwnerKind, OwnerTable } from './owner.ts';
+
+/** The queries of a kind of owner that both kinds have: reading one, and its changes of state. */
+export function ownerQueries<Table extends OwnerTable>(db: Database, kind: OwnerKind<Table>) {
+  type Row = Table['$inferSelect'];
+  const { table, unarchived, isArchived } = kind;
+  const now = sql`${sql.placeholder('now')}`;
+  // A generic table hides its columns from the types.
+  const set = (changes: object) => changes as PgUpdateSetSource<Table>;
+  const archive = transition(db, table, 'archive', {
+    when: unarchived,
+    set: set({ ...kind.archived, archived_at: now, next_run_at: null, updated_at: now }),
+  });
+  const pause = transition(db, table, 'pause', {
+    when: activeOf(kind),
+    set: set({ status: 'paused', paused_reason: { type: 'manual' }, next_run_at: null, updated_at: now }),
+  });
+
+  return {
+    find: finder(db, table),
+
+    async add(row: Row): Promise<void> {
+      await db.insert(table as PgTable).values(row);
+    },
+
+    /** Changes an owner that is not archived. The changes are computed from its row, which stays as it is if `changes` throws. */
+    change: (tenantId: string, id: string, changes: (row: Row) => Partial<Row>) =>
+      transitionOfRow(db, table, {
+        object: oneOf(table, tenantId, id),
+        when: (row) => !isArchived(row),
+        set: (row) => set(changes(row)),
+      }),
+
+    /** Archives an owner for good; nothing fires any more. */
+    archive: (tenantId: string, id: string, now: Timestamp) => archive({ tenantId, id, now }),
+
+    /** active → paused. An archived owner stays as it is, here and below. */
+    pause: (tenantId: string, id: string, now: Timestamp) => pause({ tenantId, id, now }),
+
+    /** paused → active (spec. 3): the next trigger time is counted from now. */
+    unpause: (tenantId: string, id: string, now: Timestamp) =>
+      transitionOfRow(db, table, {
+        object: oneOf(table, tenantId, id),
+        when: (row) => (row as { status: string }).status === 'paused' && !isArchived(row),
+        set: (row) =>
+          set({
+            status: 'active',
+            paused_reason: null,
+            next_run_at: nextRunAt(kind.triggerOf(row), now),
+            updated_at: now,
+          }),
+      }),
+  };
+}
+
+/** An owner that is due, with what its run keeps. */
+export interface DueOwner extends Kept {
+  id: string;
+  tenant_id: string;
+  trigger: Trigger | null;
+  next_run_at: Timestamp | null;
+}
+
+/** Takes owners that are due, the longest due first, and locks them until the end of the transaction. Passes over those that another server has locked. */
+export async function takeDue(
+  tx: Database,
+  { table, trigger, kept }: OwnerKind,
+  now: Timestamp,
+  limit: number,
+): Promise<DueOwner[]> {
+  const { id, tenant_id, next_run_at } = table;
+  const rows = await tx
+    .select({ id, tenant_id, next_run_at, trigger, ...kept })
+    .from(table as PgTable)
+    .where(lte(next_run_at, now))
+    .orderBy(asc(next_run_at))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const nothing: Kept = { agent: null, identity_id: null, template_id: null };
+  return rows.map((row) => ({ ...nothing, ...(row as Omit<DueOwner, keyof Kept>) }));
+}
+
+/** Pauses an active owner for an error, which its `paused_reason` names. */
+export async function pauseForError(
+  tx: Database,
+  kind: OwnerKind,
+  id: string,
+  error: string,
+  now: Timestamp,
+): Promise<void> {
+  const paused_reason = { type: 'error', error: { type: error } };
+  await tx
+    .update(kind.table as PgTable)
+    .set({ status: 'paused', paused_reason, next_run_at: null, updated_at: now } as never)
+    .where(and(eq(kind.table.id, id), activeOf(kind)));
+}
+
+function activeOf({ table, unarchived }: Pick<OwnerKind, 'table' | 'unarchived'>): SQL | undefined {
+  return and(eq(table.status, 'active'), unarchived);
+}

@@ -1,0 +1,68 @@
+/** What runs by itself: deployments with a schedule, and forward schedules. Everything that differs between them is described here. */
+import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { components } from '../../../generated/types.ts';
+import type { ApiError } from '../../shell/errors.ts';
+import type { Parts } from '../context.ts';
+import type { ObjectTable } from '../platform/database/objects.ts';
+import type { Trigger } from '../platform/triggers.ts';
+import type { RunRow } from './table.ts';
+
+type Schemas = components['schemas'];
+
+/** The columns that both tables have, beside those of every object. */
+export type OwnerTable = ObjectTable &
+  Record<
+    'status' | 'paused_reason' | 'last_run_at' | 'next_run_at' | 'archived_at' | 'updated_at',
+    AnyPgColumn
+  >;
+
+/** What a run keeps of its owner, as it was when the run was triggered. */
+export type Kept = Pick<RunRow, 'agent' | 'identity_id' | 'template_id'>;
+
+/** How the runs of an owner are carried out. */
+export interface Execution {
+  /** How often a run is tried in total. */
+  readonly attempts: number;
+  /** How many runs may be under way at once; null for any number. */
+  readonly atOnce: number | null;
+  /** How long an attempt may take; null for as long as it does. */
+  readonly timeoutMs: number | null;
+  /** Whether a run continues in the session of the run before. */
+  readonly reusesSession: boolean;
+}
+
+/** What a run asks for: the session that it creates, and the events that begin it. */
+export interface RunRequest {
+  session: Schemas['CreateSessionRequest'];
+  deploymentId: string | null;
+  events: Schemas['SessionEventInput'][];
+}
+
+/** A kind of owner. */
+export interface OwnerKind<Table extends OwnerTable = OwnerTable> {
+  /** As the rows of runs name it. */
+  readonly kind: RunRow['kind'];
+  /** As the contract calls it and its runs. */
+  readonly noun: 'Deployment' | 'Schedule';
+  readonly runNoun: 'Deployment run' | 'Schedule run';
+  /** The kind of id that its runs have. */
+  readonly runId: 'deploymentRun' | 'scheduleRun';
+  readonly table: Table;
+  /** Whether `executionOf` may limit how many runs are under way at once. */
+  readonly limitsRuns: boolean;
+  /** The column with the trigger, and how it is read from a row. */
+  readonly trigger: AnyPgColumn;
+  triggerOf(row: Table['$inferSelect']): Trigger | null;
+  /** The columns that a run keeps. */
+  readonly kept: Partial<Record<keyof Kept, AnyPgColumn>>;
+  readonly unarchived: SQL;
+  isArchived(row: Table['$inferSelect']): boolean;
+  /** What archiving changes beside the times. */
+  readonly archived: PgUpdateSetSource<Table>;
+  /** The 409 for a run by hand; null if it may run. */
+  refusal(row: Table['$inferSelect']): ApiError | null;
+  executionOf(row: Table['$inferSelect']): Execution;
+  /** Throws `PermanentError` if the owner cannot run, `MissingError` if this server's catalogue lacks what it names. */
+  requestOf(row: Table['$inferSelect'], parts: Pick<Parts, 'catalogue' | 'secrets'>): RunRequest;
+}

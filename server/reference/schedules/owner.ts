@@ -1,0 +1,47 @@
+import { ne } from 'drizzle-orm';
+import { invalidState } from '../../shell/errors.ts';
+import { requireAgent, requireEnvironment, requireTemplate } from '../runs/needs.ts';
+import type { OwnerKind } from '../runs/owner.ts';
+import { schedules } from './table.ts';
+
+/** Forward schedules run by their trigger policy and by hand, as `execution` says, with the agent of their template. */
+export const scheduleOwner: OwnerKind<typeof schedules> = {
+  kind: 'schedule',
+  noun: 'Schedule',
+  runNoun: 'Schedule run',
+  runId: 'scheduleRun',
+  table: schedules,
+  limitsRuns: true,
+  trigger: schedules.trigger_policy,
+  triggerOf: ({ trigger_policy }) => trigger_policy,
+  kept: { identity_id: schedules.identity_id, template_id: schedules.template_id },
+  unarchived: ne(schedules.status, 'archived'),
+  isArchived: ({ status }) => status === 'archived',
+  archived: { status: 'archived', paused_reason: null },
+
+  refusal({ id, status }) {
+    if (status === 'archived') return invalidState(`Schedule ${id} is archived.`, 'schedule_archived');
+    return status === 'paused' ? invalidState(`Schedule ${id} is paused.`, 'schedule_not_active') : null;
+  },
+
+  executionOf: ({ execution }) => ({
+    attempts: execution.max_attempts,
+    atOnce: execution.max_concurrent_runs,
+    timeoutMs: execution.timeout_ms,
+    reusesSession: execution.session_mode === 'reuse_session',
+  }),
+
+  requestOf({ template_id, environment_id, name, initial_events }, { catalogue }) {
+    const agent = requireTemplate(catalogue, template_id);
+    requireAgent(catalogue, agent);
+    requireEnvironment(catalogue, environment_id);
+    return {
+      session: { agent, environment_id, title: name },
+      deploymentId: null,
+      events: initial_events.map(({ type, content }) => ({
+        type,
+        content: [{ type: 'text', text: content }],
+      })),
+    };
+  },
+};

@@ -1,0 +1,60 @@
+import type { components } from '../../../generated/types.ts';
+import { exactly } from '../platform/exactly.ts';
+import type { RunRow } from '../runs/table.ts';
+
+type ScheduleRun = components['schemas']['ScheduleRun'];
+
+/** A run of a schedule as the contract shows it. Nothing is sent to sinks, and no agent has a result. */
+export function toScheduleRun(run: RunRow): ScheduleRun {
+  const { id, owner_id, identity_id, template_id, session_id, status, attempt, error } = run;
+  const { trigger_type, scheduled_at, created_at, started_at, completed_at } = run;
+  return exactly<ScheduleRun>()({
+    id,
+    schedule_id: owner_id,
+    identity_id: identity_id ?? '',
+    template_id: template_id ?? '',
+    session_id,
+    status,
+    trigger_context: { type: trigger_type, ...(scheduled_at !== null && { scheduled_at }) },
+    attempt,
+    error: error?.type ?? null,
+    error_message: error?.message ?? null,
+    result_payload: null,
+    push_sink: null,
+    push_status: 'skipped',
+    push_finished_at: null,
+    triggered_at: created_at,
+    started_at,
+    completed_at,
+    duration_ms:
+      started_at === null || completed_at === null ? null : Date.parse(completed_at) - Date.parse(started_at),
+    created_at,
+  });
+}
+
+/** The way back. */
+export function scheduleRunRow(run: ScheduleRun, tenant_id: string): RunRow {
+  const { id, schedule_id, identity_id, template_id, session_id, status, trigger_context, attempt } = run;
+  const { created_at, started_at, completed_at } = run;
+  return {
+    id,
+    tenant_id,
+    kind: 'schedule',
+    owner_id: schedule_id,
+    agent: null,
+    identity_id,
+    template_id,
+    trigger_type: trigger_context.type,
+    scheduled_at: trigger_context.scheduled_at ?? null,
+    status,
+    attempt,
+    session_id,
+    error: run.error === null ? null : { type: run.error, message: run.error_message ?? '' },
+    created_at,
+    started_at,
+    deadline_at: null,
+    first_event: null,
+    last_event: null,
+    completed_at,
+  };
+}
