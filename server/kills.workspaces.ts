@@ -1,145 +1,187 @@
-/** What becomes of clones and turns when the service is killed: it is started again, or another server takes them up. */
-import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Client, createClient, type SessionEvent, unwrap } from '../client/index.ts';
+/** What becomes of clones and turns when a server is killed, frozen or cut off: it is started again, or another server takes them up. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { unwrap } from '../client/index.ts';
 import { usableRuntimes } from './reference/workspaces/runtimes/choose.ts';
-import { agent, environment_id, say } from './testing/bodies.ts';
+import {
+  eventsOf,
+  LEASE_SECONDS,
+  newSession,
+  send,
+  typesOf,
+  until,
+  useAgentServers,
+  watchdogsOf,
+} from './testing/agent-servers.ts';
+import { agent, environment_id } from './testing/bodies.ts';
+import { type FaultProxy, startFaultProxy } from './testing/fault-proxy.ts';
 import { type GitServer, startGitServer } from './testing/git/git-server.ts';
 import { addRepository } from './testing/git/repositories.ts';
-import { startPostgres, type TestPostgres } from './testing/postgres.ts';
-import { type Served, serveApart, servedToken } from './testing/serving.ts';
 
 let git: GitServer;
-let postgres: TestPostgres;
-let folder: string;
 beforeAll(async () => {
   git = await startGitServer();
   await addRepository(git.folder, 'acme/shop');
-  postgres = await startPostgres();
-  folder = mkdtempSync(join(tmpdir(), 'kills-'));
 });
-afterAll(async () => {
-  await git.close();
-  await postgres?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => git.close());
 
-const servers: Served[] = [];
-afterEach(async () => {
-  for (const { child } of servers.splice(0)) {
-    if (child.signalCode !== null) continue;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  }
-});
+/** The events of a turn whose server is gone. */
+const TAKEN_OVER = ['session.error', 'session.status_idle', 'session.workspace_reclaimed'];
 
-const until = <Result>(condition: () => Promise<Result> | Result) =>
-  vi.waitFor(condition, { timeout: 40_000, interval: 100 });
+describe.each(await usableRuntimes())('with the runtime $name', ({ name: runtime }) => {
+  const servers = useAgentServers(runtime);
+  const cloning = () => ({ REPOSITORY_HOSTS: git.host, REPOSITORY_CA_FILE: git.caFile });
+  const resources = () => [{ type: 'github_repository' as const, url: git.url('acme/shop') }];
+  afterEach(() => expect(servers.locks.violations).toEqual([]));
 
-describe.each(await usableRuntimes())('with the runtime $name, a service that is killed', (runtime) => {
-  /** A mark by which the processes of an agent are known. */
-  const mark = `agent-of-${runtime.name}-${process.pid}`;
-  const serve = async (env: Record<string, string> = {}) => {
-    const served = await serveApart({
-      DATA_DIR: join(folder, runtime.name),
-      WORKSPACE_RUNTIME: runtime.name,
-      REPOSITORY_HOSTS: git.host,
-      REPOSITORY_CA_FILE: git.caFile,
-      // The name is an argument of the inner shell, which waits for a process of its own.
-      AGENT_COMMAND: `printf '{"type":"agent.thinking"}\\n'; sh -c 'sleep 300; true' ${mark}`,
-      ...env,
-    });
-    servers.push(served);
-    return { ...served, client: createClient({ baseUrl: served.url, token: servedToken }) };
-  };
-  const kill = async ({ child }: Served) => {
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  };
-  const typesOf = async (client: Client, session_id: string) =>
-    (await unwrap(client.listSessionEvents({ path: { session_id } }))).data.map(
-      ({ type }: SessionEvent) => type,
-    );
-  const living = () => {
-    try {
-      return execFileSync('pgrep', ['-f', mark], { encoding: 'utf8' }).trim().split('\n').length;
-    } catch {
-      return 0;
-    }
-  };
-
-  it('while it clones, clones anew when it is started', async () => {
+  it('clones again when a server was killed while it cloned, and is started again', async () => {
     git.manners.set('acme/shop', 'hang');
-    const first = await serve();
-    const resources = [{ type: 'github_repository' as const, url: git.url('acme/shop') }];
-    const { id } = await unwrap(first.client.createSession({ body: { agent, environment_id, resources } }));
+    const first = await servers.serve('a', cloning());
+    const { id } = await unwrap(
+      first.client.createSession({ body: { agent, environment_id, resources: resources() } }),
+    );
     const asked = git.requests.length;
     await until(() => expect(git.requests.length).toBeGreaterThan(asked));
-    await kill(first);
+    await first.kill();
     git.manners.set('acme/shop', 'public');
-    const second = await serve();
+    const second = await servers.serve('a', cloning());
     await until(async () => expect(await typesOf(second.client, id)).toEqual(['session.resource_mounted']));
   });
 
-  it('in a turn, ends the turn with an error when it is started, and leaves no process', async () => {
-    const first = await serve();
-    const initial_events = [say('Go on.')];
-    const { id } = await unwrap(
-      first.client.createSession({ body: { agent, environment_id, initial_events } }),
-    );
+  it('ends the turn of a killed server with an error when it is started again, and leaves no process', async () => {
+    const first = await servers.serve('a');
+    const id = await newSession(first.client, 'Go on.');
     await until(async () => expect(await typesOf(first.client, id)).toContain('agent.thinking'));
-    expect(living()).toBeGreaterThan(0);
-    await kill(first);
-    const second = await serve();
+    expect(servers.living()).toBeGreaterThan(0);
+    await first.kill();
+    const second = await servers.serve('a');
     await until(async () =>
       expect((await typesOf(second.client, id)).slice(-2)).toEqual(['session.error', 'session.status_idle']),
     );
-    await until(() => expect(living()).toBe(0));
+    await until(() => expect(servers.living()).toBe(0));
     expect((await unwrap(second.client.getSession({ path: { session_id: id } }))).status).toBe('idle');
   });
 
-  it('leaves its sessions to another server, which clones again', async () => {
-    const DATABASE_URL = await postgres.newDatabase();
-    const shared = { DATABASE_URL, SECRET_KEY: Buffer.alloc(32, 1).toString('base64') };
-    const first = await serve({ ...shared, DATA_DIR: join(folder, `${runtime.name}-1`) });
-    const resources = [{ type: 'github_repository' as const, url: git.url('acme/shop') }];
-    const { id } = await unwrap(first.client.createSession({ body: { agent, environment_id, resources } }));
-    await until(async () => expect(await typesOf(first.client, id)).toEqual(['session.resource_mounted']));
-    const second = await serve({ ...shared, DATA_DIR: join(folder, `${runtime.name}-2`) });
-    await kill(first);
+  it('takes a workspace of a killed server when there is work for it, and clones again', async () => {
+    const first = await servers.serve('a', cloning());
+    const body = { agent, environment_id, resources: resources() };
+    const { id } = await unwrap(first.client.createSession({ body }));
+    const { id: idle } = await unwrap(first.client.createSession({ body }));
+    for (const each of [id, idle])
+      await until(async () =>
+        expect(await typesOf(first.client, each)).toEqual(['session.resource_mounted']),
+      );
+    const second = await servers.serve('b', cloning());
+    await first.kill();
     const began = Date.now();
-    await until(async () =>
-      expect(await typesOf(second.client, id)).toEqual(Array(2).fill('session.resource_mounted')),
-    );
+    await send(second.client, id, 'Go on.');
+    await until(async () => expect((await typesOf(second.client, id)).at(-1)).toBe('agent.thinking'));
     expect(Date.now() - began).toBeLessThan(30_000);
+    const types = await typesOf(second.client, id);
+    expect(types.filter((type) => type !== 'user.message')).toEqual([
+      'session.resource_mounted',
+      'session.workspace_reclaimed',
+      'session.resource_mounted',
+      'session.status_running',
+      'agent.thinking',
+    ]);
+    expect(await typesOf(second.client, idle)).toEqual(['session.resource_mounted']);
   });
 
-  it('or frozen, does nothing in the sessions that another has taken when it goes on', async () => {
-    const DATABASE_URL = await postgres.newDatabase();
-    const shared = {
-      DATABASE_URL,
-      SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
-      AGENT_COMMAND: `sh -c "while sleep 0.2; do echo '{\\"type\\":\\"agent.thinking\\"}'; done; true" ${mark}`,
-    };
-    const first = await serve({ ...shared, DATA_DIR: join(folder, `${runtime.name}-3`) });
-    const initial_events = [say('Go on.')];
-    const { id } = await unwrap(
-      first.client.createSession({ body: { agent, environment_id, initial_events } }),
-    );
-    await until(async () => expect(await typesOf(first.client, id)).toContain('agent.thinking'));
-    const second = await serve({ ...shared, DATA_DIR: join(folder, `${runtime.name}-4`) });
+  it.each([
+    ['an agent', (command: string) => command],
+    // It leaves its process group, and its parent ends before it.
+    ['an agent that escaped', (command: string) => `setsid --fork ${command} & sleep 300`],
+  ])('kills %s with its server, before another server begins the next turn', async (_name, of) => {
+    const env = { AGENT_COMMAND: of(`${servers.locks.command} ${servers.mark}`) };
+    const first = await servers.serve('a', env);
+    const id = await newSession(first.client, 'One.');
+    await until(() => expect(servers.locks.holders(id)).toBe(1));
+    const second = await servers.serve('b', env);
+    await send(first.client, id, 'Two.');
+    await first.kill();
+    await until(() => expect(servers.locks.holders(id)).toBe(0), LEASE_SECONDS * 1_000);
+    await until(() => expect(servers.locks.taken(id)).toBe(2));
+    expect(await typesOf(second.client, id)).toEqual(expect.arrayContaining(TAKEN_OVER));
+  });
+
+  it('kills the agents of a frozen server before its lease ends; when it goes on, it does nothing in the session', async () => {
+    const first = await servers.serve('a');
+    const id = await newSession(first.client, 'One.');
+    await until(() => expect(servers.locks.holders(id)).toBe(1));
+    const second = await servers.serve('b');
+    await send(first.client, id, 'Two.');
     first.child.kill('SIGSTOP');
-    const ended = () => typesOf(second.client, id);
-    await until(async () => expect((await ended()).at(-1)).toBe('session.status_idle'));
-    const all = await ended();
-    expect(living()).toBeGreaterThan(0);
+    await until(() => expect(servers.locks.holders(id)).toBe(0));
+    expect(servers.locks.taken(id)).toBe(1);
+    await until(() => expect(servers.locks.taken(id)).toBe(2));
+    await until(async () => expect((await typesOf(second.client, id)).at(-1)).toBe('agent.thinking'));
+    const all = await typesOf(second.client, id);
+    expect(all.slice(-5)).toEqual([...TAKEN_OVER, 'session.status_running', 'agent.thinking']);
     first.child.kill('SIGCONT');
-    await until(() => expect(living()).toBe(0));
-    expect(await ended()).toEqual(all);
-    expect(all.slice(-2)).toEqual(['session.error', 'session.status_idle']);
+    // It has come to itself when it works again.
+    const other = await newSession(first.client, 'Three.');
+    await until(() => expect(servers.locks.holders(other)).toBe(1));
+    expect(await typesOf(second.client, id)).toEqual(all);
+    servers.locks.letGo(id);
+    await until(async () =>
+      expect((await eventsOf(second.client, id)).at(-1)).toMatchObject({
+        type: 'session.status_idle',
+        stop_reason: { type: 'end_turn' },
+      }),
+    );
+    expect(servers.locks.taken(id)).toBe(2);
+  });
+
+  it('starts a killed watchdog again, which kills the agents of a killed server', async () => {
+    const first = await servers.serve('a');
+    const id = await newSession(first.client, 'One.');
+    await until(() => expect(servers.locks.holders(id)).toBe(1));
+    const [watchdog = 0] = watchdogsOf(first);
+    process.kill(watchdog, 'SIGKILL');
+    await until(() => {
+      expect(watchdogsOf(first)).toHaveLength(1);
+      expect(watchdogsOf(first)).not.toContain(watchdog);
+    });
+    expect(servers.locks.holders(id)).toBe(1);
+    await first.kill();
+    await until(() => expect(servers.locks.holders(id)).toBe(0), LEASE_SECONDS * 1_000);
+    await until(() => expect(servers.living()).toBe(0));
+  });
+
+  describe('a server that is cut off from its database', () => {
+    let proxy: FaultProxy;
+    afterEach(() => proxy?.close());
+
+    it.each([
+      [
+        'refuses connections',
+        async () => {
+          await proxy.refuse();
+          proxy.cut();
+        },
+      ],
+      ['does not respond', () => proxy.stall()],
+    ])('has ended its agents before another begins, if it %s', async (_name, cutOff) => {
+      proxy = await startFaultProxy(servers.url);
+      const first = await servers.serve('a', { DATABASE_URL: proxy.url });
+      const id = await newSession(first.client, 'One.');
+      await until(() => expect(servers.locks.holders(id)).toBe(1));
+      const second = await servers.serve('b');
+      await cutOff();
+      await send(second.client, id, 'Two.');
+      await until(() => expect(servers.locks.holders(id)).toBe(0));
+      expect(servers.locks.taken(id)).toBe(1);
+      await until(() => expect(servers.locks.taken(id)).toBe(2));
+      await until(async () => expect((await typesOf(second.client, id)).at(-1)).toBe('agent.thinking'));
+      const all = await typesOf(second.client, id);
+      expect(all.slice(-5)).toEqual([...TAKEN_OVER, 'session.status_running', 'agent.thinking']);
+      await proxy.pass();
+      // It is back when it works again.
+      await until(async () => expect((await fetch(`${first.url}/readyz`)).status).toBe(200));
+      const other = await newSession(first.client, 'Three.');
+      await until(() => expect(servers.locks.holders(other)).toBe(1));
+      expect(await typesOf(second.client, id)).toEqual(all);
+      expect(servers.locks.holders(id)).toBe(1);
+    });
   });
 });

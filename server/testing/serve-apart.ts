@@ -1,3 +1,4 @@
+import { closeOnSignal } from '../command.ts';
 import { readConfig } from '../config.ts';
 import { startService } from '../run.ts';
 
@@ -5,10 +6,11 @@ import { startService } from '../run.ts';
 // prints its address, and ends in order on SIGTERM.
 
 const [apart = '0'] = process.argv.slice(2);
-const service = await startService({
-  config: readConfig(process.env),
-  demo: false,
-  clock: { now: () => new Date(Date.now() + Number(apart)) },
-});
-process.once('SIGTERM', () => void service.close().then(() => process.exit(0)));
+const service = await closeOnSignal(
+  startService({
+    config: readConfig(process.env),
+    demo: false,
+    clock: { now: () => new Date(Date.now() + Number(apart)) },
+  }),
+);
 process.stdout.write(`${service.url}\n`);

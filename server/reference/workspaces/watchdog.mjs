@@ -10,16 +10,21 @@ const watched = new Set();
 const ROUNDS = 50;
 /** @type {NodeJS.Timeout | undefined} */
 let timer;
+/** Whether the lease has ended: a server that was frozen may start one more command before it knows. */
+let over = false;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 
 createInterface({ input: process.stdin })
   .on('line', (line) => {
     const [word, number] = line.split(' ');
-    if (word === 'watch') watched.add(Number(number));
-    else if (word === 'forget') watched.delete(Number(number));
+    if (word === 'watch') {
+      watched.add(Number(number));
+      if (over) kill(-Number(number));
+    } else if (word === 'forget') watched.delete(Number(number));
     else if (word === 'extend') {
       clearTimeout(timer);
+      over = false;
       timer = setTimeout(killAll, Number(number));
     }
   })
@@ -29,6 +34,7 @@ createInterface({ input: process.stdin })
   });
 
 function killAll() {
+  over = true;
   for (const pid of watched) kill(-pid);
   for (let round = 0; round < ROUNDS; round++) {
     const found = processes().filter(isOfServer);

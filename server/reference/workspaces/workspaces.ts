@@ -96,7 +96,15 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
   const inTurn = createSlots(clonesAtOnce);
   const abandoned = new AbortController();
   const watchdog = startWatchdog(folder, log);
-  const runtime: Runtime = { ...settings.runtime, started: watchdog.watch };
+  const runtime: Runtime = {
+    ...settings.runtime,
+    start(...command) {
+      // A server that was frozen goes on wherever it was: also where it is about to start an agent.
+      if (!membership.holds) throw new Error(reasons.cutOff);
+      return settings.runtime.start(...command);
+    },
+    started: watchdog.watch,
+  };
 
   const onError = (error: unknown) => {
     if (error instanceof WorkspaceLost || isUnavailable(error)) return;
@@ -147,7 +155,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
           tell: (news) => state.say([news]),
           signal,
         }),
-      turn: async (signal) => turns !== null && turns.run(signal),
+      turn: async (signal) => (await turns?.run(signal)) ?? false,
       keepOnly(attached) {
         for (const [id, clone] of underWay) if (!attached.has(id)) clone.abort();
       },

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { noLog } from '../platform/log.ts';
+import { startWatchdog, type Watchdog } from './watchdog.ts';
+
+const folder = '/tmp/watchdog-test';
+let watchdog: Watchdog;
+beforeEach(() => {
+  watchdog = startWatchdog(folder, noLog);
+});
+afterEach(() => watchdog.close());
+
+/** A command in a process group of its own. */
+function command(env: Record<string, string> = {}) {
+  const child = spawn('sleep', ['300'], { detached: true, stdio: 'ignore', env });
+  return { child, ended: once(child, 'exit') };
+}
+
+it('kills commands when the lease is not extended, and those that start after that', async () => {
+  watchdog.extend(500);
+  const [first, second] = [command(), command()];
+  watchdog.watch(first.child);
+  expect(await first.ended).toEqual([null, 'SIGKILL']);
+  watchdog.watch(second.child);
+  expect(await second.ended).toEqual([null, 'SIGKILL']);
+});
+
+it('lets commands run while the lease is extended', async () => {
+  watchdog.extend(200);
+  const first = command();
+  watchdog.watch(first.child);
+  await first.ended;
+  watchdog.extend(60_000);
+  const [second, third] = [command(), command()];
+  watchdog.watch(second.child);
+  watchdog.watch(third.child);
+  third.child.kill('SIGTERM');
+  await third.ended;
+  expect(second.child.exitCode ?? second.child.signalCode).toBeNull();
+  watchdog.close();
+  expect(await second.ended).toEqual([null, 'SIGKILL']);
+});
+
+it('kills processes that left their group, by the folder of the workspace in their environment', async () => {
+  watchdog.extend(60_000);
+  const [leader, escaped, other] = [
+    command(),
+    command({ WORKSPACE: `${folder}/sess_a` }),
+    command({ WORKSPACE: `${folder}-of-another/sess_a` }),
+  ];
+  watchdog.watch(leader.child);
+  watchdog.close();
+  expect(await escaped.ended).toEqual([null, 'SIGKILL']);
+  expect(other.child.exitCode ?? other.child.signalCode).toBeNull();
+  other.child.kill();
+});

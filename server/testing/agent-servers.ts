@@ -1,0 +1,157 @@
+/** What tests of servers with agents have in common: servers that share a database, agents that hold locks, and questions to them. */
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { type Client, createClient, type SessionEvent, unwrap } from '../../client/index.ts';
+import { agent, environment_id, say } from './bodies.ts';
+import { type LockServer, startLockServer } from './lock-server.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+import { type Served, serveApart, servedToken } from './serving.ts';
+
+export interface AgentServer extends Served {
+  readonly client: Client;
+  /** Kills it, and waits until it is gone. */
+  kill(): Promise<void>;
+  /** Sends SIGTERM. Resolves to the exit code and to how many seconds it took. */
+  end(): Promise<{ code: number | null; seconds: number }>;
+}
+
+export interface AgentServers {
+  readonly locks: LockServer;
+  readonly postgres: TestPostgres;
+  /** The database of the test. */
+  readonly url: string;
+  /** A mark by which the processes of agents are known. */
+  readonly mark: string;
+  /** How many processes of agents are alive. */
+  living(): number;
+  /** Starts a server on a data folder of that name, with agents that hold locks. It is killed when the test ends. */
+  serve(name: string, env?: Record<string, string>): Promise<AgentServer>;
+}
+
+/** The lease of these servers. It is the shortest, so that the tests are quick. */
+export const LEASE_SECONDS = 5;
+
+export function useAgentServers(runtime: string): AgentServers {
+  let postgres: TestPostgres;
+  let locks: LockServer;
+  let folder: string;
+  let url: string;
+  const mark = `agent-of-${runtime}-${process.pid}`;
+  const servers: Served[] = [];
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    locks = await startLockServer();
+  });
+  afterAll(async () => {
+    locks?.close();
+    await postgres?.stop();
+  });
+  beforeEach(async () => {
+    url = await postgres.newDatabase();
+    folder = mkdtempSync(join(tmpdir(), 'agent-servers-'));
+  });
+  afterEach(async () => {
+    for (const { child } of servers.splice(0)) await killed(child);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  });
+
+  return {
+    get locks() {
+      return locks;
+    },
+    get postgres() {
+      return postgres;
+    },
+    get url() {
+      return url;
+    },
+    mark,
+    living() {
+      try {
+        return execFileSync('pgrep', ['-f', mark], { encoding: 'utf8' }).trim().split('\n').length;
+      } catch {
+        return 0;
+      }
+    },
+    async serve(name, env = {}) {
+      const served = await serveApart({
+        DATA_DIR: join(folder, name),
+        DATABASE_URL: url,
+        WORKSPACE_RUNTIME: runtime,
+        WORKSPACE_NETWORK: 'open',
+        LEASE_SECONDS: String(LEASE_SECONDS),
+        AGENT_COMMAND: `${locks.command} ${mark}`,
+        ...env,
+      });
+      servers.push(served);
+      const { child } = served;
+      return {
+        ...served,
+        client: createClient({ baseUrl: served.url, token: servedToken }),
+        kill: () => killed(child),
+        async end() {
+          const began = performance.now();
+          child.kill('SIGTERM');
+          if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+          return { code: child.exitCode, seconds: (performance.now() - began) / 1_000 };
+        },
+      };
+    },
+  };
+}
+
+async function killed(child: Served['child']): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+/** Creates a session with messages. Resolves to its id. */
+export async function newSession(client: Client, ...messages: string[]): Promise<string> {
+  const initial_events = messages.map(say);
+  return (await unwrap(client.createSession({ body: { agent, environment_id, initial_events } }))).id;
+}
+
+export async function send(client: Client, session_id: string, text: string): Promise<void> {
+  await unwrap(client.sendSessionEvents({ path: { session_id }, body: { events: [say(text)] } }));
+}
+
+/** All events of a session, in order. */
+export async function eventsOf(client: Client, session_id: string): Promise<SessionEvent[]> {
+  const all: SessionEvent[] = [];
+  for (let page: string | undefined; ; ) {
+    const query = { limit: 100, ...(page !== undefined && { page }) };
+    const { data, next_page } = await unwrap(client.listSessionEvents({ path: { session_id }, query }));
+    all.push(...data);
+    if (next_page === null) return all;
+    page = next_page;
+  }
+}
+
+export const typesOf = async (client: Client, session_id: string): Promise<string[]> =>
+  (await eventsOf(client, session_id)).map(({ type }) => type);
+
+/** Waits until something holds. */
+export const until = <Result>(condition: () => Promise<Result> | Result, timeout = 40_000) =>
+  vi.waitFor(condition, { timeout, interval: 100 });
+
+/** The watchdogs of a server: their process ids. */
+export function watchdogsOf({ child }: Served): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const [, parent] = /PPid:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+        return (
+          Number(parent) === child.pid &&
+          readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('watchdog.mjs')
+        );
+      } catch {
+        return false;
+      }
+    });
+}
