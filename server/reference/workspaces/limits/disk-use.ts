@@ -9,8 +9,8 @@ const FILE_BYTES = 4_096;
 /** A look is due when the file system has grown by this part of the limit, and by time, whatever was removed meanwhile. */
 const PART = 1 / 20;
 const AT_LEAST_MS = 30_000;
-/** Looks take this part of the time at most. */
-const SHARE = 1 / 20;
+/** Looks take this part of the time at most. The file system's growth makes them rare anyway. */
+const SHARE = 1 / 5;
 /** A workspace above the limit may be worked in, so that it can be cleared, up to this many times the limit. */
 const MOST = 2;
 

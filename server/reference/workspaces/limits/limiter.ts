@@ -43,8 +43,9 @@ export interface LimiterOptions {
   readonly groups?: boolean;
 }
 
-/** How often it looks, in milliseconds, and what part of the time that may take. */
+/** How often it looks, in milliseconds: less often where looks take more than a part of the time. */
 const LOOK_MS = 250;
+const SELDOM_MS = 1_000;
 const SHARE = 1 / 10;
 
 export async function openLimiter({
@@ -107,7 +108,7 @@ class TurnLimiter implements Limiter {
       const began = performance.now();
       const all = this.#groups || this.#watched.size === 0 ? [] : await listProcesses();
       await Promise.all([...this.#watched].map((turn) => turn.look(all)));
-      pauseMs = Math.max(LOOK_MS, (performance.now() - began) / SHARE);
+      pauseMs = Math.min(Math.max(LOOK_MS, (performance.now() - began) / SHARE), SELDOM_MS);
     }
     this.#looking = false;
   }
