@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const program = fileURLToPath(new URL('./serve-apart.ts', import.meta.url));
+const sources = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The token of servers in processes of their own. */
 export const servedToken = 'pat_servers';
@@ -21,13 +21,16 @@ export interface Served {
  * @param env What it is told besides: DATA_DIR, DATABASE_URL.
  * @param apart How wrong its clock is, in milliseconds.
  * @param node The Node that runs it.
+ * @param from The folder of its sources, by default these.
  */
 export async function serveApart(
   env: Record<string, string>,
   apart = 0,
   node = process.execPath,
+  from = sources,
 ): Promise<Served> {
-  const child = spawn(node, ['--import', 'tsx', program, String(apart)], {
+  const child = spawn(node, ['--import', 'tsx', 'server/testing/serve-apart.ts', String(apart)], {
+    cwd: from,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const git = (...args: string[]) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' }).trim();
+
+/**
+ * Puts the sources of a released version into a new folder, beside the packages that are installed here. The version is found by the
+ * commit that added its contract, since a clone may lack its tag.
+ */
+export function checkOutRelease(version: string, folder: string): void {
+  const commit = git('log', '--diff-filter=A', '--format=%H', '-1', '--', `openapi/releases/${version}.json`);
+  if (commit === '')
+    throw new Error(`The commit of release ${version} is not in this clone. Fetch the whole history.`);
+  execFileSync('sh', [
+    '-c',
+    'mkdir -p "$2" && git -C "$1" archive "$3" | tar -x -C "$2"',
+    'sh',
+    root,
+    folder,
+    commit,
+  ]);
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+}

@@ -1,0 +1,124 @@
+/** What an upgrade from version 0.2.0 keeps: servers of both versions on one database, and a start on its data folder. */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createClient, unwrap } from '../client/index.ts';
+import { agent, environment_id, say } from './testing/bodies.ts';
+import { startPostgres, type TestPostgres } from './testing/postgres.ts';
+import { checkOutRelease } from './testing/released.ts';
+import { until } from './testing/servers.ts';
+import { type Served, serveApart, servedToken } from './testing/serving.ts';
+
+let postgres: TestPostgres;
+let folder: string;
+let release: string;
+let DATABASE_URL: string;
+const started: Served[] = [];
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
+  release = join(folder, 'release');
+  checkOutRelease('0.2.0', release);
+});
+afterAll(async () => {
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  DATABASE_URL = await postgres.newDatabase();
+});
+afterEach(() => {
+  for (const { child } of started.splice(0)) child.kill('SIGKILL');
+});
+
+/** An agent that counts its turns in its workspace, or waits when it is told to. */
+const AGENT_COMMAND = `
+  while read -r line; do last="$line"; done
+  case "$last" in *Wait*) echo '{"type":"agent.thinking"}'; sleep 300;; esac
+  echo turn >> turns
+  printf '{"type":"agent.message","content":[{"type":"text","text":"turn %s"}]}\\n' "$(wc -l < turns)"
+`;
+
+async function serve(name: string, version: 'released' | 'current') {
+  const env = { DATABASE_URL, DATA_DIR: join(folder, name), WORKSPACE_RUNTIME: 'directory', AGENT_COMMAND };
+  const served = await serveApart(env, 0, process.execPath, version === 'released' ? release : undefined);
+  started.push(served);
+  const client = createClient({ baseUrl: served.url, token: servedToken });
+  const end = async (signal: NodeJS.Signals) => {
+    served.child.kill(signal);
+    await once(served.child, 'exit');
+  };
+  const eventsOf = async (session_id: string) =>
+    (await unwrap(client.listSessionEvents({ path: { session_id }, query: { limit: 100 } }))).data;
+  return {
+    client,
+    create: async () => (await unwrap(client.createSession({ body: { agent, environment_id } }))).id,
+    send: (session_id: string, text: string) =>
+      unwrap(client.sendSessionEvents({ path: { session_id }, body: { events: [say(text)] } })),
+    types: async (session_id: string) => (await eventsOf(session_id)).map(({ type }) => type),
+    /** What the agent has said in a session, in order. */
+    async said(session_id: string): Promise<string[]> {
+      const data = await eventsOf(session_id);
+      return data.flatMap((event) =>
+        event.type === 'agent.message' && 'content' in event
+          ? (event.content as { text: string }[]).map(({ text }) => text)
+          : [],
+      );
+    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
+}
+
+it('serves beside a server of 0.2.0: every message gets a turn, whichever server accepts it', async () => {
+  const old = await serve('old', 'released');
+  const first = await old.create();
+  await old.send(first, 'one');
+  await until(async () => (await old.said(first)).length === 1);
+  const current = await serve('current', 'current');
+  const second = await current.create();
+  // Each session has its workspace on the server that was first to work in it.
+  await current.send(second, 'one');
+  await until(async () => (await current.said(second)).length === 1);
+  await old.send(second, 'two');
+  await until(async () => (await old.said(second)).length === 2);
+  await current.send(first, 'two');
+  await until(async () => (await old.said(first)).length === 2);
+  expect(await current.said(first)).toEqual(['turn 1', 'turn 2']);
+  expect(await current.said(second)).toEqual(['turn 1', 'turn 2']);
+  // New sessions of the old server get their turns from either.
+  const third = await old.create();
+  await old.send(third, 'one');
+  await until(async () => (await current.said(third)).length === 1);
+});
+
+it('keeps the workspaces and the data of a server of 0.2.0 whose folder and database it starts on', async () => {
+  const old = await serve('same', 'released');
+  const id = await old.create();
+  await old.send(id, 'one');
+  await until(async () => (await old.types(id)).at(-1) === 'session.status_idle');
+  const before = await unwrap(old.client.getSession({ path: { session_id: id } }));
+  await old.stop();
+  const current = await serve('same', 'current');
+  const { stats: _, ...kept } = before;
+  expect(await unwrap(current.client.getSession({ path: { session_id: id } }))).toMatchObject(kept);
+  await current.send(id, 'two');
+  await until(async () => (await current.said(id)).length === 2);
+  expect(await current.said(id)).toEqual(['turn 1', 'turn 2']);
+});
+
+it('ends the turns that a killed server of 0.2.0 has left running', async () => {
+  const old = await serve('killed', 'released');
+  const id = await old.create();
+  await old.send(id, 'Wait.');
+  await until(async () => (await old.types(id)).includes('agent.thinking'));
+  await old.kill();
+  const current = await serve('killed', 'current');
+  await until(async () => (await current.types(id)).at(-1) === 'session.status_idle');
+  expect((await current.types(id)).slice(-2)).toEqual(['session.error', 'session.status_idle']);
+  await current.send(id, 'one');
+  await until(async () => (await current.said(id)).length === 1);
+});
