@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, json, pgTable, text } from 'drizzle-orm/pg-core';
 import type { components } from '../../../generated/types.ts';
 import type { CronTrigger } from '../platform/cron.ts';
@@ -38,6 +38,11 @@ export const deployments = pgTable(
   (table) => [
     index('deployments_of_workspace').on(table.tenant_id, table.id),
     index('deployments_of_agent').on(table.tenant_id, agentOf(table.agent), table.id),
+    // Lists hide archived deployments by default.
+    index('deployments_unarchived').on(table.tenant_id, table.id).where(isNull(table.archived_at)),
+    index('deployments_unarchived_of_agent')
+      .on(table.tenant_id, agentOf(table.agent), table.id)
+      .where(isNull(table.archived_at)),
     index('deployments_due').on(table.next_run_at).where(sql`${table.next_run_at} is not null`),
   ],
 );

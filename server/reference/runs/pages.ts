@@ -45,9 +45,11 @@ export function runPages(db: Database) {
     request: PageRequest,
   ) => {
     const { has_error, created_at, ...named } = filters;
+    // Failed and skipped runs have an error, and a partial index finds those.
+    const failed = named.status === 'failed' || named.status === 'skipped';
     const values = {
       ...named,
-      with_error: has_error === true ? true : undefined,
+      with_error: has_error === true || failed ? true : undefined,
       without_error: has_error === false ? true : undefined,
       ...createdValues(created_at, runId),
     };

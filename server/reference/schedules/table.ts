@@ -36,6 +36,14 @@ export const schedules = pgTable(
     index('schedules_due').on(table.next_run_at).where(sql`${table.next_run_at} is not null`),
     index('schedules_of_workspace').on(table.tenant_id, table.id),
     index('schedules_of_identity').on(table.tenant_id, table.identity_id, table.id),
+    // Lists hide archived schedules by default.
+    index('schedules_unarchived').on(table.tenant_id, table.id).where(sql`${table.status} <> 'archived'`),
+    index('schedules_unarchived_of_identity')
+      .on(table.tenant_id, table.identity_id, table.id)
+      .where(sql`${table.status} <> 'archived'`),
+    index('schedules_unarchived_of_template')
+      .on(table.tenant_id, table.template_id, table.id)
+      .where(sql`${table.status} <> 'archived'`),
     index('schedules_of_template').on(table.tenant_id, table.template_id, table.id),
   ],
 );

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
 import type { components } from '../../../generated/types.ts';
 import { idColumn, identity, times, timestampColumn } from '../platform/database/columns.ts';
@@ -30,7 +30,17 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_of_workspace').on(table.tenant_id, table.id),
     index('sessions_of_agent').on(table.tenant_id, agentOf(table.agent), table.id),
-    index('sessions_of_deployment').on(table.deployment_id, table.id),
+    index('sessions_of_deployment_in_order')
+      .on(table.tenant_id, table.deployment_id, table.id)
+      .where(sql`${table.deployment_id} is not null`),
+    // Lists hide archived sessions by default.
+    index('sessions_unarchived').on(table.tenant_id, table.id).where(isNull(table.archived_at)),
+    index('sessions_unarchived_of_agent')
+      .on(table.tenant_id, agentOf(table.agent), table.id)
+      .where(isNull(table.archived_at)),
+    index('sessions_unarchived_of_deployment')
+      .on(table.tenant_id, table.deployment_id, table.id)
+      .where(and(isNotNull(table.deployment_id), isNull(table.archived_at)) as SQL),
   ],
 );
 
