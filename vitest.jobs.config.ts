@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Servers on a real PostgreSQL that die, freeze and disagree about the time, their streams, and a year that passes: `npm run test:jobs`. One at a time. */
+/**
+ * Servers on a real PostgreSQL that die, freeze and disagree about the time, their streams, a year that passes, connections that
+ * stall, PgBouncer, and a database that is full or read-only: `npm run test:jobs`. One at a time.
+ */
 export default defineConfig({
   test: {
     include: ['server/**/*.jobs.ts'],

@@ -175,7 +175,7 @@ it('notices reach other servers, and are heard again after the connection broke'
   notice = next();
   // Some may have been lost meanwhile, says the null that comes when it hears again.
   await speaker.db.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   );
   expect(await notice).toBeNull();
   notice = next();

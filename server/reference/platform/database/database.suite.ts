@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +10,10 @@ import { accessTokenQueries } from '../access-tokens/queries.ts';
 import { hashToken } from '../access-tokens/token.ts';
 import type { PageRequest } from '../pagination.ts';
 import type { Database } from './database.ts';
-import { settingQueries } from './settings.ts';
+import { DatabaseError } from './errors.ts';
+import { settingQueries, settings } from './settings.ts';
+import { statementsIn, statementsOn } from './statements.ts';
+import { isUnavailable } from './unavailable.ts';
 
 const later = '2026-11-21T09:30:00.482193Z';
 
@@ -70,6 +74,47 @@ export function describeDatabase(on: TestDatabase): void {
       expect(answers[0]).toMatchObject({ holder: null, session: true, thread: coordinator, deployment });
       expect(answers[0]?.pages).toEqual([0, 1, 2, 1].map((index) => [resources[index]?.id]));
       expect(answers.slice(1)).toEqual([answers[0], answers[0]]);
+    });
+
+    it('has errors of one type, without the values of the query', async () => {
+      const secret = 'sw0rdfish';
+      const bad = sql`select ${secret}::int`;
+      const twice = async (db: Database) => {
+        await db.insert(settings).values({ name: secret, value: secret });
+        await db.insert(settings).values({ name: secret, value: secret });
+      };
+      const attempts: Record<string, () => PromiseLike<unknown>> = {
+        execute: () => on.db.execute(bad),
+        query: () => on.db.select({ bad: sql`${secret}::int` }).from(sql`(select) as one`),
+        prepared: () =>
+          on.db
+            .select({ bad: sql`${sql.placeholder('given')}::int` })
+            .from(sql`(select) as one`)
+            .prepare('bad')
+            .execute({ given: secret }),
+        transaction: () => on.db.transaction((tx) => tx.execute(bad)),
+        savepoint: () => on.db.transaction((tx) => tx.transaction((inner) => inner.execute(bad))),
+        statement: () => statementsOn(on.db)('select $1::int', [secret]),
+        'statement in a transaction': () =>
+          on.db.transaction((tx) => statementsIn(tx)('select $1::int', [secret])),
+        'own statement': () => on.open.ownStatement('select $1::int', [secret]),
+        'unique key': () => on.db.transaction(twice),
+      };
+      for (const [name, attempt] of Object.entries(attempts)) {
+        const error = await attempt().then(
+          () => null,
+          (thrown: unknown) => thrown,
+        );
+        expect(error, name).toBeInstanceOf(DatabaseError);
+        expect(error, name).toMatchObject({ code: expect.stringMatching(/^2[23]/), unavailable: false });
+        expect(inspect(error, { depth: null, showHidden: true }), name).not.toContain(secret);
+        expect(isUnavailable(error), name).toBe(false);
+      }
+    });
+
+    it('hands on what a transaction throws, as it is', async () => {
+      class Own extends Error {}
+      await expect(on.db.transaction(() => Promise.reject(new Own('no')))).rejects.toBeInstanceOf(Own);
     });
 
     it('takes back what a failed transaction did', async () => {

@@ -14,6 +14,7 @@ import { embeddedNotices } from './notices-embedded.ts';
 import { type OpenDatabase, opened } from './opened.ts';
 import { reasonOf } from './reason.ts';
 import { statementsOn } from './statements.ts';
+import { WriteRefusals } from './write-refusals.ts';
 
 /**
  * Opens the embedded PostgreSQL in `folder/db`, made on first use, or in memory when `folder` is null.
@@ -32,7 +33,16 @@ export async function openEmbedded(folder: string | null, policy: SchemaPolicy):
     throw error;
   });
   const notices = embeddedNotices(client);
-  return opened(db, schema, notices, statementsOn(db), () => notices.close().then(close));
+  const refusals = new WriteRefusals();
+  client.onQueryError = (error) => refusals.note(error);
+  return opened({
+    db,
+    schema,
+    notices,
+    ownStatement: statementsOn(db),
+    refusals,
+    close: () => notices.close().then(close),
+  });
 }
 
 interface Embedded {

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import type { SchemaState } from './migrations.ts';
 import type { Notices } from './notices.ts';
-import type { RunStatement } from './statements.ts';
+import { type RunStatement, statementsOn } from './statements.ts';
+import { mayWrite, readOnly, type WriteRefusals } from './write-refusals.ts';
 
 /** A database whose schema is up to date, unless it was opened to be checked. */
 export interface OpenDatabase {
@@ -16,20 +16,29 @@ export interface OpenDatabase {
    * is no response within 3 s; it may have been run then. The embedded database has one connection for everything.
    */
   ownStatement: RunStatement;
-  /** Rejects while the database does not answer (readiness). */
+  /** Rejects while the database does not respond, is read-only, or has refused a write in the last 10 s (readiness). */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-export function opened(
-  db: Database,
-  schema: SchemaState,
-  notices: Notices,
-  ownStatement: RunStatement,
-  close: () => Promise<void>,
-): OpenDatabase {
-  const ping = async () => {
-    await db.execute(sql`select 1`);
+export interface OpenParts
+  extends Pick<OpenDatabase, 'db' | 'schema' | 'notices' | 'ownStatement' | 'close'> {
+  refusals: WriteRefusals;
+  /** Called when a connection of the pool is read-only: others may not be. */
+  onReadOnly?: () => void;
+}
+
+export function opened({ refusals, onReadOnly, ...parts }: OpenParts): OpenDatabase {
+  const run = statementsOn(parts.db);
+  return {
+    ...parts,
+    async ping() {
+      const { rows } = await run(mayWrite);
+      if (!rows[0]?.writes) {
+        onReadOnly?.();
+        throw readOnly();
+      }
+      refusals.check();
+    },
   };
-  return { db, schema, notices, ownStatement, ping, close };
 }

@@ -44,8 +44,8 @@ export class OwnConnection implements Notices {
   #connected = signal();
   readonly #closing = signal();
   #closed = false;
-  /** The last statement that was asked for, or has been run. */
-  #tail: Promise<unknown> = Promise.resolve();
+  /** The last statement: node-postgres takes one at a time. */
+  #last: Promise<unknown> = Promise.resolve();
   /** Statements that wait for a response. */
   #open = 0;
 
@@ -71,11 +71,7 @@ export class OwnConnection implements Notices {
   readonly statement: RunStatement = async (text, values = []) => {
     const deadline = performance.now() + ownTimes.statement;
     const left = () => Math.max(1, Math.round(deadline - performance.now()));
-    const before = this.#tail;
-    const done = signal();
-    this.#tail = done.promise;
     try {
-      await within(before, left());
       this.#start();
       while (!this.#client || this.#client.unusable) {
         await within(this.#connected.promise, left());
@@ -84,8 +80,6 @@ export class OwnConnection implements Notices {
       return await this.#ask(this.#client, text, values, left());
     } catch (error) {
       throw error instanceof NotInTime ? noResponse(ownTimes.statement) : error;
-    } finally {
-      done.resolve();
     }
   };
 
@@ -163,8 +157,10 @@ export class OwnConnection implements Notices {
 
   async #ask(client: Connection, text: string, values: readonly unknown[], time: number): Promise<Rows> {
     this.#open += 1;
+    const asked: Promise<Rows> = this.#last.then(() => client.query(text, [...values]));
+    this.#last = asked.catch(() => undefined);
     try {
-      return await within(client.query(text, [...values]), time);
+      return await within(asked, time);
     } catch (error) {
       if (error instanceof NotInTime) {
         if (this.#client === client) this.#client = undefined;
@@ -172,6 +168,8 @@ export class OwnConnection implements Notices {
         this.#options.onSilence?.();
         throw noResponse(time);
       }
+      // Such as a session that only reads: a new one may write.
+      if (client.unusable) client.destroy();
       throw error;
     } finally {
       this.#open -= 1;

@@ -1,11 +1,13 @@
 import { StartError } from '../start-error.ts';
 import { Connection, keepAlive } from './connection.ts';
 import { drizzleOn } from './drizzle-postgres.ts';
+import type { DatabaseError } from './errors.ts';
 import { bringUpToDate, type SchemaPolicy, type SchemaState } from './migrations.ts';
 import { type OpenDatabase, opened } from './opened.ts';
 import { OwnConnection, ownTimes } from './own-connection.ts';
 import { Pool } from './pool.ts';
 import { reasonOf } from './reason.ts';
+import { WriteRefusals } from './write-refusals.ts';
 
 // Any constant, the same in every server: whoever has it migrates, the others wait.
 const migrationLock = 7_250_412_611;
@@ -31,7 +33,13 @@ export async function openPostgres(
   onConnectionError: (error: Error) => void,
 ): Promise<OpenDatabase> {
   const schema = await migrateOnce(databaseUrl, policy);
-  const each = { connectionString: databaseUrl, connectionTimeoutMillis, ...keepAlive };
+  const refusals = new WriteRefusals();
+  const each = {
+    connectionString: databaseUrl,
+    connectionTimeoutMillis,
+    ...keepAlive,
+    onQueryError: (error: DatabaseError) => refusals.note(error),
+  };
   const timeout = timeoutSeconds * 1_000;
   const pool = new Pool({
     ...each,
@@ -56,8 +64,16 @@ export async function openPostgres(
     onSilence: () => pool.dropIdle(),
   });
   pool.watch(own.statement);
-  return opened(drizzleOn(pool), schema, own, own.statement, async () => {
-    await Promise.all([own.close(), pool.end()]);
+  return opened({
+    db: drizzleOn(pool),
+    schema,
+    notices: own,
+    ownStatement: own.statement,
+    refusals,
+    onReadOnly: () => pool.dropIdle(),
+    async close() {
+      await Promise.all([own.close(), pool.end()]);
+    },
   });
 }
 
