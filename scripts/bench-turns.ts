@@ -42,6 +42,7 @@ async function run(sizes: { turns: number; sessions: number; megabytes: number }
     const rows = [
       [
         'runtime',
+        'network',
         'message to start, ms: median',
         'p99',
         `${sizes.sessions} at once, s`,
@@ -50,9 +51,13 @@ async function run(sizes: { turns: number; sessions: number; megabytes: number }
         'most, MB',
       ],
     ];
-    for (const { name } of await usableRuntimes())
-      rows.push([name, ...(await measure(name, join(folder, name), git, sizes))]);
-    printTable(rows, 1);
+    for (const { name } of await usableRuntimes()) {
+      for (const network of name === 'bubblewrap' ? ['open', 'limited'] : ['open']) {
+        const dataDir = join(folder, `${name}-${network}`);
+        rows.push([name, network, ...(await measure(name, network, dataDir, git, sizes))]);
+      }
+    }
+    printTable(rows, 2);
   } finally {
     await git.close();
     await rm(folder, { recursive: true, force: true });
@@ -61,6 +66,7 @@ async function run(sizes: { turns: number; sessions: number; megabytes: number }
 
 async function measure(
   runtime: string,
+  network: string,
   dataDir: string,
   git: GitServer,
   { turns, sessions }: { turns: number; sessions: number },
@@ -68,6 +74,7 @@ async function measure(
   const served = await serveApart({
     DATA_DIR: dataDir,
     WORKSPACE_RUNTIME: runtime,
+    WORKSPACE_NETWORK: network,
     REPOSITORY_HOSTS: git.host,
     REPOSITORY_CA_FILE: git.caFile,
     // What is packed and what is checked out, with room to spare.
