@@ -27,7 +27,7 @@ afterAll(async () => {
 const asks = `
   ask() { curl -ks --max-time 5 "$@" | tr -d '\\n"' | cut -c 1-100; }
   printf '{"type":"agent.message","content":[{"type":"text","text":"%s|%s|%s|%s"}]}\\n' \
-    "$(ask --noproxy '*' "$SERVICE/healthz")" "$(ask "$SERVICE/healthz")" "$(ask -o /dev/null -w '%{http_code}' "$GIT")" "$https_proxy"
+    "$(ask --noproxy '*' "$SERVICE/healthz")" "$(ask --noproxy '' "$SERVICE/healthz")" "$(ask -o /dev/null -w '%{http_code}' "$GIT")" "$https_proxy"
 `;
 
 /** What an agent says of what it reaches: the service without a proxy and with one, the status of the git server, and its proxy. */

@@ -1,4 +1,5 @@
 /** The way out of agents whose network is limited: each gets a network of its own, in which nothing listens but the service's proxy. */
+import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { HostList } from './hosts.ts';
 import { makeNamespace, type Namespace } from './namespace.ts';
@@ -34,10 +35,10 @@ export interface NetworkOptions extends ProxyOptions {
 /** The proxy's, in each network. */
 const PORT = 3128;
 /** How many networks are ready for the next turns, and how many are kept when turns have ended. */
-const READY = 2;
-const KEPT = 32;
+const READY = 4;
+const KEPT = 64;
 /** How many are made at a time: each takes a tenth of a second of a processor. */
-const MADE_AT_ONCE = 2;
+const MADE_AT_ONCE = availableParallelism();
 const ATTEMPTS = 3;
 const REJECTED = 20;
 
