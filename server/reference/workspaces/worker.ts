@@ -87,6 +87,7 @@ export function startWorker(options: WorkerOptions): Worker {
     if (count === null) return true;
     mounted ??= await open();
     const list = mounted;
+    await detach(list);
     tidying ??= startLoop(
       async () => {
         await detach(list);
@@ -94,7 +95,6 @@ export function startWorker(options: WorkerOptions): Worker {
       },
       (error) => stopping.signal.aborted || onError(error),
     );
-    await detach(list);
     await tasks.mount(list, finishing.signal);
     while (!isOver() && (await tasks.turn(stopping.signal))) {}
     return !isOver() && (await queries.rest(sessionId, owner, count));
