@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { startedProcesses } from '../../testing/started-processes.ts';
 import { diskOf, makeDisk } from './disk.ts';
-import { clearIncoming } from './tree.ts';
+import { clearIncoming, sizeOf } from './tree.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tree-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -20,4 +20,13 @@ it('What clones have left is removed; where there is nothing, no program is star
   await clearIncoming(disk);
   expect(started).toHaveLength(1);
   expect(readdirSync(disk.incoming)).toEqual([]);
+});
+
+it('A folder that its owner may not read is measured', async () => {
+  const hidden = join(folder, 'hidden');
+  mkdirSync(hidden);
+  writeFileSync(join(hidden, 'file'), Buffer.alloc(1_000_000, 1));
+  chmodSync(hidden, 0o300);
+  expect(await sizeOf(folder)).toBeGreaterThan(1_000_000);
+  chmodSync(hidden, 0o700);
 });

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -172,7 +172,6 @@ describe.runIf(groupsWork)('Control groups', () => {
     const gone = once(child, 'exit');
     await vi.waitUntil(() => existsSync(`/proc/${child.pid}/task/${child.pid}/children`));
     await vi.waitFor(async () => {
-      const { readFile } = await import('node:fs/promises');
       for (const each of left.joins) expect(await readFile(each, 'utf8')).toContain(`${child.pid}\n`);
     });
     const again = await trial(name);
