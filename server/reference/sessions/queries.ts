@@ -12,6 +12,7 @@ import {
   pages,
   type Range,
 } from '../platform/database/pages.ts';
+import { rowPlaceholders, rowValues } from '../platform/database/placeholders.ts';
 import type { PageRequest } from '../platform/pagination.ts';
 import { resources } from '../resources/table.ts';
 import { threads } from '../threads/table.ts';
@@ -35,6 +36,17 @@ export function sessionQueries(db: Database) {
       .where(oneOf(sessions, sql.placeholder('tenantId'), sql.placeholder('id')))
       .prepare('session_state'),
   );
+
+  const insertion = lazily(() => {
+    const newSession = db
+      .$with('new_session')
+      .as(db.insert(sessions).values(rowPlaceholders(sessions, 'session')).returning({ id: sessions.id }));
+    return db
+      .with(newSession)
+      .insert(threads)
+      .values(rowPlaceholders(threads, 'thread'))
+      .prepare('session_created');
+  });
 
   const pagesOfTenant = pages(db, {
     table: sessions,
@@ -114,17 +126,20 @@ export function sessionQueries(db: Database) {
      * one round trip in place of five; it checks references at its end.
      */
     async create(
-      session: typeof sessions.$inferInsert,
-      coordinator: typeof threads.$inferInsert,
+      session: typeof sessions.$inferSelect,
+      coordinator: typeof threads.$inferSelect,
       attached: readonly (typeof resources.$inferInsert)[],
     ): Promise<void> {
+      if (attached.length === 0) {
+        await insertion().execute({
+          ...rowValues(sessions, 'session', session),
+          ...rowValues(threads, 'thread', coordinator),
+        });
+        return;
+      }
       const newSession = db
         .$with('new_session')
         .as(db.insert(sessions).values(session).returning({ id: sessions.id }));
-      if (attached.length === 0) {
-        await db.with(newSession).insert(threads).values(coordinator);
-        return;
-      }
       const newThread = db
         .$with('new_thread')
         .as(db.insert(threads).values(coordinator).returning({ id: threads.id }));
