@@ -40,7 +40,7 @@ export async function failAttempt(tx: Database, run: RunRow, error: RunError, no
     })
     .where(eq(runs.id, id));
   const data: RunJob = { id, kind };
-  await sendJobs(tx, 'runs', [{ data, afterSeconds: Math.min(2 ** attempt, 60) }]);
+  await sendJobs(tx, [{ data, afterSeconds: Math.min(2 ** attempt, 60) }]);
 }
 
 /** How often a run is tried in total. */

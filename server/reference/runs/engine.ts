@@ -63,7 +63,7 @@ export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn 
     reported ||= isUnavailable(error);
   };
   const taken = embedded ? 20 : 50;
-  const jobs = createJobs<RunJob>({ db, queue: 'runs', batch: taken, onError });
+  const jobs = createJobs<RunJob>({ db, batch: taken, onError });
   const execution = { db, parts, beginTurn, log };
 
   async function carryOut(all: readonly RunJob[]): Promise<void> {

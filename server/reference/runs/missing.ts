@@ -32,5 +32,5 @@ export async function leaveToOthers(
   }
   const data: RunJob = { id, kind, missing_since: since };
   const afterSeconds = Math.min(Math.max(Math.ceil(waited / 1_000), 1), longestPause);
-  await sendJobs(tx, 'runs', [{ data, afterSeconds }]);
+  await sendJobs(tx, [{ data, afterSeconds }]);
 }

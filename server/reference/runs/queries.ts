@@ -118,7 +118,6 @@ export function runQueries(db: Database) {
         `)) as unknown as { rows: RunJob[] };
         await sendJobs(
           tx,
-          'runs',
           added.rows.map((data) => ({ data })),
         );
         if (added.rows.length > 0) await notify(tx, runsNotice, '');

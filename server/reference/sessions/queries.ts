@@ -12,7 +12,7 @@ import {
   pages,
   type Range,
 } from '../platform/database/pages.ts';
-import { rowPlaceholders, rowValues } from '../platform/database/placeholders.ts';
+import { preparedRow } from '../platform/database/placeholders.ts';
 import type { PageRequest } from '../platform/pagination.ts';
 import { resources } from '../resources/table.ts';
 import { threads } from '../threads/table.ts';
@@ -27,6 +27,9 @@ export interface SessionFilters {
   created_at?: Range | undefined;
 }
 
+const newSessionRow = preparedRow(sessions, 'session');
+const newThreadRow = preparedRow(threads, 'thread');
+
 /** Sessions (spec. 2.4). */
 export function sessionQueries(db: Database) {
   const stateOf = lazily(() =>
@@ -40,12 +43,8 @@ export function sessionQueries(db: Database) {
   const insertion = lazily(() => {
     const newSession = db
       .$with('new_session')
-      .as(db.insert(sessions).values(rowPlaceholders(sessions, 'session')).returning({ id: sessions.id }));
-    return db
-      .with(newSession)
-      .insert(threads)
-      .values(rowPlaceholders(threads, 'thread'))
-      .prepare('session_created');
+      .as(db.insert(sessions).values(newSessionRow.placeholders).returning({ id: sessions.id }));
+    return db.with(newSession).insert(threads).values(newThreadRow.placeholders).prepare('session_created');
   });
 
   const pagesOfTenant = pages(db, {
@@ -132,8 +131,8 @@ export function sessionQueries(db: Database) {
     ): Promise<void> {
       if (attached.length === 0) {
         await insertion().execute({
-          ...rowValues(sessions, 'session', session),
-          ...rowValues(threads, 'thread', coordinator),
+          ...newSessionRow.values(session),
+          ...newThreadRow.values(coordinator),
         });
         return;
       }

@@ -1,27 +1,25 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** Placeholders for every column of a row, for a prepared insert. `prefix` tells them from those of other rows in the statement. */
-export function rowPlaceholders<Table extends PgTable>(
-  table: Table,
-  prefix: string,
-): Record<keyof Table['$inferInsert'], SQL> {
-  const columns: Record<string, AnyPgColumn> = getTableColumns(table as PgTable);
-  const placed = Object.keys(columns).map((name) => [name, sql`${sql.placeholder(`${prefix}.${name}`)}`]);
-  return Object.fromEntries(placed);
-}
-
-/** The values of a row for those placeholders, as the driver takes them. */
-export function rowValues<Table extends PgTable>(
-  table: Table,
-  prefix: string,
-  row: Table['$inferSelect'],
-): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
-  for (const [name, column] of Object.entries<AnyPgColumn>(getTableColumns(table as PgTable))) {
-    const value = (row as Record<string, unknown>)[name] ?? null;
-    // An encoder would make JSON's null of a missing value.
-    values[`${prefix}.${name}`] = value === null ? null : column.mapToDriverValue(value);
-  }
-  return values;
+/**
+ * A row of a prepared insert: a placeholder for every column, and the values for them as the driver takes them. `prefix` tells them
+ * from those of other rows in the same statement.
+ */
+export function preparedRow<Table extends PgTable>(table: Table, prefix: string) {
+  const columns = Object.entries<AnyPgColumn>(getTableColumns(table as PgTable)).map(
+    ([name, column]) => [name, `${prefix}.${name}`, column] as const,
+  );
+  const placed = columns.map(([name, placeholder]) => [name, sql`${sql.placeholder(placeholder)}`]);
+  return {
+    placeholders: Object.fromEntries(placed) as Record<keyof Table['$inferInsert'], SQL>,
+    values(row: Table['$inferSelect']): Record<string, unknown> {
+      const values: Record<string, unknown> = {};
+      for (const [name, placeholder, column] of columns) {
+        const value = (row as Record<string, unknown>)[name] ?? null;
+        // The encoder of JSON would make JSON's null of it.
+        values[placeholder] = value === null ? null : column.mapToDriverValue(value);
+      }
+      return values;
+    },
+  };
 }

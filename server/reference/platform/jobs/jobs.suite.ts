@@ -14,7 +14,7 @@ export function describeJobs(on: TestDatabase): void {
     const open = (batch = 10) => {
       const jobs = createJobs<{ run: string }>({
         db: on.db,
-        queue: 'runs',
+
         batch,
         onError: (error) => errors.push(error),
       });
@@ -37,9 +37,9 @@ export function describeJobs(on: TestDatabase): void {
 
     it('gives a job once its transaction is committed, and never one that was taken back', async () => {
       const jobs = open();
-      await on.db.transaction((tx) => sendJobs(tx, 'runs', [{ data: { run: 'kept' } }]));
+      await on.db.transaction((tx) => sendJobs(tx, [{ data: { run: 'kept' } }]));
       const attempt = on.db.transaction(async (tx) => {
-        await sendJobs(tx, 'runs', [{ data: { run: 'lost' } }]);
+        await sendJobs(tx, [{ data: { run: 'lost' } }]);
         throw new Error('no');
       });
       await expect(attempt).rejects.toThrow('no');
@@ -53,7 +53,6 @@ export function describeJobs(on: TestDatabase): void {
       await on.db.transaction((tx) =>
         sendJobs(
           tx,
-          'runs',
           runs.map((run) => ({ data: { run } })),
         ),
       );
@@ -64,7 +63,7 @@ export function describeJobs(on: TestDatabase): void {
 
     it('keeps a job for later', async () => {
       const jobs = open();
-      await on.db.transaction((tx) => sendJobs(tx, 'runs', [{ data: { run: 'later' }, afterSeconds: 60 }]));
+      await on.db.transaction((tx) => sendJobs(tx, [{ data: { run: 'later' }, afterSeconds: 60 }]));
       expect(await done(jobs)).toEqual([]);
       await sql("update pgboss.job set start_after = now() - interval '1 second'");
       expect(await done(jobs)).toEqual([['later']]);
@@ -72,13 +71,13 @@ export function describeJobs(on: TestDatabase): void {
 
     it('gives a job again that could not be done, and one whose server died', async () => {
       const jobs = open();
-      await on.db.transaction((tx) => sendJobs(tx, 'runs', [{ data: { run: 'again' } }]));
+      await on.db.transaction((tx) => sendJobs(tx, [{ data: { run: 'again' } }]));
       await jobs.work(() => Promise.reject(new Error('not now')));
       expect(errors).toEqual([new Error('not now')]);
       await sql("update pgboss.job set start_after = now() - interval '1 second'");
       expect(await done(jobs)).toEqual([['again']]);
 
-      await on.db.transaction((tx) => sendJobs(tx, 'runs', [{ data: { run: 'orphan' } }]));
+      await on.db.transaction((tx) => sendJobs(tx, [{ data: { run: 'orphan' } }]));
       await sql("update pgboss.job set state = 'active', started_on = now() - interval '16 seconds'");
       expect(await done(jobs)).toEqual([]);
       const { default: Boss } = await import('pg-boss');
@@ -118,10 +117,10 @@ export function describeJobs(on: TestDatabase): void {
         await failed;
       });
       const onError = (error: unknown) => void test.emit('failed', error);
-      const jobs = createJobs<{ run: string }>({ db, queue: 'runs', batch: 10, onError });
+      const jobs = createJobs<{ run: string }>({ db, batch: 10, onError });
       opened.push(jobs);
       await jobs.supervise();
-      await on.db.transaction((tx) => sendJobs(tx, 'runs', [{ data: { run: 'kept' } }]));
+      await on.db.transaction((tx) => sendJobs(tx, [{ data: { run: 'kept' } }]));
       const taken: string[] = [];
       const working = jobs.work(async (all) => void taken.push(...all.map(({ run }) => run)));
       await asked;
@@ -136,7 +135,7 @@ export function describeJobs(on: TestDatabase): void {
       const db = withStatements(async (text) => {
         if (text.includes('SKIP LOCKED')) throw new Error('no fetch');
       });
-      const jobs = createJobs<{ run: string }>({ db, queue: 'runs', batch: 10, onError: () => {} });
+      const jobs = createJobs<{ run: string }>({ db, batch: 10, onError: () => {} });
       opened.push(jobs);
       await expect(jobs.work(async () => {})).rejects.toThrow('no fetch');
     });
@@ -150,7 +149,7 @@ export function describeJobs(on: TestDatabase): void {
         if (away) throw new Error('away');
         if (text.includes('maintained_on')) maintained.emit('done');
       });
-      const jobs = createJobs<{ run: string }>({ db, queue: 'runs', batch: 10, onError: () => {} });
+      const jobs = createJobs<{ run: string }>({ db, batch: 10, onError: () => {} });
       opened.push(jobs);
       await expect(jobs.supervise()).rejects.toThrow('away');
       away = false;
@@ -170,7 +169,7 @@ export function describeJobs(on: TestDatabase): void {
       });
       const jobs = createJobs<{ run: string }>({
         db,
-        queue: 'runs',
+
         batch: 10,
         onError: () => {},
         closeMs: 50,
@@ -183,7 +182,7 @@ export function describeJobs(on: TestDatabase): void {
     it('closes while it works, with nothing left that asks the database', async () => {
       const jobs = open();
       await jobs.supervise();
-      await on.db.transaction((tx) => sendJobs(tx, 'runs', [{ data: { run: 'last' } }]));
+      await on.db.transaction((tx) => sendJobs(tx, [{ data: { run: 'last' } }]));
       let finish = () => {};
       const held = new Promise<void>((resolve) => {
         finish = resolve;

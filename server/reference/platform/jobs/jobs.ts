@@ -1,12 +1,11 @@
 import type PgBoss from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import { type RunStatement, statementsOn } from '../database/statements.ts';
-import type { Queue } from './send.ts';
+import { queue } from './send.ts';
 import { within } from './within.ts';
 
 export interface JobsOptions {
   db: Database;
-  queue: Queue;
   /** How many jobs are taken at once. They are given to `handle` together. */
   batch: number;
   /** Called with errors of the queue itself. */
@@ -31,9 +30,9 @@ export interface Jobs<Data extends object> {
 /** How often jobs are looked for that take longer than they may, which are 15 seconds: see the migration that makes the queue. */
 const maintenanceIntervalSeconds = 10;
 
-/** A queue on pg-boss, whose schema and queues a migration makes. pg-boss is read when it is first used. */
+/** The queue of runs, on pg-boss. A migration makes its schema. One instance works and maintains. pg-boss is read when it is first used. */
 export function createJobs<Data extends object>(options: JobsOptions): Jobs<Data> {
-  const { db, queue, batch, onError, closeMs = 5_000 } = options;
+  const { db, batch, onError, closeMs = 5_000 } = options;
   const underWay = new Set<Promise<unknown>>();
   let closed = false;
 

@@ -2,8 +2,8 @@ import type PgBoss from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import { statementsIn } from '../database/statements.ts';
 
-/** The queues, which a migration makes. */
-export type Queue = 'runs' | 'workspaces';
+/** The queue, which a migration makes. */
+export const queue = 'runs';
 
 /** What is to be done, and when: as soon as possible, or this many seconds from the transaction's start on. */
 export interface NewJob {
@@ -26,7 +26,7 @@ function theSender(): Promise<PgBoss> {
  * Sends jobs in a transaction of ours: they are there once it is committed, and not if it is taken back. Without one, a `send`
  * that is awaited inside a transaction of the embedded database waits for itself.
  */
-export async function sendJobs(tx: Database, queue: Queue, jobs: readonly NewJob[]): Promise<void> {
+export async function sendJobs(tx: Database, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
   const rows = jobs.map(({ data, afterSeconds }) => ({
     name: queue,
