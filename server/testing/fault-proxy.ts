@@ -26,6 +26,8 @@ export interface FaultProxy {
   cut(): void;
   /** Silently drops what open connections send, for good, their ends included. New ones are treated as before. */
   halfOpen(lost?: LostDirection): void;
+  /** Ends what half-open connections whose client is gone have left open at the server, as a system does after its time-outs. */
+  reap(): void;
   /** Resets all connections and stops listening. */
   close(): Promise<void>;
 }
@@ -172,6 +174,9 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
         client.resume();
         server?.resume();
       }
+    },
+    reap() {
+      for (const pair of [...pairs]) if (pair.client.destroyed) pair.reset();
     },
     async close() {
       stopListening();

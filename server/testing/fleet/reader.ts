@@ -1,0 +1,78 @@
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { servedToken } from '../serving.ts';
+
+/** Reads the events of a session as they come, and resumes by Last-Event-ID at any server whenever its stream ends. */
+export interface Reader {
+  readonly sessionId: string;
+  /** The ids of the events, in the order in which they came. The first is where it began. */
+  readonly ids: readonly string[];
+  readonly resumed: number;
+  close(): Promise<void>;
+}
+
+/** After how long without an event it connects again: a frozen server does not say so. */
+const SILENCE_MS = 6_000;
+
+export function startReader(
+  sessionId: string,
+  firstEventId: string,
+  urls: readonly string[],
+  random: (below: number) => number,
+): Reader {
+  const ids = [firstEventId];
+  const closed = new AbortController();
+  let resumed = 0;
+
+  async function read(): Promise<void> {
+    const silence = new AbortController();
+    let timer = setTimeout(() => silence.abort(), SILENCE_MS);
+    const signal = AbortSignal.any([closed.signal, silence.signal]);
+    try {
+      const url = `${urls[random(urls.length)]}/api/v1/cloud/sessions/${sessionId}/events/stream`;
+      const headers = { authorization: `Bearer ${servedToken}`, 'last-event-id': ids.at(-1) as string };
+      const { ok, body } = await fetch(url, { headers, signal });
+      if (!ok || !body) return;
+      const input = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+      // Its errors come here, and to the lines.
+      input.on('error', () => {});
+      let id: string | undefined;
+      for await (const line of createInterface({ input })) {
+        if (line.startsWith('id: ')) id = line.slice(4);
+        else if (line === '' && id !== undefined) {
+          ids.push(id);
+          id = undefined;
+          clearTimeout(timer);
+          timer = setTimeout(() => silence.abort(), SILENCE_MS);
+        }
+      }
+    } catch {
+      // It is read on at another server.
+    } finally {
+      clearTimeout(timer);
+      silence.abort();
+    }
+  }
+
+  async function readOn(): Promise<void> {
+    while (!closed.signal.aborted) {
+      await read();
+      resumed += 1;
+      await pause(100 + random(400));
+    }
+  }
+
+  const reading = readOn();
+  return {
+    sessionId,
+    ids,
+    get resumed() {
+      return resumed;
+    },
+    async close() {
+      closed.abort();
+      await reading;
+    },
+  };
+}

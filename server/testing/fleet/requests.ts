@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { servedToken } from '../serving.ts';
+
+/** Sends requests to any server of a fleet, and repeats them with the same Idempotency-Key until one responds. */
+export interface Requests {
+  post(path: string, body?: unknown): Promise<Record<string, unknown>>;
+  /** Responses that no fault explains: each status and its text, once. */
+  readonly unexpected: readonly string[];
+  readonly repeated: number;
+}
+
+/** How long a client waits for a response. Frozen servers give none. */
+const TIMEOUT_MS = 5_000;
+
+export function makeRequests(urls: readonly string[], random: (below: number) => number): Requests {
+  const unexpected = new Set<string>();
+  let repeated = 0;
+
+  async function attempt(path: string, body: unknown, key: string): Promise<Record<string, unknown> | null> {
+    try {
+      const response = await fetch(`${urls[random(urls.length)]}/api/v1/cloud/${path}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${servedToken}`,
+          'content-type': 'application/json',
+          'idempotency-key': key,
+        },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const text = await response.text();
+      if (response.ok) return JSON.parse(text);
+      const inFlight = response.status === 409 && text.includes('idempotency_key_in_flight');
+      if (response.status !== 503 && !inFlight) unexpected.add(`POST ${path}: ${response.status} ${text}`);
+    } catch {
+      // Not reachable, cut off, or too late.
+    }
+    return null;
+  }
+
+  return {
+    async post(path, body = {}) {
+      const key = randomUUID();
+      for (;;) {
+        const response = await attempt(path, body, key);
+        if (response) return response;
+        repeated += 1;
+        await pause(200 + random(800));
+      }
+    },
+    get unexpected() {
+      return [...unexpected];
+    },
+    get repeated() {
+      return repeated;
+    },
+  };
+}
