@@ -8,6 +8,7 @@ import { openDatabase } from './reference/platform/database/open.ts';
 import { type RunStatement, statementsOn } from './reference/platform/database/statements.ts';
 import { usableRuntimes } from './reference/workspaces/runtimes/choose.ts';
 import { makeAgentFolder } from './testing/fleet/agent-folder.ts';
+import { bundleServer } from './testing/fleet/bundle-server.ts';
 import { numbersOf, unsettled, violationsOf } from './testing/fleet/checks.ts';
 import { runFaults } from './testing/fleet/faults.ts';
 import { makeFleetServer } from './testing/fleet/fleet-server.ts';
@@ -46,8 +47,9 @@ it(`A fleet loses nothing and does nothing twice in ${minutes} minutes of faults
     AGENT_DRAIN_SECONDS: '20',
     DATABASE_TIMEOUT_SECONDS: '5',
   };
+  const program = await bundleServer(join(folder, 'program'));
   const servers = await Promise.all(
-    ['one', 'two', 'three'].map((name) => makeFleetServer({ name, folder, databaseUrl, env })),
+    ['one', 'two', 'three'].map((name) => makeFleetServer({ name, folder, databaseUrl, program, env })),
   );
   let violations: string[] = [];
   try {

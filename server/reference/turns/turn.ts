@@ -100,18 +100,18 @@ export function createTurns(options: TurnOptions) {
       if (!turn) return false;
       turnId = randomUUID();
       unended = turn;
+      const patience = AbortSignal.any([signal, abandoned]);
       let error: string | null = BROKEN;
       try {
-        const { close, ...given } = await surroundings(turn);
+        const { close, ...given } = await throughOutages(() => surroundings(turn), patience);
         try {
           const how = await work(turn, given, signal);
-          const stopped = signal.aborted ? (signal.reason as Error).message : null;
-          error = stopped ?? (how.how === 'failed' ? how.message : null);
+          error = how.how === 'failed' ? how.message : null;
         } finally {
           await close();
         }
       } finally {
-        await end(turn, error);
+        await end(turn, signal.aborted ? (signal.reason as Error).message : error);
       }
       return true;
     },

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { NewEvent } from '../events/view.ts';
 import type { Database } from '../platform/database/database.ts';
+import { noResponse } from '../platform/database/errors.ts';
 import { idPrefixes } from '../platform/ids.ts';
 import { diskOf, makeDisk } from '../workspaces/disk.ts';
 import { directory } from '../workspaces/runtimes/directory.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** The turns of a session whose state is kept in memory, by an agent that is a shell command. */
-async function turnsOf(command: string, writes: Partial<TurnState>) {
+async function turnsOf(command: string, writes: Partial<TurnState>, surround = async () => {}) {
   const disk = diskOf(folder, 'sess_a');
   await makeDisk(disk);
   const waiting = [{ session: { id: 'sess_a' }, coordinator: { agent: {} }, children: [], upTo: 0 }];
@@ -45,16 +46,15 @@ async function turnsOf(command: string, writes: Partial<TurnState>) {
       interruptGraceMs: 1_000,
     },
     state,
-    surroundings: async (_: BegunTurn) => ({
-      env: {},
-      readable: [],
-      redact: createRedactor([]),
-      close: async () => {},
-    }),
+    surroundings: async (_: BegunTurn) => {
+      await surround();
+      return { env: {}, readable: [], redact: createRedactor([]), close: async () => {} };
+    },
     abandoned: new AbortController().signal,
     log: { info: tell, warn: tell, error: tell },
   });
-  return { run: () => turns.run(new AbortController().signal), ends, warnings };
+  const run = (signal = new AbortController().signal) => turns.run(signal);
+  return { run, ends, warnings };
 }
 
 const thinking = `echo '{"type":"agent.thinking"}'`;
@@ -66,6 +66,27 @@ it('ends a turn whose lines cannot be written, with an error', async () => {
   await expect(run()).rejects.toThrow('no database');
   expect(ends).toEqual([['The service could not go on with the turn.']]);
   expect(await run()).toBe(false);
+});
+
+const outage = () => {
+  throw noResponse(1_000);
+};
+
+it('begins the agent when the database is back, after an outage at the beginning of a turn', async () => {
+  const outages = [outage, outage];
+  const { run, ends } = await turnsOf('true', {}, async () => outages.pop()?.());
+  expect(await run()).toBe(true);
+  expect(ends).toEqual([[null]]);
+});
+
+it('ends a turn that is stopped before its agent begins, with the reason', async () => {
+  const stop = new AbortController();
+  const { run, ends } = await turnsOf('true', {}, async () => {
+    stop.abort(new Error('The server lost its database.'));
+    outage();
+  });
+  await expect(run(stop.signal)).rejects.toThrow('did not respond');
+  expect(ends).toEqual([['The server lost its database.']]);
 });
 
 it('A turn whose end cannot be written is ended by the next call', async () => {

@@ -183,18 +183,20 @@ function orderOf({ id, last_seq, events }: SessionRow): string[] {
   return wrong;
 }
 
-/** Whether a fault of a server explains what happened on it between two times. A restart in order explains nothing. */
+/**
+ * Whether a fault of a server explains what happened on it between two times; of any server if it is not known which one it was. A restart
+ * in order explains nothing.
+ */
 function isExplained(
   servers: readonly FleetServer[],
   serverId: string | undefined,
   from: number,
   to: number,
 ): boolean {
-  const server = servers.find(({ ids }) => ids().includes(serverId ?? ''));
-  if (!server) return false;
-  return server.faults.some((fault) => {
-    return fault.kind !== 'restart' && fault.from <= to && fault.to >= from - CALM_MS;
-  });
+  const concerned = servers.filter(({ ids }) => serverId === undefined || ids().includes(serverId));
+  return concerned
+    .flatMap(({ faults }) => faults)
+    .some((fault) => fault.kind !== 'restart' && fault.from <= to && fault.to >= from - CALM_MS);
 }
 
 const describe = (servers: readonly FleetServer[], serverId: string | undefined, at: number) => {
@@ -206,13 +208,16 @@ const describe = (servers: readonly FleetServer[], serverId: string | undefined,
 function workspaceOf({ id, events, turns }: SessionRow, servers: readonly FleetServer[]): string[] {
   const wrong: string[] = [];
   let remembered = 0;
+  let since = 0;
   for (const { type, text, seq, created } of events) {
     if (type === 'session.workspace_reclaimed') {
       remembered = 0;
-      const owner = turns.findLast(({ up_to }) => up_to < seq);
-      if (!isExplained(servers, owner?.server_id, created, created)) {
+      // A server may lose a workspace before its first turn there.
+      const owner = turns.findLast(({ up_to }) => up_to >= since && up_to < seq)?.server_id;
+      since = seq;
+      if (!isExplained(servers, owner, created, created)) {
         wrong.push(
-          `the workspace of ${id} was reclaimed without a fault of ${describe(servers, owner?.server_id, created)}`,
+          `the workspace of ${id} was reclaimed without a fault of ${describe(servers, owner, created)}`,
         );
       }
     } else if (type === 'agent.message' && text?.startsWith('begin ')) {

@@ -3,12 +3,9 @@ import { once } from 'node:events';
 import { createWriteStream, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { type FaultProxy, startFaultProxy } from '../fault-proxy.ts';
 import { freePort } from '../postgres.ts';
 import { servedKey, servedToken } from '../serving.ts';
-
-const program = fileURLToPath(new URL('./serve.ts', import.meta.url));
 
 export type FaultKind = 'kill' | 'freeze' | 'restart' | 'cut' | 'stall' | 'half-open' | 'refuse' | 'database';
 
@@ -43,6 +40,8 @@ export interface FleetServerOptions {
   readonly name: string;
   readonly folder: string;
   readonly databaseUrl: string;
+  /** See `bundleServer`. */
+  readonly program: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -51,7 +50,7 @@ const START_MS = 120_000;
 const END_MS = 60_000;
 
 export async function makeFleetServer(options: FleetServerOptions): Promise<FleetServer> {
-  const { name, folder, databaseUrl, env } = options;
+  const { name, folder, databaseUrl, program, env } = options;
   const proxy = await startFaultProxy(databaseUrl);
   const port = await freePort();
   const dataDir = join(folder, name);
@@ -73,7 +72,7 @@ export async function makeFleetServer(options: FleetServerOptions): Promise<Flee
 
   function startOnce(): Promise<boolean> {
     log.write(`${new Date().toISOString()} starts\n`);
-    const started = spawn(process.execPath, ['--import', 'tsx', program], {
+    const started = spawn(process.execPath, [program], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
@@ -93,7 +92,7 @@ export async function makeFleetServer(options: FleetServerOptions): Promise<Flee
       let ready = false;
       const late = setTimeout(() => started.kill('SIGKILL'), START_MS);
       createInterface({ input: started.stdout }).on('line', (line) => {
-        if (line !== 'ready') return log.write(`${line}\n`);
+        if (!line.startsWith('http')) return log.write(`${line}\n`);
         ready = true;
         clearTimeout(late);
         resolve(true);

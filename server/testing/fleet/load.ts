@@ -28,13 +28,13 @@ export interface LoadOptions {
   readonly random: (below: number) => number;
 }
 
-const READERS = 20;
+const READERS = 12;
 const DEPLOYMENTS = 4;
 /** Between messages, and between runs by hand, in milliseconds. */
-const MESSAGE_MS = 200;
+const MESSAGE_MS = 250;
 const RUN_MS = 5_000;
-/** How many messages wait to be accepted. */
-const WAITING = 100;
+/** How many requests wait to be accepted. */
+const WAITING = 24;
 
 export async function startLoad({ requests, urls, sessions, random }: LoadOptions): Promise<Load> {
   const accepted: Accepted[] = [];

@@ -13,7 +13,7 @@ export interface Reader {
 }
 
 /** After how long without an event it connects again: a frozen server does not say so. */
-const SILENCE_MS = 6_000;
+const SILENCE_MS = 10_000;
 
 export function startReader(
   sessionId: string,

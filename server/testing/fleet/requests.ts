@@ -11,7 +11,9 @@ export interface Requests {
 }
 
 /** How long a client waits for a response. Frozen servers give none. */
-const TIMEOUT_MS = 5_000;
+const TIMEOUT_MS = 10_000;
+/** Between attempts, in milliseconds: the first pause and the longest. */
+const PAUSES = { first: 300, longest: 5_000 };
 
 export function makeRequests(urls: readonly string[], random: (below: number) => number): Requests {
   const unexpected = new Set<string>();
@@ -42,11 +44,11 @@ export function makeRequests(urls: readonly string[], random: (below: number) =>
   return {
     async post(path, body = {}) {
       const key = randomUUID();
-      for (;;) {
+      for (let wait = PAUSES.first; ; wait = Math.min(2 * wait, PAUSES.longest)) {
         const response = await attempt(path, body, key);
         if (response) return response;
         repeated += 1;
-        await pause(200 + random(800));
+        await pause(wait / 2 + random(wait));
       }
     },
     get unexpected() {
