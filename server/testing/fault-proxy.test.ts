@@ -91,6 +91,23 @@ it('makes open connections half-open for good, and passes new ones', async () =>
   expect(atServer[0]?.destroyed).toBe(false);
 });
 
+it('ends what a half-open connection has left open at the server, once its client is gone', async () => {
+  const gone = await client();
+  gone.say('a');
+  await expect.poll(() => gone.heard).toEqual(['re: a']);
+  proxy.halfOpen();
+  const alive = await client();
+  alive.say('b');
+  await expect.poll(() => alive.heard).toEqual(['re: b']);
+  gone.socket.destroy();
+  await expect
+    .poll(() => {
+      proxy.reap();
+      return atServer.map(({ destroyed }) => destroyed);
+    })
+    .toEqual([true, false]);
+});
+
 it('resets open connections', async () => {
   const one = await client();
   one.say('a');

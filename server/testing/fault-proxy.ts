@@ -176,7 +176,10 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
       }
     },
     reap() {
-      for (const pair of [...pairs]) if (pair.client.destroyed) pair.reset();
+      for (const pair of [...pairs]) {
+        const isHalfOpen = pair.lost.toServer || pair.lost.toClient;
+        if (isHalfOpen && (pair.client.destroyed || pair.client.readableEnded)) pair.reset();
+      }
     },
     async close() {
       stopListening();
