@@ -347,14 +347,14 @@ describe('Of a hostile client', () => {
     lookup.mockReturnValueOnce(found.promise);
     const socket = open();
     socket.write(connectTo(`localhost:${to}`));
-    await vi.waitUntil(() => lookup.mock.calls.length === 1);
+    await vi.waitUntil(() => lookup.mock.calls.length === 1, 10_000);
     proxy.serve(null);
     await once(socket, 'close');
     found.resolve(['127.0.0.1']);
     // Whoever connects later is accepted later.
     const after = connect(to, '127.0.0.1');
     await once(after, 'connect');
-    await vi.waitUntil(() => connected.mock.calls.length > 0);
+    await vi.waitUntil(() => connected.mock.calls.length > 0, 10_000);
     after.destroy();
     expect(connected).toHaveBeenCalledTimes(1);
   });
