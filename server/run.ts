@@ -143,7 +143,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
         const served = pause(LAST_REQUESTS_MS, undefined, { signal: impatience })
           .catch(() => {})
           .then(endRequests);
-        await Promise.all([served, service.drain(impatience)]);
+        // What hangs is left to `close`.
+        const over = pause(LAST_REQUESTS_MS + config.workspaces.agentDrainSeconds * 1_000, undefined, {
+          ref: false,
+        });
+        await Promise.race([Promise.all([served, service.drain(impatience)]), over]);
       },
       close: async () => {
         await Promise.all([endRequests(), service.close()]);

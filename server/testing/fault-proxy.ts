@@ -28,6 +28,11 @@ export interface FaultProxy {
   halfOpen(lost?: LostDirection): void;
   /** Ends what half-open connections whose client is gone have left open at the server, as a system does after its time-outs. */
   reap(): void;
+  /**
+   * Resets the next connection that commits a transaction with a text in it, once the server has responded to the commit: the client does
+   * not learn that it was committed. Resolves when that has happened.
+   */
+  loseCommit(text: string): Promise<void>;
   /** Resets all connections and stops listening. */
   close(): Promise<void>;
 }
@@ -48,6 +53,7 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
   const pairs = new Set<Pair>();
   let stalled = false;
   let accepted = 0;
+  let losing: { text: string; done: () => void } | undefined;
 
   function accept(client: Socket): void {
     accepted += 1;
@@ -90,6 +96,7 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
       server.setNoDelay(true);
       server.on('error', () => {});
       server.on('close', () => over(server));
+      watchCommits(client, server, pair);
       forward(client, server, () => lost.toServer);
       forward(server, client, () => lost.toClient);
       client.resume();
@@ -97,6 +104,25 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
 
     // It was accepted as paused.
     if (!stalled) open();
+  }
+
+  function watchCommits(client: Socket, server: Socket, pair: Pair): void {
+    let found: typeof losing;
+    let committing = false;
+    client.on('data', (chunk) => {
+      if (losing && chunk.includes(losing.text)) found = losing;
+      if (!found || found !== losing) return;
+      // As simple queries and as statements with values.
+      if (/\b(rollback)\b/i.test(String(chunk))) found = undefined;
+      else committing = /\bcommit\b/i.test(String(chunk));
+    });
+    server.on('data', () => {
+      if (!committing || !found || found !== losing) return;
+      const { done } = found;
+      losing = undefined;
+      pair.reset();
+      done();
+    });
   }
 
   function forward(from: Socket, to: Socket, isLost: () => boolean): void {
@@ -181,6 +207,10 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
         if (isHalfOpen && (pair.client.destroyed || pair.client.readableEnded)) pair.reset();
       }
     },
+    loseCommit: (text) =>
+      new Promise((resolve) => {
+        losing = { text, done: resolve };
+      }),
     async close() {
       stopListening();
       for (const pair of [...pairs]) pair.reset();

@@ -1,10 +1,11 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, lte, notExists } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Clock, type Timestamp, toTimestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { NewId } from '../platform/ids.ts';
 import { sendJobs } from '../platform/jobs/send.ts';
 import { turnQueries } from '../turns/queries.ts';
+import { turns } from '../turns/table.ts';
 import { owners } from './owners.ts';
 import type { RunJob } from './queries.ts';
 import { type RunError, type RunRow, runs } from './table.ts';
@@ -81,7 +82,27 @@ export async function endOverdue(db: Database, parts: { clock: Clock; newId: New
   const overdue = await db
     .select({ id: runs.id, session_id: runs.session_id })
     .from(runs)
-    .where(and(eq(runs.status, 'running'), lte(runs.deadline_at, toTimestamp(parts.clock.now()))))
+    .where(
+      and(
+        eq(runs.status, 'running'),
+        lte(runs.deadline_at, toTimestamp(parts.clock.now())),
+        // The turns of these have been interrupted, and may take their time to end.
+        notExists(
+          db
+            .select({ id: turns.id })
+            .from(turns)
+            .where(
+              and(
+                eq(turns.session_id, runs.session_id),
+                eq(turns.state, 'running'),
+                isNotNull(turns.stop),
+                gte(turns.up_to, runs.last_event),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(runs.deadline_at)
     .limit(100);
   for (const { id, session_id } of overdue) {
     if (session_id !== null) await db.transaction((tx) => turnQueries(tx).expire({ id, session_id }, parts));

@@ -1,0 +1,116 @@
+/** What running turns make of a database that is away for a while, and of responses that are lost. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { usableRuntimes } from './reference/workspaces/runtimes/choose.ts';
+import {
+  type AgentServer,
+  eventsOf,
+  LEASE_SECONDS,
+  newSession,
+  send,
+  typesOf,
+  until,
+  useAgentServers,
+} from './testing/agent-servers.ts';
+import { type FaultProxy, startFaultProxy } from './testing/fault-proxy.ts';
+
+const [runtime] = await usableRuntimes();
+const servers = useAgentServers(runtime?.name ?? 'none');
+afterEach(() => expect(servers.locks.violations).toEqual([]));
+
+/** The texts that agents printed in a session, in order. */
+const textsOf = async ({ client }: AgentServer, id: string) =>
+  (await eventsOf(client, id)).flatMap((event) =>
+    event.type === 'agent.message'
+      ? (event as { content: { text: string }[] }).content.map(({ text }) => text)
+      : [],
+  );
+
+/** Prints numbers from 1 on, ten a second. */
+const counting = (last: number) =>
+  `i=0; while [ $i -lt ${last} ]; do i=$((i+1)); printf '{"type":"agent.message","content":[{"type":"text","text":"%s"}]}\\n' $i; sleep 0.1; done`;
+const numbers = (last: number) => Array.from({ length: last }, (_, index) => String(index + 1));
+
+/** Away for so long, beside the time that PostgreSQL takes to start. */
+async function outage(milliseconds: number): Promise<void> {
+  await servers.postgres.halt();
+  await pause(milliseconds);
+  await servers.postgres.resume();
+}
+
+it('keeps turns running through a restart of the database, and what agents print meanwhile', async () => {
+  const server = await servers.serve('a', { AGENT_COMMAND: counting(60), LEASE_SECONDS: '25' });
+  const ids = await Promise.all(['One.', 'Two.', 'Three.'].map((text) => newSession(server.client, text)));
+  const [id = ''] = ids;
+  await until(async () => expect((await textsOf(server, id)).length).toBeGreaterThan(5));
+  await outage(1_700);
+  for (const each of ids) {
+    await until(async () => expect((await typesOf(server.client, each)).at(-1)).toBe('session.status_idle'));
+    expect(await textsOf(server, each)).toEqual(numbers(60));
+    expect(await typesOf(server.client, each)).not.toContain('session.error');
+  }
+});
+
+it('ends turns with an error in an outage that is longer than the lease, and takes over nothing after it', async () => {
+  const all = [await servers.serve('a'), await servers.serve('b')];
+  const sessions: { server: AgentServer; id: string }[] = [];
+  for (const server of all) {
+    for (const text of ['One.', 'Two.']) sessions.push({ server, id: await newSession(server.client, text) });
+  }
+  for (const { id } of sessions) await until(() => expect(servers.locks.holders(id)).toBe(1));
+  // These wait for a turn when the database is back.
+  for (const { server, id } of sessions) await send(server.client, id, 'And then.');
+  await servers.postgres.halt();
+  await until(() => {
+    for (const { id } of sessions) expect(servers.locks.holders(id)).toBe(0);
+  }, LEASE_SECONDS * 1_000);
+  await pause(2_000);
+  await servers.postgres.resume();
+  for (const { server, id } of sessions) {
+    await until(() => expect(servers.locks.taken(id)).toBe(2));
+    servers.locks.letGo(id);
+    await until(async () =>
+      expect((await typesOf(server.client, id)).slice(-4)).toEqual([
+        'session.status_idle',
+        'session.status_running',
+        'agent.thinking',
+        'session.status_idle',
+      ]),
+    );
+    const events = await eventsOf(server.client, id);
+    expect(events.filter(({ type }) => type === 'session.error')).toMatchObject([
+      { error: { message: 'The server that the turn ran on lost its database.' } },
+    ]);
+    expect(events.map(({ type }) => type)).not.toContain('session.workspace_reclaimed');
+  }
+});
+
+describe('the response to a COMMIT that is lost', () => {
+  let proxy: FaultProxy;
+  afterEach(() => proxy?.close());
+
+  it.each([
+    ['begins a turn', 'session.status_running'],
+    ['adds what the agent printed', 'agent.message'],
+    ['ends a turn', 'session.status_idle'],
+  ])('of a transaction that %s leaves nothing running, and nothing twice', async (_name, text) => {
+    proxy = await startFaultProxy(servers.url);
+    const server = await servers.serve('a', { DATABASE_URL: proxy.url, AGENT_COMMAND: counting(3) });
+    const lost = proxy.loseCommit(text);
+    const id = await newSession(server.client, 'One.');
+    await lost;
+    await until(
+      async () => expect((await typesOf(server.client, id)).at(-1)).toBe('session.status_idle'),
+      LEASE_SECONDS * 1_000,
+    );
+    expect(await typesOf(server.client, id)).toEqual([
+      'user.message',
+      'session.status_running',
+      ...numbers(3).map(() => 'agent.message'),
+      'session.status_idle',
+    ]);
+    expect(await textsOf(server, id)).toEqual(numbers(3));
+    await send(server.client, id, 'Two.');
+    await until(async () => expect(await textsOf(server, id)).toEqual([...numbers(3), ...numbers(3)]));
+  });
+});
