@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('./agent.sh', import.meta.url));
 
-/** An agent that has begun: which one in its workspace, and how many messages its session had. */
+/** An agent that has begun, and how many events it got: as many as its turn is about. */
 export interface AgentStart {
   readonly sessionId: string;
-  readonly seen: number;
+  readonly events: number;
 }
 
 /** The folder that agents of all servers read, with the locks of sessions. What they report comes through a pipe in it. */
@@ -38,9 +38,9 @@ export function makeAgentFolder(path: string): AgentFolder {
   const reader = spawn('cat', { stdio: [both, 'pipe', 'inherit'] });
   closeSync(both);
   createInterface({ input: reader.stdout as Readable }).on('line', (line) => {
-    const [word, sessionId = '', , seen] = line.split(' ');
+    const [word, sessionId = '', events] = line.split(' ');
     if (word === 'lock') writeFileSync(join(path, 'locks', sessionId), '');
-    else if (word === 'begin') starts.push({ sessionId, seen: Number(seen) });
+    else if (word === 'begin') starts.push({ sessionId, events: Number(events) });
     else if (word === 'end') ends += 1;
     else if (word === 'overlap') overlaps.push(sessionId);
   });

@@ -14,12 +14,14 @@ flock -n 9 || report "overlap $SESSION_ID"
 count=$(($(cat count 2>/dev/null || echo 0) + 1))
 echo "$count" >count.new && mv count.new count
 
-messages=$(grep '"type":"user.message"' | grep -o '"text":"m[0-9]* [0-9.]*"')
+input=$(cat)
+lines=$(printf '%s\n' "$input" | grep -c .)
+messages=$(printf '%s\n' "$input" | grep '"type":"user.message"' | grep -o '"text":"m[0-9]* [0-9.]*"')
 seen=$(printf '%s\n' "$messages" | grep -c .)
 work=$(printf '%s\n' "$messages" | tail -n 1 | grep -o '[0-9.]*"$' | tr -d '"')
-report "begin $SESSION_ID $count $seen"
+report "begin $SESSION_ID $lines"
 say "begin $count $seen"
 # Only this shell has the lock: it ends with the agent.
 sleep "${work:-0.1}" 9<&-
 say "end $count $seen"
-report "end $SESSION_ID $count $seen"
+report "end $SESSION_ID"

@@ -59,7 +59,7 @@ export async function violationsOf(seen: Seen): Promise<string[]> {
     ...servers.flatMap(({ failures }) => failures),
     ...servers.flatMap(({ name, ids }) => (ids().length > 1 ? [`${name} took another folder`] : [])),
     ...messagesOf(load, sessions),
-    ...givenTwice(agents),
+    ...givenTwice(agents, sessions),
     ...[...sessions.values()].flatMap((session) => [
       ...turnsOf(session),
       ...orderOf(session),
@@ -129,15 +129,18 @@ function messagesOf(load: Load, sessions: Map<string, SessionRow>): string[] {
   });
 }
 
-/** Each agent of a session has got more messages than the one before. */
-function givenTwice({ starts }: AgentFolder): string[] {
-  const last = new Map<string, number>();
-  return starts.flatMap(({ sessionId, seen }) => {
-    const before = last.get(sessionId) ?? 0;
-    last.set(sessionId, seen);
-    return seen > before
-      ? []
-      : [`an agent in ${sessionId} got ${seen} messages after one that got ${before}`];
+/**
+ * No turn has had two agents. An agent that got less than any turn is about was cut off in its input, as its server was killed: what it
+ * says is dropped.
+ */
+function givenTwice({ starts }: AgentFolder, sessions: Map<string, SessionRow>): string[] {
+  const begun = new Set<string>();
+  return starts.flatMap(({ sessionId, events }) => {
+    const turn = sessions.get(sessionId)?.turns.find(({ up_to }) => up_to === events);
+    if (!turn) return [];
+    if (begun.has(turn.id)) return [`turn ${turn.id} of ${sessionId} had two agents`];
+    begun.add(turn.id);
+    return [];
   });
 }
 
