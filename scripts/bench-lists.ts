@@ -12,6 +12,7 @@ import type { SessionFilters } from '../server/reference/sessions/queries.ts';
 import { sessions } from '../server/reference/sessions/table.ts';
 import { startPostgres } from '../server/testing/postgres.ts';
 import { newRows } from '../server/testing/test-data.ts';
+import { archivedCases, fillArchived } from './bench/archived-lists.ts';
 import { numberOption } from './bench/options.ts';
 import { median, printTable } from './bench/table.ts';
 
@@ -26,16 +27,34 @@ const program = new Command('npm run bench:lists --')
   .addOption(
     numberOption('--rows <n>', 'how many of each', { least: 1000, most: 10_000_000 }).default(1_000_000),
   )
+  .addOption(
+    numberOption(
+      '--archived <n>',
+      'how many archived sessions, deployments and schedules of another workspace',
+      {
+        least: 1000,
+        most: 10_000_000,
+      },
+    ).default(500_000),
+  )
   .action(run);
 
-async function run({ rows }: { rows: number }): Promise<void> {
+async function run({ rows, archived }: { rows: number; archived: number }): Promise<void> {
   const postgres = await startPostgres();
   const database = await openDatabase({ dataDir: null, databaseUrl: await postgres.newDatabase() });
   try {
     console.log(`Filling in ${rows} sessions, ${rows} events and ${rows} runs …`);
     const { db } = database;
     await fill(db, rows);
-    const cases = [...sessionCases(db, rows), ...eventCases(db, rows), ...runCases(db, rows)];
+    console.log(`… and ${archived} archived sessions, deployments and schedules …`);
+    await fillArchived(db, archived);
+    await db.execute(sql`vacuum analyze`);
+    const cases = [
+      ...sessionCases(db, rows),
+      ...eventCases(db, rows),
+      ...runCases(db, rows),
+      ...archivedCases(db, archived),
+    ];
     const table = [['list', 'first page, ms', 'deep page, ms', 'deep / first']];
     for (const { name, first, deep } of cases) {
       const times: Record<'first' | 'deep', number[]> = { first: [], deep: [] };
@@ -107,7 +126,6 @@ async function fill(db: Database, rows: number): Promise<void> {
         to_timestamp(${START / 1000} + place)
       from ${places}`);
   }
-  await db.execute(sql`vacuum analyze`);
 }
 
 const request = (from: string | null, order: Order): PageRequest => ({
