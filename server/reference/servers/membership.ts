@@ -59,11 +59,10 @@ export function createMembership(options: MembershipOptions): Membership {
     last = sent;
     clearTimeout(losing);
     const rest = lease * (1 - MARGIN) - age();
-    if (rest <= 0) return onLost();
-    losing = setTimeout(onLost, rest);
+    losing = setTimeout(onLost, Math.max(0, rest));
     losing.unref();
     // The watchdog kills a little later than this process does.
-    onExtended(rest + (lease * MARGIN) / 2);
+    onExtended(Math.max(0, rest + (lease * MARGIN) / 2));
   }
 
   async function beat(): Promise<void> {
