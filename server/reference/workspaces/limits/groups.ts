@@ -1,12 +1,13 @@
 /** Control groups of Linux, version 1 and 2: the kernel counts what the processes in one use, and holds them to its limits. */
 import { execFile } from 'node:child_process';
-import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
-import { readdir, readFile, rmdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Controllers, findControllers, type Place } from './controllers.ts';
 import type { Exceeded, ResourceLimits } from './limits.ts';
+import { readProcess } from './processes.ts';
 import { within } from './wrapper.ts';
 
 /** A group for the processes of one turn. */
@@ -27,6 +28,7 @@ export interface Groups {
   close(): void;
 }
 
+const PREFIX = 'agent-cloud-';
 /** Processes are in a group in the one with the limits: in a control group namespace they see that as the top, and can change no limit. */
 const LEAF = 'agent';
 /** Memory is given in pieces, so a group cannot use its limit up. */
@@ -35,15 +37,15 @@ const NEARLY = 0.9;
 const GONE_MS = 5_000;
 
 /**
- * Opens the groups of a server, and removes what a server of the same name has left. Returns null if groups do not work here: they
+ * Opens the groups of a server, and removes those of servers whose process has ended. Returns null if groups do not work here: they
  * are not there, are not ours to write, or do not hold a trial process.
  *
- * @param name Differs from that of all other servers that run.
+ * @param name Differs from that of all other servers of this process.
  */
 export async function openGroups(name: string): Promise<Groups | null> {
   const controllers = await findControllers().catch(() => null);
   if (controllers === null) return null;
-  const groups = new ServerGroups(controllers, `agent-cloud-${name}`);
+  const groups = new ServerGroups(controllers, `${PREFIX}${ownerOf(process.pid)}-${name}`);
   try {
     await groups.open();
     const trial = groups.create('trial', {
@@ -80,14 +82,17 @@ class ServerGroups implements Groups {
 
   async open(): Promise<void> {
     for (const { folder, place } of this.#folders) {
-      makeGroup(folder);
+      for (const other of await groupsIn(place.folder))
+        if (isLeft(path.basename(other))) await removeGroup(other);
       for (const left of await groupsIn(folder)) await removeGroup(left);
-      if (place.version === 2) await writeFile(path.join(folder, 'cgroup.subtree_control'), '+memory +pids');
     }
   }
 
   create(name: string, limits: ResourceLimits): Group {
     const groups = this.#folders.map(({ folder, place }) => ({ folder: path.join(folder, name), place }));
+    for (const { folder, place } of this.#folders) {
+      if (makeGroup(folder) && place.version === 2) set(folder, 'cgroup.subtree_control', '+memory +pids');
+    }
     for (const { folder } of groups) {
       makeGroup(folder);
       makeGroup(path.join(folder, LEAF));
@@ -151,15 +156,30 @@ async function count(file: string, word: string): Promise<number> {
   return Number(line?.slice(word.length) ?? 0);
 }
 
-function makeGroup(folder: string): void {
+/** Returns whether it was not there. */
+function makeGroup(folder: string): boolean {
   try {
     mkdirSync(folder);
+    return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
   }
 }
 
-function set(folder: string, file: string, value: number): void {
+/** Names a process, also after its number was given to another: process namespace, number and time of its start. */
+function ownerOf(pid: number): string {
+  const namespace = statSync('/proc/self/ns/pid').ino;
+  return `${namespace}-${pid}-${readProcess(pid)?.started ?? 'ended'}`;
+}
+
+/** Returns whether a group is that of a server whose process has ended. Processes of other namespaces cannot be seen from here. */
+function isLeft(name: string): boolean {
+  const [, owner = '', namespace, pid] = /^agent-cloud-((\d+)-(\d+)-\d+)-/.exec(name) ?? [];
+  return Number(namespace) === statSync('/proc/self/ns/pid').ino && ownerOf(Number(pid)) !== owner;
+}
+
+function set(folder: string, file: string, value: number | string): void {
   writeFileSync(path.join(folder, file), String(value));
 }
 

@@ -37,7 +37,7 @@ export interface Limiter {
 export interface LimiterOptions {
   readonly limits: ResourceLimits;
   readonly runtime: Runtime;
-  /** Differs from that of all other servers that run, and stays with the server's folder. */
+  /** Differs from that of all other servers that run. */
   readonly serverId: string;
   /** Whether control groups are tried. */
   readonly groups?: boolean;

@@ -16,6 +16,8 @@ export interface ProcessInfo {
   readonly residentBytes: number;
 }
 
+/** The first process of an agent does not see the agent's folders, and the newest may end at once: so several are looked at. */
+const LOOKED_AT = 4;
 /** How many processes are looked at before others have their turn. */
 const AT_ONCE = 100;
 
@@ -34,7 +36,7 @@ export async function listProcesses(): Promise<ProcessInfo[]> {
   return found;
 }
 
-function readProcess(pid: number): ProcessInfo | undefined {
+export function readProcess(pid: number): ProcessInfo | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     // Behind the name, which may hold anything; numbered as in proc(5), from 3.
@@ -101,8 +103,8 @@ export async function haveMore(
   processes: readonly ProcessInfo[],
   folders: NonNullable<Runtime['inMemory']>,
 ): Promise<boolean> {
-  const [newest] = processes.slice(-1);
-  const inFolders = newest ? await Promise.all(folders.map((each) => bytesIn(each, newest))) : [];
+  const newest = [...processes].sort((a, b) => Number(b.started) - Number(a.started)).slice(0, LOOKED_AT);
+  const inFolders = await Promise.all(folders.map((each) => bytesIn(each, newest)));
   const left = bytes - sum(inFolders);
   if (sum(processes.map(({ residentBytes }) => residentBytes)) <= left) return false;
   let own = 0;
@@ -114,10 +116,16 @@ export async function haveMore(
   return own > left;
 }
 
-/** What a folder in memory holds; 0 if the process does not see it yet. Its size tells it from one of this machine. */
-async function bytesIn({ folder, bytes }: { folder: string; bytes: number }, { pid }: ProcessInfo) {
-  const found = await statfs(`/proc/${pid}/root${folder}`).catch(() => null);
-  return found && found.blocks * found.bsize === bytes ? usedBytes(found) : 0;
+/** What a folder in memory holds; 0 if no process sees it. Its size tells it from one of this machine. */
+async function bytesIn(
+  { folder, bytes }: { folder: string; bytes: number },
+  processes: readonly ProcessInfo[],
+): Promise<number> {
+  for (const { pid } of processes) {
+    const found = await statfs(`/proc/${pid}/root${folder}`).catch(() => null);
+    if (found && found.blocks * found.bsize === bytes) return usedBytes(found);
+  }
+  return 0;
 }
 
 function proportionalBytes({ pid, residentBytes }: ProcessInfo): number {
