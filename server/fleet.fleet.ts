@@ -44,7 +44,8 @@ it(`A fleet loses nothing and does nothing twice in ${minutes} minutes of faults
     AGENT_COMMAND: agents.command,
     AGENT_FOLDER: agents.path,
     LEASE_SECONDS: String(leaseSeconds),
-    AGENT_DRAIN_SECONDS: '20',
+    // In a restart in order, turns end by themselves.
+    AGENT_DRAIN_SECONDS: '40',
     DATABASE_TIMEOUT_SECONDS: '5',
   };
   const program = await bundleServer(join(folder, 'program'));

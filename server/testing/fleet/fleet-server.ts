@@ -47,7 +47,7 @@ export interface FleetServerOptions {
 
 /** How long a start may take on a busy machine, and an orderly end beside AGENT_DRAIN_SECONDS: the service promises 15 s. */
 const START_MS = 120_000;
-const END_MS = 60_000;
+const END_MS = 90_000;
 
 export async function makeFleetServer(options: FleetServerOptions): Promise<FleetServer> {
   const { name, folder, databaseUrl, program, env } = options;

@@ -44,8 +44,9 @@ export async function startLoad({ requests, urls, sessions, random }: LoadOption
   let messages = 0;
   let runsByHand = 0;
 
-  /** The agent works as many seconds as the message says: most of them for a short time. */
-  const work = () => (0.1 + (random(1_000) / 1_000) ** 3 * 4.9).toFixed(1);
+  /** The agent works as many seconds as the message says: most for a short time, some for longer than a lease lasts. */
+  const work = () =>
+    (random(8) === 0 ? 8 + random(100) / 10 : 0.1 + (random(1_000) / 1_000) ** 3 * 4.9).toFixed(1);
 
   async function send(sessionId: string): Promise<Accepted> {
     messages += 1;
