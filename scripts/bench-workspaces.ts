@@ -123,7 +123,7 @@ async function measure(
   }
   const unanswered = async () => {
     const { rows } = await query(
-      "select count(*)::int as n from events where type = 'user.message' and processed_at is null",
+      "select count(*)::int as n from session_events where type = 'user.message' and processed_at is null",
     );
     return Number(rows[0]?.n);
   };
