@@ -2,28 +2,30 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { noLog } from './reference/platform/log.ts';
-import { works } from './reference/workspaces/runtimes/choose.ts';
 import { openWorkspaces } from './workspaces.ts';
-
-vi.mock('./reference/workspaces/runtimes/choose.ts', () => ({ works: vi.fn() }));
 
 const folder = mkdtempSync(path.join(tmpdir(), 'isolation-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const working = (...names: string[]) =>
-  vi.mocked(works).mockImplementation(async ({ name }) => names.includes(name));
+let works: string[];
+const working = (...names: string[]) => {
+  works = names;
+};
 const said: string[] = [];
-beforeEach(() => void working('directory'));
+beforeEach(() => working('directory'));
 afterEach(() => void said.splice(0));
 
 /** Opens workspaces, and returns the name of their runtime. */
 async function open(env: Record<string, string> = {}, unisolatedExample = false) {
   const config = readConfig({ DATA_DIR: folder, WORKSPACE_NETWORK: 'open', ...env });
   const workspaces = { ...config.workspaces, unisolatedExample };
-  const opened = await openWorkspaces({ ...config, workspaces }, noLog, (line) => said.push(line));
+  const opened = await openWorkspaces({ ...config, workspaces }, noLog, {
+    say: (line) => void said.push(line),
+    isUsable: async ({ name }) => works.includes(name),
+  });
   opened?.release();
   return opened?.settings.runtime.name ?? null;
 }

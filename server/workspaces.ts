@@ -8,7 +8,7 @@ import { openLimiter } from './reference/workspaces/limits/limiter.ts';
 import { hostListOf } from './reference/workspaces/network/hosts.ts';
 import { openNetwork } from './reference/workspaces/network/network.ts';
 import { bubblewrap } from './reference/workspaces/runtimes/bubblewrap.ts';
-import { works as isUsable, withNetwork } from './reference/workspaces/runtimes/choose.ts';
+import { withNetwork, works } from './reference/workspaces/runtimes/choose.ts';
 import { directory } from './reference/workspaces/runtimes/directory.ts';
 import { containing, showing } from './reference/workspaces/runtimes/exposure.ts';
 import type { Runtime } from './reference/workspaces/runtimes/runtime.ts';
@@ -21,6 +21,16 @@ export interface OpenWorkspaces {
   release(): void;
 }
 
+/** What a start is told by, and what it looks at: tests have others. */
+export interface Surroundings {
+  /** Prints a line for the person who starts the service. */
+  readonly say: (line: string) => void;
+  /** Whether a runtime works on this machine. */
+  readonly isUsable: (runtime: Runtime) => Promise<boolean>;
+}
+
+const usual: Surroundings = { say: (line) => console.error(line), isUsable: works };
+
 const second = 1_000;
 /** What an agent may print in a turn. */
 const output = { maxLineBytes: 1_000_000, maxBytes: 100_000_000, maxLines: 10_000 };
@@ -28,13 +38,12 @@ const output = { maxLineBytes: 1_000_000, maxBytes: 100_000_000, maxLines: 10_00
 /**
  * Opens what the settings say. Returns null if nothing is to be cloned or run here, or can be.
  *
- * @param say Prints a line for the person who starts the service.
  * @throws ConfigError if the runtime that was set does not work here, a file is missing, or agents could read DATA_DIR.
  */
 export async function openWorkspaces(
   config: Config,
   log: Log,
-  say: (line: string) => void = (line) => console.error(line),
+  surroundings: Surroundings = usual,
 ): Promise<OpenWorkspaces | null> {
   const { workspaces } = config;
   const { agentCommand, agentFolder, agentTimeoutSeconds, network, caFile } = workspaces;
@@ -42,14 +51,14 @@ export async function openWorkspaces(
   if (agentFolder !== null && !statSync(agentFolder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new ConfigError(`AGENT_FOLDER: ${agentFolder} is no folder.`);
   }
-  const works = agentCommand !== null && agentCommand !== 'none';
+  const hasAgent = agentCommand !== null && agentCommand !== 'none';
   if (workspaces.runtime === 'none') {
-    if (works) log.warn({}, 'AGENT_COMMAND runs nothing: WORKSPACE_RUNTIME is none');
+    if (hasAgent) log.warn({}, 'AGENT_COMMAND runs nothing: WORKSPACE_RUNTIME is none');
     return null;
   }
-  const chosen = await chooseRuntime(workspaces, say);
+  const chosen = await chooseRuntime(workspaces, surroundings);
   if (chosen === null) return null;
-  log.info({ runtime: chosen.name, agent: works }, 'repositories are mounted');
+  log.info({ runtime: chosen.name, agent: hasAgent }, 'repositories are mounted');
   if (workspaces.runtime === 'directory') {
     log.warn(
       'agents are not isolated, nor is their network limited: the runtime directory runs them as this service (bubblewrap isolates them)',
@@ -63,7 +72,7 @@ export async function openWorkspaces(
     throw error;
   });
   const { serverId } = folder;
-  const limiter = works ? await openLimiter({ limits: workspaces.limits, runtime, serverId }) : null;
+  const limiter = hasAgent ? await openLimiter({ limits: workspaces.limits, runtime, serverId }) : null;
   if (limiter) log.info({ by: limiter.how }, 'agents are held to their limits');
   const silenceMs = agentTimeoutSeconds * second;
   const limits = { ...output, silenceMs, turnMs: 10 * silenceMs };
@@ -80,7 +89,7 @@ export async function openWorkspaces(
       clone: { timeoutMs: workspaces.cloneTimeoutSeconds * second, maxBytes: workspaces.cloneMaxBytes },
       caFile,
       agent:
-        works && limiter
+        hasAgent && limiter
           ? {
               command: agentCommand,
               folder: agentFolder,
@@ -160,7 +169,7 @@ function keepUnreadable(dataDir: string, agentFolder: string | null, runtime: Ru
  */
 async function chooseRuntime(
   { runtime: chosen, unisolatedExample }: Config['workspaces'],
-  say: (line: string) => void,
+  { say, isUsable }: Surroundings,
 ): Promise<Runtime | null> {
   if (chosen === 'directory') {
     if (await isUsable(directory)) return directory;

@@ -50,7 +50,9 @@ export async function destinationOf(
   { host, port }: { host: string; port: number },
   hosts: HostList,
   lookup: Lookup = lookUp,
+  isOwn: (address: string) => boolean = isOfThisMachine,
 ): Promise<Destination> {
+  const kindHere = (address: string) => kindAt(address, isOwn);
   const how = listing(hosts, host, port);
   if (how === null) throw new Rejected(403, `WORKSPACE_HOSTS does not list ${shown(host, port)}.`);
   if (plainAddress(host) !== null) {
@@ -72,7 +74,7 @@ export async function destinationOf(
 type KindHere = AddressKind | "this machine's";
 
 /** Services of this machine listen on its other addresses too. */
-function kindHere(address: string): KindHere {
+function kindAt(address: string, isOwn: (address: string) => boolean): KindHere {
   const kind = kindOf(address);
   return (kind === 'public' || kind === 'private') && isOwn(address) ? "this machine's" : kind;
 }
@@ -88,7 +90,7 @@ function canBeListed(address: string): boolean {
   return !/^(0\.|22[4-9]\.|23\d\.|255\.255\.255\.255$|::$|ff)/.test(address);
 }
 
-function isOwn(address: string): boolean {
+function isOfThisMachine(address: string): boolean {
   return Object.values(networkInterfaces()).some((each) =>
     each?.some((one) => plainAddress(one.address) === address),
   );
