@@ -42,8 +42,17 @@ const AGENT_COMMAND = `
   printf '{"type":"agent.message","content":[{"type":"text","text":"turn %s"}]}\\n' "$(wc -l < turns)"
 `;
 
+/** Workspaces of servers that have ended are taken soon. */
+const quick = { WORKSPACE_HANDOVER_SECONDS: '2', LEASE_SECONDS: '10' };
+
 async function serve(name: string, version: 'released' | 'current') {
-  const env = { DATABASE_URL, DATA_DIR: join(folder, name), WORKSPACE_RUNTIME: 'directory', AGENT_COMMAND };
+  const env = {
+    DATABASE_URL,
+    DATA_DIR: join(folder, name),
+    WORKSPACE_RUNTIME: 'directory',
+    AGENT_COMMAND,
+    ...quick,
+  };
   const served = await serveApart(env, 0, process.execPath, version === 'released' ? release : undefined);
   started.push(served);
   const client = createClient({ baseUrl: served.url, token: servedToken });
@@ -55,6 +64,7 @@ async function serve(name: string, version: 'released' | 'current') {
     (await unwrap(client.listSessionEvents({ path: { session_id }, query: { limit: 100 } }))).data;
   return {
     client,
+    child: served.child,
     create: async () => (await unwrap(client.createSession({ body: { agent, environment_id } }))).id,
     send: (session_id: string, text: string) =>
       unwrap(client.sendSessionEvents({ path: { session_id }, body: { events: [say(text)] } })),
@@ -121,4 +131,22 @@ it('ends the turns that a killed server of 0.2.0 has left running', async () => 
   expect((await current.types(id)).slice(-2)).toEqual(['session.error', 'session.status_idle']);
   await current.send(id, 'one');
   await until(async () => (await current.said(id)).length === 1);
+});
+
+it('takes up a turn that a server of 0.2.0 began after the migration and did not end', async () => {
+  const old = await serve('ends', 'released');
+  const current = await serve('goes-on', 'current');
+  // It has migrated, and leaves the session to the other one.
+  current.child.kill('SIGSTOP');
+  const id = await old.create();
+  await old.send(id, 'Wait.');
+  await until(async () => (await old.types(id)).includes('agent.thinking'));
+  await old.kill();
+  current.child.kill('SIGCONT');
+  await until(async () => (await current.types(id)).includes('session.workspace_reclaimed'));
+  expect((await current.types(id)).slice(-3)).toEqual([
+    'session.error',
+    'session.status_idle',
+    'session.workspace_reclaimed',
+  ]);
 });

@@ -26,6 +26,7 @@ import { describeScheduleQueries } from './schedules/queries.suite.ts';
 import { describeSessionHandlers } from './sessions/handlers.suite.ts';
 import { describeSessionQueries } from './sessions/queries.suite.ts';
 import { describeThreadQueries } from './threads/queries.suite.ts';
+import { describeTurnState } from './turns/state.suite.ts';
 import { describeWorkspaceQueries } from './workspaces/queries.suite.ts';
 import { describeRequestedWork } from './workspaces/request-work.suite.ts';
 
@@ -58,4 +59,5 @@ export function describeAll(on: TestDatabase): void {
   describeExecution(on);
   describeRequestedWork(on);
   describeWorkspaceQueries(on);
+  describeTurnState(on);
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { symlinkSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -22,5 +22,8 @@ export function checkOutRelease(version: string, folder: string): void {
     folder,
     commit,
   ]);
+  const found = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
+  if (found !== version)
+    throw new Error(`The commit of release ${version} is of ${found}. Fetch the whole history.`);
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
 }

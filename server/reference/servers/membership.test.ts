@@ -8,14 +8,14 @@ const second = 1_000;
 const leaseSeconds = 25;
 
 /** A database that can be away, or know a later start of the server. */
-const database = { isAway: false, epoch: 3, statements: [] as string[] };
+const database = { isAway: false, hasLapsed: false, epoch: 3, statements: [] as string[] };
 let extended: number[];
 let lost: number;
 let membership: Membership;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Object.assign(database, { isAway: false, epoch: 3, statements: [] });
+  Object.assign(database, { isAway: false, hasLapsed: false, epoch: 3, statements: [] });
   extended = [];
   lost = 0;
   membership = createMembership({
@@ -23,7 +23,8 @@ beforeEach(() => {
       if (database.isAway) throw new Error('away');
       database.statements.push(text.trim().split(/\s+/).slice(0, 2).join(' '));
       const isRenewal = text.includes('set lease_until');
-      return { rows: !isRenewal || values[2] === database.epoch ? [{ epoch: database.epoch }] : [] };
+      const { epoch, hasLapsed } = database;
+      return { rows: !isRenewal || values[2] === epoch ? [{ epoch, held: !hasLapsed }] : [] };
     },
     serverId: 'server',
     leaseSeconds,
@@ -36,10 +37,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('registers a start and extends its lease every five seconds', async () => {
+it('registers a start and extends its lease every 2.5 seconds', async () => {
   expect(await membership.join()).toEqual({ serverId: 'server', epoch: 3 });
   await vi.advanceTimersByTimeAsync(60 * second);
-  expect(database.statements).toEqual(['insert into', ...Array(12).fill('update servers')]);
+  expect(database.statements).toEqual(['insert into', ...Array(24).fill('with before')]);
   expect(membership.holds).toBe(true);
   expect(lost).toBe(0);
 });
@@ -87,6 +88,13 @@ it('works in no workspace any more when a later start has registered', async () 
   const { length } = database.statements;
   await vi.advanceTimersByTimeAsync(30 * second);
   expect(database.statements).toHaveLength(length);
+});
+
+it('loses its workspaces when the lease had ended unseen, as after a suspension of the machine', async () => {
+  await membership.join();
+  database.hasLapsed = true;
+  await vi.advanceTimersByTimeAsync(3 * second);
+  expect({ lost, holds: membership.holds }).toEqual({ lost: 1, holds: true });
 });
 
 it('records an orderly end and sends no heartbeat afterwards', async () => {

@@ -31,7 +31,7 @@ export interface Membership {
 }
 
 /** Of a lease: how often it is extended, and what is left when agents are killed. */
-const BEATS = 5;
+const BEATS = 10;
 const MARGIN = 0.2;
 /** How long heartbeats have to be regular before others' workspaces are taken, as a part of a lease. */
 const SETTLING = 0.4;
@@ -69,7 +69,10 @@ export function createMembership(options: MembershipOptions): Membership {
     if (!owner) return;
     const sent = performance.now();
     try {
-      if (await queries.renew(owner, leaseSeconds)) extended(sent);
+      const renewed = await queries.renew(owner, leaseSeconds);
+      // Another server may have taken what this one had meanwhile.
+      if (renewed === 'lapsed') onLost();
+      if (renewed !== 'superseded') extended(sent);
       else if (!left) supersede();
       next(interval);
     } catch {

@@ -21,14 +21,21 @@ export function serverQueries(run: RunStatement) {
       return Number(rows[0]?.epoch);
     },
 
-    /** Extends a lease. Resolves to false if a later start has registered. */
-    async renew({ serverId, epoch }: Owner, leaseSeconds: number): Promise<boolean> {
+    /**
+     * Extends a lease. Resolves to `lapsed` if it had ended, as after a suspension of the machine that no clock of the process has seen, and
+     * to `superseded` if a later start has registered.
+     */
+    async renew({ serverId, epoch }: Owner, leaseSeconds: number): Promise<'held' | 'lapsed' | 'superseded'> {
       const { rows } = await run(
-        `update servers set lease_until = now() + make_interval(secs => $1::float8)
-         where id = $2 and epoch = $3 returning id`,
+        `with before as (
+           select id, lease_until > now() as held from servers where id = $2 and epoch = $3 for update
+         )
+         update servers set lease_until = now() + make_interval(secs => $1::float8)
+         from before where servers.id = before.id returning before.held`,
         [leaseSeconds, serverId, epoch],
       );
-      return rows.length > 0;
+      if (rows.length === 0) return 'superseded';
+      return rows[0]?.held === true ? 'held' : 'lapsed';
     },
 
     /** Records that a server ended in order: others wait for its return before they take what it has. */

@@ -92,13 +92,13 @@ export function turnQueries(tx: Database) {
      */
     async end(sessionId: string, { error: failure, clock, newId }: TurnEnding): Promise<void> {
       const session = await lock(sessionId);
-      if (session?.status !== 'running') return;
       const updated_at = toTimestamp(clock.now());
       const [turn] = await tx
         .update(turns)
         .set({ state: 'ended', ended_at: updated_at })
         .where(running(sessionId))
         .returning();
+      if (session?.status !== 'running') return;
       const timedOut = turn?.stop === 'timeout';
       const error = timedOut ? TIMEOUT : failure;
       if (turn && error !== null) await tx.update(turns).set({ error }).where(eq(turns.id, turn.id));

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, min, sql } from 'drizzle-orm';
 import { eventQueries } from '../events/queries.ts';
 import { events } from '../events/table.ts';
 import type { NewEvent } from '../events/view.ts';
-import { type Clock, toTimestamp } from '../platform/clock.ts';
+import { type Clock, type Timestamp, toTimestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { NewId } from '../platform/ids.ts';
 import { runs } from '../runs/table.ts';
@@ -36,8 +36,12 @@ export interface BegunTurn {
   readonly coordinator: ThreadRow;
   /** The threads that earlier turns opened, the oldest first. */
   readonly children: readonly ThreadRow[];
-  /** The place of the last event that it is about. */
-  readonly upTo: number;
+  /** When it began: the events that it takes up were processed then. */
+  readonly beganAt: Timestamp;
+  /** The place of the first event that it may take up. */
+  readonly from: number;
+  /** The place of the last event of the session when it began. */
+  readonly lastEvent: number;
 }
 
 /** What clients and the service ask of a running turn. */
@@ -99,12 +103,19 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
         const children = all.filter((thread) => thread !== coordinator);
         if (!coordinator) throw new Error('A session has no coordinator.');
         const [known] = await tx.select().from(turns).where(eq(turns.id, id));
-        if (known) return { id, session, coordinator, children, upTo: known.up_to };
+        if (known) {
+          const { began_at: beganAt, last_event: lastEvent } = known;
+          return { id, session, coordinator, children, beganAt, from: 1, lastEvent };
+        }
         const [message] = await tx
           .select({ first: min(events.seq) })
           .from(events)
           .where(and(waiting(sessionId), eq(events.type, 'user.message')));
         if (!message || message.first === null) return null;
+        const [any] = await tx
+          .select({ first: min(events.seq) })
+          .from(events)
+          .where(waiting(sessionId));
         const [run] = await tx
           .select({ id: runs.id, last: runs.last_event })
           .from(runs)
@@ -119,6 +130,7 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
           .limit(1);
         const upTo = run?.last ?? session.last_seq;
         const at = now();
+        const lastEvent = session.last_seq;
         await tx
           .update(events)
           .set({ processed_at: at })
@@ -128,6 +140,7 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
           session_id: sessionId,
           run_id: run?.id ?? null,
           up_to: upTo,
+          last_event: lastEvent,
           server_id: serverId,
           epoch,
         };
@@ -135,7 +148,7 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
         await turnQueries(tx).setStatus(sessionId, 'running', { updated_at: at });
         await append(tx, session, eventsOf([{ type: 'session.status_running' }]));
         await workspaceQueries(tx).touch(sessionId);
-        return { id, session, coordinator, children, upTo };
+        return { id, session, coordinator, children, beganAt: at, from: any?.first ?? 1, lastEvent };
       }),
 
     /** Opens a child thread, which works from now on. Can be called again after a failure. */
@@ -165,9 +178,9 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
       }),
 
     /** An idle child thread works again, until the turn ends. One that was archived or interrupted meanwhile stays as it is. */
-    resumeThread: (threadId: string, { upTo }: BegunTurn): Promise<void> =>
+    resumeThread: (threadId: string, { lastEvent }: BegunTurn): Promise<void> =>
       fenced(async (tx, session) => {
-        const interrupted = await interruptsOf(tx, upTo);
+        const interrupted = await interruptsOf(tx, lastEvent);
         if (interrupted.some(({ thread }) => thread === threadId)) return;
         const [thread] = await tx
           .update(threads)
@@ -184,9 +197,9 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
       fenced((tx) => turnQueries(tx).end(sessionId, { error, clock, newId })),
 
     /** What is asked of a running turn now. */
-    async requests({ id, upTo, coordinator }: BegunTurn): Promise<TurnRequests> {
+    async requests({ id, lastEvent, coordinator }: BegunTurn): Promise<TurnRequests> {
       const [turn] = await db.select({ stop: turns.stop }).from(turns).where(eq(turns.id, id));
-      const interrupts = await interruptsOf(db, upTo);
+      const interrupts = await interruptsOf(db, lastEvent);
       return {
         interrupt:
           (turn?.stop ?? null) !== null ||

@@ -13,6 +13,8 @@ export const turns = pgTable(
     run_id: idColumn(),
     /** The place of the last event that the turn takes up. */
     up_to: integer().notNull(),
+    /** The place of the last event of the session when the turn began. Those of other runs may wait behind `up_to`. */
+    last_event: integer().notNull(),
     server_id: text().notNull(),
     epoch: integer().notNull(),
     state: text().$type<'running' | 'ended'>().notNull(),
@@ -29,5 +31,3 @@ export const turns = pgTable(
     index('turns_of_run').on(table.run_id).where(sql`${table.run_id} is not null`),
   ],
 );
-
-export type TurnRow = typeof turns.$inferSelect;

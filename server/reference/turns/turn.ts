@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { eventQueries } from '../events/queries.ts';
 import { type NewEvent, toEvent } from '../events/view.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock, Timestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { throughOutages } from '../platform/database/outages.ts';
 import type { NewId } from '../platform/ids.ts';
@@ -139,6 +139,7 @@ export function createTurns(options: TurnOptions) {
         throw error;
       }
     }, ROOM);
+    signal.throwIfAborted();
     const run = runAgent({
       runtime,
       disk,
@@ -176,23 +177,29 @@ export function createTurns(options: TurnOptions) {
   }
 }
 
-/** What was said in the session up to the turn, an event a line. */
-async function* inputOf(
-  { session, upTo }: BegunTurn,
-  { db }: TurnOptions,
-  patience: AbortSignal,
-): AsyncGenerator<string> {
+/** The events of the session up to the turn, one a line: those that the turn takes up last. Others that wait are for later turns. */
+async function* inputOf(turn: BegunTurn, { db }: TurnOptions, patience: AbortSignal): AsyncGenerator<string> {
+  const { session, beganAt, from, lastEvent } = turn;
   const list = { tenantId: session.tenant_id, sessionId: session.id, threadId: null };
   const queries = eventQueries(db);
-  for (let from = 0; from < upTo; ) {
-    const place = from;
-    const page = await throughOutages(() => queries.after(list, place, PAGE), patience);
-    for (const row of page) {
-      from = row.seq;
-      if (row.seq > upTo) return;
-      yield JSON.stringify(toEvent(row));
+  async function* eventsAfter(place: number) {
+    for (let last = place; last < lastEvent; ) {
+      const seen = last;
+      const page = await throughOutages(() => queries.after(list, seen, PAGE), patience);
+      for (const row of page) {
+        last = row.seq;
+        if (row.seq <= lastEvent) yield row;
+      }
+      if (page.length < PAGE) return;
     }
-    if (page.length < PAGE) return;
+  }
+  const isTakenUp = ({ seq, processed_at }: { seq: number; processed_at: Timestamp | null }) =>
+    seq >= from && processed_at === beganAt;
+  for await (const row of eventsAfter(0)) {
+    if (row.processed_at !== null && !isTakenUp(row)) yield JSON.stringify(toEvent(row));
+  }
+  for await (const row of eventsAfter(from - 1)) {
+    if (isTakenUp(row)) yield JSON.stringify(toEvent(row));
   }
 }
 

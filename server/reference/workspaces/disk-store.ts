@@ -63,7 +63,9 @@ export function createDiskStore(folder: string, onError: (error: unknown) => voi
         .map(({ name }) => name);
       if (names.length === 0) return;
       const owned = await queries.onServer(serverId);
-      for (const name of names) if (!owned.has(name) && !isActive(name)) await discard(name);
+      for (const name of names) {
+        if (!owned.has(name) && !isActive(name)) await discard(name).catch(onError);
+      }
     },
 
     removed: () => removing,

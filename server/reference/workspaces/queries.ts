@@ -33,9 +33,13 @@ const isGone = (handoverSeconds: number): SQL => sql`case
   when s.stopped_at is not null then s.stopped_at < now() - make_interval(secs => ${handoverSeconds})
   when s.id is not null then s.lease_until < now()
   when w.epoch is not null then true
-  else w.lease_until < now() end`;
+  else w.lease_until < now() - make_interval(secs => ${handoverSeconds}) end`;
 
-/** The same where no `s` is joined. */
+/** Whether a start of a server still has its lease. */
+const isLive = ({ serverId, epoch }: Owner): SQL => sql`exists (
+  select from servers where id = ${serverId} and epoch = ${epoch} and stopped_at is null and lease_until > now())`;
+
+/** As `isGone`, where no `s` is joined. */
 const goneOf = (handoverSeconds: number): SQL =>
   sql`(select ${isGone(handoverSeconds)} from (select) as one left join servers s on s.id = w.server_id)`;
 
@@ -122,7 +126,7 @@ export function workspaceQueries(db: Database) {
       const [row] = await rowsOf<{ tenant: string }>(sql`
         update workspaces as w set server_id = ${serverId}, epoch = ${epoch}, lease_until = 'infinity', used_at = ${now}
         where w.session_id = ${sessionId} and w.server_id <> ${serverId}
-          and exists (select from servers where id = ${serverId} and epoch = ${epoch} and lease_until > ${now})
+          and ${isLive({ serverId, epoch })}
           and ${goneOf(handoverSeconds)}
         returning workspace_id as tenant`);
       return row?.tenant ?? null;
@@ -166,32 +170,37 @@ export function workspaceQueries(db: Database) {
     },
 
     /** Deletes the workspaces of archived sessions that this server has, or that nobody has. Resolves to whether there were any. */
-    async removeArchived({ serverId }: Owner, handoverSeconds: number): Promise<boolean> {
+    async removeArchived(owner: Owner, handoverSeconds: number): Promise<boolean> {
       const rows = await rowsOf(sql`
         delete from workspaces w using sessions s
-        where s.id = w.session_id and s.archived_at is not null and w.work_since is not null
-          and (w.server_id is null or w.server_id = ${serverId} or ${goneOf(handoverSeconds)})
+        where s.id = w.session_id and s.archived_at is not null and w.work_since is not null and ${isLive(owner)}
+          and (w.server_id is null or w.server_id = ${owner.serverId} or ${goneOf(handoverSeconds)})
         returning w.session_id`);
       return rows.length > 0;
     },
 
-    /** Sessions in whose workspaces nothing was done for so long, on this server or on one that is gone. */
-    async ripe({ serverId }: Owner, idleSeconds: number, handoverSeconds: number): Promise<string[]> {
+    /** Some sessions in whose workspaces nothing was done for so long, on this server or on one that is gone. */
+    async ripe(
+      { serverId }: Owner,
+      idleSeconds: number,
+      handoverSeconds: number,
+      limit: number,
+    ): Promise<string[]> {
       const rows = await rowsOf<{ session_id: string }>(sql`
         select w.session_id from workspaces w
         join sessions on sessions.id = w.session_id
         left join servers s on s.id = w.server_id
         where w.work_since is null and (w.server_id = ${serverId} or ${isGone(handoverSeconds)})
           and (w.used_at < now() - make_interval(secs => ${idleSeconds}) or sessions.archived_at is not null)
-        order by w.used_at limit 1000`);
+        order by w.used_at limit ${limit}`);
       return rows.map(({ session_id }) => session_id);
     },
 
     /** Deletes a workspace in which nothing is to be done. The transaction holds the session. Resolves to whether it did. */
-    async removeIdle(sessionId: string, { serverId }: Owner, handoverSeconds: number): Promise<boolean> {
+    async removeIdle(sessionId: string, owner: Owner, handoverSeconds: number): Promise<boolean> {
       const rows = await rowsOf(sql`
         delete from workspaces w
-        where w.session_id = ${sessionId} and w.work_since is null and (w.server_id = ${serverId}
+        where w.session_id = ${sessionId} and w.work_since is null and ${isLive(owner)} and (w.server_id = ${owner.serverId}
           or ${goneOf(handoverSeconds)})
         returning w.session_id`);
       return rows.length > 0;

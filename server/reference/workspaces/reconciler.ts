@@ -49,6 +49,8 @@ const PASS_MS = 3_000;
 const SWEEP_MS = 60_000;
 /** How many workspaces of servers that are gone are taken in a pass. */
 const TAKEN_OVER = 20;
+/** How many idle workspaces are reclaimed in a pass. */
+const RECLAIMED = 50;
 
 export function createReconciler(options: ReconcilerOptions): Reconciler {
   const { db, notices, membership, disks, turnsAtOnce, handoverSeconds, idleSeconds } = options;
@@ -60,8 +62,6 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   let ready: Promise<Owner> | undefined;
   let nextSweep = 0;
   let nextLook = 0;
-  /** Workspaces that this server may have taken over without knowing: the response was lost. */
-  const uncertain = new Set<string>();
 
   function prepare(): Promise<Owner> {
     ready ??= endLeftovers()
@@ -76,21 +76,28 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   async function pass(): Promise<void> {
     const owner = await prepare();
     await stopLost(owner);
-    if (performance.now() >= nextSweep) {
-      await sweep(owner);
-      nextSweep = performance.now() + Math.min(SWEEP_MS, idleSeconds * 100);
-    }
-    if (await queries.removeArchived(owner, handoverSeconds))
+    if (!membership.holds) return;
+    if (await queries.removeArchived(owner, handoverSeconds)) {
+      await stopLost(owner);
       await disks.discardUnowned(queries, owner, isActive);
-    if (draining || !membership.holds) return;
-    const taken = await queries.take(owner, capacity());
-    for (const { sessionId, tenantId, kept } of taken) {
-      // A folder from before belongs to an earlier workspace of the session.
-      if (!kept || uncertain.delete(sessionId)) await disks.discard(sessionId);
-      begin(sessionId, tenantId, owner);
     }
-    if (membership.steady) await takeOver(owner);
+    if (!draining) {
+      for (const { sessionId, tenantId, kept } of await queries.take(owner, capacity())) {
+        await apart(async () => {
+          // A folder from before belongs to an earlier workspace of the session.
+          if (!kept) await disks.discard(sessionId);
+          begin(sessionId, tenantId, owner);
+        });
+      }
+      if (membership.steady) await takeOver(owner);
+    }
+    if (performance.now() < nextSweep) return;
+    nextSweep = performance.now() + Math.min(SWEEP_MS, idleSeconds * 100);
+    await sweep(owner);
   }
+
+  /** What fails for one session does not keep others from their turns. */
+  const apart = (act: () => Promise<void>) => act().catch(onError);
 
   const isActive = (sessionId: string) => workers.has(sessionId);
 
@@ -131,35 +138,40 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   async function takeOver(owner: Owner): Promise<void> {
     const { room } = capacity();
     if (room === 0) return;
-    const orphaned = await queries.orphaned(owner, handoverSeconds, Math.min(room, TAKEN_OVER));
-    for (const sessionId of orphaned) {
+    for (const sessionId of await queries.orphaned(owner, handoverSeconds, Math.min(room, TAKEN_OVER))) {
       if (workers.has(sessionId)) continue;
-      uncertain.add(sessionId);
-      const tenantId = await db.transaction(async (tx) => {
-        const session = await turnQueries(tx).lock(sessionId);
-        if (!session || session.archived_at !== null) return null;
-        const tenant = await workspaceQueries(tx).takeOver(sessionId, owner, handoverSeconds);
-        if (tenant !== null) await recordReclaimed(tx, sessionId);
-        return tenant;
+      await apart(async () => {
+        // Before the row names this server, also if the response is lost: a folder here is of an earlier workspace.
+        await disks.discard(sessionId);
+        const tenantId = await db.transaction(async (tx) => {
+          const session = await turnQueries(tx).lock(sessionId);
+          if (!session || session.archived_at !== null) return null;
+          const tenant = await workspaceQueries(tx).takeOver(sessionId, owner, handoverSeconds);
+          if (tenant !== null) await recordReclaimed(tx, sessionId);
+          return tenant;
+        });
+        if (tenantId !== null) begin(sessionId, tenantId, owner);
       });
-      uncertain.delete(sessionId);
-      if (tenantId === null) continue;
-      await disks.discard(sessionId);
-      begin(sessionId, tenantId, owner);
     }
   }
 
   /** Finds what nothing reports. */
   async function sweep(owner: Owner): Promise<void> {
     await queries.requestQueued();
-    for (const sessionId of await queries.ripe(owner, idleSeconds, handoverSeconds)) {
+    const ripe = await queries.ripe(owner, idleSeconds, handoverSeconds, RECLAIMED);
+    for (const sessionId of ripe) {
       if (workers.has(sessionId)) continue;
-      await db.transaction(async (tx) => {
-        const session = await turnQueries(tx).lock(sessionId);
-        const removed = session && (await workspaceQueries(tx).removeIdle(sessionId, owner, handoverSeconds));
-        if (removed && session.archived_at === null) await recordReclaimed(tx, sessionId);
-      });
+      await apart(() =>
+        db.transaction(async (tx) => {
+          const session = await turnQueries(tx).lock(sessionId);
+          const removed =
+            session && (await workspaceQueries(tx).removeIdle(sessionId, owner, handoverSeconds));
+          if (removed && session.archived_at === null) await recordReclaimed(tx, sessionId);
+        }),
+      );
     }
+    // The others in the next passes: work comes first.
+    if (ripe.length === RECLAIMED) nextSweep = 0;
     await disks.discardUnowned(queries, owner, isActive);
   }
 

@@ -10,6 +10,7 @@ CREATE TABLE "turns" (
 	"session_id" text COLLATE "C" NOT NULL,
 	"run_id" text COLLATE "C",
 	"up_to" integer NOT NULL,
+	"last_event" integer NOT NULL,
 	"server_id" text NOT NULL,
 	"epoch" integer NOT NULL,
 	"state" text NOT NULL,
@@ -39,7 +40,10 @@ CREATE INDEX "workspaces_of_server" ON "workspaces" USING btree ("server_id","us
 UPDATE "workspaces" SET "work_since" = now() FROM "sessions" WHERE "sessions"."id" = "workspaces"."session_id" AND (
   "sessions"."status" = 'running' OR "sessions"."archived_at" IS NOT NULL
   OR EXISTS (SELECT FROM "session_events" e WHERE e."session_id" = "sessions"."id" AND e."processed_at" IS NULL AND e."thread_id" IS NULL AND e."type" = 'user.message')
-  OR NOT EXISTS (SELECT FROM "session_events" e WHERE e."session_id" = "sessions"."id" AND e."type" = 'session.resource_mounted')
+  OR (
+    EXISTS (SELECT FROM "session_resources" r WHERE r."session_id" = "sessions"."id" AND r."type" = 'github_repository')
+    AND NOT EXISTS (SELECT FROM "session_events" e WHERE e."session_id" = "sessions"."id" AND e."type" = 'session.resource_mounted')
+  )
 );
 --> statement-breakpoint
 -- Servers of 0.2.0 do not set work_since when they accept a message. To be dropped one release later, when none runs any more.
@@ -53,3 +57,14 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER "session_events_request_work" AFTER INSERT ON "session_events" FOR EACH ROW
   WHEN (NEW."type" = 'user.message' AND NEW."processed_at" IS NULL AND NEW."thread_id" IS NULL) EXECUTE FUNCTION request_work();
+--> statement-breakpoint
+-- Nor do they record the work that they begin in a workspace. To be dropped with the other one.
+CREATE FUNCTION keep_work() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.work_since := now();
+  RETURN NEW;
+END;
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "workspaces_keep_work" BEFORE INSERT ON "workspaces" FOR EACH ROW
+  WHEN (NEW."server_id" IS NOT NULL AND NEW."epoch" IS NULL) EXECUTE FUNCTION keep_work();

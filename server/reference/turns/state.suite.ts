@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { TestDatabase } from '../../testing/database.ts';
+import type { NewEvent } from '../events/view.ts';
+import { statementsOn } from '../platform/database/statements.ts';
+import { serverQueries } from '../servers/queries.ts';
+import { addSession } from '../sessions/queries.suite.ts';
+import { workspaceQueries } from '../workspaces/queries.ts';
+import { turnState } from './state.ts';
+
+/** Where turns begin and end, whichever database is behind them. */
+export function describeTurnState(on: TestDatabase): void {
+  describe('the turns of a session', () => {
+    const tenant = `wks_${randomUUID()}`;
+
+    async function open() {
+      const { session } = await addSession(on, tenant);
+      const serverId = randomUUID();
+      const epoch = await serverQueries(statementsOn(on.db)).register(serverId, 60);
+      await workspaceQueries(on.db).request(session.id);
+      await statementsOn(on.db)('update workspaces set server_id = $1, epoch = $2 where session_id = $3', [
+        serverId,
+        epoch,
+        session.id,
+      ]);
+      const { db, clock, newId } = on;
+      const state = turnState({ db, clock, newId, sessionId: session.id, owner: { serverId, epoch } });
+      const send = (type: 'user.message' | 'user.interrupt') => {
+        const at = clock.now().toISOString();
+        const data = (type === 'user.message' ? { content: [] } : {}) as NewEvent['data'];
+        const processed_at = type === 'user.message' ? null : at;
+        return on.queries.events.append(tenant, session.id, [
+          { id: newId('event'), type, data, created_at: at, processed_at },
+        ]);
+      };
+      /** A run whose only event is the last one of the session. */
+      const addRun = async () => {
+        const { id: owner_id, agent } = await on.data.addDeployment(tenant);
+        const id = newId('deploymentRun');
+        const created_at = clock.now().toISOString();
+        const none = { identity_id: null, template_id: null, scheduled_at: created_at };
+        const run = { id, tenant_id: tenant, kind: 'deployment' as const, owner_id, agent, created_at };
+        await on.queries.runs.add([{ ...run, ...none, trigger_type: 'manual' }]);
+        await statementsOn(on.db)(
+          `update runs set status = 'running', session_id = $1, started_at = $2, first_event = last_seq, last_event = last_seq
+           from sessions where sessions.id = $1 and runs.id = $3`,
+          [session.id, created_at, id],
+        );
+        return id;
+      };
+      const statusOf = async (id: string) => (await on.queries.runs.find(tenant, id))?.status;
+      const begin = async (id = randomUUID()) => {
+        const turn = await state.begin(id);
+        if (!turn) throw new Error('No message waits.');
+        return turn;
+      };
+      return { state, begin, send, addRun, statusOf };
+    }
+
+    it('take up the messages of one run each, and end that run', async () => {
+      const { state, begin, send, addRun, statusOf } = await open();
+      await send('user.message');
+      const first = await addRun();
+      await send('user.message');
+      const second = await addRun();
+      await begin();
+      await state.end(null);
+      expect(await Promise.all([first, second].map(statusOf))).toEqual(['completed', 'running']);
+      await begin();
+      await state.end('It failed.');
+      expect(await state.begin(randomUUID())).toBeNull();
+      expect(await statusOf(second)).not.toBe('running');
+    });
+
+    it('are interrupted by what was sent while they run, and not by what ended an earlier one', async () => {
+      const { state, begin, send, addRun } = await open();
+      await send('user.message');
+      await addRun();
+      const first = await begin();
+      expect(await state.requests(first)).toEqual({ interrupt: false });
+      await send('user.message');
+      await addRun();
+      await send('user.interrupt');
+      expect(await state.requests(first)).toEqual({ interrupt: true });
+      await state.end(null);
+      const second = await begin();
+      expect(await state.requests(second)).toEqual({ interrupt: false });
+      await state.end(null);
+    });
+
+    it('begin once, however often the same beginning is repeated', async () => {
+      const { state, begin, send } = await open();
+      await send('user.message');
+      const id = randomUUID();
+      const { beganAt, lastEvent } = await begin(id);
+      await send('user.message');
+      expect(await begin(id)).toMatchObject({ id, beganAt, lastEvent });
+      await state.end(null);
+      expect(await begin()).toMatchObject({ lastEvent: lastEvent + 3 });
+      await state.end(null);
+    });
+  });
+}
