@@ -25,12 +25,20 @@ const LAST_MS = 15_000;
 
 /**
  * Lets SIGTERM and SIGINT end the process in order, with exit code 0: what is starting is closed once it has started. A second signal
- * ends the drain. After the drain the process ends within 15 seconds, with exit code 1 if something hangs.
+ * ends the drain. After the drain the process ends within 15 seconds, with exit code 1 if something hangs; so it does after a signal
+ * during the start.
  * Resolves to what was started.
  */
 export async function closeOnSignal<T extends Closable>(starting: Promise<T>): Promise<T> {
   const impatience = new AbortController();
   let stopping = false;
+  let isStarted = false;
+  starting.then(
+    () => {
+      isStarted = true;
+    },
+    () => {},
+  );
   const endSoon = () =>
     setTimeout(() => {
       console.error('The process did not end in time, and is ended.');
@@ -40,6 +48,7 @@ export async function closeOnSignal<T extends Closable>(starting: Promise<T>): P
     if (stopping) return impatience.abort();
     stopping = true;
     impatience.signal.addEventListener('abort', endSoon);
+    if (!isStarted) endSoon();
     void runCommand(async () => {
       const started = await starting;
       await started.drain?.(impatience.signal);

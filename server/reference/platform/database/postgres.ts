@@ -9,8 +9,8 @@ import { Pool } from './pool.ts';
 import { reasonOf } from './reason.ts';
 import { WriteRefusals } from './write-refusals.ts';
 
-// Any constant, the same in every server: whoever has it migrates, the others wait.
-const migrationLock = 7_250_412_611;
+/** Any constant, the same in every server: the one that has it migrates, the others wait. */
+export const migrationLock = 7_250_412_611;
 
 /** How long connecting may take, and waiting for a free connection of the pool, in milliseconds. */
 const connectionTimeoutMillis = 3_000;
