@@ -206,17 +206,20 @@ export function workspaceQueries(db: Database) {
       return rows.length > 0;
     },
 
-    /** Requests the work that servers of version 0.2.0 put into a queue of pg-boss. */
+    /** Requests the work that servers of version 0.2.0 put into a queue of pg-boss. Sessions are locked first, as everywhere. */
     async requestQueued(): Promise<void> {
       await db.execute(sql`
         with jobs as (
           delete from pgboss.job where name = 'workspaces'
             and (state < 'active' or (state = 'active' and started_on + expire_in < now()))
           returning data->>'session_id' as session_id
+        ), held as (
+          select s.id, s.workspace_id from sessions s
+          where s.id in (select session_id from jobs) and s.archived_at is null
+          for no key update
         )
         insert into workspaces as w (session_id, workspace_id, lease_until, used_at, work_since)
-        select distinct s.id, s.workspace_id, 'infinity'::timestamptz, ${now}, ${now}
-        from jobs join sessions s on s.id = jobs.session_id and s.archived_at is null
+        select id, workspace_id, 'infinity'::timestamptz, ${now}, ${now} from held
         on conflict (session_id) do update
           set work_since = coalesce(w.work_since, ${now}), work_count = w.work_count + 1`);
     },
