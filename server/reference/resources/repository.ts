@@ -13,12 +13,16 @@ export function checkRepository(
   hosts: readonly string[],
   field: string,
 ): { defaultMountPath: string } {
-  const { host, pathname } = parse(url, field);
-  // The URL parser has put the host into lower case and dropped the port 443.
-  if (!hosts.includes(host)) {
+  const { pathname } = parse(url, field);
+  if (!hasAllowedHost(url, hosts)) {
     throw badRequest(`${field} must be on an allowed host: ${hosts.join(', ')}.`);
   }
   return { defaultMountPath: `/data/${posix.basename(pathname, '.git')}` };
+}
+
+export function hasAllowedHost(url: string, hosts: readonly string[]): boolean {
+  // The URL parser has put the host into lower case and dropped the port 443.
+  return hosts.includes(new URL(url).host);
 }
 
 /** What the contract's pattern lets through and is no URL all the same: port 99999, host 999.1.1.1. */

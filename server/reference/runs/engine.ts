@@ -14,6 +14,7 @@ import type { Log } from '../platform/log.ts';
 import { endOverdue } from './end.ts';
 import { type BeginTurn, executeRun } from './execute.ts';
 import { fireDue } from './fire.ts';
+import { patienceMs } from './missing.ts';
 import { uncounted } from './next-run.ts';
 import { ownerKinds } from './owners.ts';
 import { type RunJob, runsNotice } from './queries.ts';
@@ -80,7 +81,8 @@ export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn 
     if (failed.length > 0) throw failed[0];
   }
 
-  const fire = () => fireDue({ db, clock, newId, log, graceSeconds, batch });
+  const fire = (patience = patienceMs) =>
+    fireDue({ db, clock, newId, log, graceSeconds, batch, patienceMs: patience });
 
   async function work(): Promise<void> {
     while ((await jobs.work(carryOut)) === taken) {}
@@ -125,7 +127,8 @@ export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn 
     try {
       for (let due = await nextDue(db); !closing && isDue(due, now); due = await nextDue(db)) {
         if (!isDue(due, clock.now())) settable.set(new Date(due as Timestamp));
-        fired += await fire();
+        // A clock that is moved waits for no other server.
+        fired += await fire(0);
         await work();
       }
       // It stands at the last trigger time when the service ends on the way.

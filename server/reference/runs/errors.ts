@@ -12,7 +12,7 @@ export class PermanentError extends Error {
   }
 }
 
-/** This server's catalogue lacks what a run names. Another server may have it. */
+/** This server's catalogue or settings lack what a run names. Another server may have it. */
 export class MissingError extends Error {
   override readonly name = 'MissingError';
   readonly type: string;

@@ -187,7 +187,16 @@ export function describeExecution(on: TestDatabase): void {
             paused_reason: null,
             template_id: 'tmpl_new',
           }),
+        host: () => {
+          const row = service.data.rows.deployment(service.tenantId);
+          const url = 'https://git.new.example/acme/storefront';
+          const repository = { type: 'github_repository' as const, url, mount_path: '/data/new' };
+          return service.data.addDeployment(service.tenantId, { ...row, resources: [repository] });
+        },
       };
+      const kinds = ['agent', 'environment', 'template', 'host'] as const;
+      const typeOf = (what: (typeof kinds)[number]) =>
+        what === 'host' ? 'session_creation_rejected_error' : `${what}_not_found_error`;
       const ownerOf = async (id: string) =>
         (await service.queries.deployments.find(service.tenantId, id)) ??
         (await service.queries.schedules.find(service.tenantId, id));
@@ -197,21 +206,18 @@ export function describeExecution(on: TestDatabase): void {
         await service.catchUp();
       };
 
-      it.each(['agent', 'environment', 'template'] as const)(
-        'waits for a server with this %s, in the same attempt',
-        async (what) => {
-          const owner = await lacking[what]();
-          const id = await trigger(what === 'template' ? 'schedule' : 'deployment', owner);
-          await service.catchUp();
-          service.clock.advance(9 * 60_000);
-          await retry();
-          expect(await find(id)).toMatchObject({ status: 'pending', attempt: 1, error: null });
-          expect(await ownerOf(owner.id)).toMatchObject({ status: 'active', paused_reason: null });
-          expect(service.logged).toEqual([{ run: id, type: `${what}_not_found_error` }]);
-        },
-      );
+      it.each(kinds)('waits for a server with this %s, in the same attempt', async (what) => {
+        const owner = await lacking[what]();
+        const id = await trigger(what === 'template' ? 'schedule' : 'deployment', owner);
+        await service.catchUp();
+        service.clock.advance(9 * 60_000);
+        await retry();
+        expect(await find(id)).toMatchObject({ status: 'pending', attempt: 1, error: null });
+        expect(await ownerOf(owner.id)).toMatchObject({ status: 'active', paused_reason: null });
+        expect(service.logged).toEqual([{ run: id, type: typeOf(what) }]);
+      });
 
-      it.each(['agent', 'environment', 'template'] as const)(
+      it.each(kinds)(
         'fails if no server has this %s within ten minutes, and its owner stays active',
         async (what) => {
           const owner = await lacking[what]();
@@ -219,11 +225,21 @@ export function describeExecution(on: TestDatabase): void {
           await service.catchUp();
           service.clock.advance(10 * 60_000);
           await retry();
-          const error = { type: `${what}_not_found_error` };
+          const error = { type: typeOf(what) };
           expect(await find(id)).toMatchObject({ status: 'failed', attempt: 1, error });
           expect(await ownerOf(owner.id)).toMatchObject({ status: 'active', paused_reason: null });
         },
       );
+
+      it('waits for a server whose catalogue gives its template an agent', async () => {
+        const schedule = await addSchedule();
+        const id = await trigger('schedule', schedule);
+        const findTemplate = () => ({ id: schedule.template_id });
+        const older = { ...service.catalogue, findTemplate };
+        expect(await execute(id, undefined, older)).toMatchObject({ status: 'pending', attempt: 1 });
+        expect(await ownerOf(schedule.id)).toMatchObject({ status: 'active' });
+        expect(await execute(id)).toMatchObject({ status: 'completed', attempt: 1 });
+      });
 
       it('is carried out once by a server that has it', async () => {
         const { agent } = await service.data.addDeployment(service.tenantId);

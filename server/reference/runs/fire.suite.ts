@@ -75,10 +75,31 @@ export function describeFiring(on: TestDatabase): void {
       expect(row).toMatchObject({ last_run_at: '2026-11-20T05:30:00.000Z', next_run_at: later(58 * minute) });
     });
 
-    it('is paused for an error when its trigger cannot be read, and the others fire', async () => {
-      const broken = await add({ schedule: { type: 'cron', expression: 'at noon', timezone: 'UTC' } });
+    /** This server cannot read it. One with later data of time zones could. */
+    const unknownZone = { type: 'cron', expression: '* * * * *', timezone: 'Mars/Olympus' } as const;
+
+    it('fires beside others whose triggers this server cannot read, and leaves these to other servers', async () => {
+      const rows = Array.from({ length: 105 }, () =>
+        service.data.rows.deployment(service.tenantId, { schedule: unknownZone, next_run_at: later(30_000) }),
+      );
+      await on.db.insert(deployments).values(rows);
       const { id } = await add();
-      service.clock.advance(minute);
+      service.clock.advance(9 * minute);
+      expect(await service.catchUp()).toBe(1);
+      expect(await scheduledAt(id)).toHaveLength(1);
+      for (const { id, next_run_at } of rows) {
+        expect(await service.queries.deployments.find(service.tenantId, id)).toMatchObject({
+          status: 'active',
+          paused_reason: null,
+          next_run_at,
+        });
+      }
+    });
+
+    it('is paused for an error if its trigger cannot be read for ten minutes, and the others fire', async () => {
+      const broken = await add({ schedule: unknownZone });
+      const { id } = await add();
+      service.clock.advance(11 * minute);
       expect(await service.catchUp()).toBe(1);
       expect(await scheduledAt(id)).toHaveLength(1);
       expect(await service.queries.deployments.find(service.tenantId, broken.id)).toMatchObject({

@@ -19,6 +19,8 @@ export interface FireOptions {
   graceSeconds: number;
   /** How many are taken at once. */
   batch: number;
+  /** How long a trigger that this server cannot read waits for a server that can, in milliseconds. Then its owner is paused. */
+  patienceMs: number;
 }
 
 /**
@@ -28,8 +30,11 @@ export interface FireOptions {
 export async function fireDue(options: FireOptions): Promise<number> {
   let fired = 0;
   for (const owners of ownerKinds) {
+    const unreadable = new Set<string>();
     for (let more = true; more; ) {
-      const { taken, added, missed } = await options.db.transaction((tx) => fireBatch(tx, owners, options));
+      const { taken, added, missed } = await options.db.transaction((tx) =>
+        fireBatch(tx, owners, unreadable, options),
+      );
       fired += added;
       more = taken === options.batch;
       for (const each of missed) options.log.warn(each, 'trigger times were missed, and are not made up');
@@ -38,17 +43,23 @@ export async function fireDue(options: FireOptions): Promise<number> {
   return fired;
 }
 
-async function fireBatch(tx: Database, owners: OwnerKind, options: FireOptions) {
+/** @param unreadable The owners whose triggers this server cannot read, and which it leaves to others. It adds to them. */
+async function fireBatch(tx: Database, owners: OwnerKind, unreadable: Set<string>, options: FireOptions) {
   const { kind } = owners;
-  const { clock, newId, log, graceSeconds, batch } = options;
+  const { clock, newId, log, graceSeconds, batch, patienceMs } = options;
   const now = clock.now();
-  const due = await takeDue(tx, owners, toTimestamp(now), batch);
+  const due = await takeDue(tx, owners, { now: toTimestamp(now), limit: batch, except: [...unreadable] });
   if (due.length === 0) return { taken: 0, added: 0, missed: [] };
   const decided: { owner: DueOwner; firing: Firing }[] = [];
   for (const owner of due) {
     try {
       decided.push({ owner, firing: decide(owner, now, graceSeconds * 1_000) });
     } catch (error) {
+      // A server with later data of time zones, or of a later version, may be able to read it.
+      if (now.getTime() - dueSince(owner) < patienceMs) {
+        unreadable.add(owner.id);
+        continue;
+      }
       await pauseForError(tx, owners, owner.id, 'unknown_error', toTimestamp(now));
       log.warn({ [kind]: owner.id, reason: (error as Error).message }, 'paused: its trigger cannot be read');
     }
@@ -73,6 +84,11 @@ function decide({ trigger, next_run_at }: DueOwner, now: Date, graceMilliseconds
   // What has no trigger any more has no trigger time either.
   if (trigger === null || next_run_at === null) return { at: null, next: null, missed: 0 };
   return firingOf(trigger, new Date(next_run_at), now, graceMilliseconds);
+}
+
+/** Since when an owner is due. One whose trigger time is yet to be counted is due since its last change. */
+function dueSince({ next_run_at, updated_at }: DueOwner): number {
+  return Math.max(Date.parse(next_run_at ?? updated_at), Date.parse(updated_at));
 }
 
 /** Sets the next trigger times. */

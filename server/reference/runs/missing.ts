@@ -7,8 +7,8 @@ import { type MissingError, runErrorOf } from './errors.ts';
 import type { RunJob } from './queries.ts';
 import type { RunRow } from './table.ts';
 
-/** How long a run waits for a server whose catalogue has what it names: longer than a deploy takes. */
-const patienceMs = 10 * 60_000;
+/** How long a run waits for a server that has what it names: longer than a deploy takes. */
+export const patienceMs = 10 * 60_000;
 
 /** The longest time between two tries, in seconds. */
 const longestPause = 30;
@@ -28,7 +28,7 @@ export async function leaveToOthers(
   const waited = Date.parse(now) - Date.parse(since);
   if (waited >= patienceMs) return finish(tx, run, 'failed', now, runErrorOf(error));
   if (missing_since === undefined) {
-    log.warn({ run: id, type: error.type }, 'a run waits for a server whose catalogue has what it names');
+    log.warn({ run: id, type: error.type }, 'a run waits for a server that has what it names');
   }
   const data: RunJob = { id, kind, missing_since: since };
   const afterSeconds = Math.min(Math.max(Math.ceil(waited / 1_000), 1), longestPause);

@@ -1,8 +1,9 @@
 /**
- * What a run needs of the catalogue. What is archived pauses the owner. What is missing may be in the catalogue of another server:
- * during a deploy, servers have different ones.
+ * The checks of what a run names. An archived agent or environment pauses the owner. What this server lacks may be on another server:
+ * during a deploy, servers have different catalogues and settings.
  */
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { hasAllowedHost } from '../resources/repository.ts';
 import { MissingError, PermanentError } from './errors.ts';
 
 export function requireAgent(catalogue: Catalogue, id: string, version?: number): void {
@@ -31,7 +32,19 @@ export function requireTemplate(catalogue: Catalogue, id: string): string {
   if (!template)
     throw new MissingError('template_not_found_error', `Template ${id} is not in the catalogue.`);
   if (template.agent === undefined) {
-    throw new PermanentError('template_not_found_error', `Template ${id} names no agent.`);
+    throw new MissingError('template_not_found_error', `Template ${id} names no agent.`);
   }
   return template.agent;
+}
+
+export function requireHosts(
+  hosts: readonly string[],
+  resources: readonly { type: string; url?: string }[],
+): void {
+  const refused = resources.find(({ url }) => url !== undefined && !hasAllowedHost(url, hosts));
+  if (!refused) return;
+  throw new MissingError(
+    'session_creation_rejected_error',
+    `The repository ${refused.url} is not on an allowed host: ${hosts.join(', ')}.`,
+  );
 }

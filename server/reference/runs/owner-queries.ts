@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Timestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -67,20 +67,20 @@ export interface DueOwner extends Kept {
   tenant_id: string;
   trigger: Trigger | null;
   next_run_at: Timestamp | null;
+  updated_at: Timestamp;
 }
 
 /** Takes owners that are due, the longest due first, and locks them until the end of the transaction. Passes over those that another server has locked. */
 export async function takeDue(
   tx: Database,
   { table, trigger, kept }: OwnerKind,
-  now: Timestamp,
-  limit: number,
+  { now, limit, except }: { now: Timestamp; limit: number; except: readonly string[] },
 ): Promise<DueOwner[]> {
-  const { id, tenant_id, next_run_at } = table;
+  const { id, tenant_id, next_run_at, updated_at } = table;
   const rows = await tx
-    .select({ id, tenant_id, next_run_at, trigger, ...kept })
+    .select({ id, tenant_id, next_run_at, updated_at, trigger, ...kept })
     .from(table as PgTable)
-    .where(lte(next_run_at, now))
+    .where(and(lte(next_run_at, now), notInArray(id, [...except])))
     .orderBy(asc(next_run_at))
     .limit(limit)
     .for('update', { skipLocked: true });

@@ -63,6 +63,9 @@ export interface OwnerKind<Table extends OwnerTable = OwnerTable> {
   /** The 409 for a run by hand; null if it may run. */
   refusal(row: Table['$inferSelect']): ApiError | null;
   executionOf(row: Table['$inferSelect']): Execution;
-  /** Throws `PermanentError` if the owner cannot run, `MissingError` if this server's catalogue lacks what it names. */
-  requestOf(row: Table['$inferSelect'], parts: Pick<Parts, 'catalogue' | 'secrets'>): RunRequest;
+  /** Throws `PermanentError` if the owner cannot run, `MissingError` if this server lacks what it names. */
+  requestOf(
+    row: Table['$inferSelect'],
+    parts: Pick<Parts, 'catalogue' | 'secrets' | 'repositoryHosts'>,
+  ): RunRequest;
 }
