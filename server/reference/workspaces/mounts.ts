@@ -8,6 +8,7 @@ import { rebuilt } from './git/environment.ts';
 import type { MountList } from './mount-list.ts';
 import type { WorkspaceQueries } from './queries.ts';
 import type { Runtime } from './runtimes/runtime.ts';
+import type { Slots } from './slots.ts';
 
 type Failure = components['schemas']['SessionFailureDetail'];
 type Repository = components['schemas']['GithubRepositoryResource'];
@@ -25,6 +26,7 @@ export type MountNews =
 
 export interface MountOptions {
   readonly sessionId: string;
+  readonly tenantId: string;
   readonly disk: Disk;
   readonly runtime: Runtime;
   readonly queries: WorkspaceQueries;
@@ -32,7 +34,7 @@ export interface MountOptions {
   readonly caFile: string | null;
   readonly limits: CloneLimits;
   /** Runs a clone when there is room for one more on this server. */
-  readonly inTurn: <Result>(clone: () => Promise<Result>) => Promise<Result>;
+  readonly inTurn: Slots;
   /** Pauses between the attempts of a clone, in milliseconds: as many as there are attempts but one. */
   readonly pauses: readonly number[];
   /** What is there and what was given up: kept across starts. */
@@ -73,12 +75,11 @@ async function mount(id: string, options: MountOptions): Promise<void> {
 }
 
 async function tryToMount(id: string, options: MountOptions): Promise<void> {
-  const { disk, runtime, limits, caFile, signal, pauses, mounted, tell, inTurn } = options;
+  const { tenantId, disk, runtime, limits, caFile, signal, pauses, mounted, tell, inTurn } = options;
   for (let attempt = 0; ; attempt++) {
     let changedAt = '';
     try {
-      const cloned = await inTurn(async () => {
-        signal.throwIfAborted();
+      const cloned = await inTurn(tenantId, signal, async () => {
         const began = performance.now();
         const access = await accessOf(id, options);
         if (!access) return null;

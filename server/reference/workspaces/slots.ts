@@ -1,16 +1,72 @@
-/** Runs so many things at once, and the others when there is room, in the order in which they came. */
-export function createSlots(count: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+/** Runs work when there is room for it. Rejects with the signal's reason if that is aborted before the work begins. */
+export type Slots = <Result>(
+  tenantId: string,
+  signal: AbortSignal,
+  work: () => Promise<Result>,
+) => Promise<Result>;
+
+/**
+ * Runs a number of things at once. When one ends, the next is of the tenant with the fewest running; tenants with equally many take
+ * turns. What a tenant waits for runs in the order of the calls.
+ */
+export function createSlots(count: number): Slots {
   let free = count;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+  const running = new Map<string, number>();
+  /** The tenant that has waited longest, or longest since its last turn, is first. */
+  const waiting = new Map<string, Set<() => void>>();
+
+  const runningOf = (tenantId: string) => running.get(tenantId) ?? 0;
+
+  function wait(tenantId: string, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const queue = waiting.get(tenantId) ?? new Set();
+      waiting.set(tenantId, queue);
+      const leave = () => {
+        queue.delete(begin);
+        if (queue.size === 0) waiting.delete(tenantId);
+        signal.removeEventListener('abort', abandon);
+      };
+      const begin = () => {
+        leave();
+        resolve();
+      };
+      const abandon = () => {
+        leave();
+        reject(signal.reason);
+      };
+      queue.add(begin);
+      signal.addEventListener('abort', abandon);
+    });
+  }
+
+  function take(tenantId: string): void {
+    free -= 1;
+    running.set(tenantId, runningOf(tenantId) + 1);
+  }
+
+  function release(tenantId: string): void {
+    free += 1;
+    const rest = runningOf(tenantId) - 1;
+    if (rest > 0) running.set(tenantId, rest);
+    else running.delete(tenantId);
+    const [next] = [...waiting.keys()].sort((one, other) => runningOf(one) - runningOf(other));
+    if (next === undefined) return;
+    const queue = waiting.get(next) ?? new Set();
+    waiting.delete(next);
+    waiting.set(next, queue);
+    take(next);
+    const [begin] = queue;
+    begin?.();
+  }
+
+  return async (tenantId, signal, work) => {
+    signal.throwIfAborted();
+    if (free > 0) take(tenantId);
+    else await wait(tenantId, signal);
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
+      release(tenantId);
     }
   };
 }

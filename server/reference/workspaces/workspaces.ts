@@ -119,7 +119,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
     log,
   });
 
-  const tasksOf = (sessionId: string, owner: Owner): Tasks => {
+  const tasksOf = (sessionId: string, tenantId: string, owner: Owner): Tasks => {
     const disk = diskOf(folder, sessionId);
     const state = turnState({ db, clock, newId, sessionId, owner });
     const underWay = new Map<string, AbortController>();
@@ -142,6 +142,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
       mount: (mounted, signal) =>
         mountRepositories({
           sessionId,
+          tenantId,
           disk,
           runtime,
           queries,
@@ -180,7 +181,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
         disk: diskOf(folder, sessionId),
         runtime,
         queries,
-        tasks: tasksOf(sessionId, owner),
+        tasks: tasksOf(sessionId, tenantId, owner),
         onError,
       }),
     // In `directory` an agent can outlive a service that is killed.
