@@ -128,3 +128,20 @@ it('refuses new connections until it passes again', async () => {
   fresh.say('b');
   await expect.poll(() => fresh.heard).toEqual(['re: b']);
 });
+
+it('resets all connections when a client sends a text, and refuses new ones until it passes again', async () => {
+  const [one, other] = [await client(), await client()];
+  const cut = proxy.cutAt('wanted');
+  one.say('a');
+  await expect.poll(() => one.heard).toEqual(['re: a']);
+  one.say('the wanted text');
+  await cut;
+  await expect.poll(one.ended).toBe('ECONNRESET');
+  await expect.poll(other.ended).toBe('ECONNRESET');
+  await expect(client()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await proxy.pass();
+  const fresh = await client();
+  fresh.say('wanted');
+  await expect.poll(() => fresh.heard).toEqual(['re: wanted']);
+  expect(received).toEqual(['a', 'wanted']);
+});

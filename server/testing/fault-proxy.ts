@@ -33,6 +33,11 @@ export interface FaultProxy {
    * not learn that it was committed. Resolves when that has happened.
    */
   loseCommit(text: string): Promise<void>;
+  /**
+   * Resets all connections and refuses new ones, until `pass` or `stall`, as soon as a client sends a text, which the server does not get.
+   * Resolves when that has happened.
+   */
+  cutAt(text: string): Promise<void>;
   /** Resets all connections and stops listening. */
   close(): Promise<void>;
 }
@@ -54,6 +59,7 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
   let stalled = false;
   let accepted = 0;
   let losing: { text: string; done: () => void } | undefined;
+  let cutting: { text: string; done: () => void } | undefined;
 
   function accept(client: Socket): void {
     accepted += 1;
@@ -96,6 +102,7 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
       server.setNoDelay(true);
       server.on('error', () => {});
       server.on('close', () => over(server));
+      client.on('data', cutIfAsked);
       watchCommits(client, server, pair);
       forward(client, server, () => lost.toServer);
       forward(server, client, () => lost.toClient);
@@ -104,6 +111,15 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
 
     // It was accepted as paused.
     if (!stalled) open();
+  }
+
+  function cutIfAsked(chunk: Buffer): void {
+    if (!cutting || !chunk.includes(cutting.text)) return;
+    const { done } = cutting;
+    cutting = undefined;
+    stopListening();
+    for (const pair of [...pairs]) pair.reset();
+    done();
   }
 
   function watchCommits(client: Socket, server: Socket, pair: Pair): void {
@@ -210,6 +226,10 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
     loseCommit: (text) =>
       new Promise((resolve) => {
         losing = { text, done: resolve };
+      }),
+    cutAt: (text) =>
+      new Promise((resolve) => {
+        cutting = { text, done: resolve };
       }),
     async close() {
       stopListening();

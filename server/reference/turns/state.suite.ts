@@ -54,7 +54,9 @@ export function describeTurnState(on: TestDatabase): void {
         if (!turn) throw new Error('No message waits.');
         return turn;
       };
-      return { state, begin, send, addRun, statusOf };
+      const eventsOf = () =>
+        on.queries.events.after({ tenantId: tenant, sessionId: session.id, threadId: null }, 0, 100);
+      return { state, begin, send, addRun, statusOf, eventsOf };
     }
 
     it('take up the messages of one run each, and end that run', async () => {
@@ -98,6 +100,14 @@ export function describeTurnState(on: TestDatabase): void {
       await state.end(null);
       expect(await begin()).toMatchObject({ lastEvent: lastEvent + 3 });
       await state.end(null);
+    });
+
+    it('record an event once, however often it is repeated', async () => {
+      const { state, eventsOf } = await open();
+      const [first, second] = [on.newId('event'), on.newId('event')];
+      const said = { type: 'session.workspace_reclaimed' } as const;
+      for (const id of [first, first, second, first]) await state.say(id, said);
+      expect((await eventsOf()).map(({ id }) => id)).toEqual([first, second]);
     });
   });
 }

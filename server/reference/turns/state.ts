@@ -73,8 +73,12 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
   }
 
   return {
-    /** Adds events of the service's own. */
-    say: (said: readonly Said[]) => fenced((tx, session) => append(tx, session, eventsOf(said))),
+    /** Adds an event of the service's own. Can be called again with the same id: an event that was committed is not added twice. */
+    say: (id: string, said: Said) =>
+      fenced(async (tx, session) => {
+        const added = ownEvents([said], { newId: () => id, at: now() });
+        if (!(await areKept(tx, added))) await append(tx, session, added);
+      }),
 
     /**
      * Adds events of the agent; those of child threads that were archived or interrupted are dropped. Can be called again with the same events after

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('What was mounted is known after a start, however many came and went at once', async () => {
+it('knows after a start what was mounted, however many came and went at once', async () => {
   const disk = diskOf(folder, 'sess_a');
   await makeDisk(disk);
   const list = await openMountList(disk);
@@ -26,4 +26,19 @@ it('What was mounted is known after a start, however many came and went at once'
     ['sesr_d', '/data/d'],
   ]);
   expect((await readdir(disk.root)).filter((name) => name.endsWith('.new'))).toEqual([]);
+});
+
+it('keeps the news of a clone until they are recorded', async () => {
+  const disk = diskOf(folder, 'sess_b');
+  await makeDisk(disk);
+  const list = await openMountList(disk);
+  const news = { eventId: 'evt_a', commit: 'abc', size_bytes: 1, duration_ms: 2 };
+  for (const name of ['a', 'b', 'c']) await list.add(`sesr_${name}`, `/data/${name}`, news);
+  await list.giveUp('sesr_d', '2026-01-01T00:00:00Z');
+  await list.recorded('sesr_b');
+  await list.remove('sesr_c');
+  const again = await openMountList(disk);
+  const newsOf = ['a', 'b', 'c'].map((name) => again.newsOf(`sesr_${name}`));
+  expect(newsOf).toEqual([news, undefined, undefined]);
+  expect([again.has('sesr_b'), again.isGivenUp('sesr_d', '2026-01-01T00:00:00Z')]).toEqual([true, true]);
 });

@@ -2,12 +2,26 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Disk } from './disk.ts';
 
+/** What an event is to say about a clone. */
+export interface MountNews {
+  /** The id of the event, made before it is recorded: recording it twice adds it once. */
+  readonly eventId: string;
+  readonly commit: string | null;
+  readonly size_bytes: number;
+  readonly duration_ms: number;
+}
+
 /** The repositories of a disk, by resource: in a file beside what the agent sees, so that a start finds them again. */
 export interface MountList {
   has(resourceId: string): boolean;
   /** Resource and mount path of each that is there. */
   entries(): [string, string][];
-  add(resourceId: string, mountPath: string): Promise<void>;
+  /** `news` is kept until it was recorded in the session: the server may die before. */
+  add(resourceId: string, mountPath: string, news?: MountNews): Promise<void>;
+  /** What is still to be recorded about a repository that is there. */
+  newsOf(resourceId: string): MountNews | undefined;
+  /** Its news were recorded. */
+  recorded(resourceId: string): Promise<void>;
   remove(resourceId: string): Promise<void>;
   /** Records that a repository cannot be cloned as it is; `changedAt` is when its resource last changed. */
   giveUp(resourceId: string, changedAt: string): Promise<void>;
@@ -15,8 +29,8 @@ export interface MountList {
   isGivenUp(resourceId: string, changedAt: string): boolean;
 }
 
-/** Resource, mount path, and for one that was given up null and the time. */
-type Entry = [string, string] | [string, null, string];
+/** Resource, mount path and news; or for one that was given up resource, null and the time. */
+type Entry = [string, string, MountNews?] | [string, null, string];
 
 /** Reads the list of a disk, or begins one. */
 export async function openMountList({ root }: Disk): Promise<MountList> {
@@ -24,15 +38,25 @@ export async function openMountList({ root }: Disk): Promise<MountList> {
   const entries: Entry[] = JSON.parse(await readFile(file, 'utf8').catch(() => '[]'));
   const mounts = new Map<string, string>();
   const givenUp = new Map<string, string>();
-  for (const [id, mountPath, changedAt] of entries) {
-    if (mountPath !== null) mounts.set(id, mountPath);
-    else if (changedAt !== undefined) givenUp.set(id, changedAt);
+  const unrecorded = new Map<string, MountNews>();
+  for (const entry of entries) {
+    if (entry[1] === null) {
+      givenUp.set(entry[0], entry[2]);
+      continue;
+    }
+    const [id, mountPath, news] = entry;
+    mounts.set(id, mountPath);
+    if (news) unrecorded.set(id, news);
   }
   let writing: Promise<void> = Promise.resolve();
   // One after the other, and each whole: several clones end at once, and the server may die.
   const save = () => {
     writing = writing.then(async () => {
-      const all: Entry[] = [...mounts, ...[...givenUp].map(([id, at]): Entry => [id, null, at])];
+      const there = [...mounts].map(([id, mountPath]): Entry => {
+        const news = unrecorded.get(id);
+        return news ? [id, mountPath, news] : [id, mountPath];
+      });
+      const all = [...there, ...[...givenUp].map(([id, at]): Entry => [id, null, at])];
       await writeFile(`${file}.new`, JSON.stringify(all), { mode: 0o600 });
       await rename(`${file}.new`, file);
     });
@@ -41,13 +65,20 @@ export async function openMountList({ root }: Disk): Promise<MountList> {
   return {
     has: (resourceId) => mounts.has(resourceId),
     entries: () => [...mounts],
-    add(resourceId, mountPath) {
+    add(resourceId, mountPath, news) {
       mounts.set(resourceId, mountPath);
       givenUp.delete(resourceId);
+      if (news) unrecorded.set(resourceId, news);
+      return save();
+    },
+    newsOf: (resourceId) => unrecorded.get(resourceId),
+    recorded(resourceId) {
+      unrecorded.delete(resourceId);
       return save();
     },
     remove(resourceId) {
       mounts.delete(resourceId);
+      unrecorded.delete(resourceId);
       return save();
     },
     giveUp(resourceId, changedAt) {

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { components } from '../../../generated/types.ts';
+import { throughOutages } from '../platform/database/outages.ts';
+import type { NewId } from '../platform/ids.ts';
 import type { SecretBox } from '../platform/secrets.ts';
 import type { Disk } from './disk.ts';
 import { type CloneLimits, cloneRepository } from './git/clone.ts';
 import { CloneError } from './git/clone-error.ts';
 import { rebuilt } from './git/environment.ts';
-import type { MountList } from './mount-list.ts';
+import type { MountList, MountNews } from './mount-list.ts';
 import type { WorkspaceQueries } from './queries.ts';
 import type { Runtime } from './runtimes/runtime.ts';
 import type { Slots } from './slots.ts';
@@ -13,15 +15,9 @@ import type { Slots } from './slots.ts';
 type Failure = components['schemas']['SessionFailureDetail'];
 type Repository = components['schemas']['GithubRepositoryResource'];
 
-/** What a session is told about its repositories; what its events hold is made of it. */
-export type MountNews =
-  | {
-      type: 'session.resource_mounted';
-      resource_id: string;
-      commit: string | null;
-      size_bytes: number;
-      duration_ms: number;
-    }
+/** What a session's events say about its repositories. */
+export type SaidOfMounts =
+  | ({ type: 'session.resource_mounted'; resource_id: string } & Omit<MountNews, 'eventId'>)
   | { type: 'session.error'; error: Failure };
 
 export interface MountOptions {
@@ -41,21 +37,24 @@ export interface MountOptions {
   readonly mounted: MountList;
   /** What ends the clones that are under way, or wait for another attempt, by resource. */
   readonly underWay: Map<string, AbortController>;
-  readonly tell: (news: MountNews) => Promise<void>;
+  readonly newId: NewId;
+  /** Records an event under this id. Does nothing if it is recorded already. */
+  readonly say: (eventId: string, said: SaidOfMounts) => Promise<void>;
   readonly signal: AbortSignal;
 }
 
 /**
  * Clones what is attached to a session and not there yet, side by side (spec. 2.5, rules 3 and 4). Resolves when each repository is there or
- * was given up, and has told of each attempt. Rejects with the signal's reason.
+ * was given up, and each attempt is recorded in the session. Rejects with the signal's reason.
  */
 export async function mountRepositories(options: MountOptions): Promise<void> {
   const { sessionId, queries, mounted } = options;
   const attached = await queries.repositories(sessionId);
   const outcomes = await Promise.allSettled(
-    attached.flatMap(({ id, updated_at }) =>
-      mounted.has(id) || mounted.isGivenUp(id, updated_at) ? [] : [mount(id, options)],
-    ),
+    attached.flatMap(({ id, updated_at }) => {
+      const isDone = mounted.has(id) ? !mounted.newsOf(id) : mounted.isGivenUp(id, updated_at);
+      return isDone ? [] : [mount(id, options)];
+    }),
   );
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
@@ -65,27 +64,39 @@ async function mount(id: string, options: MountOptions): Promise<void> {
   options.underWay.set(id, detached);
   const signal = AbortSignal.any([options.signal, detached.signal]);
   try {
-    await tryToMount(id, { ...options, signal });
+    if (!options.mounted.has(id)) await tryToMount(id, { ...options, signal });
+    await record(id, { ...options, signal });
   } catch (error) {
-    // Of what is attached no more nothing is told.
+    // Nothing is recorded about what is no longer attached.
     if (options.signal.aborted || !detached.signal.aborted) throw error;
   } finally {
     options.underWay.delete(id);
   }
 }
 
+/** Records that a repository is there, if that is not recorded yet. */
+async function record(id: string, { mounted, say, signal }: MountOptions): Promise<void> {
+  const unrecorded = mounted.newsOf(id);
+  if (!unrecorded) return;
+  const { eventId, ...news } = unrecorded;
+  const said = { type: 'session.resource_mounted', resource_id: id, ...news } as const;
+  await throughOutages(() => say(eventId, said), signal);
+  await mounted.recorded(id);
+}
+
 async function tryToMount(id: string, options: MountOptions): Promise<void> {
-  const { tenantId, disk, runtime, limits, caFile, signal, pauses, mounted, tell, inTurn } = options;
+  const { tenantId, disk, runtime, limits, caFile, signal, pauses, mounted, say, newId, inTurn } = options;
   for (let attempt = 0; ; attempt++) {
     let changedAt = '';
     try {
-      const cloned = await inTurn(tenantId, signal, async () => {
+      return await inTurn(tenantId, signal, async () => {
         const began = performance.now();
-        const access = await accessOf(id, options);
-        if (!access) return null;
+        const access = await throughOutages(() => accessOf(id, options), signal);
+        // It was detached meanwhile.
+        if (!access) return;
         const { url, token, mountPath } = access;
         changedAt = access.changedAt;
-        const cloned = await cloneRepository({
+        const { commit, sizeBytes } = await cloneRepository({
           runtime,
           disk,
           mountPath,
@@ -93,20 +104,25 @@ async function tryToMount(id: string, options: MountOptions): Promise<void> {
           limits,
           signal,
         });
-        await mounted.add(id, mountPath);
-        return { ...cloned, duration_ms: Math.round(performance.now() - began) };
+        const duration_ms = Math.round(performance.now() - began);
+        await mounted.add(id, mountPath, {
+          eventId: newId('event'),
+          commit,
+          size_bytes: sizeBytes,
+          duration_ms,
+        });
       });
-      // It was detached meanwhile.
-      if (!cloned) return;
-      const { commit, sizeBytes: size_bytes, duration_ms } = cloned;
-      await tell({ type: 'session.resource_mounted', resource_id: id, commit, size_bytes, duration_ms });
-      return;
     } catch (error) {
       if (!(error instanceof CloneError)) throw error;
       const next = error.passing ? pauses[attempt] : undefined;
       const retry_status = { type: retryOf(error, next) };
       const { type, message } = error;
-      await tell({ type: 'session.error', error: { type, message, resource_id: id, retry_status } });
+      const said = {
+        type: 'session.error',
+        error: { type, message, resource_id: id, retry_status },
+      } as const;
+      const eventId = newId('event');
+      await throughOutages(() => say(eventId, said), signal);
       if (next === undefined) return mounted.giveUp(id, changedAt);
       await pause(next, undefined, { signal });
     }
