@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DemoFile } from '../server/demo-file.ts';
 import { demoExamples } from '../server/reference/demo/examples.ts';
 
@@ -29,6 +29,8 @@ async function start(script: string, words: string, env: Record<string, string> 
   const child = spawn('npm', ['run', '--silent', script], {
     env: environment(env),
     stdio: ['ignore', 'pipe', 'inherit'],
+    // Its own process group: a terminal sends Ctrl+C to a group.
+    detached: true,
   });
   let printed = '';
   await new Promise<void>((resolve, reject) => {
@@ -56,8 +58,8 @@ function fail(script: string[], env: Record<string, string>): Promise<{ code: nu
   });
 }
 
-const demoFile = async (): Promise<DemoFile> =>
-  JSON.parse(await readFile(join(folder, 'data', 'demo.json'), 'utf8'));
+const demoFile = async (dataDir = 'data'): Promise<DemoFile> =>
+  JSON.parse(await readFile(join(folder, dataDir, 'demo.json'), 'utf8'));
 
 describe('npm start', () => {
   it('runs service, mock and documentation on the demo data, tells how to try them, and ends with 0', async () => {
@@ -103,6 +105,52 @@ describe('npm start', () => {
       execFile('sh', ['-c', line], (error, stdout) => (error ? reject(error) : resolve(stdout))),
     );
     expect(JSON.parse(answer).data).toHaveLength(5);
+    expect(await terminate(again.child)).toBe(0);
+  }, 60_000);
+});
+
+describe('Ctrl+C', () => {
+  it('ends a running turn and all processes of start at once', async () => {
+    const env = {
+      DATA_DIR: join(folder, 'interrupted'),
+      WORKSPACE_RUNTIME: 'directory',
+      AGENT_COMMAND: 'echo $$ >pid; exec sleep 600',
+      AGENT_DRAIN_SECONDS: '300',
+    };
+    const first = await start('start', 'Stop with Ctrl+C.', env);
+    const { base_url, mock_url, token, agent, environment_id } = await demoFile('interrupted');
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const created = await fetch(`${base_url}/api/v1/cloud/sessions`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({
+        agent: { type: 'agent', ...agent },
+        environment_id,
+        initial_events: [{ type: 'user.message', content: [{ type: 'text', text: 'Go on.' }] }],
+      }),
+    });
+    const { id } = (await created.json()) as { id: string };
+    const at = join(env.DATA_DIR, 'workspaces');
+    const pid = await vi.waitFor(async () => {
+      const [server = ''] = await readdir(at);
+      return Number.parseInt(await readFile(join(at, server, id, 'data', 'pid'), 'utf8'), 10);
+    }, 20_000);
+    expect(process.kill(pid, 0)).toBe(true);
+    // As a terminal does: to all processes of the group.
+    const ended = once(first.child, 'exit');
+    process.kill(-(first.child.pid as number), 'SIGINT');
+    await ended;
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 10_000);
+    for (const url of [base_url, mock_url as string]) await expect(fetch(url)).rejects.toThrow();
+
+    const again = await start('start', 'Stop with Ctrl+C.', env);
+    const { base_url: url } = await demoFile('interrupted');
+    const answer = await fetch(`${url}/api/v1/cloud/sessions/${id}/events`, { headers });
+    const { data } = (await answer.json()) as { data: { type: string }[] };
+    expect(data.slice(-2)).toMatchObject([
+      { type: 'session.error', error: { message: 'The server that the turn ran on was stopped.' } },
+      { type: 'session.status_idle' },
+    ]);
     expect(await terminate(again.child)).toBe(0);
   }, 60_000);
 });

@@ -342,4 +342,24 @@ describe.each(await usableRuntimes())('the service with the runtime $name', (run
       rmSync(data, { recursive: true });
     }
   });
+
+  it('reclaims the disks of idle and archived sessions without agents too', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'idle-'));
+    const other = await start(data, { AGENT_COMMAND: 'none', WORKSPACE_IDLE_SECONDS: '3' });
+    try {
+      const by = createClient({ baseUrl: other.url, token: other.token as string });
+      const body = { resources: [repository('acme/shop')], initial_events: [say('Hello.')] };
+      const [idle, archived] = [await create(body, by), await create(body, by)];
+      for (const { id } of [idle, archived]) await until(id, has('session.resource_mounted'), by);
+      const at = join(data, 'workspaces');
+      const left = () => readdirSync(join(at, readdirSync(at)[0] as string));
+      await unwrap(by.archiveSession({ path: { session_id: archived.id } }));
+      await vi.waitFor(() => expect(left()).not.toContain(archived.id), 10_000);
+      await until(idle.id, has('session.workspace_reclaimed'), by);
+      await vi.waitFor(() => expect(left()).not.toContain(idle.id), 10_000);
+    } finally {
+      await other.close();
+      rmSync(data, { recursive: true });
+    }
+  });
 });
