@@ -1,7 +1,6 @@
 /** What becomes of clones and turns when a server is killed, frozen or cut off: it is started again, or another server takes them up. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { unwrap } from '../client/index.ts';
-import { usableRuntimes } from './reference/workspaces/runtimes/choose.ts';
 import {
   eventsOf,
   LEASE_SECONDS,
@@ -16,6 +15,7 @@ import { agent, environment_id } from './testing/bodies.ts';
 import { type FaultProxy, startFaultProxy } from './testing/fault-proxy.ts';
 import { type GitServer, startGitServer } from './testing/git/git-server.ts';
 import { addRepository } from './testing/git/repositories.ts';
+import { allRuntimes, describeEach } from './testing/runtimes.ts';
 
 let git: GitServer;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterAll(() => git.close());
 /** The events of a turn whose server is gone. */
 const TAKEN_OVER = ['session.error', 'session.status_idle', 'session.workspace_reclaimed'];
 
-describe.each(await usableRuntimes())('with the runtime $name', ({ name: runtime }) => {
+describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
   const servers = useAgentServers(runtime);
   const cloning = () => ({ REPOSITORY_HOSTS: git.host, REPOSITORY_CA_FILE: git.caFile });
   const resources = () => [{ type: 'github_repository' as const, url: git.url('acme/shop') }];

@@ -2,15 +2,15 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Client, createClient, pages, type SessionEvent, unwrap } from '../client/index.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './reference/platform/database/open.ts';
-import { usableRuntimes } from './reference/workspaces/runtimes/choose.ts';
 import { type RunningService, startService } from './run.ts';
 import { agent, environment_id, say } from './testing/bodies.ts';
 import { type GitServer, startGitServer } from './testing/git/git-server.ts';
 import { addRepository } from './testing/git/repositories.ts';
+import { allRuntimes, describeEach } from './testing/runtimes.ts';
 
 let git: GitServer;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const speaker = `
     say '"one"' second; say '"two"' second; say null done;; esac
 `;
 
-describe.each(await usableRuntimes())('the life of a session with the runtime $name', (runtime) => {
+describeEach(allRuntimes, 'the life of a session with the runtime $name', ({ runtime }) => {
   let folder: string;
   let service: RunningService;
   let client: Client;

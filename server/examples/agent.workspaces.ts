@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../reference/platform/clock.ts';
 import { createIds } from '../reference/platform/ids.ts';
 import { runAgent } from '../reference/turns/agent-process.ts';
@@ -10,10 +10,10 @@ import { createRedactor } from '../reference/turns/secrets.ts';
 import { agentGit, chooseToken, openCredentials } from '../reference/workspaces/credentials.ts';
 import { type Disk, diskOf, makeDisk } from '../reference/workspaces/disk.ts';
 import { cloneRepository } from '../reference/workspaces/git/clone.ts';
-import { usableRuntimes } from '../reference/workspaces/runtimes/choose.ts';
 import { makeExampleAgent } from '../testing/example-agent.ts';
 import { type GitServer, startGitServer } from '../testing/git/git-server.ts';
 import { addRepository, git } from '../testing/git/repositories.ts';
+import { allRuntimes, describeEach } from '../testing/runtimes.ts';
 
 const TOKEN = 'ghp_example';
 let server: GitServer;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe.each(await usableRuntimes())('The example agent in the runtime $name', (runtime) => {
+describeEach(allRuntimes, 'The example agent in the runtime $name', ({ runtime }) => {
   /** A turn of it, as the service runs one; what it printed, in short. */
   async function turn(disk: Disk, message: string, token: string | null = TOKEN) {
     const said: object[] = [];

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 import { type Disk, diskOf, makeDisk } from '../workspaces/disk.ts';
 import { processesOf } from '../workspaces/processes.ts';
-import { usableRuntimes } from '../workspaces/runtimes/choose.ts';
 import { type AgentOptions, type AgentRun, runAgent } from './agent-process.ts';
 import { OutputError } from './output.ts';
 import { createRedactor } from './secrets.ts';
@@ -26,7 +26,7 @@ async function* endless() {
   for (;;) yield 'x'.repeat(10_000);
 }
 
-describe.each(await usableRuntimes())('An agent in the runtime $name', (runtime) => {
+describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
   let disk: Disk;
   let printed: string[];
   let mark: string;

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
 import { addRepository, git } from '../../testing/git/repositories.ts';
+import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 import { runCommand } from './command.ts';
 import { agentGit, type Credentials, chooseToken, openCredentials, type TokenOf } from './credentials.ts';
 import { type Disk, diskOf, makeDisk } from './disk.ts';
-import { usableRuntimes } from './runtimes/choose.ts';
 
 let server: GitServer;
 let folder: string;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe.each(await usableRuntimes())('The git of an agent in the runtime $name', (runtime) => {
+describeEach(allRuntimes, 'The git of an agent in the runtime $name', ({ runtime }) => {
   let disk: Disk;
   let credentials: Credentials;
   let repositories: TokenOf[];

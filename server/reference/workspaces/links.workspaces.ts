@@ -10,13 +10,13 @@ import {
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
 import { addRepository } from '../../testing/git/repositories.ts';
+import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 import { runCommand } from './command.ts';
 import { type Disk, diskOf, makeDisk, placeOf } from './disk.ts';
 import { cloneRepository } from './git/clone.ts';
-import { usableRuntimes } from './runtimes/choose.ts';
 import { removeCheckout, removeTree } from './tree.ts';
 
 let server: GitServer;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await removeTree(folder);
 });
 
-describe.each(await usableRuntimes())('links that an agent leaves in the runtime $name', (runtime) => {
+describeEach(allRuntimes, 'links that an agent leaves in the runtime $name', ({ runtime }) => {
   const mountPath = '/data/vendor/ui/shop';
   let disk: Disk;
   /** A folder outside, laid out as the one that the links stand for. */

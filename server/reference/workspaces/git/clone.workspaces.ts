@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type GitServer, startGitServer } from '../../../testing/git/git-server.ts';
 import { addRepository } from '../../../testing/git/repositories.ts';
+import { allRuntimes, describeEach } from '../../../testing/runtimes.ts';
 import { type Disk, diskOf, makeDisk, placeOf } from '../disk.ts';
-import { usableRuntimes } from '../runtimes/choose.ts';
 import { type CloneOptions, cloneRepository } from './clone.ts';
 
 let server: GitServer;
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe.each(await usableRuntimes())('a clone in the runtime $name', (runtime) => {
+describeEach(allRuntimes, 'a clone in the runtime $name', ({ runtime }) => {
   let disk: Disk;
   beforeEach(async () => {
     disk = diskOf(await mkdtemp(path.join(folder, 'disk-')), 'sess_a');

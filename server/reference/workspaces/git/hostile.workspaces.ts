@@ -2,15 +2,15 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileS
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type GitServer, startGitServer } from '../../../testing/git/git-server.ts';
 import {
   addHostileRepositories,
   HOSTILE_MAX_BYTES,
   hostileRepositories,
 } from '../../../testing/git/hostile.ts';
+import { allRuntimes, describeEach } from '../../../testing/runtimes.ts';
 import { diskOf, makeDisk, placeOf } from '../disk.ts';
-import { usableRuntimes } from '../runtimes/choose.ts';
 import { removeTree } from '../tree.ts';
 import { cloneRepository } from './clone.ts';
 import { CloneError } from './clone-error.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
   await removeTree(folder);
 });
 
-describe.each(await usableRuntimes())('hostile repositories in the runtime $name', (runtime) => {
+describeEach(allRuntimes, 'hostile repositories in the runtime $name', ({ runtime }) => {
   let disks: string;
   beforeAll(async () => {
     disks = await mkdtemp(path.join(folder, 'disks-'));

@@ -7,6 +7,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { allRuntimes, describeEach } from '../../../testing/runtimes.ts';
 import { type AgentEnd, runAgent } from '../../turns/agent-process.ts';
 import { createRedactor } from '../../turns/secrets.ts';
 import { type Disk, diskOf, makeDisk } from '../disk.ts';
@@ -29,12 +30,12 @@ const groupsWork = await openGroups(`test-${randomUUID()}`).then((groups) => {
   groups?.close();
   return groups !== null;
 });
-const ways = (await usableRuntimes()).flatMap((runtime) => [
-  ...(groupsWork ? [{ runtime, groups: true, name: `${runtime.name}, by control groups` }] : []),
-  { runtime, groups: false, name: `${runtime.name}, by a look at its processes` },
+const ways = allRuntimes.flatMap(({ runtime, name, works }) => [
+  { runtime, groups: true, works: works && groupsWork, name: `${name}, by control groups` },
+  { runtime, groups: false, works, name: `${name}, by a look at its processes` },
 ]);
 
-describe.each(ways)('An agent in $name', ({ runtime, groups }) => {
+describeEach(ways, 'An agent in $name', ({ runtime, groups }) => {
   let disk: Disk;
   let mark: string;
   let printed: string[];
