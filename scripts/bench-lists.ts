@@ -22,7 +22,7 @@ const PART = 25_000;
 
 const program = new Command('npm run bench:lists --')
   .description(
-    'Fills PostgreSQL with sessions and runs of a workspace and events of a session, and compares what a page deep in each list costs with what the first one does, with filters and without.',
+    'Fills PostgreSQL with sessions and runs of a tenant and events of a session, and compares what a page deep in each list costs with what the first one does, with filters and without.',
   )
   .addOption(
     numberOption('--rows <n>', 'how many of each', { least: 1000, most: 10_000_000 }).default(1_000_000),
@@ -30,7 +30,7 @@ const program = new Command('npm run bench:lists --')
   .addOption(
     numberOption(
       '--archived <n>',
-      'how many archived sessions, deployments and schedules of another workspace',
+      'how many archived sessions, deployments and schedules of another tenant',
       {
         least: 1000,
         most: 10_000_000,

@@ -4,7 +4,7 @@ import { EnvError, makeExactValidator } from 'envalid';
 import { files } from './files.ts';
 import { readListedHost } from './reference/workspaces/network/hosts.ts';
 
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 export type BreachPolicy = 'refuse' | 'log';
 export type NetworkChoice = 'open' | 'limited' | 'none';

@@ -14,7 +14,7 @@ export function describeResourceHandlers(on: TestDatabase): void {
       service = await testService(on.db);
     });
 
-    it('refuse the cursor of another workspace', async () => {
+    it('refuse the cursor of another tenant', async () => {
       const { id: session_id } = await service.create();
       const path = { session_id };
       const first = await service.handlers.listSessionResources(

@@ -7,9 +7,9 @@ import type { Database } from '../platform/database/database.ts';
 import type { Notices } from '../platform/database/notices.ts';
 import { isEmbedded } from '../platform/database/statements.ts';
 import { isUnavailable } from '../platform/database/unavailable.ts';
+import { inTime } from '../platform/in-time.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { type Loop, startLoop } from '../platform/jobs/loop.ts';
-import { within } from '../platform/jobs/within.ts';
 import type { Log } from '../platform/log.ts';
 import { endOverdue } from './end.ts';
 import { type BeginTurn, executeRun } from './execute.ts';
@@ -145,7 +145,7 @@ export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn 
     async close() {
       closing = true;
       // A database that hangs must not keep the process alive.
-      await within(closeMs, Promise.all([moving?.catch(() => {}), halt()]));
+      await inTime(Promise.all([moving?.catch(() => {}), halt()]), closeMs).catch(() => undefined);
       await jobs.close();
     },
     async catchUp() {

@@ -28,6 +28,5 @@ export const turns = pgTable(
   (table) => [
     uniqueIndex('turns_running').on(table.session_id).where(sql`${table.state} = 'running'`),
     index('turns_of_session').on(table.session_id, table.up_to),
-    index('turns_of_run').on(table.run_id).where(sql`${table.run_id} is not null`),
   ],
 );

@@ -1,9 +1,9 @@
 import pg from 'pg';
+import { inTime, NotInTime } from '../in-time.ts';
 import type { Connection } from './connection.ts';
 import { DatabaseError, noResponse, queryError } from './errors.ts';
 import { Listeners, type Notices } from './notices.ts';
 import type { Rows, RunStatement } from './statements.ts';
-import { NotInTime, within } from './within.ts';
 
 /** Times in milliseconds. */
 export const ownTimes = {
@@ -74,7 +74,7 @@ export class OwnConnection implements Notices {
     try {
       this.#start();
       while (!this.#client || this.#client.unusable) {
-        await within(this.#connected.promise, left());
+        await inTime(this.#connected.promise, left());
         if (this.#closed) throw closed();
       }
       return await this.#ask(this.#client, text, values, left());
@@ -88,7 +88,7 @@ export class OwnConnection implements Notices {
     this.#closed = true;
     this.#closing.resolve();
     const client = this.#client;
-    if (client && this.#open === 0) await within(client.end(), 1_000).catch(() => undefined);
+    if (client && this.#open === 0) await inTime(client.end(), 1_000).catch(() => undefined);
     client?.destroy();
     await this.#running;
   }
@@ -122,7 +122,7 @@ export class OwnConnection implements Notices {
       if (this.#closed) break;
       if (!isReported) this.#options.onConnectionError(queryError(failure ?? lostError()));
       isReported = true;
-      await within(this.#closing.promise, pause).catch(() => undefined);
+      await inTime(this.#closing.promise, pause).catch(() => undefined);
       pause = Math.min(pause * 2, ownTimes.longestPause);
     }
     this.#connected.resolve();
@@ -160,7 +160,7 @@ export class OwnConnection implements Notices {
     const asked: Promise<Rows> = this.#last.then(() => client.query(text, [...values]));
     this.#last = asked.catch(() => undefined);
     try {
-      return await within(asked, time);
+      return await inTime(asked, time);
     } catch (error) {
       if (error instanceof NotInTime) {
         if (this.#client === client) this.#client = undefined;

@@ -1,8 +1,8 @@
 import pg from 'pg';
+import { inTime } from '../in-time.ts';
 import { Connection, type ConnectionConfig } from './connection.ts';
 import { connectionError, queryError } from './errors.ts';
 import type { RunStatement } from './statements.ts';
-import { within } from './within.ts';
 
 /** Times in milliseconds. */
 const times = {
@@ -127,10 +127,10 @@ export class Pool extends pg.Pool {
   override async end(): Promise<any> {
     clearInterval(this.#watching);
     const ended = super.end();
-    await within(ended, times.end).catch(() => {
+    await inTime(ended, times.end).catch(() => {
       for (const each of this.#connections) each.destroy();
     });
-    await within(ended, times.end).catch(() => undefined);
+    await inTime(ended, times.end).catch(() => undefined);
   }
 }
 

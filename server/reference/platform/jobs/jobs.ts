@@ -1,8 +1,8 @@
 import type PgBoss from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import { type RunStatement, statementsOn } from '../database/statements.ts';
+import { inTime } from '../in-time.ts';
 import { queue } from './send.ts';
-import { within } from './within.ts';
 
 export interface JobsOptions {
   db: Database;
@@ -110,7 +110,7 @@ export function createJobs<Data extends object>(options: JobsOptions): Jobs<Data
     async close() {
       closed = true;
       await (await boss)?.stop({ graceful: false });
-      await within(closeMs, Promise.all(underWay));
+      await inTime(Promise.all(underWay), closeMs).catch(() => undefined);
     },
   };
 }

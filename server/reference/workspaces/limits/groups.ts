@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { type Controllers, findControllers, type Place } from './controllers.ts';
 import type { Exceeded, ResourceLimits } from './limits.ts';
 import { readProcess } from './processes.ts';
-import { within } from './wrapper.ts';
+import { boundedCommand } from './wrapper.ts';
 
 /** A group for the processes of one turn. */
 export interface Group {
@@ -55,7 +55,10 @@ export async function openGroups(name: string): Promise<Groups | null> {
       diskBytes: 1e9,
     });
     try {
-      const { file, args } = within({ joins: trial.joins, fileBytes: 1e9 }, { file: '/bin/true', args: [] });
+      const { file, args } = boundedCommand(
+        { joins: trial.joins, fileBytes: 1e9 },
+        { file: '/bin/true', args: [] },
+      );
       await promisify(execFile)(file, args);
     } finally {
       await trial.remove();

@@ -5,7 +5,7 @@ import { DiskUse, type FullDisks } from './disk-use.ts';
 import { type Group, type Groups, openGroups } from './groups.ts';
 import { type Exceeded, messageOf, type ResourceLimits } from './limits.ts';
 import { Family, haveMore, listProcesses, type ProcessInfo, sum } from './processes.ts';
-import { within } from './wrapper.ts';
+import { boundedCommand } from './wrapper.ts';
 
 /** The limits of one turn. */
 export interface TurnBounds {
@@ -80,7 +80,8 @@ class TurnLimiter implements Limiter {
     let ended: Promise<string | null> | undefined;
     if (use.wasTooLarge()) turn.exceed('disk');
     return {
-      within: (command) => within({ joins: group?.joins ?? [], fileBytes: this.limits.fileBytes }, command),
+      within: (command) =>
+        boundedCommand({ joins: group?.joins ?? [], fileBytes: this.limits.fileBytes }, command),
       watch: (pid) => {
         turn.follow(pid);
         this.#watched.add(turn);

@@ -32,7 +32,7 @@ export function fileMessage({ fileBytes }: ResourceLimits): string {
 }
 
 /** A number of bytes for people. */
-export function sizeText(bytes: number): string {
+function sizeText(bytes: number): string {
   const units = [
     [1e9, 'GB'],
     [1e6, 'MB'],

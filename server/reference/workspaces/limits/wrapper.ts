@@ -12,7 +12,7 @@ export interface Bounds {
  * For a shell: joins the groups and limits the size of files, before the command's first instruction. When the machine has no
  * memory left, the command goes first.
  */
-const WITHIN = `
+const BOUNDED = `
   echo 1000 2>/dev/null >/proc/self/oom_score_adj
   ulimit -f "$1" 2>/dev/null
   shift
@@ -24,12 +24,12 @@ const WITHIN = `
 /** The unit of `ulimit -f`. */
 const BLOCK = 512;
 
-/** How to start a command within bounds. */
-export function within<Command extends Pick<StartedBy, 'file' | 'args'>>(
+/** Returns how to start a command within bounds. */
+export function boundedCommand<Command extends Pick<StartedBy, 'file' | 'args'>>(
   { joins, fileBytes }: Bounds,
   command: Command,
 ): Command {
   const { file, args } = command;
   const blocks = String(Math.ceil(fileBytes / BLOCK));
-  return { ...command, file: '/bin/sh', args: ['-c', WITHIN, 'sh', blocks, ...joins, '--', file, ...args] };
+  return { ...command, file: '/bin/sh', args: ['-c', BOUNDED, 'sh', blocks, ...joins, '--', file, ...args] };
 }

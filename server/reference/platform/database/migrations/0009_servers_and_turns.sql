@@ -30,7 +30,6 @@ ALTER TABLE "workspaces" ADD COLUMN "work_count" integer DEFAULT 0 NOT NULL;--> 
 ALTER TABLE "turns" ADD CONSTRAINT "turns_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "turns_running" ON "turns" USING btree ("session_id") WHERE "turns"."state" = 'running';--> statement-breakpoint
 CREATE INDEX "turns_of_session" ON "turns" USING btree ("session_id","up_to");--> statement-breakpoint
-CREATE INDEX "turns_of_run" ON "turns" USING btree ("run_id") WHERE "turns"."run_id" is not null;--> statement-breakpoint
 CREATE INDEX "session_events_waiting" ON "session_events" USING btree ("session_id","seq") WHERE "session_events"."processed_at" is null and "session_events"."thread_id" is null;--> statement-breakpoint
 CREATE INDEX "session_events_interrupts" ON "session_events" USING btree ("session_id","seq") WHERE "session_events"."type" = 'user.interrupt';--> statement-breakpoint
 CREATE INDEX "runs_of_session" ON "runs" USING btree ("session_id") WHERE "runs"."status" = 'running';--> statement-breakpoint

@@ -4,7 +4,7 @@ export class NotInTime extends Error {
 }
 
 /** Rejects with `NotInTime` when a promise is not settled in time. A process that was busy until then first looks at what has arrived. */
-export function within<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
+export function inTime<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const expire = () => reject(new NotInTime());
     const timer = setTimeout(() => setImmediate(() => setImmediate(expire)), milliseconds);
