@@ -68,3 +68,16 @@ it('prefers bubblewrap for the example agent', async () => {
   expect(await open({}, true)).toBe('bubblewrap');
   expect(said).toEqual([]);
 });
+
+it('releases the folder if a later step of the start fails', async () => {
+  const config = readConfig({ DATA_DIR: folder, WORKSPACE_RUNTIME: 'directory', AGENT_COMMAND: 'true' });
+  const names: string[] = [];
+  const openLimiter = async ({ serverId }: { serverId: string }) => {
+    names.push(serverId);
+    throw new Error('No limits.');
+  };
+  for (let start = 1; start <= 2; start++) {
+    await expect(openWorkspaces(config, noLog, { openLimiter })).rejects.toThrow('No limits.');
+  }
+  expect(names[1]).toBe(names[0]);
+});

@@ -16,6 +16,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { type Client, createClient, unwrap } from '../client/index.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { noLog } from './reference/platform/log.ts';
+import type { LimiterOptions } from './reference/workspaces/limits/limiter.ts';
+import type { Network } from './reference/workspaces/network/network.ts';
 import { bubblewrap } from './reference/workspaces/runtimes/bubblewrap.ts';
 import { works } from './reference/workspaces/runtimes/choose.ts';
 import { agent, environment_id, say } from './testing/bodies.ts';
@@ -194,5 +196,20 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
       { DATA_DIR: dataDir, AGENT_FOLDER: '/proc/1' },
       /^AGENT_FOLDER: agents must not read \/proc\/1\./,
     );
+  });
+
+  it('releases the networks of agents if a later step of the start fails', async () => {
+    const config = readConfig({
+      DATA_DIR: path.join(top, 'data-of-failed-start'),
+      WORKSPACE_RUNTIME: 'bubblewrap',
+      AGENT_COMMAND: 'true',
+    });
+    let network: Network | undefined;
+    const openLimiter = async ({ runtime }: LimiterOptions) => {
+      network = runtime.network;
+      throw new Error('No limits.');
+    };
+    await expect(openWorkspaces(config, noLog, { openLimiter })).rejects.toThrow('No limits.');
+    await expect(network?.enter()).rejects.toThrow('The network is closed.');
   });
 });

@@ -27,9 +27,10 @@ export interface Surroundings {
   readonly say: (line: string) => void;
   /** Whether a runtime works on this machine. */
   readonly isUsable: (runtime: Runtime) => Promise<boolean>;
+  readonly openLimiter: typeof openLimiter;
 }
 
-const usual: Surroundings = { say: (line) => console.error(line), isUsable: works };
+const usual: Surroundings = { say: (line) => console.error(line), isUsable: works, openLimiter };
 
 const second = 1_000;
 /** What an agent may print in a turn. */
@@ -43,8 +44,9 @@ const output = { maxLineBytes: 1_000_000, maxBytes: 100_000_000, maxLines: 10_00
 export async function openWorkspaces(
   config: Config,
   log: Log,
-  surroundings: Surroundings = usual,
+  given: Partial<Surroundings> = {},
 ): Promise<OpenWorkspaces | null> {
+  const surroundings = { ...usual, ...given };
   const { workspaces } = config;
   const { agentCommand, agentFolder, agentTimeoutSeconds, network, caFile } = workspaces;
   if (caFile !== null) checkCertificate(caFile);
@@ -66,46 +68,57 @@ export async function openWorkspaces(
   }
   prepareDataDir(config.dataDir);
   if (chosen.shown !== undefined) keepUnreadable(config.dataDir, agentFolder, chosen);
-  const { release, ...folder } = await takeServerFolder(path.join(config.dataDir, 'workspaces'));
-  const runtime = await limitNetwork(chosen, config, log).catch((error: unknown) => {
+  /** What is to be released: by whoever closes the service, or here if a later step fails. */
+  const taken: (() => void)[] = [];
+  const release = () => {
+    for (const give of taken.splice(0).reverse()) give();
+  };
+  try {
+    const lock = await takeServerFolder(path.join(config.dataDir, 'workspaces'));
+    const { folder, serverId } = lock;
+    taken.push(lock.release);
+    const runtime = await limitNetwork(chosen, config, log);
+    taken.push(() => void runtime.network?.close());
+    const limiter = hasAgent
+      ? await surroundings.openLimiter({ limits: workspaces.limits, runtime, serverId })
+      : null;
+    if (limiter) {
+      taken.push(() => limiter.close());
+      log.info({ by: limiter.how }, 'agents are held to their limits');
+    }
+    const silenceMs = agentTimeoutSeconds * second;
+    const limits = { ...output, silenceMs, turnMs: 10 * silenceMs };
+    return {
+      settings: {
+        folder,
+        serverId,
+        runtime,
+        idleSeconds: workspaces.idleSeconds,
+        handoverSeconds: workspaces.handoverSeconds,
+        leaseSeconds: workspaces.leaseSeconds,
+        drainSeconds: workspaces.agentDrainSeconds,
+        turnsAtOnce: workspaces.turnsAtOnce,
+        clonesAtOnce: workspaces.clonesAtOnce,
+        clone: { timeoutMs: workspaces.cloneTimeoutSeconds * second, maxBytes: workspaces.cloneMaxBytes },
+        caFile,
+        agent:
+          hasAgent && limiter
+            ? {
+                command: agentCommand,
+                folder: agentFolder,
+                network: network !== 'none',
+                limits,
+                limiter,
+                interruptGraceMs: 5 * second,
+              }
+            : null,
+      },
+      release,
+    };
+  } catch (error) {
     release();
     throw error;
-  });
-  const { serverId } = folder;
-  const limiter = hasAgent ? await openLimiter({ limits: workspaces.limits, runtime, serverId }) : null;
-  if (limiter) log.info({ by: limiter.how }, 'agents are held to their limits');
-  const silenceMs = agentTimeoutSeconds * second;
-  const limits = { ...output, silenceMs, turnMs: 10 * silenceMs };
-  return {
-    settings: {
-      ...folder,
-      runtime,
-      idleSeconds: workspaces.idleSeconds,
-      handoverSeconds: workspaces.handoverSeconds,
-      leaseSeconds: workspaces.leaseSeconds,
-      drainSeconds: workspaces.agentDrainSeconds,
-      turnsAtOnce: workspaces.turnsAtOnce,
-      clonesAtOnce: workspaces.clonesAtOnce,
-      clone: { timeoutMs: workspaces.cloneTimeoutSeconds * second, maxBytes: workspaces.cloneMaxBytes },
-      caFile,
-      agent:
-        hasAgent && limiter
-          ? {
-              command: agentCommand,
-              folder: agentFolder,
-              network: network !== 'none',
-              limits,
-              limiter,
-              interruptGraceMs: 5 * second,
-            }
-          : null,
-    },
-    release() {
-      limiter?.close();
-      release();
-      void runtime.network?.close();
-    },
-  };
+  }
 }
 
 /** The runtime, with networks of its own where WORKSPACE_NETWORK is limited. */
