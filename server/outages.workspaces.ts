@@ -1,7 +1,9 @@
 /** What running turns make of a database that is away for a while, and of responses that are lost. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unwrap } from '../client/index.ts';
+import { openDatabase } from './reference/platform/database/open.ts';
+import { statementsOn } from './reference/platform/database/statements.ts';
 import { usableRuntimes } from './reference/workspaces/runtimes/choose.ts';
 import {
   type AgentServer,
@@ -35,6 +37,59 @@ const counting = (last: number) =>
   `i=0; while [ $i -lt ${last} ]; do i=$((i+1)); printf '{"type":"agent.message","content":[{"type":"text","text":"%s"}]}\\n' $i; sleep 0.1; done`;
 const numbers = (last: number) => Array.from({ length: last }, (_, index) => String(index + 1));
 
+/** The events of a session whose agent works in its first turn. */
+const BEGUN = ['user.message', 'session.status_running', 'agent.thinking'];
+
+/** Kinds of outages of a database behind a proxy: how it goes away, how it comes back, and how many milliseconds that takes. */
+const outages: [
+  name: string,
+  begin: (proxy: FaultProxy) => Promise<void>,
+  end: (proxy: FaultProxy) => Promise<void>,
+  returns: number,
+][] = [
+  [
+    'refuses connections',
+    async (proxy) => {
+      await proxy.refuse();
+      proxy.cut();
+    },
+    (proxy) => proxy.pass(),
+    0,
+  ],
+  ['does not respond', (proxy) => proxy.stall(), (proxy) => proxy.pass(), 0],
+  [
+    // Connections from before stay silent, as when a firewall has forgotten them.
+    'does not respond and loses what was sent',
+    async (proxy) => {
+      proxy.halfOpen();
+      await proxy.stall();
+    },
+    (proxy) => proxy.pass(),
+    0,
+  ],
+  ['is restarted', () => servers.postgres.halt(), () => servers.postgres.resume(), 100],
+];
+
+/** Waits until a heartbeat of each server has been recorded. */
+async function nextHeartbeats(): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir: null, databaseUrl: servers.url, schema: 'check' });
+  try {
+    const run = statementsOn(db);
+    const read = async () => {
+      const { rows } = await run(
+        'select extract(epoch from lease_until)::float8 as at from servers order by id',
+      );
+      return rows.map(({ at }) => Number(at));
+    };
+    const before = await read();
+    const renewed = async () =>
+      expect((await read()).every((at, index) => at > (before[index] ?? 0))).toBe(true);
+    await vi.waitFor(renewed, { timeout: 20_000, interval: 10 });
+  } finally {
+    await close();
+  }
+}
+
 /** Away for so long, beside the time that PostgreSQL takes to start. */
 async function outage(milliseconds: number): Promise<void> {
   await servers.postgres.halt();
@@ -65,10 +120,14 @@ it('ends turns with an error in an outage that is longer than the lease, and tak
   // These wait for a turn when the database is back.
   for (const { server, id } of sessions) await send(server.client, id, 'And then.');
   await servers.postgres.halt();
-  await until(() => {
-    for (const { id } of sessions) expect(servers.locks.holders(id)).toBe(0);
-  }, LEASE_SECONDS * 1_000);
-  await pause(2_000);
+  await until(
+    () => {
+      for (const { id } of sessions) expect(servers.locks.holders(id)).toBe(0);
+    },
+    3 * LEASE_SECONDS * 1_000,
+  );
+  // Now all leases end.
+  await pause(5_000);
   await servers.postgres.resume();
   for (const { server, id } of sessions) {
     await until(() => expect(servers.locks.taken(id)).toBe(2));
@@ -87,6 +146,49 @@ it('ends turns with an error in an outage that is longer than the lease, and tak
     ]);
     expect(events.map(({ type }) => type)).not.toContain('session.workspace_reclaimed');
   }
+});
+
+describe.each(outages)('an outage in which the database %s', (_name, begin, end, returns) => {
+  let proxy: FaultProxy;
+  beforeEach(async () => {
+    proxy = await startFaultProxy(servers.url);
+  });
+  afterEach(() => proxy.close());
+
+  it('ends no turn if it is shorter than LEASE_SECONDS, and all turns if clearly longer', async () => {
+    const env = { DATABASE_URL: proxy.url };
+    const [first, second] = [await servers.serve('a', env), await servers.serve('b', env)];
+    const ids = await Promise.all([first, second].map(({ client }) => newSession(client, 'One.')));
+    for (const id of ids) await until(() => expect(servers.locks.holders(id)).toBe(1));
+    // Heartbeats are sent every half second.
+    for (const phase of [0, 250, 450]) {
+      await nextHeartbeats();
+      await pause(phase);
+      const began = performance.now();
+      await begin(proxy);
+      await pause(LEASE_SECONDS * 1_000 - 200 - returns - (performance.now() - began));
+      await end(proxy);
+      await nextHeartbeats();
+      for (const id of ids) expect([servers.locks.holders(id), servers.locks.taken(id)]).toEqual([1, 1]);
+    }
+    for (const id of ids) expect(await typesOf(first.client, id)).toEqual(BEGUN);
+    const [id = '', other = ''] = ids;
+    servers.locks.letGo(other);
+    await until(async () =>
+      expect(await typesOf(first.client, other)).toEqual([...BEGUN, 'session.status_idle']),
+    );
+    await begin(proxy);
+    await pause(LEASE_SECONDS * 1_000);
+    expect(servers.locks.holders(id)).toBe(1);
+    await until(() => expect(servers.locks.holders(id)).toBe(0), 10_000);
+    await end(proxy);
+    await until(async () =>
+      expect((await eventsOf(first.client, id)).slice(BEGUN.length)).toMatchObject([
+        { type: 'session.error', error: { message: 'The server that the turn ran on lost its database.' } },
+        { type: 'session.status_idle' },
+      ]),
+    );
+  }, 180_000);
 });
 
 describe('the response to a COMMIT that is lost', () => {

@@ -159,7 +159,7 @@ export const settings = {
   }),
   LEASE_SECONDS: lease({
     default: 25,
-    desc: 'how long a server keeps its workspaces and turns without its database, from 5 to 600 (25)',
+    desc: 'an outage of the database that is shorter than this ends no turn, from 5 to 600 (25)',
   }),
   TURNS_AT_ONCE: whole({ default: 50, desc: 'how many turns a server runs at once (50)' }),
   CLONES_AT_ONCE: whole({ default: 4, desc: 'how many repositories a server clones at once (4)' }),

@@ -1,16 +1,17 @@
 import type { RunStatement } from '../platform/database/statements.ts';
 import type { Log } from '../platform/log.ts';
+import { leaseTimes } from './lease.ts';
 import { type Owner, serverQueries } from './queries.ts';
 
 export interface MembershipOptions {
   /** Runs a statement in bounded time, however busy the connections of requests are. */
   readonly run: RunStatement;
   readonly serverId: string;
-  /** How long this server keeps what it has without a heartbeat. */
+  /** An outage of the database that is shorter than this ends no turn. */
   readonly leaseSeconds: number;
   /** Called after each heartbeat with the milliseconds that are left before the agents of this server must be dead. */
   readonly onExtended: (milliseconds: number) => void;
-  /** Called when the lease is about to end: from now on another server may take what this one has. */
+  /** Called before the lease ends: soon another server may take what this one has. */
   readonly onLost: () => void;
   readonly log: Log;
 }
@@ -19,7 +20,7 @@ export interface MembershipOptions {
 export interface Membership {
   /** Registers this start and begins the heartbeats. Rejects while the database does not respond. */
   join(): Promise<Owner>;
-  /** Whether the lease has time left. */
+  /** Whether agents may work: their time has not ended, nor the lease. */
   readonly holds: boolean;
   /**
    * Whether this server may take workspaces of servers whose lease has ended: only after its own heartbeats have been regular for so
@@ -30,22 +31,15 @@ export interface Membership {
   leave(): Promise<void>;
 }
 
-/** Of a lease: how often it is extended, and what is left when agents are killed. */
-const BEATS = 10;
-const MARGIN = 0.2;
-/** How long heartbeats have to be regular before others' workspaces are taken, as a part of a lease. */
-const SETTLING = 0.4;
-const RETRY_MS = 500;
-
 export function createMembership(options: MembershipOptions): Membership {
   const { run, serverId, leaseSeconds, onExtended, onLost, log } = options;
   const queries = serverQueries(run);
-  const lease = leaseSeconds * 1_000;
-  const interval = lease / BEATS;
+  const times = leaseTimes(leaseSeconds);
+  const leaseTime = times.lease / 1_000;
   let owner: Owner | undefined;
   let left = false;
   let superseded = false;
-  /** When the last heartbeat that succeeded was sent, and since when they have been regular. Monotonic, in milliseconds. */
+  /** When the last heartbeat that succeeded was sent, and since when all of them have. Monotonic, in milliseconds. */
   let last = Number.NEGATIVE_INFINITY;
   let regularSince = 0;
   let beating: NodeJS.Timeout | undefined;
@@ -55,29 +49,30 @@ export function createMembership(options: MembershipOptions): Membership {
   const age = () => performance.now() - last;
 
   function extended(sent: number): void {
-    if (sent - last > lease / 2) regularSince = sent;
+    if (sent - last > times.gap) regularSince = performance.now();
     last = sent;
     clearTimeout(losing);
-    const rest = lease * (1 - MARGIN) - age();
-    losing = setTimeout(onLost, Math.max(0, rest));
+    losing = setTimeout(onLost, Math.max(0, times.agents - age()));
     losing.unref();
-    // The watchdog kills a little later than this process does.
-    onExtended(Math.max(0, rest + (lease * MARGIN) / 2));
+    onExtended(Math.max(0, times.watchdog - age()));
   }
 
   async function beat(): Promise<void> {
     if (!owner) return;
     const sent = performance.now();
     try {
-      const renewed = await queries.renew(owner, leaseSeconds);
-      // Another server may have taken what this one had meanwhile.
-      if (renewed === 'lapsed') onLost();
+      const renewed = await queries.renew(owner, leaseTime);
+      if (renewed === 'lapsed') {
+        // Another server may have taken what this one had meanwhile. The leases of others may have ended in the same way.
+        onLost();
+        regularSince = performance.now();
+      }
       if (renewed !== 'superseded') extended(sent);
       else if (!left) supersede();
-      next(interval);
+      next(times.beat - (performance.now() - sent));
     } catch {
       // Requests report an absent database. What matters here is the time that is left.
-      next(RETRY_MS);
+      next(times.retry);
     }
   }
 
@@ -93,9 +88,12 @@ export function createMembership(options: MembershipOptions): Membership {
 
   function next(milliseconds: number): void {
     if (left || superseded) return;
-    beating = setTimeout(() => {
-      underWay = beat();
-    }, milliseconds);
+    beating = setTimeout(
+      () => {
+        underWay = beat();
+      },
+      Math.max(0, milliseconds),
+    );
     beating.unref();
   }
 
@@ -103,16 +101,16 @@ export function createMembership(options: MembershipOptions): Membership {
     async join() {
       if (owner) return owner;
       const sent = performance.now();
-      owner = { serverId, epoch: await queries.register(serverId, leaseSeconds) };
+      owner = { serverId, epoch: await queries.register(serverId, leaseTime) };
       extended(sent);
-      next(interval);
+      next(times.beat);
       return owner;
     },
     get holds() {
-      return !superseded && age() < lease * (1 - MARGIN);
+      return !superseded && age() < times.agents;
     },
     get steady() {
-      return !superseded && age() < lease / 2 && performance.now() - regularSince > lease * SETTLING;
+      return !superseded && age() < times.gap && performance.now() - regularSince > times.settling;
     },
     async leave() {
       left = true;

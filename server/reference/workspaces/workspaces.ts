@@ -33,7 +33,7 @@ export interface WorkspaceSettings {
   readonly serverId: string;
   /** After how many seconds without activity a disk is reclaimed. */
   readonly idleSeconds: number;
-  /** How long this server keeps its workspaces without a heartbeat, in seconds. */
+  /** An outage of the database that is shorter than this ends no turn, in seconds. */
   readonly leaseSeconds: number;
   /** How long a server that ended in order keeps its workspaces, in seconds. */
   readonly handoverSeconds: number;

@@ -3,21 +3,8 @@ import { inTime, NotInTime } from '../in-time.ts';
 import type { Connection } from './connection.ts';
 import { DatabaseError, noResponse, queryError } from './errors.ts';
 import { Listeners, type Notices } from './notices.ts';
+import { ownTimes } from './own-times.ts';
 import type { Rows, RunStatement } from './statements.ts';
-
-/** Times in milliseconds. */
-export const ownTimes = {
-  /** How long a statement may take, with everything that it waits for. */
-  statement: 3_000,
-  /** PostgreSQL's own limit, which ends a statement before the connection is given up for it. */
-  statementOnServer: 2_500,
-  /** How long the connection is idle before it is tried, and how long a response to that may take. */
-  idle: 1_500,
-  ping: 2_000,
-  /** Pauses between attempts to connect: the first, and the longest. */
-  firstPause: 100,
-  longestPause: 1_000,
-};
 
 interface Options {
   /** Makes a connection, not yet connected. */

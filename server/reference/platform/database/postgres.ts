@@ -4,7 +4,8 @@ import { drizzleOn } from './drizzle-postgres.ts';
 import type { DatabaseError } from './errors.ts';
 import { bringUpToDate, type SchemaPolicy, type SchemaState } from './migrations.ts';
 import { type OpenDatabase, opened } from './opened.ts';
-import { OwnConnection, ownTimes } from './own-connection.ts';
+import { OwnConnection } from './own-connection.ts';
+import { ownTimes } from './own-times.ts';
 import { Pool } from './pool.ts';
 import { reasonOf } from './reason.ts';
 import { WriteRefusals } from './write-refusals.ts';
@@ -57,6 +58,7 @@ export async function openPostgres(
     make: () =>
       new Connection({
         ...each,
+        connectionTimeoutMillis: ownTimes.connect,
         statement_timeout: ownTimes.statementOnServer,
         lock_timeout: ownTimes.statementOnServer,
       }),
