@@ -107,7 +107,8 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
       const { tenantId } = context.principal;
       return writeTo(context, id, async (queries) => {
         const time = now();
-        await queries.turns.end(id, { error: null, clock, newId });
+        const session = await queries.turns.lock(id);
+        if (session) await queries.turns.end(session, { error: null, clock, newId });
         // Of what waits for a turn, too: there will be none.
         if (work.agents) await queries.runs.endWithSession(tenantId, id, time);
         if (work.mounts) await queries.workspaces.requestIfPresent(id);

@@ -1,4 +1,4 @@
-import { and, eq, gt, min, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useDatabase } from '../../testing/database.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
@@ -31,9 +31,9 @@ it('finds what waits for a turn, and interruptions, by an index of their own in 
     return JSON.stringify(rows);
   };
   const message = on.db
-    .select({ first: min(events.seq) })
+    .select({ first: sql`min(${events.seq}) filter (where ${events.type} = 'user.message')` })
     .from(events)
-    .where(and(waiting(session.id), eq(events.type, 'user.message')));
+    .where(waiting(session.id));
   expect(await planOf(message)).toContain('session_events_waiting');
   const interrupts = on.db
     .select({ seq: events.seq })

@@ -13,7 +13,6 @@ import { sessions } from '../sessions/table.ts';
 import { threadQueries } from '../threads/queries.ts';
 import { statsWhenStopped } from '../threads/stats.ts';
 import { threads } from '../threads/table.ts';
-import { workspaceQueries } from '../workspaces/queries.ts';
 import { turns } from './table.ts';
 
 type Declared = components['schemas']['DeclaredSessionEvent'];
@@ -88,17 +87,17 @@ export function turnQueries(tx: Database) {
 
     /**
      * Ends the running turn of a session, if there is one, and the runs that it is an attempt of. A session that is running without a
-     * row of a turn is in a turn of a server of version 0.2.0.
+     * row of a turn is in a turn of a server of version 0.2.0. The caller holds the session's row, as it is now.
      */
-    async end(sessionId: string, { error: failure, clock, newId }: TurnEnding): Promise<void> {
-      const session = await lock(sessionId);
+    async end(session: SessionRow, { error: failure, clock, newId }: TurnEnding): Promise<void> {
+      const sessionId = session.id;
       const updated_at = toTimestamp(clock.now());
       const [turn] = await tx
         .update(turns)
         .set({ state: 'ended', ended_at: updated_at })
         .where(running(sessionId))
         .returning();
-      if (session?.status !== 'running') return;
+      if (session.status !== 'running') return;
       const timedOut = turn?.stop === 'timeout';
       const error = timedOut ? TIMEOUT : failure;
       if (turn && error !== null) await tx.update(turns).set({ error }).where(eq(turns.id, turn.id));
@@ -113,8 +112,7 @@ export function turnQueries(tx: Database) {
           ),
         )
         .returning();
-      // Not all who end a turn know when it began: its server may have died.
-      const since = (await threadQueries(tx).runningSince([sessionId])).get(sessionId);
+      const since = turn?.began_at ?? (await threadQueries(tx).runningSince([sessionId])).get(sessionId);
       const stats = statsAfter(session, clock.now(), since ?? updated_at);
       await setStatus(sessionId, 'idle', { updated_at, stats });
       const stop_reason = { type: error === null ? ('end_turn' as const) : ('retries_exhausted' as const) };
@@ -131,7 +129,6 @@ export function turnQueries(tx: Database) {
         { type: 'session.status_idle', stop_reason },
       ];
       await eventQueries(tx).append(session.tenant_id, sessionId, ownEvents(said, { newId, at: updated_at }));
-      await workspaceQueries(tx).touch(sessionId);
       const begun = await tx
         .select({ id: runs.id })
         .from(runs)

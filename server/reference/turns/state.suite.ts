@@ -49,8 +49,8 @@ export function describeTurnState(on: TestDatabase): void {
         return id;
       };
       const statusOf = async (id: string) => (await on.queries.runs.find(tenant, id))?.status;
-      const begin = async (id = randomUUID()) => {
-        const turn = await state.begin(id);
+      const begin = async (id = randomUUID(), again = false) => {
+        const turn = await state.begin(id, again);
         if (!turn) throw new Error('No message waits.');
         return turn;
       };
@@ -65,10 +65,10 @@ export function describeTurnState(on: TestDatabase): void {
       const first = await addRun();
       await send('user.message');
       const second = await addRun();
-      await begin();
+      expect(await begin()).toMatchObject({ more: true });
       await state.end(null);
       expect(await Promise.all([first, second].map(statusOf))).toEqual(['completed', 'running']);
-      await begin();
+      expect(await begin()).toMatchObject({ more: false });
       await state.end('It failed.');
       expect(await state.begin(randomUUID())).toBeNull();
       expect(await statusOf(second)).not.toBe('running');
@@ -96,7 +96,7 @@ export function describeTurnState(on: TestDatabase): void {
       const id = randomUUID();
       const { beganAt, lastEvent } = await begin(id);
       await send('user.message');
-      expect(await begin(id)).toMatchObject({ id, beganAt, lastEvent });
+      expect(await begin(id, true)).toMatchObject({ id, beganAt, lastEvent });
       await state.end(null);
       expect(await begin()).toMatchObject({ lastEvent: lastEvent + 3 });
       await state.end(null);

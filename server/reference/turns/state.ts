@@ -1,5 +1,5 @@
 /** What becomes of a session and its threads while an agent works: each step is one transaction, of the server that has the workspace. */
-import { and, asc, eq, gt, inArray, isNull, lte, min, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
 import { eventQueries } from '../events/queries.ts';
 import { events } from '../events/table.ts';
 import type { NewEvent } from '../events/view.ts';
@@ -42,6 +42,8 @@ export interface BegunTurn {
   readonly from: number;
   /** The place of the last event of the session when it began. */
   readonly lastEvent: number;
+  /** Whether messages wait that it has not taken up. */
+  readonly more: boolean;
 }
 
 /** What clients and the service ask of a running turn. */
@@ -53,15 +55,11 @@ export interface TurnRequests {
 export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) {
   const now = () => toTimestamp(clock.now());
 
-  /**
-   * Writes while this server has the workspace: one that was frozen, and wakes after another took it, does nothing. The session's row is
-   * locked first, as everybody does who locks both.
-   */
+  /** Writes while this server has the workspace: one that was frozen, and wakes after another took it, does nothing. */
   function fenced<Result>(write: (tx: Database, session: SessionRow) => Promise<Result>): Promise<Result> {
     return db.transaction(async (tx) => {
-      const session = await turnQueries(tx).lock(sessionId);
-      const open = session !== null && session.archived_at === null;
-      if (!open || !(await workspaceQueries(tx).hold(sessionId, owner))) throw new WorkspaceLost();
+      const session = await workspaceQueries(tx).hold(sessionId, owner);
+      if (!session) throw new WorkspaceLost();
       return write(tx, session);
     });
   }
@@ -96,43 +94,18 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
      * Begins a turn if a message waits: takes up the messages up to those of the first run that waits, or all. Null when none waits. Can
      * be called again with the same id after a failure: a turn that was committed is not begun twice.
      */
-    begin: (id: string): Promise<BegunTurn | null> =>
+    begin: (id: string, again = false): Promise<BegunTurn | null> =>
       fenced(async (tx, session) => {
-        const all = await tx
-          .select()
-          .from(threads)
-          .where(and(eq(threads.session_id, sessionId), isNull(threads.archived_at)))
-          .orderBy(asc(threads.id));
-        const coordinator = all.find(({ parent_thread_id }) => parent_thread_id === null);
-        const children = all.filter((thread) => thread !== coordinator);
-        if (!coordinator) throw new Error('A session has no coordinator.');
-        const [known] = await tx.select().from(turns).where(eq(turns.id, id));
+        const [known] = again ? await tx.select().from(turns).where(eq(turns.id, id)) : [];
         if (known) {
           const { began_at: beganAt, last_event: lastEvent } = known;
-          return { id, session, coordinator, children, beganAt, from: 1, lastEvent };
+          return { id, session, ...(await threadsOf(tx)), beganAt, from: 1, lastEvent, more: true };
         }
-        const [message] = await tx
-          .select({ first: min(events.seq) })
-          .from(events)
-          .where(and(waiting(sessionId), eq(events.type, 'user.message')));
-        if (!message || message.first === null) return null;
-        const [any] = await tx
-          .select({ first: min(events.seq) })
-          .from(events)
-          .where(waiting(sessionId));
-        const [run] = await tx
-          .select({ id: runs.id, last: runs.last_event })
-          .from(runs)
-          .where(
-            and(
-              eq(runs.session_id, sessionId),
-              eq(runs.status, 'running'),
-              gt(runs.last_event, message.first - 1),
-            ),
-          )
-          .orderBy(asc(runs.last_event))
-          .limit(1);
-        const upTo = run?.last ?? session.last_seq;
+        const waits = await waitingIn(tx);
+        if (!waits) return null;
+        const { coordinator, children } = await threadsOf(tx);
+        const { from, lastMessage, run } = waits;
+        const upTo = run?.last_event ?? session.last_seq;
         const at = now();
         const lastEvent = session.last_seq;
         await tx
@@ -151,8 +124,8 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
         await tx.insert(turns).values({ id, ...of, state: 'running', began_at: at });
         await turnQueries(tx).setStatus(sessionId, 'running', { updated_at: at });
         await append(tx, session, eventsOf([{ type: 'session.status_running' }]));
-        await workspaceQueries(tx).touch(sessionId);
-        return { id, session, coordinator, children, beganAt: at, from: any?.first ?? 1, lastEvent };
+        const more = lastMessage > upTo;
+        return { id, session, coordinator, children, beganAt: at, from, lastEvent, more };
       }),
 
     /** Opens a child thread, which works from now on. Can be called again after a failure. */
@@ -198,24 +171,71 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
 
     /** Ends the running turn, if there is one: with an error, or in order. */
     end: (error: string | null): Promise<void> =>
-      fenced((tx) => turnQueries(tx).end(sessionId, { error, clock, newId })),
+      fenced((tx, session) => turnQueries(tx).end(session, { error, clock, newId })),
 
     /** What is asked of a running turn now. */
     async requests({ id, lastEvent, coordinator }: BegunTurn): Promise<TurnRequests> {
-      const [turn] = await db.select({ stop: turns.stop }).from(turns).where(eq(turns.id, id));
-      const interrupts = await interruptsOf(db, lastEvent);
-      return {
-        interrupt:
-          (turn?.stop ?? null) !== null ||
-          interrupts.some(({ thread }) => thread === null || thread === coordinator.id),
-      };
+      const interrupts = interruptsOf(db, lastEvent).as('interrupts');
+      const [row] = await db
+        .select({
+          interrupt: sql<boolean>`${turns.stop} is not null or exists (
+            select from ${interrupts} where coalesce(${interrupts.thread}, ${coordinator.id}) = ${coordinator.id})`,
+        })
+        .from(turns)
+        .where(eq(turns.id, id));
+      return { interrupt: row?.interrupt ?? false };
     },
   };
 
+  /** The threads that are not archived. */
+  async function threadsOf(tx: Database): Promise<Pick<BegunTurn, 'coordinator' | 'children'>> {
+    const all = await tx
+      .select()
+      .from(threads)
+      .where(and(eq(threads.session_id, sessionId), isNull(threads.archived_at)))
+      .orderBy(asc(threads.id));
+    const coordinator = all.find(({ parent_thread_id }) => parent_thread_id === null);
+    if (!coordinator) throw new Error('A session has no coordinator.');
+    return { coordinator, children: all.filter((thread) => thread !== coordinator) };
+  }
+
+  /** What waits for a turn, if a message does: the first run whose messages do, the place of the first event and of the last message. */
+  async function waitingIn(tx: Database) {
+    const isMessage = sql`filter (where ${events.type} = 'user.message')`;
+    const found = tx
+      .select({
+        from: min(events.seq).as('from'),
+        firstMessage: sql`min(${events.seq}) ${isMessage}`.mapWith(events.seq).as('first_message'),
+        lastMessage: sql`max(${events.seq}) ${isMessage}`.mapWith(events.seq).as('last_message'),
+      })
+      .from(events)
+      .where(waiting(sessionId))
+      .as('found');
+    const [row] = await tx
+      .select({
+        from: found.from,
+        lastMessage: found.lastMessage,
+        run: { id: runs.id, last_event: runs.last_event },
+      })
+      .from(found)
+      .leftJoin(
+        runs,
+        and(
+          eq(runs.session_id, sessionId),
+          eq(runs.status, 'running'),
+          gte(runs.last_event, found.firstMessage),
+        ),
+      )
+      .where(isNotNull(found.firstMessage))
+      .orderBy(asc(runs.last_event))
+      .limit(1);
+    return row && { ...row, from: row.from ?? 1 };
+  }
+
   /** The interruptions after a place: of a child thread, or with null of the session. */
-  async function interruptsOf(tx: Database, place: number) {
+  function interruptsOf(tx: Database, place: number) {
     return tx
-      .select({ thread: sql<string | null>`${events.data} ->> 'session_thread_id'` })
+      .select({ thread: sql<string | null>`${events.data} ->> 'session_thread_id'`.as('thread') })
       .from(events)
       .where(and(eq(events.session_id, sessionId), eq(events.type, 'user.interrupt'), gt(events.seq, place)));
   }

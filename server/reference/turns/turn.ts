@@ -73,6 +73,7 @@ export function createTurns(options: TurnOptions) {
   let current: { run: AgentRun; turn: BegunTurn } | undefined;
   /** The id of the next turn. It stays while its beginning fails, which may have been committed. */
   let turnId: string = randomUUID();
+  let isTried = false;
   /** A turn that has begun and whose end is not written. */
   let unended: BegunTurn | undefined;
 
@@ -91,12 +92,15 @@ export function createTurns(options: TurnOptions) {
     woken: lookForRequests,
 
     /**
-     * Runs a turn if a message waits. Resolves to whether there was one. A signal ends the turn; its reason is for the session's users.
-     * If this rejects, the next call ends what has begun.
+     * Runs a turn if a message waits. Resolves to whether another one waited when the turn began. A signal ends the turn; its reason is
+     * for the session's users. If this rejects, the next call ends what has begun.
      */
     async run(signal: AbortSignal): Promise<boolean> {
       if (unended) await end(unended, BROKEN);
-      const turn = await state.begin(turnId);
+      const again = isTried;
+      isTried = true;
+      const turn = await state.begin(turnId, again);
+      isTried = false;
       if (!turn) return false;
       turnId = randomUUID();
       unended = turn;
@@ -113,7 +117,7 @@ export function createTurns(options: TurnOptions) {
       } finally {
         await end(turn, signal.aborted ? (signal.reason as Error).message : error);
       }
-      return true;
+      return turn.more;
     },
   };
 

@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function turnsOf(command: string, writes: Partial<TurnState>, surround = async () => {}) {
   const disk = diskOf(folder, 'sess_a');
   await makeDisk(disk);
-  const waiting = [{ session: { id: 'sess_a' }, coordinator: { agent: {} }, children: [], upTo: 0 }];
+  const waiting = [{ session: { id: 'sess_a' }, coordinator: { agent: {} }, children: [], more: true }];
   const ends: unknown[][] = [];
   const warnings: unknown[][] = [];
   const state = {

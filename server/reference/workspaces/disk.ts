@@ -32,9 +32,8 @@ export function diskOf(folder: string, sessionId: string): Disk {
 
 /** Makes the folders of a workspace, where they are not there yet. */
 export async function makeDisk(disk: Disk): Promise<void> {
-  for (const folder of [disk.data, disk.home, disk.incoming, disk.run]) {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-  }
+  const folders = [disk.data, disk.home, disk.incoming, disk.run];
+  await Promise.all(folders.map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })));
 }
 
 /** Where a mount path is in the working folder. */

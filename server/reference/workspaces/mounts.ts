@@ -8,7 +8,7 @@ import { type CloneLimits, cloneRepository } from './git/clone.ts';
 import { CloneError } from './git/clone-error.ts';
 import { rebuilt } from './git/environment.ts';
 import type { MountList, MountNews } from './mount-list.ts';
-import type { WorkspaceQueries } from './queries.ts';
+import type { AttachedRepository, WorkspaceQueries } from './queries.ts';
 import type { Runtime } from './runtimes/runtime.ts';
 import type { Slots } from './slots.ts';
 
@@ -22,6 +22,7 @@ export type SaidOfMounts =
 
 export interface MountOptions {
   readonly sessionId: string;
+  readonly attached: readonly AttachedRepository[];
   readonly tenantId: string;
   readonly disk: Disk;
   readonly runtime: Runtime;
@@ -48,8 +49,7 @@ export interface MountOptions {
  * was given up, and each attempt is recorded in the session. Rejects with the signal's reason.
  */
 export async function mountRepositories(options: MountOptions): Promise<void> {
-  const { sessionId, queries, mounted } = options;
-  const attached = await queries.repositories(sessionId);
+  const { attached, mounted } = options;
   const outcomes = await Promise.allSettled(
     attached.flatMap(({ id, updated_at }) => {
       const isDone = mounted.has(id) ? !mounted.newsOf(id) : mounted.isGivenUp(id, updated_at);

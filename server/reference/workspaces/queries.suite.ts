@@ -58,8 +58,8 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       await take(first);
       const second = { ...first, epoch: await servers().register(first.serverId, 60) };
       expect(await take(second)).toMatchObject([{ sessionId: id, kept: true }]);
-      expect(await queries().hold(id, first)).toBe(false);
-      expect(await queries().hold(id, second)).toBe(true);
+      expect(await queries().hold(id, first)).toBeNull();
+      expect(await queries().hold(id, second)).toMatchObject({ id });
     });
 
     it('give as many as there is room for, those of tenants with few workers first', async () => {
@@ -82,7 +82,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       await crash(one);
       expect(await queries().orphaned(other, HANDOVER, 10)).toEqual([id]);
       expect(await takeOver(id, other)).toMatch(/^wks_/);
-      expect(await queries().hold(id, one)).toBe(false);
+      expect(await queries().hold(id, one)).toBeNull();
     });
 
     it('leave workspaces of a server that ended in order until it had time to return', async () => {
@@ -117,7 +117,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       const owner = await register();
       const id = await requested();
       await take(owner);
-      const count = (await queries().workCount(id, owner)) ?? -1;
+      const { count = -1 } = (await queries().work(id, owner)) ?? {};
       await queries().request(id);
       expect(await queries().rest(id, owner, count)).toBe(false);
       expect(await queries().rest(id, owner, count + 1)).toBe(true);
@@ -126,12 +126,23 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       expect(idsOf(await take(owner))).toEqual([id]);
     });
 
+    it('say of a workspace whether a turn was left running, and what is attached', async () => {
+      const owner = await register();
+      const id = await requested();
+      await take(owner);
+      expect(await queries().work(id, owner)).toEqual({ count: 0, unsettled: false, repositories: [] });
+      await run(`update sessions set status = 'running' where id = $1`, [id]);
+      expect(await queries().work(id, owner)).toMatchObject({ unsettled: true });
+      const other = { ...owner, epoch: owner.epoch + 1 };
+      expect(await queries().work(id, other)).toBeNull();
+    });
+
     it('request work for a message that a server of version 0.2.0 accepts', async () => {
       const owner = await register();
       const tenant = `wks_${randomUUID()}`;
       const id = await requested(tenant);
       await take(owner);
-      await queries().rest(id, owner, (await queries().workCount(id, owner)) ?? -1);
+      await queries().rest(id, owner, (await queries().work(id, owner))?.count ?? -1);
       const event = {
         id: on.newId('event'),
         type: 'user.message' as const,

@@ -1,9 +1,12 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { EVENTS_CHANNEL } from '../events/queries.ts';
 import type { Database } from '../platform/database/database.ts';
+import { lazily } from '../platform/database/lazily.ts';
 import { notify } from '../platform/database/notices.ts';
 import { resources } from '../resources/table.ts';
 import type { Owner } from '../servers/queries.ts';
+import { sessions } from '../sessions/table.ts';
+import { turns } from '../turns/table.ts';
 import { workspaces } from './table.ts';
 
 /** The channel on which servers hear that something is to be done in a session's workspace. */
@@ -26,7 +29,27 @@ export interface Capacity {
   readonly byTenant: ReadonlyMap<string, number>;
 }
 
+/** A repository of a session, with its token as it is stored. */
+export type AttachedRepository = Pick<
+  typeof resources.$inferSelect,
+  'id' | 'description' | 'encrypted_token' | 'updated_at'
+>;
+
+/** What is to be done in a workspace. */
+export interface RequestedWork {
+  /** How often work was requested, up to now. */
+  readonly count: number;
+  /** Whether a turn is running. */
+  readonly unsettled: boolean;
+  /** The oldest first. */
+  readonly repositories: readonly AttachedRepository[];
+}
+
 const now = sql`now()`;
+
+const { id, description, encrypted_token, updated_at } = resources;
+const repository = { id, description, encrypted_token, updated_at };
+const isRepository = eq(resources.type, 'github_repository');
 
 /** Whether nobody has workspace `w`: its server `s` has crashed, or ended and did not return in time. */
 const isGone = (handoverSeconds: number): SQL => sql`case
@@ -50,8 +73,28 @@ const idsIn = (ids: readonly string[]): SQL =>
 export function workspaceQueries(db: Database) {
   const rowsOf = async <Row>(statement: SQL) =>
     ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
-  const ownedBy = ({ serverId, epoch }: Owner) =>
+  const ownedBy = ({ serverId, epoch }: { [Name in keyof Owner]: Owner[Name] | Placeholder }) =>
     and(eq(workspaces.server_id, serverId), eq(workspaces.epoch, epoch));
+  const requestedWork = lazily(() =>
+    db
+      .select({
+        count: workspaces.work_count,
+        unsettled: sql<boolean>`(${sessions.status} = 'running' or exists (
+          select from ${turns} where ${turns.session_id} = ${sessions.id} and ${turns.state} = 'running'))`,
+        repository,
+      })
+      .from(workspaces)
+      .innerJoin(sessions, eq(sessions.id, workspaces.session_id))
+      .leftJoin(resources, and(eq(resources.session_id, sessions.id), isRepository))
+      .where(
+        and(
+          eq(workspaces.session_id, sql.placeholder('sessionId')),
+          ownedBy({ serverId: sql.placeholder('serverId'), epoch: sql.placeholder('epoch') }),
+        ),
+      )
+      .orderBy(asc(resources.id))
+      .prepare('workspaces_requested_work'),
+  );
 
   return {
     /**
@@ -150,20 +193,20 @@ export function workspaceQueries(db: Database) {
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** How often work was requested, up to now; null if the server does not have the workspace. */
-    async workCount(sessionId: string, owner: Owner): Promise<number | null> {
-      const [row] = await db
-        .select({ count: workspaces.work_count })
-        .from(workspaces)
-        .where(and(eq(workspaces.session_id, sessionId), ownedBy(owner)));
-      return row?.count ?? null;
+    /** What is to be done in a workspace; null if the server does not have it. */
+    async work(sessionId: string, { serverId, epoch }: Owner): Promise<RequestedWork | null> {
+      const rows = await requestedWork().execute({ sessionId, serverId, epoch });
+      const [first] = rows;
+      if (!first) return null;
+      const { count, unsettled } = first;
+      return { count, unsettled, repositories: rows.flatMap(({ repository }) => repository ?? []) };
     },
 
-    /** Records that all requested work is done. Resolves to false if more was requested since `count` was read. */
+    /** Records that all requested work is done. Resolves to false if more was requested since `work` was read. */
     async rest(sessionId: string, owner: Owner, count: number): Promise<boolean> {
       const rows = await db
         .update(workspaces)
-        .set({ work_since: null })
+        .set({ work_since: null, used_at: now })
         .where(and(eq(workspaces.session_id, sessionId), ownedBy(owner), eq(workspaces.work_count, count)))
         .returning({ id: workspaces.session_id });
       return rows.length > 0;
@@ -224,32 +267,26 @@ export function workspaceQueries(db: Database) {
           set work_since = coalesce(w.work_since, ${now}), work_count = w.work_count + 1`);
     },
 
-    /** Something was done in a workspace. */
-    async touch(sessionId: string): Promise<void> {
-      await db.update(workspaces).set({ used_at: now }).where(eq(workspaces.session_id, sessionId));
-    },
-
-    /** Keeps others from taking a workspace until the transaction ends. Resolves to whether the server has it. */
-    async hold(sessionId: string, owner: Owner): Promise<boolean> {
-      const rows = await db
-        .select({ id: workspaces.session_id })
-        .from(workspaces)
-        .where(and(eq(workspaces.session_id, sessionId), ownedBy(owner)))
+    /**
+     * Locks a session and its workspace until the transaction ends, in this order, as everybody does who locks both. Null if the server does
+     * not have the workspace, or the session is archived.
+     */
+    async hold(sessionId: string, owner: Owner): Promise<typeof sessions.$inferSelect | null> {
+      const [session] = await db
+        .select(getTableColumns(sessions))
+        .from(sessions)
+        .innerJoin(workspaces, eq(workspaces.session_id, sessions.id))
+        .where(and(eq(sessions.id, sessionId), isNull(sessions.archived_at), ownedBy(owner)))
         .for('update');
-      return rows.length > 0;
+      return session ?? null;
     },
 
     /** Repositories of a session, with their tokens as they are stored, the oldest first. */
     repositories: (sessionId: string) =>
       db
-        .select({
-          id: resources.id,
-          description: resources.description,
-          encrypted_token: resources.encrypted_token,
-          updated_at: resources.updated_at,
-        })
+        .select(repository)
         .from(resources)
-        .where(and(eq(resources.session_id, sessionId), eq(resources.type, 'github_repository')))
+        .where(and(eq(resources.session_id, sessionId), isRepository))
         .orderBy(asc(resources.id)),
   };
 }

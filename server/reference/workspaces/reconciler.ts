@@ -5,7 +5,7 @@ import type { Notices } from '../platform/database/notices.ts';
 import { type Loop, startLoop } from '../platform/jobs/loop.ts';
 import type { Membership } from '../servers/membership.ts';
 import type { Owner } from '../servers/queries.ts';
-import { turnQueries } from '../turns/queries.ts';
+import { type SessionRow, turnQueries } from '../turns/queries.ts';
 import type { DiskStore } from './disk-store.ts';
 import { WORKSPACES_CHANNEL, workspaceQueries } from './queries.ts';
 import type { Worker } from './worker.ts';
@@ -25,7 +25,7 @@ export interface ReconcilerOptions {
   /** Ends the processes that an earlier start has left. */
   readonly endLeftovers: () => Promise<void>;
   /** Records in a session that its workspace was reclaimed, and ends its turn with an error if one is running. In a transaction. */
-  readonly recordReclaimed: (tx: Database, sessionId: string) => Promise<void>;
+  readonly recordReclaimed: (tx: Database, session: SessionRow) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -44,6 +44,7 @@ export interface Reconciler {
   close(): Promise<void>;
 }
 
+/** How often rows and workers are compared without a notice. */
 const PASS_MS = 3_000;
 /** How often what nothing reports is looked for: idle workspaces, folders without a row. */
 const SWEEP_MS = 60_000;
@@ -57,11 +58,14 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   const { startWorker, endLeftovers, recordReclaimed, onError } = options;
   const queries = workspaceQueries(db);
   const workers = new Map<string, Worker>();
+  const lookMs = Math.min(PASS_MS, idleSeconds * 100);
   let draining = false;
   let awaited: Promise<unknown> = Promise.resolve();
   let ready: Promise<Owner> | undefined;
   let nextSweep = 0;
   let nextLook = 0;
+  /** Whether a notice was about a session that is worked in: its workspace may be gone. */
+  let concerned = false;
 
   function prepare(): Promise<Owner> {
     ready ??= endLeftovers()
@@ -75,25 +79,36 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
 
   async function pass(): Promise<void> {
     const owner = await prepare();
+    // First: somebody waits for it.
+    if (membership.holds && !draining) await takeWork(owner);
+    const due = performance.now() >= nextLook;
+    if (!due && !concerned) return;
+    concerned = false;
+    if (due) {
+      nextLook = performance.now() + lookMs;
+      // What their notices were about may have been lost.
+      for (const worker of workers.values()) worker.lookAgain();
+    }
     await stopLost(owner);
     if (!membership.holds) return;
     if (await queries.removeArchived(owner, handoverSeconds)) {
       await stopLost(owner);
       await disks.discardUnowned(queries, owner, isActive);
     }
-    if (!draining) {
-      for (const { sessionId, tenantId, kept } of await queries.take(owner, capacity())) {
-        await apart(async () => {
-          // A folder from before belongs to an earlier workspace of the session.
-          if (!kept) await disks.discard(sessionId);
-          begin(sessionId, tenantId, owner);
-        });
-      }
-      if (membership.steady) await takeOver(owner);
-    }
+    if (membership.steady && !draining) await takeOver(owner);
     if (performance.now() < nextSweep) return;
     nextSweep = performance.now() + Math.min(SWEEP_MS, idleSeconds * 100);
     await sweep(owner);
+  }
+
+  async function takeWork(owner: Owner): Promise<void> {
+    for (const { sessionId, tenantId, kept } of await queries.take(owner, capacity())) {
+      await apart(async () => {
+        // A folder from before belongs to an earlier workspace of the session.
+        if (!kept) await disks.discard(sessionId);
+        begin(sessionId, tenantId, owner);
+      });
+    }
   }
 
   /** What fails for one session does not keep others from their turns. */
@@ -120,11 +135,6 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   /** Another server has taken the workspace, or its session is archived or deleted. */
   async function stopLost(owner: Owner): Promise<void> {
     if (workers.size === 0) return;
-    // What their notices were about may have been lost.
-    if (performance.now() >= nextLook) {
-      for (const worker of workers.values()) worker.wake();
-      nextLook = performance.now() + PASS_MS;
-    }
     const before = [...workers];
     const owned = await queries.stillOwned(
       owner,
@@ -147,7 +157,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
           const session = await turnQueries(tx).lock(sessionId);
           if (!session || session.archived_at !== null) return null;
           const tenant = await workspaceQueries(tx).takeOver(sessionId, owner, handoverSeconds);
-          if (tenant !== null) await recordReclaimed(tx, sessionId);
+          if (tenant !== null) await recordReclaimed(tx, session);
           return tenant;
         });
         if (tenantId !== null) begin(sessionId, tenantId, owner);
@@ -166,7 +176,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
           const session = await turnQueries(tx).lock(sessionId);
           const removed =
             session && (await workspaceQueries(tx).removeIdle(sessionId, owner, handoverSeconds));
-          if (removed && session.archived_at === null) await recordReclaimed(tx, sessionId);
+          if (removed && session.archived_at === null) await recordReclaimed(tx, session);
         }),
       );
     }
@@ -182,14 +192,20 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
       passing = startLoop(async () => {
         await awaited;
         await pass();
-        return Math.min(PASS_MS, idleSeconds * 100);
+        return Math.max(1, nextLook - performance.now());
       }, onError);
       const { wake } = passing;
       unsubscribe = [
-        notices.subscribe(WORKSPACES_CHANNEL, wake),
+        notices.subscribe(WORKSPACES_CHANNEL, (sessionId) => {
+          const worker = sessionId === null ? null : workers.get(sessionId);
+          worker?.lookAgain();
+          if (worker) concerned = true;
+          if (sessionId === null) nextLook = 0;
+          wake();
+        }),
         notices.subscribe(EVENTS_CHANNEL, (sessionId) => {
-          if (sessionId === null) for (const worker of workers.values()) worker.wake();
-          else workers.get(sessionId)?.wake();
+          if (sessionId === null) for (const worker of workers.values()) worker.hear();
+          else workers.get(sessionId)?.hear();
         }),
       ];
     },

@@ -42,11 +42,12 @@ export function surroundingsOf({ runtime, disk, queries, secrets, caFile }: Surr
   };
 
   async function surround(session: BegunTurn['session'], lease: Lease | undefined): Promise<Surroundings> {
-    const tokens = (await repositoriesOf(session.id)).flatMap(({ url, token }) =>
-      token ? [{ url, token }] : [],
-    );
     const committer = { name: session.agent.name, email: 'agent@localhost' };
-    const git = await agentGit({ runtime, disk, caFile, committer });
+    const [repositories, git] = await Promise.all([
+      repositoriesOf(session.id),
+      agentGit({ runtime, disk, caFile, committer }),
+    ]);
+    const tokens = repositories.flatMap(({ url, token }) => (token ? [{ url, token }] : []));
     const redact = createRedactor(tokens.map(({ token }) => token));
     const credentials = await openCredentials(disk, async (host, path) => {
       const token = chooseToken(await repositoriesOf(session.id), host, path);

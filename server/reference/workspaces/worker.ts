@@ -4,7 +4,7 @@ import { type Loop, startLoop } from '../platform/jobs/loop.ts';
 import type { Owner } from '../servers/queries.ts';
 import { type Disk, makeDisk } from './disk.ts';
 import { type MountList, openMountList } from './mount-list.ts';
-import type { WorkspaceQueries } from './queries.ts';
+import type { AttachedRepository, WorkspaceQueries } from './queries.ts';
 import type { Runtime } from './runtimes/runtime.ts';
 import { clearIncoming, removeCheckout } from './tree.ts';
 
@@ -13,10 +13,10 @@ export interface Tasks {
   /** Ends the turn that a server which is gone, or an earlier start of this one, has left running. */
   settle(): Promise<void>;
   /** Clones what is attached and not there. */
-  mount(mounted: MountList, signal: AbortSignal): Promise<void>;
+  mount(attached: readonly AttachedRepository[], mounted: MountList, signal: AbortSignal): Promise<void>;
   /** Ends the clones of what is attached no more. */
   keepOnly(attached: ReadonlySet<string>): void;
-  /** Runs a turn if a message waits. Resolves to whether there was one. */
+  /** Runs a turn if a message waits. Resolves to whether another one waited when the turn began. */
   turn(signal: AbortSignal): Promise<boolean>;
   /** Something may have happened that concerns the running turn. */
   woken(): void;
@@ -25,8 +25,10 @@ export interface Tasks {
 /** Does the work of one session until nothing is left to be done. */
 export interface Worker {
   readonly tenantId: string;
-  /** Something may have happened in the session. */
-  wake(): void;
+  /** The session has new events. */
+  hear(): void;
+  /** Anything in the session may have changed, also what is attached to it. */
+  lookAgain(): void;
   /** Lets the running turn end, and begins nothing more. */
   finish(): void;
   /** Ends what is being done at once. The message of `reason` is for the session's users. */
@@ -61,9 +63,11 @@ export function startWorker(options: WorkerOptions): Worker {
 
   /** Beside what is being done: a checkout is removed when its resource is, not when the turn ends. */
   let tidying: Loop | undefined;
+  /** Whether what is attached may have changed. */
+  let untidy = false;
 
-  async function detach(mounted: MountList): Promise<void> {
-    const attached = new Set((await queries.repositories(sessionId)).map(({ id }) => id));
+  async function detach(mounted: MountList, repositories: readonly AttachedRepository[]): Promise<void> {
+    const attached = new Set(repositories.map(({ id }) => id));
     tasks.keepOnly(attached);
     for (const [id, mountPath] of mounted.entries()) {
       if (attached.has(id)) continue;
@@ -73,31 +77,41 @@ export function startWorker(options: WorkerOptions): Worker {
   }
 
   let mounted: MountList | undefined;
-  async function open(): Promise<MountList> {
+  async function open(unsettled: boolean): Promise<MountList> {
     await makeDisk(disk);
-    await clearIncoming(disk);
-    const list = await openMountList(disk);
-    await tasks.settle();
+    const [list] = await Promise.all([openMountList(disk), clearIncoming(disk)]);
+    if (unsettled) await tasks.settle();
     return list;
+  }
+
+  async function tidy(mounted: MountList): Promise<void> {
+    if (!untidy) return;
+    untidy = false;
+    try {
+      await detach(mounted, await queries.repositories(sessionId));
+    } catch (error) {
+      untidy = true;
+      throw error;
+    }
   }
 
   /** Resolves to whether all is done. */
   async function round(): Promise<boolean> {
-    const count = await queries.workCount(sessionId, owner);
-    if (count === null) return true;
-    mounted ??= await open();
+    const work = await queries.work(sessionId, owner);
+    if (work === null) return true;
+    mounted ??= await open(work.unsettled);
     const list = mounted;
-    await detach(list);
+    await detach(list, work.repositories);
     tidying ??= startLoop(
       async () => {
-        await detach(list);
+        await tidy(list);
         return UNTIL_WOKEN;
       },
       (error) => stopping.signal.aborted || onError(error),
     );
-    await tasks.mount(list, finishing.signal);
+    await tasks.mount(work.repositories, list, finishing.signal);
     while (!isOver() && (await tasks.turn(stopping.signal))) {}
-    return !isOver() && (await queries.rest(sessionId, owner, count));
+    return !isOver() && (await queries.rest(sessionId, owner, work.count));
   }
 
   async function work(): Promise<void> {
@@ -117,9 +131,11 @@ export function startWorker(options: WorkerOptions): Worker {
 
   return {
     tenantId,
-    wake() {
-      tasks.woken();
+    hear: tasks.woken,
+    lookAgain() {
+      untidy = true;
       tidying?.wake();
+      tasks.woken();
     },
     finish: () => finishing.abort(),
     stop(reason) {

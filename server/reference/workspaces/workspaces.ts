@@ -139,10 +139,11 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
       });
     return {
       settle: () => state.end(reasons.gone),
-      mount: (mounted, signal) =>
+      mount: (attached, mounted, signal) =>
         mountRepositories({
           sessionId,
           tenantId,
+          attached,
           disk,
           runtime,
           queries,
@@ -187,9 +188,9 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
       }),
     // In `directory` an agent can outlive a service that is killed.
     endLeftovers: () => endProcessesOf('WORKSPACE', (value) => value.startsWith(`${folder}/`)),
-    async recordReclaimed(tx, sessionId) {
-      await turnQueries(tx).end(sessionId, { error: reasons.gone, clock, newId });
-      await turnQueries(tx).say(sessionId, [{ type: 'session.workspace_reclaimed' }], { clock, newId });
+    async recordReclaimed(tx, session) {
+      await turnQueries(tx).end(session, { error: reasons.gone, clock, newId });
+      await turnQueries(tx).say(session.id, [{ type: 'session.workspace_reclaimed' }], { clock, newId });
     },
   });
 
