@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noLog } from '../platform/log.ts';
 import { startWatchdog, type Watchdog } from './watchdog.ts';
 
@@ -8,6 +11,7 @@ const folder = '/tmp/watchdog-test';
 let watchdog: Watchdog;
 beforeEach(() => {
   watchdog = startWatchdog(folder, noLog);
+  watchdog.begin();
 });
 afterEach(() => watchdog.close());
 
@@ -54,4 +58,30 @@ it('kills processes that left their group, by the folder of the workspace in the
   expect(await escaped.ended).toEqual([null, 'SIGKILL']);
   expect(other.child.exitCode ?? other.child.signalCode).toBeNull();
   other.child.kill();
+});
+
+it('starts no command without a watchdog, and tries again with the next command', () => {
+  const node = join(mkdtempSync(join(tmpdir(), 'watchdog-')), 'node');
+  const unable = startWatchdog(folder, noLog, node);
+  expect(() => unable.begin()).toThrow('The watchdog of agents cannot be started.');
+  symlinkSync(process.execPath, node);
+  expect(() => unable.begin()).not.toThrow();
+  unable.close();
+});
+
+it('starts a watchdog that ends by itself again after a pause', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'watchdog-'));
+  const node = join(place, 'node');
+  const starts = join(place, 'starts');
+  writeFileSync(node, `#!/bin/sh\necho start >> ${starts}\n`, { mode: 0o755 });
+  const failing = startWatchdog(folder, noLog, node);
+  failing.begin();
+  const { child } = command();
+  failing.watch(child);
+  const began = performance.now();
+  const count = () => (existsSync(starts) ? readFileSync(starts, 'utf8').split('\n').length - 1 : 0);
+  await vi.waitFor(() => expect(count()).toBeGreaterThan(2), 10_000);
+  expect(performance.now() - began).toBeGreaterThan(900);
+  failing.close();
+  child.kill();
 });
