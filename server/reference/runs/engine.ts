@@ -13,7 +13,7 @@ import { type Loop, startLoop } from '../platform/jobs/loop.ts';
 import type { Log } from '../platform/log.ts';
 import { endOverdue } from './end.ts';
 import { type BeginTurn, executeRun } from './execute.ts';
-import { fireDue } from './fire.ts';
+import { fireDue, type Unread } from './fire.ts';
 import { patienceMs } from './missing.ts';
 import { uncounted } from './next-run.ts';
 import { ownerKinds } from './owners.ts';
@@ -81,8 +81,9 @@ export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn 
     if (failed.length > 0) throw failed[0];
   }
 
+  const unread = new Map<string, Unread>();
   const fire = (patience = patienceMs) =>
-    fireDue({ db, clock, newId, log, graceSeconds, batch, patienceMs: patience });
+    fireDue({ db, clock, newId, log, graceSeconds, batch, patienceMs: patience, unread });
 
   async function work(): Promise<void> {
     while ((await jobs.work(carryOut)) === taken) {}

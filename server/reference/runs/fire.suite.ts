@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
 import { type TestService, testService } from '../../testing/service.ts';
@@ -96,17 +97,54 @@ export function describeFiring(on: TestDatabase): void {
       }
     });
 
+    const paused = {
+      status: 'paused',
+      paused_reason: { type: 'error', error: { type: 'unknown_error' } },
+      next_run_at: null,
+    };
+    const find = (id: string) => service.queries.deployments.find(service.tenantId, id);
+
     it('is paused for an error if its trigger cannot be read for ten minutes, and the others fire', async () => {
       const broken = await add({ schedule: unknownZone });
       const { id } = await add();
-      service.clock.advance(11 * minute);
+      service.clock.advance(minute);
       expect(await service.catchUp()).toBe(1);
-      expect(await scheduledAt(id)).toHaveLength(1);
-      expect(await service.queries.deployments.find(service.tenantId, broken.id)).toMatchObject({
-        status: 'paused',
-        paused_reason: { type: 'error', error: { type: 'unknown_error' } },
-        next_run_at: null,
-      });
+      service.clock.advance(10 * minute);
+      expect(await service.catchUp()).toBe(1);
+      expect(await scheduledAt(id)).toHaveLength(2);
+      expect(await find(broken.id)).toMatchObject(paused);
+    });
+
+    it('waits for another server after an outage, however long ago its trigger time was', async () => {
+      const { id } = await add({ schedule: unknownZone });
+      service.clock.advance(24 * 60 * minute);
+      await service.catchUp();
+      service.clock.advance(9 * minute);
+      await service.catchUp();
+      expect(await find(id)).toMatchObject({ status: 'active', paused_reason: null });
+      service.clock.advance(minute);
+      await service.catchUp();
+      expect(await find(id)).toMatchObject(paused);
+    });
+
+    it('waits anew at each trigger time if another server fires between', async () => {
+      const { id } = await add({ schedule: unknownZone });
+      for (let passed = 0; passed < 30; passed += 5) {
+        await on.db
+          .update(deployments)
+          .set({ next_run_at: later(minute) })
+          .where(eq(deployments.id, id));
+        service.clock.advance(5 * minute);
+        await service.catchUp();
+      }
+      expect(await find(id)).toMatchObject({ status: 'active', paused_reason: null });
+    });
+
+    it('is paused at once when the clock is moved, also if it was changed at a later time', async () => {
+      const { id } = await add({ schedule: unknownZone, updated_at: later(60 * minute) });
+      const { clock } = service;
+      expect(await service.moveClock(clock, new Date(later(2 * minute)))).toBe(0);
+      expect(await find(id)).toMatchObject(paused);
     });
 
     it('fires with many others in batches', async () => {

@@ -21,6 +21,14 @@ export interface FireOptions {
   batch: number;
   /** How long a trigger that this server cannot read waits for a server that can, in milliseconds. Then its owner is paused. */
   patienceMs: number;
+  /** The triggers that this server could not read, by the ids of their owners. It adds to them. */
+  unread: Map<string, Unread>;
+}
+
+/** A trigger that a server could not read: the time that it was due, and when the server first tried. */
+export interface Unread {
+  readonly due: Timestamp | null;
+  readonly since: Date;
 }
 
 /**
@@ -46,7 +54,7 @@ export async function fireDue(options: FireOptions): Promise<number> {
 /** @param unreadable The owners whose triggers this server cannot read, and which it leaves to others. It adds to them. */
 async function fireBatch(tx: Database, owners: OwnerKind, unreadable: Set<string>, options: FireOptions) {
   const { kind } = owners;
-  const { clock, newId, log, graceSeconds, batch, patienceMs } = options;
+  const { clock, newId, log, graceSeconds, batch, patienceMs, unread } = options;
   const now = clock.now();
   const due = await takeDue(tx, owners, { now: toTimestamp(now), limit: batch, except: [...unreadable] });
   if (due.length === 0) return { taken: 0, added: 0, missed: [] };
@@ -56,10 +64,11 @@ async function fireBatch(tx: Database, owners: OwnerKind, unreadable: Set<string
       decided.push({ owner, firing: decide(owner, now, graceSeconds * 1_000) });
     } catch (error) {
       // A server with later data of time zones, or of a later version, may be able to read it.
-      if (now.getTime() - dueSince(owner) < patienceMs) {
+      if (waitedFor(owner, now, unread) < patienceMs) {
         unreadable.add(owner.id);
         continue;
       }
+      unread.delete(owner.id);
       await pauseForError(tx, owners, owner.id, 'unknown_error', toTimestamp(now));
       log.warn({ [kind]: owner.id, reason: (error as Error).message }, 'paused: its trigger cannot be read');
     }
@@ -86,9 +95,18 @@ function decide({ trigger, next_run_at }: DueOwner, now: Date, graceMilliseconds
   return firingOf(trigger, new Date(next_run_at), now, graceMilliseconds);
 }
 
-/** Since when an owner is due. One whose trigger time is yet to be counted is due since its last change. */
-function dueSince({ next_run_at, updated_at }: DueOwner): number {
-  return Math.max(Date.parse(next_run_at ?? updated_at), Date.parse(updated_at));
+/**
+ * How long a trigger has waited since this server first failed to read it, in milliseconds. The trigger time says nothing about that:
+ * no server ran during an outage.
+ */
+function waitedFor({ id, next_run_at: due }: DueOwner, now: Date, unread: Map<string, Unread>): number {
+  let first = unread.get(id);
+  if (first?.due !== due) {
+    first = { due, since: now };
+    unread.set(id, first);
+  }
+  // A clock that was set back has not made it wait less than not at all.
+  return Math.max(0, now.getTime() - first.since.getTime());
 }
 
 /** Sets the next trigger times. */

@@ -67,7 +67,6 @@ export interface DueOwner extends Kept {
   tenant_id: string;
   trigger: Trigger | null;
   next_run_at: Timestamp | null;
-  updated_at: Timestamp;
 }
 
 /** Takes owners that are due, the longest due first, and locks them until the end of the transaction. Passes over those that another server has locked. */
@@ -76,9 +75,9 @@ export async function takeDue(
   { table, trigger, kept }: OwnerKind,
   { now, limit, except }: { now: Timestamp; limit: number; except: readonly string[] },
 ): Promise<DueOwner[]> {
-  const { id, tenant_id, next_run_at, updated_at } = table;
+  const { id, tenant_id, next_run_at } = table;
   const rows = await tx
-    .select({ id, tenant_id, next_run_at, updated_at, trigger, ...kept })
+    .select({ id, tenant_id, next_run_at, trigger, ...kept })
     .from(table as PgTable)
     .where(and(lte(next_run_at, now), notInArray(id, [...except])))
     .orderBy(asc(next_run_at))
