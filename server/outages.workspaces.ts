@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unwrap } from '../client/index.ts';
 import { openDatabase } from './reference/platform/database/open.ts';
-import { statementsOn } from './reference/platform/database/statements.ts';
+import { type RunStatement, statementsOn } from './reference/platform/database/statements.ts';
 import { usableRuntimes } from './reference/workspaces/runtimes/choose.ts';
 import {
   type AgentServer,
@@ -40,6 +40,9 @@ const numbers = (last: number) => Array.from({ length: last }, (_, index) => Str
 /** The events of a session whose agent works in its first turn. */
 const BEGUN = ['user.message', 'session.status_running', 'agent.thinking'];
 
+/** For what a busy machine takes to start an agent, in milliseconds. */
+const NOISE = 3_000;
+
 /** Kinds of outages of a database behind a proxy: how it goes away, how it comes back, and how many milliseconds that takes. */
 const outages: [
   name: string,
@@ -70,11 +73,19 @@ const outages: [
   ['is restarted', () => servers.postgres.halt(), () => servers.postgres.resume(), 100],
 ];
 
-/** Waits until a heartbeat of each server has been recorded. */
-async function nextHeartbeats(): Promise<void> {
+/** Asks the database itself, past all proxies. */
+async function withStatements(use: (run: RunStatement) => Promise<void>): Promise<void> {
   const { db, close } = await openDatabase({ dataDir: null, databaseUrl: servers.url, schema: 'check' });
   try {
-    const run = statementsOn(db);
+    await use(statementsOn(db));
+  } finally {
+    await close();
+  }
+}
+
+/** Waits until a heartbeat of each server has been recorded. */
+const nextHeartbeats = () =>
+  withStatements(async (run) => {
     const read = async () => {
       const { rows } = await run(
         'select extract(epoch from lease_until)::float8 as at from servers order by id',
@@ -85,10 +96,15 @@ async function nextHeartbeats(): Promise<void> {
     const renewed = async () =>
       expect((await read()).every((at, index) => at > (before[index] ?? 0))).toBe(true);
     await vi.waitFor(renewed, { timeout: 20_000, interval: 10 });
-  } finally {
-    await close();
-  }
-}
+  });
+
+/** Waits until the leases of all servers have ended. */
+const leasesEnded = () =>
+  withStatements((run) =>
+    until(async () =>
+      expect((await run('select from servers where lease_until > now()')).rows).toHaveLength(0),
+    ),
+  );
 
 /** Away for so long, beside the time that PostgreSQL takes to start. */
 async function outage(milliseconds: number): Promise<void> {
@@ -146,6 +162,60 @@ it('ends turns with an error in an outage that is longer than the lease, and tak
     ]);
     expect(events.map(({ type }) => type)).not.toContain('session.workspace_reclaimed');
   }
+});
+
+describe('servers with a network of their own', () => {
+  const proxies: FaultProxy[] = [];
+  beforeEach(async () => {
+    for (const _ of ['a', 'b']) proxies.push(await startFaultProxy(servers.url));
+  });
+  afterEach(async () => {
+    for (const proxy of proxies.splice(0)) await proxy.close();
+  });
+
+  it('take over nothing of a live server whose database is back a second later', async () => {
+    const [late, early] = proxies as [FaultProxy, FaultProxy];
+    // It has room for one turn: the second session is the other server's.
+    const owner = await servers.serve('a', { DATABASE_URL: late.url, TURNS_AT_ONCE: '1' });
+    const id = await newSession(owner.client, 'One.');
+    await until(() => expect(servers.locks.holders(id)).toBe(1));
+    const other = await servers.serve('b', { DATABASE_URL: early.url });
+    const ofOther = await newSession(other.client, 'One.');
+    await until(() => expect(servers.locks.holders(ofOther)).toBe(1));
+    await send(owner.client, id, 'Two.');
+    await send(other.client, ofOther, 'Two.');
+    for (const proxy of proxies) {
+      await proxy.refuse();
+      proxy.cut();
+    }
+    await leasesEnded();
+    await early.pass();
+    // It looks for work again: it has ended the first turn and begun the second.
+    await until(() => expect(servers.locks.taken(ofOther)).toBe(2));
+    await pause(1_000);
+    await late.pass();
+    await until(() => expect(servers.locks.taken(id)).toBe(2));
+    const types = await typesOf(owner.client, id);
+    expect(types).toContain('session.error');
+    expect(types).not.toContain('session.workspace_reclaimed');
+  }, 120_000);
+
+  it('begin a turn within 5 s when their connections are half-open and another server accepts the message', async () => {
+    const [silent] = proxies as [FaultProxy, FaultProxy];
+    const env = { LEASE_SECONDS: '25' };
+    const owner = await servers.serve('a', { DATABASE_URL: silent.url, ...env });
+    const id = await newSession(owner.client, 'One.');
+    await until(() => expect(servers.locks.holders(id)).toBe(1));
+    servers.locks.letGo(id);
+    await until(async () => expect((await typesOf(owner.client, id)).at(-1)).toBe('session.status_idle'));
+    const other = await servers.serve('b', env);
+    silent.halfOpen();
+    const began = performance.now();
+    await send(other.client, id, 'Two.');
+    await until(() => expect(servers.locks.taken(id)).toBe(2));
+    expect(performance.now() - began).toBeLessThan(5_000 + NOISE);
+    expect(await typesOf(other.client, id)).not.toContain('session.workspace_reclaimed');
+  });
 });
 
 describe.each(outages)('an outage in which the database %s', (_name, begin, end, returns) => {

@@ -12,6 +12,8 @@ export interface LockServer {
   holders(sessionId: string): number;
   /** How many agents have ever held it. */
   taken(sessionId: string): number;
+  /** The most agents that have held locks at the same time, in all sessions. */
+  readonly most: number;
   /** The sessions that had two agents at the same time. */
   readonly violations: readonly string[];
   /** Lets the agent of a session end. */
@@ -23,6 +25,7 @@ export async function startLockServer(): Promise<LockServer> {
   const held = new Map<string, Set<Socket>>();
   const counts = new Map<string, number>();
   const violations: string[] = [];
+  let most = 0;
   const server = createServer((socket) => {
     socket.on('error', () => {});
     socket.setEncoding('utf8').once('data', (line: string) => {
@@ -32,6 +35,10 @@ export async function startLockServer(): Promise<LockServer> {
       holders.add(socket);
       counts.set(session, (counts.get(session) ?? 0) + 1);
       if (holders.size > 1) violations.push(session);
+      most = Math.max(
+        most,
+        [...held.values()].reduce((sum, { size }) => sum + size, 0),
+      );
       // A connection whose other side was killed ends without having said anything.
       for (const event of ['end', 'close']) socket.on(event, () => holders.delete(socket));
     });
@@ -43,6 +50,9 @@ export async function startLockServer(): Promise<LockServer> {
     command: `bash -c 'exec 3<>/dev/tcp/127.0.0.1/${port} && echo $SESSION_ID >&3 && printf "{\\"type\\":\\"agent.thinking\\"}\\n" && read -r line <&3'`,
     holders: (session) => held.get(session)?.size ?? 0,
     taken: (session) => counts.get(session) ?? 0,
+    get most() {
+      return most;
+    },
     violations,
     letGo(session) {
       for (const socket of held.get(session) ?? []) socket.write('go\n');
