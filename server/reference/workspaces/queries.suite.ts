@@ -176,5 +176,44 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       expect(await queries().removeIdle(idle, owner, HANDOVER)).toBe(true);
       expect([...(await queries().onServer(owner.serverId))]).toEqual([working]);
     });
+
+    describe.each([
+      ['whose lease has ended', (owner: Owner) => crash(owner)],
+      ['that has started again', ({ serverId }: Owner) => servers().register(serverId, 60)],
+      ['that has ended in order', (owner: Owner) => servers().stop(owner)],
+    ])('for a start of a server %s', (_how, lapse) => {
+      const give = (id: string, { serverId, epoch }: Owner) =>
+        run(
+          `update workspaces set server_id = $1, epoch = $2, lease_until = 'infinity' where session_id = $3`,
+          [serverId, epoch, id],
+        );
+      const isThere = async (id: string) =>
+        (await run('select from workspaces where session_id = $1', [id])).rows.length > 0;
+
+      it('take over nothing', async () => {
+        const [old, gone, live] = [await register(), await register(), await register()];
+        const id = await requested();
+        await give(id, gone);
+        await crash(gone);
+        await lapse(old);
+        expect(await takeOver(id, old)).toBeNull();
+        expect(await takeOver(id, live)).toMatch(/^wks_/);
+      });
+
+      it('delete no workspaces, neither of archived sessions nor idle ones', async () => {
+        const [old, live] = [await register(), await register()];
+        const [archived, idle] = [await requested(), await requested()];
+        await run(`update sessions set archived_at = now() where id = $1`, [archived]);
+        await run(`update workspaces set work_since = null where session_id = $1`, [idle]);
+        for (const id of [archived, idle]) await give(id, old);
+        await lapse(old);
+        expect(await queries().removeArchived(old, HANDOVER)).toBe(false);
+        expect(await queries().removeIdle(idle, old, HANDOVER)).toBe(false);
+        expect([await isThere(archived), await isThere(idle)]).toEqual([true, true]);
+        for (const id of [archived, idle]) await give(id, live);
+        expect(await queries().removeArchived(live, HANDOVER)).toBe(true);
+        expect(await queries().removeIdle(idle, live, HANDOVER)).toBe(true);
+      });
+    });
   });
 }
