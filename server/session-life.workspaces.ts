@@ -223,4 +223,22 @@ describeEach(allRuntimes, 'the life of a session with the runtime $name', ({ run
       resource_id: path.resource_id,
     });
   });
+
+  it('clones before the next turn when the token is rotated during a turn', async () => {
+    const wrong = {
+      type: 'github_repository' as const,
+      url: git.url('acme/private'),
+      authorization_token: 'ghp_wrong',
+    };
+    const { id, resources } = await create({ resources: [wrong], initial_events: [say('Open and Wait.')] });
+    await until(id, 'agent.message');
+    const path = { session_id: id, resource_id: resources[0]?.id ?? '' };
+    await unwrap(client.rotateSessionResourceToken({ path, body: { authorization_token: 'ghp_right' } }));
+    await send(id, say('Again.'));
+    go(id);
+    const types = (await until(id, 'session.status_idle', 2)).map(({ type }) => type);
+    const mounted = types.indexOf('session.resource_mounted');
+    expect(mounted).toBeGreaterThan(types.indexOf('session.status_idle'));
+    expect(mounted).toBeLessThan(types.lastIndexOf('session.status_running'));
+  });
 });

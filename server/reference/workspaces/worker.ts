@@ -95,7 +95,10 @@ export function startWorker(options: WorkerOptions): Worker {
     }
   }
 
-  /** Resolves to whether all is done. */
+  /**
+   * Clones what is missing, then runs a turn: a resource that is added or changed during a turn is there in the next one. Resolves to whether
+   * all is done.
+   */
   async function round(): Promise<boolean> {
     const work = await queries.work(sessionId, owner);
     if (work === null) return true;
@@ -110,7 +113,7 @@ export function startWorker(options: WorkerOptions): Worker {
       (error) => stopping.signal.aborted || onError(error),
     );
     await tasks.mount(work.repositories, list, finishing.signal);
-    while (!isOver() && (await tasks.turn(stopping.signal))) {}
+    if (!isOver() && (await tasks.turn(stopping.signal))) return false;
     return !isOver() && (await queries.rest(sessionId, owner, work.count));
   }
 
