@@ -10,7 +10,7 @@ const RUN = '/run/agent';
 /** Folders in memory, and how much they may hold. */
 const TMP = { folder: '/tmp', bytes: 512 * 1024 * 1024 };
 const SHM = { folder: '/dev/shm', bytes: 64 * 1024 * 1024 };
-/** Where bwrap is. */
+/** Where bwrap and unshare are. */
 const PATH = '/usr/local/bin:/usr/bin:/bin';
 
 /**
@@ -103,18 +103,32 @@ export const bubblewrap: Runtime = {
     // Its arguments end with NUL: one within a value would begin another.
     if (variables.some((each) => each.includes('\0'))) throw new Error('A variable has a NUL character.');
     const hidden = ['--clearenv', ...variables].map((each) => `${each}\0`).join('');
-    const bwrap = ['bwrap', '--args', '3', ...args];
-    const [file = '', ...rest] = joined === null ? bwrap : [...joining(joined), ...bwrap];
+    const enclosed = [...enclosing(joined !== null), 'bwrap', '--args', '3', ...args];
+    const [file = '', ...rest] = joined === null ? enclosed : [...joining(joined), ...enclosed];
     return { file, args: rest, cwd: '/', env: { PATH }, hidden };
   },
 
   signal(pid, signal) {
     // bwrap passes no signals on, and takes all with it when it dies of one. Its only child, which has begun a process group before
     // it started the command, is the first process in there: that one is deaf to what comes from outside.
-    const [first] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
-    process.kill(-(Number(first) || pid), signal);
+    const bwrap = firstChildOf(pid);
+    process.kill(-((bwrap && firstChildOf(bwrap)) || pid), signal);
   },
 };
+
+/**
+ * A process namespace around that of bwrap. In its own, a command can trace the first process, and keep it from ending with bwrap. It
+ * cannot reach bwrap itself, which is the first process of this one: when that ends, the kernel kills all the others.
+ */
+function enclosing(isInUserNamespace: boolean): string[] {
+  const isAllowed = isInUserNamespace || process.getuid?.() === 0;
+  return ['unshare', ...(isAllowed ? [] : ['--map-current-user']), '--pid', '--fork', '--kill-child', '--'];
+}
+
+function firstChildOf(pid: number): number {
+  const [first] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+  return Number(first);
+}
 
 /** Its user namespace first: that one gives the right to join the network. bwrap leaves it for one of its own. */
 function joining({ userPath, netPath }: Way): string[] {

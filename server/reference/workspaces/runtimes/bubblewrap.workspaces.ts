@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endCommand, runCommand, startCommand } from '../command.ts';
 import { type Disk, diskOf, makeDisk } from '../disk.ts';
+import { processesOf } from '../processes.ts';
 import { bubblewrap } from './bubblewrap.ts';
 import { works } from './choose.ts';
 
@@ -66,6 +69,24 @@ describe.runIf(await works(bubblewrap))('a command in bubblewrap', () => {
       endCommand(child);
     }
   });
+
+  it.runIf(process.arch === 'x64')(
+    'ends with bwrap, even if it has taken over the first process',
+    async () => {
+      await copyFile(join(import.meta.dirname, '../../../testing/outlive.py'), join(disk.data, 'outlive.py'));
+      const mark = randomUUID();
+      const child = startCommand(bubblewrap, disk, ['python3', 'outlive.py'], {
+        env: { ...base, MARK: mark },
+        network: false,
+      });
+      const living = () => processesOf('MARK', (value) => value === mark);
+      const [printed] = await once(child.stdout, 'data');
+      expect(String(printed)).toBe('taken\n');
+      expect(await living()).not.toEqual([]);
+      endCommand(child);
+      await vi.waitFor(async () => expect(await living()).toEqual([]), 10_000);
+    },
+  );
 
   // As root, an agent owns these files: a program named in core_pattern would run outside of the sandbox.
   it('cannot change settings of the kernel, even as root', async () => {
