@@ -33,6 +33,11 @@ const speaker = `
   case "$line" in *Wait*)
     say null waiting
     while [ ! -e go ]; do sleep 0.05; done
+    case "$line" in *Nest*)
+      for name in one two; do
+        printf '{"type":"session.thread_created","agent_name":"in %s","thread":"%s"}\\n' $name $name
+        say "\\"in $name\\"" third
+      done;; esac
     say '"one"' second; say '"two"' second; say null done;; esac
 `;
 
@@ -136,6 +141,23 @@ describeEach(allRuntimes, 'the life of a session with the runtime $name', ({ run
     await send(id, say('Wait.'));
     await until(id, 'session.status_idle', 2);
     expect(await textsOf(id, one.id)).toEqual([text('first'), text('second')]);
+  });
+
+  it.each(['interrupted', 'archived'])('opens no thread from one that was %s', async (what) => {
+    const { id } = await create({ initial_events: [say('Open and Wait and Nest.')] });
+    await until(id, 'agent.message');
+    const { one } = await threadsOf(id);
+    await send(id, { type: 'user.interrupt', session_thread_id: one.id });
+    const path = { session_id: id, thread_id: one.id };
+    if (what === 'archived') await unwrap(client.archiveSessionThread({ path }));
+    go(id);
+    const all = await until(id, 'session.status_idle');
+    expect(all.at(-1)).toMatchObject({ stop_reason: { type: 'end_turn' } });
+    const opened = all.filter((event) => event.type === 'session.thread_created');
+    expect(opened).toMatchObject(['one', 'two', 'in two'].map((agent_name) => ({ agent_name })));
+    const { data } = await unwrap(client.listSessionThreads({ path: { session_id: id } }));
+    expect(data.map(({ agent }) => agent.name).slice(1)).toEqual(['one', 'two', 'in two']);
+    expect(await textsOf(id, data[3]?.id ?? '')).toEqual([text('third')]);
   });
 
   it('ends the turn that an interruption of the coordinator thread names', async () => {

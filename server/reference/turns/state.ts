@@ -128,11 +128,11 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
         return { id, session, coordinator, children, beganAt: at, from, lastEvent, more };
       }),
 
-    /** Opens a child thread, which works from now on. Can be called again after a failure. */
-    openThread: ({ coordinator }: BegunTurn, id: string, name: string): Promise<void> =>
+    /** Opens a child thread, which works from now on, unless it is opened by one that does not run. Can be called again after a failure. */
+    openThread: ({ coordinator }: BegunTurn, id: string, name: string, by: string | null): Promise<void> =>
       fenced(async (tx, session) => {
         const [known] = await tx.select({ id: threads.id }).from(threads).where(eq(threads.id, id));
-        if (known) return;
+        if (known || (by !== null && !(await threadQueries(tx).running([by])).has(by))) return;
         const at = now();
         const thread: ThreadRow = {
           ...coordinator,

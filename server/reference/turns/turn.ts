@@ -225,21 +225,20 @@ function takeLine(
   const readLine = createLineReader({ clock, newId, threads, redact });
   return async (text, number) => {
     const said = readLine(text, number);
-    if ('event' in said) {
-      const { thread_id } = said.event;
-      if (thread_id && idle.delete(thread_id)) {
-        await written.done();
-        await throughOutages(() => state.resumeThread(thread_id, turn), patience);
-      }
-      return written.add(said.event, text.length);
+    const place = 'event' in said ? said.event.thread_id : said.by;
+    if (place && idle.delete(place)) {
+      await written.done();
+      await throughOutages(() => state.resumeThread(place, turn), patience);
     }
+    if ('event' in said) return written.add(said.event, text.length);
     opened += 1;
     if (opened > THREADS) throw new OutputError(`The agent opened more than ${THREADS} threads.`);
     await written.done();
     // As it is with lines: see gather.ts.
     await setImmediate();
     const id = newId('thread');
-    await throughOutages(() => state.openThread(turn, id, said.opens), patience);
+    await throughOutages(() => state.openThread(turn, id, said.opens, said.by), patience);
+    // Where it was not opened, its lines are dropped.
     threads.set(said.opens, { id, threadId: id });
   };
 }
