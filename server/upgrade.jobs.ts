@@ -5,11 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createClient, unwrap } from '../client/index.ts';
+import type { components } from '../generated/types.ts';
 import { agent, environment_id, say } from './testing/bodies.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
 import { checkOutRelease } from './testing/released.ts';
 import { until } from './testing/servers.ts';
 import { type Served, serveApart, servedToken } from './testing/serving.ts';
+import { example } from './testing/test-data.ts';
+
+type Schemas = components['schemas'];
 
 let postgres: TestPostgres;
 let folder: string;
@@ -45,9 +49,14 @@ const AGENT_COMMAND = `
 /** Workspaces of servers that have ended are taken soon. */
 const quick = { WORKSPACE_HANDOVER_SECONDS: '2', LEASE_SECONDS: '10' };
 
-async function serve(name: string, version: 'released' | 'current') {
+/** @param databaseUrl By default the test's PostgreSQL; null for the embedded database in the data folder. */
+async function serve(
+  name: string,
+  version: 'released' | 'current',
+  databaseUrl: string | null = DATABASE_URL,
+) {
   const env = {
-    DATABASE_URL,
+    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
     DATA_DIR: join(folder, name),
     WORKSPACE_RUNTIME: 'directory',
     AGENT_COMMAND,
@@ -65,6 +74,7 @@ async function serve(name: string, version: 'released' | 'current') {
   return {
     client,
     child: served.child,
+    eventsOf,
     create: async () => (await unwrap(client.createSession({ body: { agent, environment_id } }))).id,
     send: (session_id: string, text: string) =>
       unwrap(client.sendSessionEvents({ path: { session_id }, body: { events: [say(text)] } })),
@@ -105,19 +115,66 @@ it('serves beside a server of 0.2.0: every message gets a turn, whichever server
   await until(async () => (await current.said(third)).length === 1);
 });
 
-it('keeps the workspaces and the data of a server of 0.2.0 whose folder and database it starts on', async () => {
-  const old = await serve('same', 'released');
+it.each([
+  ['PostgreSQL', () => DATABASE_URL],
+  ['the embedded database', () => null],
+])('goes on with sessions, workspaces, deployments and schedules of 0.2.0 in %s', async (name, url) => {
+  const folderName = `same as ${name}`;
+  const old = await serve(folderName, 'released', url());
   const id = await old.create();
   await old.send(id, 'one');
   await until(async () => (await old.types(id)).at(-1) === 'session.status_idle');
-  const before = await unwrap(old.client.getSession({ path: { session_id: id } }));
+  const session = await unwrap(old.client.getSession({ path: { session_id: id } }));
+  const events = await old.eventsOf(id);
+  const deployment = await unwrap(
+    old.client.createDeployment({
+      body: {
+        ...example<Schemas['CreateDeploymentRequest']>('create_manual_deployment'),
+        schedule: { type: 'cron', expression: '* * * * *', timezone: 'UTC' },
+      },
+    }),
+  );
+  const schedule = await unwrap(
+    old.client.createSchedule({
+      body: {
+        ...example<Schemas['CreateScheduleRequest']>('create_manual_schedule'),
+        trigger_policy: { type: 'interval', expression: 'PT1M' },
+      },
+    }),
+  );
   await old.stop();
-  const current = await serve('same', 'current');
-  const { stats: _, ...kept } = before;
-  expect(await unwrap(current.client.getSession({ path: { session_id: id } }))).toMatchObject(kept);
-  await current.send(id, 'two');
-  await until(async () => (await current.said(id)).length === 2);
-  expect(await current.said(id)).toEqual(['turn 1', 'turn 2']);
+
+  const { client, send, said, eventsOf } = await serve(folderName, 'current', url());
+  const started = Date.now();
+  const { stats: _, ...kept } = session;
+  expect((await unwrap(client.listSessions({}))).data).toContainEqual(expect.objectContaining(kept));
+  expect(await eventsOf(id)).toEqual(events);
+  await send(id, 'two');
+  // The agent counts in a file of the workspace.
+  await until(async () => (await said(id)).length === 2);
+  expect(await said(id)).toEqual(['turn 1', 'turn 2']);
+
+  const listed = [
+    ...(await unwrap(client.listDeployments({}))).data,
+    ...(await unwrap(client.listSchedules({}))).data,
+  ];
+  expect(listed).toMatchObject([
+    { id: deployment.id, name: deployment.name, status: 'active', schedule: { expression: '* * * * *' } },
+    { id: schedule.id, name: schedule.name, status: 'active', trigger_policy: { expression: 'PT1M' } },
+  ]);
+  const runs = {
+    deployment: async () =>
+      (await unwrap(client.listDeploymentRuns({ query: { deployment_id: deployment.id } }))).data,
+    schedule: async () =>
+      (await unwrap(client.listScheduleRuns({ query: { schedule_id: schedule.id } }))).data,
+  };
+  for (const read of Object.values(runs)) {
+    const isOfNow = ({ status, created_at }: { status: string; created_at: string }) =>
+      status === 'completed' && Date.parse(created_at) > started;
+    await until(async () => (await read()).some(isOfNow));
+    const times = (await read()).map(({ trigger_context }) => trigger_context.scheduled_at);
+    expect(new Set(times).size).toBe(times.length);
+  }
 });
 
 it('ends the turns that a killed server of 0.2.0 has left running', async () => {
