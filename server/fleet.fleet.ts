@@ -19,7 +19,7 @@ import { randomNumbers, testSeed } from './testing/random.ts';
 
 const minutes = Number(process.env.MINUTES || 3);
 const sessions = Number(process.env.SESSIONS || 200);
-const leaseSeconds = 8;
+const leaseSeconds = 5;
 /** How long the fleet may take until it is quiet when all faults are healed. */
 const SETTLE_MS = 240_000;
 
@@ -71,7 +71,7 @@ it(`A fleet loses nothing and does nothing twice in ${minutes} minutes of faults
     say(left.length === 0 ? 'All is quiet.' : `Not quiet: ${left.join(', ')}.`);
     await catchUp(run, load.readers);
     await Promise.all(load.readers.map((reader) => reader.close()));
-    const seen = { load, agents, servers, run };
+    const seen = { load, agents, servers, run, leaseSeconds };
     violations = [
       ...left.map((each) => `not settled: ${each}`),
       ...requests.unexpected.map((each) => `unexpected response: ${each}`),

@@ -19,6 +19,7 @@ import { agent, environment_id } from './testing/bodies.ts';
 import { type FaultProxy, startFaultProxy } from './testing/fault-proxy.ts';
 import { type GitServer, startGitServer } from './testing/git/git-server.ts';
 import { addRepository } from './testing/git/repositories.ts';
+import { startPgBouncer } from './testing/pgbouncer.ts';
 
 const [runtime] = await usableRuntimes();
 const servers = useAgentServers(runtime?.name ?? 'none');
@@ -260,6 +261,21 @@ describe.each(outages)('an outage in which the database %s', (_name, begin, end,
     );
   }, 180_000);
 });
+
+it('ends no turn when PostgreSQL is restarted behind PgBouncer', async () => {
+  const bouncer = await startPgBouncer(servers.url, 30);
+  try {
+    const { client } = await servers.serve('a', { DATABASE_URL: bouncer.url });
+    const id = await newSession(client, 'One.');
+    await until(() => expect(servers.locks.holders(id)).toBe(1));
+    await outage(LEASE_SECONDS * 1_000 - 500);
+    await nextHeartbeats();
+    expect([servers.locks.holders(id), servers.locks.taken(id)]).toEqual([1, 1]);
+    expect(await typesOf(client, id)).toEqual(BEGUN);
+  } finally {
+    await bouncer.stop();
+  }
+}, 120_000);
 
 describe('the response to a COMMIT that is lost', () => {
   let proxy: FaultProxy;

@@ -40,6 +40,7 @@ export async function startPgBouncer(databaseUrl: string, poolSize: number): Pro
       'pool_mode = session',
       `default_pool_size = ${poolSize}`,
       'max_client_conn = 200',
+      'server_login_retry = 1',
     ].join('\n'),
   );
   const isRoot = process.getuid?.() === 0;

@@ -30,7 +30,8 @@ const WATCHDOG_KILLS = 2_000;
  * How long after an outage of the database a heartbeat has succeeded. A statement or an attempt to connect from the outage takes
  * until its time-out. Then comes the pause before the next attempt to connect, and that before the next heartbeat.
  */
-const RECOVERY = Math.max(ownTimes.connect, ownTimes.statement) + ownTimes.longestPause + RETRY + RESPONSES;
+export const RECOVERY =
+  Math.max(ownTimes.connect, ownTimes.statement) + ownTimes.longestPause + RETRY + RESPONSES;
 
 /**
  * An outage that is shorter than LEASE_SECONDS ends no turn. It may begin when the next heartbeat is due, and may have been over for

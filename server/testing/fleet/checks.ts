@@ -1,4 +1,5 @@
 import type { RunStatement } from '../../reference/platform/database/statements.ts';
+import { RECOVERY } from '../../reference/servers/lease.ts';
 import type { AgentFolder } from './agent-folder.ts';
 import { CALM_MS } from './faults.ts';
 import type { FleetServer } from './fleet-server.ts';
@@ -10,6 +11,7 @@ export interface Seen {
   readonly agents: AgentFolder;
   readonly servers: readonly FleetServer[];
   readonly run: RunStatement;
+  readonly leaseSeconds: number;
 }
 
 interface EventRow {
@@ -72,12 +74,19 @@ export async function violationsOf(seen: Seen): Promise<string[]> {
 }
 
 /** Numbers for people. */
-export async function numbersOf({ run, load, agents }: Seen): Promise<Record<string, unknown>> {
+export async function numbersOf({
+  run,
+  load,
+  agents,
+  servers,
+  leaseSeconds,
+}: Seen): Promise<Record<string, unknown>> {
   const one = async (sql: string) => Object.values((await run(sql)).rows[0] ?? {})[0];
   return {
     messages: load.accepted.length,
     turns: await one('select count(*)::int from turns'),
     'turns ended with an error': await one('select count(*)::int from turns where error is not null'),
+    'of them without an outage of LEASE_SECONDS': await cutOffEarly(run, servers, leaseSeconds),
     'agents begun': agents.starts.length,
     'agents ended by themselves': agents.ends,
     takeovers: await one(
@@ -90,6 +99,30 @@ export async function numbersOf({ run, load, agents }: Seen): Promise<Record<str
       select concat_ws(' / ', percentile_disc(0.5) within group (order by d), percentile_disc(0.99) within group (order by d), max(d))
       from (select round(extract(epoch from processed_at - created_at)::numeric, 2) as d from session_events where type = 'user.message') as e`),
   };
+}
+
+/** How many turns ended because their server lost its database, though that was away for less than LEASE_SECONDS at a time. */
+async function cutOffEarly(
+  run: RunStatement,
+  servers: readonly FleetServer[],
+  leaseSeconds: number,
+): Promise<number> {
+  const { rows } = await run(`
+    select server_id, extract(epoch from ended_at)::float8 * 1000 as ended from turns where error like '%lost its database.'`);
+  return rows.filter(({ server_id, ended }) => {
+    const server = servers.find(({ ids }) => ids().includes(String(server_id)));
+    const outages: { from: number; to: number }[] = [];
+    for (const { from, to } of [...(server?.faults ?? [])].sort((one, other) => one.from - other.from)) {
+      const last = outages.at(-1);
+      // Between faults that follow each other closely no heartbeat may have succeeded.
+      if (last && from - last.to < RECOVERY) last.to = Math.max(last.to, to);
+      else outages.push({ from, to });
+    }
+    return !outages.some(
+      ({ from, to }) =>
+        to - from >= leaseSeconds * 1_000 && from <= Number(ended) && to >= Number(ended) - CALM_MS,
+    );
+  }).length;
 }
 
 async function readSessions(run: RunStatement): Promise<Map<string, SessionRow>> {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { leaseTimes } from '../../reference/servers/lease.ts';
 import type { TestPostgres } from '../postgres.ts';
 import type { FaultKind, FleetServer } from './fleet-server.ts';
 
@@ -34,9 +35,9 @@ export async function runFaults(options: FaultsOptions): Promise<Map<string, num
   const isOver = () => Date.now() >= until;
   const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
 
-  /** Shorter or longer than a lease, in milliseconds. */
+  /** Shorter than an outage that ends turns, or longer than a lease, in milliseconds. */
   const duration = () =>
-    random(2) === 0 ? 300 + random(leaseSeconds * 600) : leaseSeconds * 1_000 + 500 + random(5_000);
+    random(2) === 0 ? 300 + random(leaseSeconds * 900) : leaseTimes(leaseSeconds).lease + 500 + random(5_000);
 
   async function inflict(kind: FaultKind, server: FleetServer): Promise<void> {
     const { proxy } = server;
