@@ -1,5 +1,5 @@
 /** What becomes of a session and its threads while an agent works: each step is one transaction, of the server that has the workspace. */
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import { eventQueries } from '../events/queries.ts';
 import { events } from '../events/table.ts';
 import type { NewEvent } from '../events/view.ts';
@@ -8,6 +8,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { NewId } from '../platform/ids.ts';
 import { runs } from '../runs/table.ts';
 import type { Owner } from '../servers/queries.ts';
+import { sessions } from '../sessions/table.ts';
 import { threadQueries } from '../threads/queries.ts';
 import { threads } from '../threads/table.ts';
 import { workspaceQueries } from '../workspaces/queries.ts';
@@ -89,6 +90,19 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
         const kept = added.filter(({ thread_id }) => !thread_id || running.has(thread_id));
         if (kept.length > 0) await append(tx, session, kept);
       }),
+
+    /** Whether a message waits for a turn, or a turn has not ended. */
+    async hasTurn(): Promise<boolean> {
+      const messages = db
+        .select({ id: events.id })
+        .from(events)
+        .where(and(waiting(sessionId), eq(events.type, 'user.message')));
+      const [row] = await db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(eq(sessions.id, sessionId), or(eq(sessions.status, 'running'), exists(messages))));
+      return row !== undefined;
+    },
 
     /**
      * Begins a turn if a message waits: takes up the messages up to those of the first run that waits, or all. Null when none waits. Can

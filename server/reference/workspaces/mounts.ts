@@ -30,6 +30,8 @@ export interface MountOptions {
   readonly secrets: SecretBox;
   readonly caFile: string | null;
   readonly limits: CloneLimits;
+  /** Called when there is something to clone. */
+  readonly onClone: () => void;
   /** Runs a clone when there is room for one more on this server. */
   readonly inTurn: Slots;
   /** Pauses between the attempts of a clone, in milliseconds: as many as there are attempts but one. */
@@ -86,6 +88,7 @@ async function record(id: string, { mounted, say, signal }: MountOptions): Promi
 
 async function tryToMount(id: string, options: MountOptions): Promise<void> {
   const { tenantId, disk, runtime, limits, caFile, signal, pauses, mounted, say, newId, inTurn } = options;
+  options.onClone();
   for (let attempt = 0; ; attempt++) {
     let changedAt = '';
     try {

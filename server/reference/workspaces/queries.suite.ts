@@ -4,7 +4,7 @@ import type { TestDatabase } from '../../testing/database.ts';
 import { statementsOn } from '../platform/database/statements.ts';
 import { type Owner, serverQueries } from '../servers/queries.ts';
 import { addSession } from '../sessions/queries.suite.ts';
-import { workspaceQueries } from './queries.ts';
+import { type Capacity, type TenantLoad, workspaceQueries } from './queries.ts';
 
 /** Which server takes which workspace, whichever database is behind it. */
 export function describeWorkspaceQueries(on: TestDatabase): void {
@@ -26,11 +26,26 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       await queries().request(session.id);
       return session.id;
     }
-    const take = async (owner: Owner, room = 10, more: Partial<Parameters<typeof capacity>[0]> = {}) =>
-      queries().take(owner, capacity({ room, ...more }));
-    const capacity = (given: { room: number; active?: string[]; byTenant?: Map<string, number> }) => {
-      return { active: [], byTenant: new Map<string, number>(), ...given };
+    /** The same, with a repository. */
+    async function requestedClone(tenant?: string): Promise<string> {
+      const id = await requested(tenant);
+      await run(
+        `insert into session_resources (id, workspace_id, session_id, type, description, created_at, updated_at)
+         select $1, workspace_id, id, 'github_repository', '{}', now(), now() from sessions where id = $2`,
+        [on.newId('resource'), id],
+      );
+      return id;
+    }
+    const take = async (owner: Owner, turns = 10, more: Partial<Capacity> = {}) =>
+      queries().take(owner, capacity({ turns, ...more }));
+    const capacity = (given: Partial<Capacity>): Capacity => {
+      return { turns: 10, mounts: 10, active: [], tenants: [], ...given };
     };
+    const load = (id: string, given: Partial<TenantLoad>): TenantLoad => {
+      return { id, working: 0, mounting: 0, served: 0, ...given };
+    };
+    const orphaned = async (owner: Owner, given: Partial<Capacity> = {}) =>
+      idsOf(await queries().orphaned(owner, HANDOVER, capacity(given), 10));
     const idsOf = (taken: readonly { sessionId: string }[]) => taken.map(({ sessionId }) => sessionId);
     const crash = ({ serverId }: Owner) =>
       run(`update servers set lease_until = now() - interval '1 second' where id = $1`, [serverId]);
@@ -67,20 +82,77 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       const [busy, quiet] = [`wks_${randomUUID()}`, `wks_${randomUUID()}`];
       const ofBusy = [await requested(busy), await requested(busy), await requested(busy)];
       const ofQuiet = [await requested(quiet), await requested(quiet)];
-      const first = idsOf(await take(owner, 3, { byTenant: new Map([[busy, 1]]) }));
+      const first = idsOf(await take(owner, 3, { tenants: [load(busy, { working: 1 })] }));
       expect(first.sort()).toEqual([...ofQuiet, ofBusy[0]].sort());
       const rest = idsOf(await take(owner, 10, { active: first }));
       expect(rest.sort()).toEqual(ofBusy.slice(1).sort());
+    });
+
+    it('give tenants with equally many workers a turn each, however long the others have waited', async () => {
+      const owner = await register();
+      const [early, late] = [`wks_${randomUUID()}`, `wks_${randomUUID()}`];
+      await requested(early);
+      await requested(early);
+      const ofLate = await requested(late);
+      expect(idsOf(await take(owner, 1, { tenants: [load(early, { served: 1 })] }))).toEqual([ofLate]);
+    });
+
+    it('give workspaces to clone into beside those for turns, and leave room for the next tenant', async () => {
+      const owner = await register();
+      const [one, two, three] = [`wks_${randomUUID()}`, `wks_${randomUUID()}`, `wks_${randomUUID()}`];
+      const ofOne: string[] = [];
+      for (let count = 0; count < 10; count++) ofOne.push(await requestedClone(one));
+      const ofTwo = [await requestedClone(two), await requestedClone(two), await requestedClone(two)];
+      const withoutClone = await requested(two);
+      const first = await take(owner, 0, { mounts: 8 });
+      // Two of eight are left for the next tenant.
+      expect(idsOf(first).sort()).toEqual([...ofOne.slice(0, 3), ...ofTwo].sort());
+      expect(first.every(({ kept, mounts }) => mounts && !kept)).toBe(true);
+      const active = idsOf(first);
+      const tenants = [load(one, { mounting: 3 }), load(two, { mounting: 3 })];
+      expect(await take(owner, 10, { mounts: 2, active, tenants })).toMatchObject([
+        { sessionId: withoutClone, mounts: false },
+      ]);
+      const ofThree = await requestedClone(three);
+      const more = { mounts: 2, active: [...active, withoutClone], tenants };
+      expect(idsOf(await take(owner, 10, more))).toEqual([ofThree]);
+    });
+
+    it('clone for as many turns as can soon be run', async () => {
+      const owner = await register();
+      const tenant = `wks_${randomUUID()}`;
+      const cloned = [
+        await requestedClone(tenant),
+        await requestedClone(tenant),
+        await requestedClone(tenant),
+      ];
+      await take(owner);
+      const next = await requestedClone(tenant);
+      // Those that are cloned wait for turns.
+      expect(await take(owner, 0, { mounts: 3 })).toEqual([]);
+      expect(await take(owner, 1, { mounts: 3 })).toMatchObject([{ kept: true, mounts: false }]);
+      expect(idsOf(await take(owner, 0, { mounts: 3, active: cloned }))).toEqual([next]);
+    });
+
+    it('give those of servers that are gone to tenants in turn', async () => {
+      const [gone, owner] = [await register(), await register()];
+      const [many, one] = [`wks_${randomUUID()}`, `wks_${randomUUID()}`];
+      const ofMany = [await requested(many), await requested(many), await requested(many)];
+      const ofOne = await requested(one);
+      await take(gone);
+      await crash(gone);
+      expect(await orphaned(owner, { turns: 2 })).toEqual([ofMany[0], ofOne]);
+      expect(await orphaned(owner, { turns: 1, tenants: [load(many, { working: 1 })] })).toEqual([ofOne]);
     });
 
     it('leave workspaces of a server that lives, and give those of one that crashed to another', async () => {
       const [one, other] = [await register(), await register()];
       const id = await requested();
       await take(one);
-      expect(await queries().orphaned(other, HANDOVER, 10)).toEqual([]);
+      expect(await orphaned(other)).toEqual([]);
       expect(await takeOver(id, other)).toBeNull();
       await crash(one);
-      expect(await queries().orphaned(other, HANDOVER, 10)).toEqual([id]);
+      expect(await orphaned(other)).toEqual([id]);
       expect(await takeOver(id, other)).toMatch(/^wks_/);
       expect(await queries().hold(id, one)).toBeNull();
     });
@@ -91,11 +163,11 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       await take(one);
       await servers().stop(one);
       await crash(one);
-      expect(await queries().orphaned(other, HANDOVER, 10)).toEqual([]);
+      expect(await orphaned(other)).toEqual([]);
       await run(`update servers set stopped_at = now() - interval '61 seconds' where id = $1`, [
         one.serverId,
       ]);
-      expect(await queries().orphaned(other, HANDOVER, 10)).toEqual([id]);
+      expect(await orphaned(other)).toEqual([id]);
     });
 
     it('take those of a server of version 0.2.0 a while after their own lease has ended', async () => {
@@ -107,9 +179,9 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
           [until, id],
         );
       await of('10 seconds');
-      expect(await queries().orphaned(owner, HANDOVER, 10)).toEqual([]);
+      expect(await orphaned(owner)).toEqual([]);
       await of('-61 seconds');
-      expect(await queries().orphaned(owner, HANDOVER, 10)).toEqual([id]);
+      expect(await orphaned(owner)).toEqual([id]);
       expect(await takeOver(id, owner)).toMatch(/^wks_/);
     });
 

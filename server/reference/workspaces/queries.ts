@@ -18,15 +18,29 @@ export interface TakenWorkspace {
   readonly tenantId: string;
   /** Whether this server had it before, so that its disk is here. */
   readonly kept: boolean;
+  /** Whether repositories are to be cloned into it first. */
+  readonly mounts: boolean;
 }
 
-/** What a server can take: how many workspaces, beside which. */
+/** What a server can take beside the work that it has. */
 export interface Capacity {
-  readonly room: number;
+  /** How many more workspaces in which nothing is to be cloned. */
+  readonly turns: number;
+  /** How many more in which repositories are to be cloned first. */
+  readonly mounts: number;
   /** The sessions in which it works. */
   readonly active: readonly string[];
-  /** In how many sessions of each tenant it works. */
-  readonly byTenant: ReadonlyMap<string, number>;
+  readonly tenants: readonly TenantLoad[];
+}
+
+/** What a server does for a tenant. */
+export interface TenantLoad {
+  readonly id: string;
+  /** In how many sessions it runs turns, and in how many it prepares them. */
+  readonly working: number;
+  readonly mounting: number;
+  /** Counts on with each workspace that is taken: the tenant with the lowest number has waited longest. */
+  readonly served: number;
 }
 
 /** A repository of a session, with its token as it is stored. */
@@ -68,6 +82,35 @@ const goneOf = (handoverSeconds: number): SQL =>
 
 const idsIn = (ids: readonly string[]): SQL =>
   sql`(array(select json_array_elements_text(${JSON.stringify(ids)}::json)))`;
+
+/** Whether repositories are to be cloned into workspace `w` wherever it is taken. */
+const needsClones = sql`exists (
+  select from ${resources} as r where r.session_id = w.session_id and r.type = 'github_repository')`;
+
+/**
+ * Numbers the rows of `waiting`, so that tenants take turns: the one for which least is done on this server is first, then the one that
+ * was served longest ago. Of places for clones, a tenant gets at most as many as it leaves free: however slow its clones are, there is room
+ * for the next tenant. Its workspaces that are on this server and wait for a turn count as such places: a server clones only for turns that it
+ * can soon run.
+ */
+const inTurn = (tenants: readonly TenantLoad[]): SQL => sql`
+  placed as (
+    select session_id, work_since, mounts, coalesce(t.served, 0) as served,
+      row_number() over (partition by tenant, mounts order by work_since, session_id)
+        + case when mounts
+          then coalesce(t.mounting, 0) + count(*) filter (where kept) over (partition by tenant order by work_since)
+          else coalesce(t.working, 0) end as place
+    from waiting left join json_to_recordset(${JSON.stringify(tenants)}::json)
+      as t (id text, working int, mounting int, served int) on t.id = tenant
+  ), numbered as (
+    select session_id, mounts, place,
+      row_number() over (partition by mounts order by place, served, work_since, session_id) as number
+    from placed
+  )`;
+
+/** Whether a row of `numbered` can be taken. */
+const fits = ({ turns, mounts }: Capacity): SQL =>
+  sql`case when mounts then place + number <= ${mounts}::int + 1 else number <= ${turns}::int end`;
 
 /** Workspaces, by the database's time. They are the servers' own: no query but `request` is made for a tenant. */
 export function workspaceQueries(db: Database) {
@@ -120,44 +163,56 @@ export function workspaceQueries(db: Database) {
     },
 
     /**
-     * Takes workspaces with work that nobody has, or that this server has already. Tenants take turns: the one with the fewest workers
-     * is first. Takes none after the server's lease has ended.
+     * Takes workspaces with work that nobody has, or that this server has already. Tenants take turns. Takes none after the server's lease
+     * has ended.
      */
-    async take({ serverId, epoch }: Owner, { room, active, byTenant }: Capacity): Promise<TakenWorkspace[]> {
-      const busy = JSON.stringify([...byTenant].map(([tenant, workers]) => ({ tenant, workers })));
+    async take({ serverId, epoch }: Owner, capacity: Capacity): Promise<TakenWorkspace[]> {
       const free = sql`w.work_since is not null and (w.server_id is null or w.server_id = ${serverId})`;
-      const rows = await rowsOf<{ session_id: string; tenant: string; before: string | null }>(sql`
+      const rows = await rowsOf<{
+        session_id: string;
+        tenant: string;
+        before: string | null;
+        mounts: boolean;
+      }>(sql`
         with me as (
           select id, epoch from servers
           where id = ${serverId} and epoch = ${epoch} and stopped_at is null and lease_until > ${now}
         ), waiting as (
-          select w.session_id, w.work_since, coalesce(b.workers, 0)
-            + row_number() over (partition by w.workspace_id order by w.work_since, w.session_id) as place
+          select w.session_id, w.workspace_id as tenant, w.work_since, w.server_id is not null as kept,
+            w.server_id is null and ${needsClones} as mounts
           from workspaces w
           join sessions s on s.id = w.session_id and s.archived_at is null
-          left join json_to_recordset(${busy}::json) as b (tenant text, workers int) on b.tenant = w.workspace_id
-          where ${free} and w.session_id <> all ${idsIn(active)}
-          order by place, work_since limit ${room}
-        ), taken as (
-          select w.session_id, w.server_id as before from workspaces w
-          where w.session_id in (select session_id from waiting) and ${free}
-          for update skip locked
+          where ${free} and w.session_id <> all ${idsIn(capacity.active)}
+        ), ${inTurn(capacity.tenants)}, taken as (
+          select w.session_id, w.server_id as before, n.mounts from numbered n
+          join workspaces w on w.session_id = n.session_id
+          where ${fits(capacity)} and ${free}
+          for update of w skip locked
         )
         update workspaces as w set server_id = me.id, epoch = me.epoch, lease_until = 'infinity', used_at = ${now}
         from me, taken where w.session_id = taken.session_id
-        returning w.session_id, w.workspace_id as tenant, taken.before`);
-      return rows.map(({ session_id, tenant, before }) => {
-        return { sessionId: session_id, tenantId: tenant, kept: before !== null };
+        returning w.session_id, w.workspace_id as tenant, taken.before, taken.mounts`);
+      return rows.map(({ session_id, tenant, before, mounts }) => {
+        return { sessionId: session_id, tenantId: tenant, kept: before !== null, mounts };
       });
     },
 
-    /** Sessions with work whose server is gone, the longest waiting first. */
-    async orphaned({ serverId }: Owner, handoverSeconds: number, limit: number): Promise<string[]> {
-      const rows = await rowsOf<{ session_id: string }>(sql`
-        select w.session_id from workspaces w left join servers s on s.id = w.server_id
-        where w.work_since is not null and w.server_id <> ${serverId} and ${isGone(handoverSeconds)}
-        order by w.work_since limit ${limit}`);
-      return rows.map(({ session_id }) => session_id);
+    /** Sessions with work whose server is gone. Tenants take turns. */
+    async orphaned(
+      { serverId }: Owner,
+      handoverSeconds: number,
+      capacity: Capacity,
+      limit: number,
+    ): Promise<{ sessionId: string; mounts: boolean }[]> {
+      const rows = await rowsOf<{ session_id: string; mounts: boolean }>(sql`
+        with waiting as (
+          select w.session_id, w.workspace_id as tenant, w.work_since, false as kept, ${needsClones} as mounts
+          from workspaces w left join servers s on s.id = w.server_id
+          where w.work_since is not null and w.server_id <> ${serverId} and ${isGone(handoverSeconds)}
+        ), ${inTurn(capacity.tenants)}
+        select session_id, mounts from numbered where ${fits(capacity)}
+        order by number limit ${limit}`);
+      return rows.map(({ session_id, mounts }) => ({ sessionId: session_id, mounts }));
     },
 
     /** Takes the workspace of a server that is gone. The transaction holds the session. Resolves to the tenant; null if it is not gone. */

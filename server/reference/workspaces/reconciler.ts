@@ -7,21 +7,23 @@ import type { Membership } from '../servers/membership.ts';
 import type { Owner } from '../servers/queries.ts';
 import { type SessionRow, turnQueries } from '../turns/queries.ts';
 import type { DiskStore } from './disk-store.ts';
-import { WORKSPACES_CHANNEL, workspaceQueries } from './queries.ts';
-import type { Worker } from './worker.ts';
+import { type Capacity, type TenantLoad, WORKSPACES_CHANNEL, workspaceQueries } from './queries.ts';
+import type { Place, Worker } from './worker.ts';
 
 export interface ReconcilerOptions {
   readonly db: Database;
   readonly notices: Notices;
   readonly membership: Membership;
   readonly disks: DiskStore;
-  /** How many sessions this server works in at once. */
+  /** In how many sessions this server runs turns at once. */
   readonly turnsAtOnce: number;
+  /** In how many others workers prepare turns: they clone, or wait between attempts. */
+  readonly mountsAtOnce: number;
   /** How long a server that ended in order keeps its workspaces. */
   readonly handoverSeconds: number;
   /** After how many seconds without activity a workspace is reclaimed. */
   readonly idleSeconds: number;
-  readonly startWorker: (sessionId: string, tenantId: string, owner: Owner) => Worker;
+  readonly startWorker: (sessionId: string, tenantId: string, owner: Owner, place: Place) => Worker;
   /** Ends the processes that an earlier start has left. */
   readonly endLeftovers: () => Promise<void>;
   /** Records in a session that its workspace was reclaimed, and ends its turn with an error if one is running. In a transaction. */
@@ -52,13 +54,22 @@ const SWEEP_MS = 60_000;
 const TAKEN_OVER = 20;
 /** How many idle workspaces are reclaimed in a pass. */
 const RECLAIMED = 50;
+/** Of how many tenants it is known when they were served. */
+const REMEMBERED = 200;
 
 export function createReconciler(options: ReconcilerOptions): Reconciler {
-  const { db, notices, membership, disks, turnsAtOnce, handoverSeconds, idleSeconds } = options;
-  const { startWorker, endLeftovers, recordReclaimed, onError } = options;
+  const { db, notices, membership, disks, handoverSeconds, idleSeconds } = options;
+  const { turnsAtOnce, mountsAtOnce, startWorker, endLeftovers, recordReclaimed, onError } = options;
   const queries = workspaceQueries(db);
   const workers = new Map<string, Worker>();
   const lookMs = Math.min(PASS_MS, idleSeconds * 100);
+  /** Those of them that run no turn: the others are never more than TURNS_AT_ONCE. */
+  const mounting = new Set<string>();
+  /** When tenants were served, counted in workers: the one that has waited longest is first. */
+  const served = new Map<string, number>();
+  let begun = 0;
+  /** Whether the last pass found more work for turns than there was room for. */
+  let othersWait = true;
   let draining = false;
   let awaited: Promise<unknown> = Promise.resolve();
   let ready: Promise<Owner> | undefined;
@@ -80,7 +91,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   async function pass(): Promise<void> {
     const owner = await prepare();
     // First: somebody waits for it.
-    if (membership.holds && !draining) await takeWork(owner);
+    if (membership.holds && !draining) await take(owner);
     const due = performance.now() >= nextLook;
     if (!due && !concerned) return;
     concerned = false;
@@ -101,36 +112,70 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     await sweep(owner);
   }
 
-  async function takeWork(owner: Owner): Promise<void> {
-    for (const { sessionId, tenantId, kept } of await queries.take(owner, capacity())) {
-      await apart(async () => {
-        // A folder from before belongs to an earlier workspace of the session.
-        if (!kept) await disks.discard(sessionId);
-        begin(sessionId, tenantId, owner);
-      });
-    }
-  }
-
   /** What fails for one session does not keep others from their turns. */
   const apart = (act: () => Promise<void>) => act().catch(onError);
 
   const isActive = (sessionId: string) => workers.has(sessionId);
 
-  function capacity() {
-    const byTenant = new Map<string, number>();
-    for (const { tenantId } of workers.values()) byTenant.set(tenantId, (byTenant.get(tenantId) ?? 0) + 1);
-    return { room: Math.max(0, turnsAtOnce - workers.size), active: [...workers.keys()], byTenant };
+  const working = () => workers.size - mounting.size;
+
+  function capacity(): Capacity {
+    const tenants = new Map<string, TenantLoad>();
+    for (const [id, number] of served) tenants.set(id, { id, working: 0, mounting: 0, served: number });
+    for (const [sessionId, { tenantId: id }] of workers) {
+      const load = tenants.get(id) ?? { id, working: 0, mounting: 0, served: 0 };
+      const kind = mounting.has(sessionId) ? 'mounting' : 'working';
+      tenants.set(id, { ...load, [kind]: load[kind] + 1 });
+    }
+    return {
+      turns: Math.max(0, turnsAtOnce - working()),
+      mounts: Math.max(0, mountsAtOnce - mounting.size),
+      active: [...workers.keys()],
+      tenants: [...tenants.values()],
+    };
   }
 
-  function begin(sessionId: string, tenantId: string, owner: Owner): void {
+  async function take(owner: Owner): Promise<void> {
+    const room = capacity();
+    const taken = room.turns + room.mounts > 0 ? await queries.take(owner, room) : [];
+    othersWait = taken.filter(({ mounts }) => !mounts).length >= room.turns;
+    for (const { sessionId, tenantId, kept, mounts } of taken) {
+      await apart(async () => {
+        // A folder from before belongs to an earlier workspace of the session.
+        if (!kept) await disks.discard(sessionId);
+        begin(sessionId, tenantId, owner, mounts);
+      });
+    }
+  }
+
+  function begin(sessionId: string, tenantId: string, owner: Owner, mounts: boolean): void {
     if (draining || workers.has(sessionId)) return;
-    const worker = startWorker(sessionId, tenantId, owner);
+    served.delete(tenantId);
+    served.set(tenantId, ++begun);
+    for (const oldest of served.keys()) if (served.size > REMEMBERED) served.delete(oldest);
+    // A worker that has cloned may have got the place for which this workspace was taken.
+    if (mounts || working() >= turnsAtOnce) mounting.add(sessionId);
+    const worker = startWorker(sessionId, tenantId, owner, placeOf(sessionId));
     workers.set(sessionId, worker);
     void worker.ended.catch(onError).finally(() => {
       workers.delete(sessionId);
+      mounting.delete(sessionId);
       passing?.wake();
     });
   }
+
+  const placeOf = (sessionId: string): Place => ({
+    take() {
+      if (!mounting.has(sessionId)) return true;
+      // Who waits in the database comes first: a pass decides whose turn it is.
+      if (othersWait || working() >= turnsAtOnce) return false;
+      // Others may wait to clone.
+      if (mounting.size * 2 > mountsAtOnce) passing?.wake();
+      mounting.delete(sessionId);
+      return true;
+    },
+    release: () => void mounting.add(sessionId),
+  });
 
   /** Another server has taken the workspace, or its session is archived or deleted. */
   async function stopLost(owner: Owner): Promise<void> {
@@ -146,9 +191,9 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   }
 
   async function takeOver(owner: Owner): Promise<void> {
-    const { room } = capacity();
-    if (room === 0) return;
-    for (const sessionId of await queries.orphaned(owner, handoverSeconds, Math.min(room, TAKEN_OVER))) {
+    const room = capacity();
+    if (room.turns + room.mounts === 0) return;
+    for (const { sessionId, mounts } of await queries.orphaned(owner, handoverSeconds, room, TAKEN_OVER)) {
       if (workers.has(sessionId)) continue;
       await apart(async () => {
         // Before the row names this server, also if the response is lost: a folder here is of an earlier workspace.
@@ -160,7 +205,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
           if (tenant !== null) await recordReclaimed(tx, session);
           return tenant;
         });
-        if (tenantId !== null) begin(sessionId, tenantId, owner);
+        if (tenantId !== null) begin(sessionId, tenantId, owner, mounts);
       });
     }
   }

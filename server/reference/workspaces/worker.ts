@@ -16,10 +16,20 @@ export interface Tasks {
   mount(attached: readonly AttachedRepository[], mounted: MountList, signal: AbortSignal): Promise<void>;
   /** Ends the clones of what is attached no more. */
   keepOnly(attached: ReadonlySet<string>): void;
+  /** Whether a message waits for a turn, or a turn has not ended. */
+  hasTurn(): Promise<boolean>;
   /** Runs a turn if a message waits. Resolves to whether another one waited when the turn began. */
   turn(signal: AbortSignal): Promise<boolean>;
   /** Something may have happened that concerns the running turn. */
   woken(): void;
+}
+
+/** One of the places for turns on a server. */
+export interface Place {
+  /** Takes one, or keeps the one that the worker has. False if it is another's turn. */
+  take(): boolean;
+  /** Gives it back: what the worker does now is no turn. */
+  release(): void;
 }
 
 /** Does the work of one session until nothing is left to be done. */
@@ -45,6 +55,7 @@ export interface WorkerOptions {
   readonly runtime: Runtime;
   readonly queries: WorkspaceQueries;
   readonly tasks: Tasks;
+  readonly place: Place;
   readonly onError: (error: unknown) => void;
 }
 
@@ -53,7 +64,7 @@ const UNTIL_WOKEN = 2 ** 31 - 1;
 const PAUSES = { first: 500, longest: 30_000 };
 
 export function startWorker(options: WorkerOptions): Worker {
-  const { sessionId, tenantId, owner, disk, runtime, queries, tasks, onError } = options;
+  const { sessionId, tenantId, owner, disk, runtime, queries, tasks, place, onError } = options;
   const stopping = new AbortController();
   /** Aborted before `stopping`, when only a turn may go on. */
   const finishing = new AbortController();
@@ -113,7 +124,15 @@ export function startWorker(options: WorkerOptions): Worker {
       (error) => stopping.signal.aborted || onError(error),
     );
     await tasks.mount(work.repositories, list, finishing.signal);
-    if (!isOver() && (await tasks.turn(stopping.signal))) return false;
+    if (isOver()) return false;
+    if (place.take()) {
+      const isWaiting = await tasks.turn(stopping.signal);
+      place.release();
+      if (isWaiting) return false;
+    } else if (await tasks.hasTurn()) {
+      // The reconciler starts another worker when it is this session's turn.
+      return true;
+    }
     return !isOver() && (await queries.rest(sessionId, owner, work.count));
   }
 
@@ -125,6 +144,7 @@ export function startWorker(options: WorkerOptions): Worker {
         wait = PAUSES.first;
       } catch (error) {
         if (isOver()) return;
+        place.release();
         onError(error);
         await pause(wait, undefined, { signal: finishing.signal }).catch(() => {});
         wait = Math.min(2 * wait, PAUSES.longest);

@@ -23,7 +23,7 @@ import type { Runtime } from './runtimes/runtime.ts';
 import { createSlots } from './slots.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { startWatchdog } from './watchdog.ts';
-import { startWorker, type Tasks } from './worker.ts';
+import { type Place, startWorker, type Tasks } from './worker.ts';
 
 export interface WorkspaceSettings {
   readonly runtime: Runtime;
@@ -39,7 +39,7 @@ export interface WorkspaceSettings {
   readonly handoverSeconds: number;
   /** How long running turns have to end when the service closes, in seconds. */
   readonly drainSeconds: number;
-  /** How many sessions this server works in at once. */
+  /** How many turns this server runs at once. */
   readonly turnsAtOnce: number;
   /** How many repositories it clones at once. */
   readonly clonesAtOnce: number;
@@ -78,6 +78,8 @@ export interface Workspaces {
 
 /** Pauses between the attempts of a clone that may succeed, in milliseconds. */
 const CLONE_PAUSES = [2_000, 10_000, 30_000];
+/** How many workers prepare turns for each clone at once: the others wait for a clone, or between two attempts. */
+const MOUNTS_PER_CLONE = 4;
 /** How long what is ended may take to write down that it did, in milliseconds. */
 const LAST_WRITES_MS = 5_000;
 
@@ -120,7 +122,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
     log,
   });
 
-  const tasksOf = (sessionId: string, tenantId: string, owner: Owner): Tasks => {
+  const tasksOf = (sessionId: string, tenantId: string, owner: Owner, place: Place): Tasks => {
     const disk = diskOf(folder, sessionId);
     const state = turnState({ db, clock, newId, sessionId, owner });
     const underWay = new Map<string, AbortController>();
@@ -151,6 +153,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
           secrets,
           caFile,
           limits,
+          onClone: place.release,
           inTurn,
           pauses: CLONE_PAUSES,
           mounted,
@@ -159,6 +162,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
           say: state.say,
           signal,
         }),
+      hasTurn: async () => agent !== null && (await state.hasTurn()),
       turn: async (signal) => (await turns?.run(signal)) ?? false,
       keepOnly(attached) {
         for (const [id, clone] of underWay) if (!attached.has(id)) clone.abort();
@@ -173,10 +177,11 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
     membership,
     disks: createDiskStore(folder, onError),
     turnsAtOnce,
+    mountsAtOnce: MOUNTS_PER_CLONE * clonesAtOnce,
     handoverSeconds,
     idleSeconds,
     onError,
-    startWorker: (sessionId, tenantId, owner) =>
+    startWorker: (sessionId, tenantId, owner, place) =>
       startWorker({
         sessionId,
         tenantId,
@@ -184,7 +189,8 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
         disk: diskOf(folder, sessionId),
         runtime,
         queries,
-        tasks: tasksOf(sessionId, tenantId, owner),
+        tasks: tasksOf(sessionId, tenantId, owner, place),
+        place,
         onError,
       }),
     // In `directory` an agent can outlive a service that is killed.
