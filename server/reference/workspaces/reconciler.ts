@@ -186,7 +186,10 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
       before.map(([sessionId]) => sessionId),
     );
     for (const [sessionId, worker] of before) {
-      if (!owned.has(sessionId)) worker.stop(new Error('The workspace is on another server.'));
+      if (owned.has(sessionId)) continue;
+      worker.stop(new Error('The workspace is on another server.'));
+      // Its disk is removed when nothing works in it any more.
+      void worker.ended.catch(() => {}).then(() => (nextSweep = 0));
     }
   }
 
