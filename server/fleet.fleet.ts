@@ -23,7 +23,7 @@ const leaseSeconds = 5;
 /** How long the fleet may take until it is quiet when all faults are healed. */
 const SETTLE_MS = 240_000;
 
-it(`A fleet loses nothing and does nothing twice in ${minutes} minutes of faults`, async () => {
+it(`loses nothing and does nothing twice in ${minutes} minutes of faults`, async () => {
   const again = `TEST_SEED=${testSeed} MINUTES=${minutes} npm run test:fleet`;
   const began = Date.now();
   const timeline: string[] = [];

@@ -91,7 +91,7 @@ describe.runIf(await works(bubblewrap))('An agent in bubblewrap', () => {
   });
 });
 
-it('An agent in directory reaches everything, and has no proxy', async () => {
+it('gives agents in directory an open network and no proxy', async () => {
   const [direct, , status, proxy] = await reached({ WORKSPACE_RUNTIME: 'directory' });
   expect([direct, status, proxy]).toEqual([expect.stringMatching(/./), '404', '']);
 });

@@ -127,7 +127,7 @@ it('keeps turns running through a restart of the database, and what agents print
   }
 });
 
-it('ends turns with an error in an outage that is longer than the lease, and takes over nothing after it', async () => {
+it('ends turns with an error if an outage outlasts the lease, and takes over nothing', async () => {
   const all = [await servers.serve('a'), await servers.serve('b')];
   const sessions: { server: AgentServer; id: string }[] = [];
   for (const server of all) {

@@ -128,7 +128,7 @@ describe('after an orderly restart', () => {
 });
 
 describe('SIGTERM', () => {
-  it('leaves waiting messages for the next server, serves requests for a second, and lets the running turn end', async () => {
+  it('leaves waiting messages for the next server, and lets requests and the running turn end', async () => {
     const first = await servers.serve('a');
     const id = await newSession(first.client, 'One.');
     await until(() => expect(servers.locks.holders(id)).toBe(1));
@@ -195,7 +195,7 @@ describe('SIGTERM', () => {
     expect((await typesOf(other.client, id)).slice(-2)).toEqual(['session.error', 'session.status_idle']);
   });
 
-  it('sent twice, ends turns with an error at once', async () => {
+  it('ends turns with an error at once if it is sent twice', async () => {
     const server = await servers.serve('a');
     const id = await newSession(server.client, 'One.');
     await until(() => expect(servers.locks.holders(id)).toBe(1));

@@ -109,7 +109,7 @@ describeEach(allRuntimes, 'the life of a session with the runtime $name', ({ run
     writeFileSync(join(at, readdirSync(at)[0] as string, session_id, 'data', 'go'), '');
   }
 
-  it('shows the agent of the coordinator in a child thread, under the name that the agent gave', async () => {
+  it("shows the coordinator's agent in a child thread, under the name that the agent gave", async () => {
     const { id, agent: snapshot } = await create({ initial_events: [say('Open.')] });
     await until(id, 'session.status_idle');
     const { coordinator, one } = await threadsOf(id);

@@ -106,7 +106,7 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
     return createClient({ baseUrl: served.url, token: servedToken });
   }
 
-  it('an agent finds nothing of a DATA_DIR beside the folder of node', async () => {
+  it('hides a DATA_DIR beside the folder of node from agents', async () => {
     const folder = path.join(top, 'beside');
     const dataDir = path.join(folder, '.data');
     mkdirSync(dataDir, { recursive: true });
@@ -117,7 +117,7 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
   });
 
   it.runIf(existsSync('/usr/src') && canWrite('/usr/src'))(
-    'an agent finds nothing of a DATA_DIR in /usr/src, by a link',
+    'hides a DATA_DIR in /usr/src from agents, also by a link',
     async () => {
       const folder = newFolder('/usr/src');
       mkdirSync(path.join(folder, '.data'));
@@ -130,7 +130,7 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
     },
   );
 
-  it('an agent that exceeds a limit ends its turn with an error that names it, and the service goes on', async () => {
+  it('names the exceeded limit in the error of the turn that it ends', async () => {
     const dataDir = path.join(top, 'limits');
     mkdirSync(dataDir);
     const hog = `grep -q Hog && exec node -e "const a = []; for (let i = 0; i < 400; i++) a.push(Buffer.alloc(1e6, 1)); setTimeout(() => {}, 20_000)"

@@ -91,7 +91,7 @@ it('makes open connections half-open for good, and passes new ones', async () =>
   expect(atServer[0]?.destroyed).toBe(false);
 });
 
-it('ends what a half-open connection has left open at the server, once its client is gone', async () => {
+it('ends what a half-open connection left open at the server when its client is gone', async () => {
   const gone = await client();
   gone.say('a');
   await expect.poll(() => gone.heard).toEqual(['re: a']);
@@ -129,7 +129,7 @@ it('refuses new connections until it passes again', async () => {
   await expect.poll(() => fresh.heard).toEqual(['re: b']);
 });
 
-it('resets all connections when a client sends a text, and refuses new ones until it passes again', async () => {
+it('resets all connections when a client sends a text, and refuses new ones', async () => {
   const [one, other] = [await client(), await client()];
   const cut = proxy.cutAt('wanted');
   one.say('a');

@@ -105,7 +105,7 @@ it('keeps agents for an outage, a heartbeat and its time-outs, whatever the leas
   }
 });
 
-it('holds its workspaces again after an outage, and takes those of others only when all had time to renew', async () => {
+it('holds its workspaces after an outage, and takes over only when all could renew', async () => {
   await membership.join();
   expect(membership.steady).toBe(false);
   await vi.advanceTimersByTimeAsync(11 * second);
@@ -134,7 +134,7 @@ it('works in no workspace any more when a later start has registered', async () 
   expect(database.statements).toHaveLength(length);
 });
 
-it('loses its workspaces when the lease had ended unseen, as after a suspension of the machine', async () => {
+it('loses its workspaces if the lease ended unseen, as after a suspension', async () => {
   await membership.join();
   database.hasLapsed = true;
   await vi.advanceTimersByTimeAsync(3 * second);

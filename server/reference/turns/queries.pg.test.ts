@@ -17,7 +17,7 @@ const on = useDatabase(async () =>
   openDatabase({ dataDir: null, databaseUrl: await postgres.newDatabase() }),
 );
 
-it('finds what waits for a turn, and interruptions, by an index of their own in a long session', async () => {
+it('finds waiting messages and interruptions of a long session by an index', async () => {
   const { session } = await addSession(on, 'wks_a');
   await on.db.execute(sql`
     insert into session_events (id, workspace_id, session_id, seq, type, data, created_at, processed_at)

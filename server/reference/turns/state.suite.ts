@@ -74,7 +74,7 @@ export function describeTurnState(on: TestDatabase): void {
       expect(await statusOf(second)).not.toBe('running');
     });
 
-    it('are interrupted by what was sent while they run, and not by what ended an earlier one', async () => {
+    it('are interrupted by what was sent while they run, not by earlier interruptions', async () => {
       const { state, begin, send, addRun } = await open();
       await send('user.message');
       await addRun();

@@ -83,7 +83,7 @@ describe("the server's own connection", () => {
     15_000,
   );
 
-  it('rejects within 3 s when there is no response, and works again on a new connection', async () => {
+  it('rejects within 3 s without a response, and works on a new connection', async () => {
     const heard = await hear('test_c');
     const first = await pid();
     proxy.halfOpen();

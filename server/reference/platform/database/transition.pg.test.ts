@@ -88,7 +88,7 @@ describe('a change of state that waits for another transaction', () => {
     expect(await beside(id, 'delete', () => pause(id))).toBeNull();
   });
 
-  it('whose values depend on the row is decided by the row as the other left it', async () => {
+  it('is decided by the row as the other left it if values depend on it', async () => {
     const refused = await add('paused');
     const archived_at = '2026-11-21T09:00:00.000Z';
     expect(await beside(refused.id, { archived_at }, () => unpause(refused.id))).toMatchObject({

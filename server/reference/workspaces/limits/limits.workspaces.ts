@@ -75,7 +75,7 @@ describeEach(ways, 'An agent in $name', ({ runtime, groups }) => {
   const holding = (megabytes: number) =>
     `node -e "const a = []; for (let i = 0; i < ${megabytes}; i++) a.push(Buffer.alloc(1e6, 1)); setTimeout(() => {}, 20_000)"`;
 
-  it('that stays within the limits is not bothered', async () => {
+  it('runs undisturbed within the limits', async () => {
     expect(await run(`node -e "console.log(1)"; echo x > a; cat a`)).toEqual({ how: 'done' });
     expect(printed).toEqual(['1', 'x']);
   });
@@ -100,7 +100,7 @@ describeEach(ways, 'An agent in $name', ({ runtime, groups }) => {
     await allGone();
   });
 
-  it('that starts too many processes is ended', async () => {
+  it('is ended if it starts too many processes', async () => {
     const tree = `fork() { test "$1" -gt 0 && { fork $(($1 - 1)) & fork $(($1 - 1)) & }; sleep 20; }; fork 6; wait`;
     expect(await run(tree, { processes: 40 })).toEqual(
       failed('The agent started more than 40 processes and threads (AGENT_PROCESSES).'),
@@ -108,7 +108,7 @@ describeEach(ways, 'An agent in $name', ({ runtime, groups }) => {
     await allGone();
   });
 
-  it('that writes too large a file fails, and the file has no more than the limit', async () => {
+  it('cannot write a file above the limit', async () => {
     expect(
       await run(
         `head -c 30000000 /dev/zero > large; stat -c %s large; exec head -c 30000000 /dev/zero > large`,
@@ -125,7 +125,7 @@ describeEach(ways, 'An agent in $name', ({ runtime, groups }) => {
     expect(printed).toEqual(['10000384']);
   });
 
-  it('that fills the disk is ended, can clear it in the next turn, and cannot fill it further', async () => {
+  it('is ended if it fills the disk, and can clear it in the next turn', async () => {
     const fill = (count: number) =>
       `i=0; while [ $i -lt ${count} ]; do i=$((i + 1)); head -c 1000000 /dev/zero > "$HOME/file-$i"; done; sleep 20`;
     const message = 'The workspace takes more than 20 MB of disk (WORKSPACE_DISK_BYTES).';
@@ -144,7 +144,7 @@ describeEach(ways, 'An agent in $name', ({ runtime, groups }) => {
     await vi.waitFor(async () => expect(await run('echo started')).toEqual({ how: 'done' }), 10_000);
   });
 
-  it.runIf(runtime.name === 'bubblewrap')('that fills /dev/shm and /tmp uses memory', async () => {
+  it.runIf(runtime.name === 'bubblewrap')('uses memory if it fills /dev/shm and /tmp', async () => {
     const fill = 'head -c 60000000 /dev/zero > /dev/shm/a; head -c 60000000 /dev/zero > /tmp/a; sleep 20';
     expect(await run(fill, { memoryBytes: 80e6 })).toEqual(
       failed('The agent used more than 80 MB of memory (AGENT_MEMORY_BYTES).'),
@@ -167,7 +167,7 @@ describe.runIf(groupsWork)('Control groups', () => {
     return groups;
   };
 
-  it('that a server left are removed when it starts again, with what is in them', async () => {
+  it('are removed with what is in them when their server starts again', async () => {
     const name = randomUUID();
     const left = (await trial(name)).create('turn', ample);
     const child = spawn('sh', [
@@ -186,7 +186,7 @@ describe.runIf(groupsWork)('Control groups', () => {
     expect(left.joins.some((each) => existsSync(path.join(each, '../../..')))).toBe(false);
   });
 
-  it('that a server left are removed when any server starts after its process has ended', async () => {
+  it('are removed when any server starts after theirs has ended', async () => {
     const module = new URL('./groups.ts', import.meta.url).href;
     const program = `const { openGroups } = await import(${JSON.stringify(module)});
       const turn = (await openGroups('left')).create('turn', ${JSON.stringify(ample)});
@@ -203,7 +203,7 @@ describe.runIf(groupsWork)('Control groups', () => {
     expect(joins.some((each) => existsSync(path.join(each, '../../..')))).toBe(false);
   });
 
-  it('of another server stay', async () => {
+  it("stay if they are another server's", async () => {
     const one = await trial(randomUUID());
     const kept = one.create('turn', ample);
     (await trial(randomUUID())).close();
@@ -213,7 +213,7 @@ describe.runIf(groupsWork)('Control groups', () => {
   });
 });
 
-it('A turn leaves no group', async () => {
+it('leaves no group after a turn', async () => {
   const [runtime] = await usableRuntimes();
   if (!runtime || !groupsWork) return;
   const disk = diskOf(await mkdtemp(path.join(folder, 'disk-')), 'sess_a');
