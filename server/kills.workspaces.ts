@@ -1,8 +1,6 @@
 /** What becomes of clones and turns when a server is killed, frozen or cut off: it is started again, or another server takes them up. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { unwrap } from '../client/index.ts';
-import { openDatabase } from './reference/platform/database/open.ts';
-import { statementsOn } from './reference/platform/database/statements.ts';
 import { bubblewrap } from './reference/workspaces/runtimes/bubblewrap.ts';
 import { works } from './reference/workspaces/runtimes/choose.ts';
 import {
@@ -193,17 +191,6 @@ describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
 describe.runIf(await works(bubblewrap))('with the network that is the default', () => {
   const servers = useAgentServers(bubblewrap.name);
 
-  /** Whether the lease of a server's only start has not ended. The question is put to the database itself. */
-  async function holdsLease(): Promise<boolean> {
-    const { db, close } = await openDatabase({ dataDir: null, databaseUrl: servers.url, schema: 'check' });
-    try {
-      const { rows } = await statementsOn(db)('select lease_until > now() as held from servers');
-      return rows[0]?.held === true;
-    } finally {
-      await close();
-    }
-  }
-
   it.each(['SIGKILL', 'SIGSTOP'] as const)(
     'leaves no process of an agent when the lease of a server ends that got %s',
     async (signal) => {
@@ -217,7 +204,7 @@ describe.runIf(await works(bubblewrap))('with the network that is the default', 
       await until(() => expect(servers.living()).toBeGreaterThan(1));
       server.child.kill(signal);
       await until(() => expect(servers.living()).toBe(0));
-      expect(await holdsLease()).toBe(true);
+      expect(await servers.rows('select lease_until > now() as held from servers')).toEqual([{ held: true }]);
     },
   );
 });

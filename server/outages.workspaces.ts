@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unwrap } from '../client/index.ts';
 import { openDatabase } from './reference/platform/database/open.ts';
-import { type RunStatement, statementsOn } from './reference/platform/database/statements.ts';
+import { statementsOn } from './reference/platform/database/statements.ts';
 import { usableRuntimes } from './reference/workspaces/runtimes/choose.ts';
 import {
   type AgentServer,
@@ -74,19 +74,11 @@ const outages: [
   ['is restarted', () => servers.postgres.halt(), () => servers.postgres.resume(), 100],
 ];
 
-/** Asks the database itself, past all proxies. */
-async function withStatements(use: (run: RunStatement) => Promise<void>): Promise<void> {
+/** Waits until a heartbeat of each server has been recorded. */
+async function nextHeartbeats(): Promise<void> {
   const { db, close } = await openDatabase({ dataDir: null, databaseUrl: servers.url, schema: 'check' });
   try {
-    await use(statementsOn(db));
-  } finally {
-    await close();
-  }
-}
-
-/** Waits until a heartbeat of each server has been recorded. */
-const nextHeartbeats = () =>
-  withStatements(async (run) => {
+    const run = statementsOn(db);
     const read = async () => {
       const { rows } = await run(
         'select extract(epoch from lease_until)::float8 as at from servers order by id',
@@ -97,15 +89,10 @@ const nextHeartbeats = () =>
     const renewed = async () =>
       expect((await read()).every((at, index) => at > (before[index] ?? 0))).toBe(true);
     await vi.waitFor(renewed, { timeout: 20_000, interval: 10 });
-  });
-
-/** Waits until the leases of all servers have ended. */
-const leasesEnded = () =>
-  withStatements((run) =>
-    until(async () =>
-      expect((await run('select from servers where lease_until > now()')).rows).toHaveLength(0),
-    ),
-  );
+  } finally {
+    await close();
+  }
+}
 
 /** Away for so long, beside the time that PostgreSQL takes to start. */
 async function outage(milliseconds: number): Promise<void> {
@@ -189,7 +176,9 @@ describe('servers with a network of their own', () => {
       await proxy.refuse();
       proxy.cut();
     }
-    await leasesEnded();
+    await until(async () =>
+      expect(await servers.rows('select from servers where lease_until > now()')).toEqual([]),
+    );
     await early.pass();
     // It looks for work again: it has ended the first turn and begun the second.
     await until(() => expect(servers.locks.taken(ofOther)).toBe(2));

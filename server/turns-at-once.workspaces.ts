@@ -33,6 +33,11 @@ async function endAll(server: AgentServer, ids: readonly string[]): Promise<void
       expect(now).toHaveLength(Math.min(left, 2));
       return now;
     });
+    // No server has claimed more than it runs.
+    const claimed = await servers.rows(
+      'select count(*)::int as claims from workspaces where work_since is not null and server_id is not null group by server_id',
+    );
+    for (const { claims } of claimed) expect(claims).toBeLessThanOrEqual(2);
     servers.locks.letGo(id);
     await until(async () => expect((await typesOf(server.client, id)).at(-1)).toBe('session.status_idle'));
     ended.push(id);

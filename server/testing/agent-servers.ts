@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { type Client, createClient, type SessionEvent, unwrap } from '../../client/index.ts';
+import { openDatabase } from '../reference/platform/database/open.ts';
+import { type Rows, statementsOn } from '../reference/platform/database/statements.ts';
 import { agent, environment_id, say } from './bodies.ts';
 import { type LockServer, startLockServer } from './lock-server.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
@@ -24,6 +26,8 @@ export interface AgentServers {
   readonly postgres: TestPostgres;
   /** The database of the test. */
   readonly url: string;
+  /** The rows of a statement, which the database gets past all proxies. */
+  rows(sql: string): Promise<Rows['rows']>;
   /** A mark by which the processes of agents are known. */
   readonly mark: string;
   /** How many processes of agents are alive. */
@@ -68,6 +72,14 @@ export function useAgentServers(runtime: string): AgentServers {
     },
     get url() {
       return url;
+    },
+    async rows(sql) {
+      const { db, close } = await openDatabase({ dataDir: null, databaseUrl: url, schema: 'check' });
+      try {
+        return (await statementsOn(db)(sql)).rows;
+      } finally {
+        await close();
+      }
     },
     mark,
     living() {
