@@ -22,14 +22,14 @@ const program = new Command('npm run bench:turns --')
   )
   .addOption(
     numberOption('--turns <n>', 'how many turns, one after the other', { least: 1, most: 10_000 }).default(
-      100,
+      40,
     ),
   )
   .addOption(
     numberOption('--sessions <n>', 'how many sessions at once', { least: 1, most: 1_000 }).default(50),
   )
   .addOption(
-    numberOption('--megabytes <n>', 'size of the repository', { least: 1, most: 10_000 }).default(1_000),
+    numberOption('--megabytes <n>', 'size of the repository', { least: 1, most: 10_000 }).default(100),
   )
   .action(run);
 
@@ -53,6 +53,7 @@ async function run(sizes: { turns: number; sessions: number; megabytes: number }
     ];
     for (const { name } of await usableRuntimes()) {
       for (const network of name === 'bubblewrap' ? ['open', 'limited'] : ['open']) {
+        console.error(`Measures ${name} with the network ${network}.`);
         const dataDir = join(folder, `${name}-${network}`);
         rows.push([name, network, ...(await measure(name, network, dataDir, git, sizes))]);
       }
