@@ -27,11 +27,11 @@ export interface Parts {
   work: Work;
 }
 
-/** What is done in sessions on this service: on every server of it the same. */
+/** What this server does in sessions. */
 export interface Work {
   /** Whether repositories are cloned. */
   readonly mounts: boolean;
-  /** Whether an agent takes up messages. */
+  /** Whether agents of this server take up messages. Those of another server may do so where it is false. */
   readonly agents: boolean;
 }
 

@@ -107,7 +107,6 @@ export function eventHandlers(parts: Parts): Room<Operations> {
       const { principal, queries } = context;
       const events = received(body.events, parts);
       const append = (by: Queries) => by.events.append(principal.tenantId, session_id, events);
-      const begins = work.agents && events.some(({ type }) => type === 'user.message');
       const named = threadsInterruptedBy(events);
       if (named.length > 0) {
         await writeTo(context, session_id, async (tx) => {
@@ -118,7 +117,7 @@ export function eventHandlers(parts: Parts): Room<Operations> {
         });
         return { status: 200, body: { data: events.map(toEvent) } };
       }
-      const kept = begins
+      const kept = events.some(({ type }) => type === 'user.message')
         ? await queries.together(async (tx) => {
             const there = await append(tx);
             if (there) await requestWork(tx.workspaces, work, session_id, events);

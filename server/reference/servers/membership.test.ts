@@ -44,6 +44,7 @@ beforeEach(() => {
     },
     serverId: 'server',
     leaseSeconds,
+    agents: true,
     onExtended: (milliseconds) => void extended.push(milliseconds),
     onLost: () => {
       lost += 1;

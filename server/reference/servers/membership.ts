@@ -9,6 +9,8 @@ export interface MembershipOptions {
   readonly serverId: string;
   /** An outage of the database that is shorter than this ends no turn. */
   readonly leaseSeconds: number;
+  /** Whether it runs agents. */
+  readonly agents: boolean;
   /** Called after each heartbeat with the milliseconds that are left before the agents of this server must be dead. */
   readonly onExtended: (milliseconds: number) => void;
   /** Called before the lease ends: soon another server may take what this one has. */
@@ -32,7 +34,7 @@ export interface Membership {
 }
 
 export function createMembership(options: MembershipOptions): Membership {
-  const { run, serverId, leaseSeconds, onExtended, onLost, log } = options;
+  const { run, serverId, leaseSeconds, agents, onExtended, onLost, log } = options;
   const queries = serverQueries(run);
   const times = leaseTimes(leaseSeconds);
   const leaseTime = times.lease / 1_000;
@@ -101,7 +103,7 @@ export function createMembership(options: MembershipOptions): Membership {
     async join() {
       if (owner) return owner;
       const sent = performance.now();
-      owner = { serverId, epoch: await queries.register(serverId, leaseTime) };
+      owner = { serverId, epoch: await queries.register(serverId, leaseTime, agents) };
       extended(sent);
       next(times.beat);
       return owner;

@@ -9,14 +9,14 @@ export interface Owner {
 /** The rows of servers, by the database's time. `run` is not delayed by requests: heartbeats depend on it. */
 export function serverQueries(run: RunStatement) {
   return {
-    /** Registers a start of a server, whose lease begins. Resolves to its epoch. */
-    async register(serverId: string, leaseSeconds: number): Promise<number> {
+    /** Registers a start of a server, which runs agents or not. Its lease begins. Resolves to its epoch. */
+    async register(serverId: string, leaseSeconds: number, agents: boolean): Promise<number> {
       const { rows } = await run(
-        `insert into servers (id, epoch, lease_until) values ($1, 1, now() + make_interval(secs => $2::float8))
+        `insert into servers (id, epoch, lease_until, agents) values ($1, 1, now() + make_interval(secs => $2::float8), $3)
          on conflict (id) do update
-           set epoch = servers.epoch + 1, lease_until = excluded.lease_until, stopped_at = null
+           set epoch = servers.epoch + 1, lease_until = excluded.lease_until, stopped_at = null, agents = excluded.agents
          returning epoch`,
-        [serverId, leaseSeconds],
+        [serverId, leaseSeconds, agents],
       );
       return Number(rows[0]?.epoch);
     },

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestampColumn } from '../platform/database/columns.ts';
 
 /**
@@ -14,4 +14,6 @@ export const servers = pgTable('servers', {
   lease_until: timestampColumn().notNull(),
   /** When it ended in order; null while it runs and after a crash. */
   stopped_at: timestampColumn(),
+  /** Whether it runs agents. A server that does not leaves sessions with messages to those that do. */
+  agents: boolean().notNull(),
 });

@@ -110,7 +110,7 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
         const session = await queries.turns.lock(id);
         if (session) await queries.turns.end(session, { error: null, clock, newId });
         // Of what waits for a turn, too: there will be none.
-        if (work.agents) await queries.runs.endWithSession(tenantId, id, time);
+        await queries.runs.endWithSession(tenantId, id, time);
         if (work.mounts) await queries.workspaces.requestIfPresent(id);
         const row = await queries.sessions.change(tenantId, id, { archived_at: time, updated_at: time });
         return { status: 200, body: await one(tenantId, row, queries) };
@@ -121,7 +121,7 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
       await queries.together(async (tx) => {
         found((await tx.sessions.remove(tenantId, id)) || null, 'Session', id);
         // Its turn has nobody left to end it.
-        if (work.agents) await tx.runs.endWithSession(tenantId, id, now());
+        await tx.runs.endWithSession(tenantId, id, now());
       });
       return { status: 200, body: { id, type: 'session_deleted' } };
     },

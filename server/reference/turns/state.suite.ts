@@ -16,7 +16,7 @@ export function describeTurnState(on: TestDatabase): void {
     async function open() {
       const { session } = await addSession(on, tenant);
       const serverId = randomUUID();
-      const epoch = await serverQueries(statementsOn(on.db)).register(serverId, 60);
+      const epoch = await serverQueries(statementsOn(on.db)).register(serverId, 60, true);
       await workspaceQueries(on.db).request(session.id);
       await statementsOn(on.db)('update workspaces set server_id = $1, epoch = $2 where session_id = $3', [
         serverId,

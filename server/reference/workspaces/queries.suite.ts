@@ -16,9 +16,9 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
 
     beforeEach(() => run('delete from workspaces'));
 
-    async function register(leaseSeconds = 60): Promise<Owner> {
+    async function register(leaseSeconds = 60, agents = true): Promise<Owner> {
       const serverId = randomUUID();
-      return { serverId, epoch: await servers().register(serverId, leaseSeconds) };
+      return { serverId, epoch: await servers().register(serverId, leaseSeconds, agents) };
     }
     /** A session in whose workspace work is requested. */
     async function requested(tenant = `wks_${randomUUID()}`): Promise<string> {
@@ -58,11 +58,45 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       expect(await take(other)).toEqual([]);
     });
 
+    describe('of a session with a message', () => {
+      beforeEach(() => run('delete from servers'));
+      const addMessage = (id: string) =>
+        run(
+          `insert into session_events (id, workspace_id, session_id, seq, type, data, created_at)
+           select $1, workspace_id, id, last_seq + 1, 'user.message', '{}', now() from sessions where id = $2`,
+          [on.newId('event'), id],
+        );
+
+      it('leave it to servers with agents, also if one without agents has it', async () => {
+        const [without, withAgents] = [await register(60, false), await register()];
+        const [fresh, kept] = [await requested(), await requested()];
+        await take(without);
+        await run('update workspaces set server_id = null, epoch = null where session_id = $1', [fresh]);
+        await addMessage(fresh);
+        expect(await queries().work(kept, without)).not.toBeNull();
+        await addMessage(kept);
+        expect(await queries().work(kept, without)).toBeNull();
+        expect(await take(without)).toEqual([]);
+        expect(idsOf(await take(withAgents))).toEqual([fresh]);
+        expect(await takeOver(kept, withAgents)).toMatch(/^wks_/);
+      });
+
+      it('give it to a server without agents while no other runs any', async () => {
+        const [without, crashed] = [await register(60, false), await register()];
+        await crash(crashed);
+        const id = await requested();
+        await addMessage(id);
+        expect(await queries().agentsRun()).toBe(false);
+        expect(idsOf(await take(without))).toEqual([id]);
+        expect(await queries().work(id, without)).toMatchObject({ repositories: [] });
+      });
+    });
+
     it('give none to a server whose lease has ended, or that has started again', async () => {
       const [crashed, old] = [await register(), await register()];
       await requested();
       await crash(crashed);
-      await servers().register(old.serverId, 60);
+      await servers().register(old.serverId, 60, true);
       expect(await take(crashed)).toEqual([]);
       expect(await take(old)).toEqual([]);
     });
@@ -71,7 +105,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       const first = await register();
       const id = await requested();
       await take(first);
-      const second = { ...first, epoch: await servers().register(first.serverId, 60) };
+      const second = { ...first, epoch: await servers().register(first.serverId, 60, true) };
       expect(await take(second)).toMatchObject([{ sessionId: id, kept: true }]);
       expect(await queries().hold(id, first)).toBeNull();
       expect(await queries().hold(id, second)).toMatchObject({ id });
@@ -251,7 +285,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
 
     describe.each([
       ['whose lease has ended', (owner: Owner) => crash(owner)],
-      ['that has started again', ({ serverId }: Owner) => servers().register(serverId, 60)],
+      ['that has started again', ({ serverId }: Owner) => servers().register(serverId, 60, true)],
       ['that has ended in order', (owner: Owner) => servers().stop(owner)],
     ])('for a start of a server %s', (_how, lapse) => {
       const give = (id: string, { serverId, epoch }: Owner) =>

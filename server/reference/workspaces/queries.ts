@@ -65,10 +65,25 @@ const { id, description, encrypted_token, updated_at } = resources;
 const repository = { id, description, encrypted_token, updated_at };
 const isRepository = eq(resources.type, 'github_repository');
 
-/** Whether nobody has workspace `w`: its server `s` has crashed, or ended and did not return in time. */
+/** Whether a message of a session waits for a turn. */
+const messageWaits = (sessionId: SQL): SQL => sql`exists (
+  select from session_events e where e.session_id = ${sessionId} and e.processed_at is null and e.thread_id is null
+    and e.type = 'user.message')`;
+
+/** Whether a server runs agents and has its lease. */
+const agentsRun = sql`exists (select from servers where agents and stopped_at is null and lease_until > now())`;
+
+/** Whether a server leaves the work in a session to others: it runs no agents, another server does, and a message waits. */
+const isLeft = (sessionId: SQL, serverId: SQL | Placeholder | string): SQL =>
+  sql`((select not agents from servers where id = ${serverId}) and ${agentsRun} and ${messageWaits(sessionId)})`;
+
+/**
+ * Whether nobody has workspace `w`: its server `s` has crashed, or ended and did not return in time, or it leaves the work to a server
+ * with agents.
+ */
 const isGone = (handoverSeconds: number): SQL => sql`case
   when s.stopped_at is not null then s.stopped_at < now() - make_interval(secs => ${handoverSeconds})
-  when s.id is not null then s.lease_until < now()
+  when s.id is not null then s.lease_until < now() or ${isLeft(sql`w.session_id`, sql`s.id`)}
   when w.epoch is not null then true
   else w.lease_until < now() - make_interval(secs => ${handoverSeconds}) end`;
 
@@ -133,6 +148,7 @@ export function workspaceQueries(db: Database) {
         and(
           eq(workspaces.session_id, sql.placeholder('sessionId')),
           ownedBy({ serverId: sql.placeholder('serverId'), epoch: sql.placeholder('epoch') }),
+          sql`not ${isLeft(sql`${workspaces.session_id}`, sql.placeholder('serverId'))}`,
         ),
       )
       .orderBy(asc(resources.id))
@@ -140,6 +156,12 @@ export function workspaceQueries(db: Database) {
   );
 
   return {
+    /** Whether a server runs agents, whether this one does or not. */
+    async agentsRun(): Promise<boolean> {
+      const [row] = await rowsOf<{ run: boolean }>(sql`select ${agentsRun} as run`);
+      return row?.run ?? false;
+    },
+
     /**
      * Requests work in a session's workspace, in the transaction that makes it necessary. A session without a workspace gets one. The
      * caller holds the session's row, or has just made it.
@@ -182,7 +204,8 @@ export function workspaceQueries(db: Database) {
             w.server_id is null and ${needsClones} as mounts
           from workspaces w
           join sessions s on s.id = w.session_id and s.archived_at is null
-          where ${free} and w.session_id <> all ${idsIn(capacity.active)}
+          where ${free} and not ${isLeft(sql`w.session_id`, serverId)}
+            and w.session_id <> all ${idsIn(capacity.active)}
         ), ${inTurn(capacity.tenants)}, taken as (
           select w.session_id, w.server_id as before, n.mounts from numbered n
           join workspaces w on w.session_id = n.session_id
@@ -248,7 +271,7 @@ export function workspaceQueries(db: Database) {
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** What is to be done in a workspace; null if the server does not have it. */
+    /** What is to be done in a workspace; null if the server does not have it, or leaves it to another. */
     async work(sessionId: string, { serverId, epoch }: Owner): Promise<RequestedWork | null> {
       const rows = await requestedWork().execute({ sessionId, serverId, epoch });
       const [first] = rows;

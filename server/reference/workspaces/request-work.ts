@@ -12,7 +12,8 @@ export async function requestWork(
   sessionId: string,
   events: readonly Pick<NewEvent, 'type'>[],
 ): Promise<boolean> {
-  const begins = agents && events.some(({ type }) => type === 'user.message');
+  const isMessage = events.some(({ type }) => type === 'user.message');
+  const begins = isMessage && (agents || (await queries.agentsRun()));
   if (begins || (mounts && (await queries.repositories(sessionId)).length > 0)) {
     await queries.request(sessionId);
   }

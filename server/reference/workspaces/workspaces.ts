@@ -117,6 +117,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
     run: ownStatement,
     serverId,
     leaseSeconds,
+    agents: agent !== null,
     onExtended: watchdog.extend,
     onLost: () => reconciler.stopAll(new Error(reasons.cutOff)),
     log,

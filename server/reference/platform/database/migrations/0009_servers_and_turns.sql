@@ -2,7 +2,8 @@ CREATE TABLE "servers" (
 	"id" text PRIMARY KEY NOT NULL,
 	"epoch" integer NOT NULL,
 	"lease_until" timestamp with time zone NOT NULL,
-	"stopped_at" timestamp with time zone
+	"stopped_at" timestamp with time zone,
+	"agents" boolean NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "turns" (
