@@ -31,7 +31,7 @@ beforeAll(async () => {
     args: quiet,
   });
   page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
   page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
   page.on('request', (request) => /^https?:/.test(request.url()) && faults.push(`network: ${request.url()}`));
@@ -116,7 +116,7 @@ describe('the documentation, opened in Chromium', () => {
           }
           return language.textContent();
         };
-        await expect.poll(choose, { timeout: 10_000, interval: 100 }).toBe(label);
+        await expect.poll(choose, { timeout: 30_000, interval: 100 }).toBe(label);
         await expect.poll(() => section.textContent()).toContain(source.trim().split('\n')[0]);
         await expect.poll(() => section.textContent()).toContain(request.server);
       }
