@@ -192,7 +192,7 @@ describe.runIf(await works(bubblewrap))('with the network that is the default', 
   const servers = useAgentServers(bubblewrap.name);
 
   it.each(['SIGKILL', 'SIGSTOP'] as const)(
-    'leaves no process of an agent when the lease of a server ends that got %s',
+    'leaves no process of an agent at the end of the lease, after %s',
     async (signal) => {
       const server = await servers.serve('a', {
         WORKSPACE_NETWORK: 'limited',

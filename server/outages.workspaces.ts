@@ -161,7 +161,7 @@ describe('servers with a network of their own', () => {
     for (const proxy of proxies.splice(0)) await proxy.close();
   });
 
-  it('take over nothing of a live server whose database is back a second later', async () => {
+  it('take over nothing of a server whose database is back a second later', async () => {
     const [late, early] = proxies as [FaultProxy, FaultProxy];
     // It has room for one turn: the second session is the other server's.
     const owner = await servers.serve('a', { DATABASE_URL: late.url, TURNS_AT_ONCE: '1' });
@@ -190,7 +190,7 @@ describe('servers with a network of their own', () => {
     expect(types).not.toContain('session.workspace_reclaimed');
   }, 120_000);
 
-  it('begin a turn within 5 s when their connections are half-open and another server accepts the message', async () => {
+  it('begin turns within 5 s while their connections are half-open', async () => {
     const [silent] = proxies as [FaultProxy, FaultProxy];
     const env = { LEASE_SECONDS: '25' };
     const owner = await servers.serve('a', { DATABASE_URL: silent.url, ...env });
