@@ -741,7 +741,7 @@ export type SessionResourceInput = Schemas['SessionResourceInput'];
 export type SessionResourcePage = Schemas['SessionResourcePage'];
 
 /**
- * Something happened of which there is no more to say. `session.deleted` is the last event of a stream. `session.workspace_reclaimed` says that the disk of the session is gone, because the session was idle for long or its server was lost. What was not pushed is lost, and repositories are cloned again for the next message.
+ * Something happened of which there is no more to say. `session.deleted` is the last event of a stream. `session.workspace_reclaimed` says that the disk of the session is gone, because the session was idle for long, or its server was lost or stayed stopped. What was not pushed is lost, and repositories are cloned again for the next message.
  */
 export type SessionSignal = Schemas['SessionSignal'];
 

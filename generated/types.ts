@@ -3034,7 +3034,7 @@ export interface components {
        */
       next_page: string | null;
     };
-    /** @description Something happened of which there is no more to say. `session.deleted` is the last event of a stream. `session.workspace_reclaimed` says that the disk of the session is gone, because the session was idle for long or its server was lost. What was not pushed is lost, and repositories are cloned again for the next message. */
+    /** @description Something happened of which there is no more to say. `session.deleted` is the last event of a stream. `session.workspace_reclaimed` says that the disk of the session is gone, because the session was idle for long, or its server was lost or stayed stopped. What was not pushed is lost, and repositories are cloned again for the next message. */
     SessionSignal: {
       id: components['schemas']['EventId'];
       /**

@@ -25,7 +25,7 @@ export async function listen(
       );
     }
     throw new ConfigError(
-      `${variable}: cannot listen on ${host}:${port} (${code}). Set HOST or ${variable}.`,
+      `${code === 'EADDRNOTAVAIL' ? 'HOST' : variable}: cannot listen on ${host}:${port} (${code}). Set HOST or ${variable}.`,
     );
   }
   return (server.address() as AddressInfo).port;

@@ -140,11 +140,16 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       demo,
       drain: async (impatience) => {
         draining = true;
+        const seconds = config.workspaces.agentDrainSeconds;
+        logger.info(
+          { drain_seconds: seconds },
+          'the service stops: it takes no new work, and running turns may end',
+        );
         const served = pause(LAST_REQUESTS_MS, undefined, { signal: impatience })
           .catch(() => {})
           .then(endRequests);
         // What hangs is left to `close`.
-        const over = pause(LAST_REQUESTS_MS + config.workspaces.agentDrainSeconds * 1_000, undefined, {
+        const over = pause(LAST_REQUESTS_MS + seconds * 1_000, undefined, {
           ref: false,
         });
         await Promise.race([Promise.all([served, service.drain(impatience)]), over]);
@@ -153,6 +158,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
         await Promise.all([endRequests(), service.close()]);
         workspaces?.release();
         await database.close();
+        logger.info('the service has stopped');
       },
     };
   } catch (error) {

@@ -36,34 +36,25 @@ const port = kind(
   'must be a port number from 0 to 65535.',
 );
 
+/** A whole number from one to another; without an upper bound one that a double holds exactly. */
+const integer = (from: number, to?: number, unit = '') =>
+  kind(
+    (given) => {
+      const value = /^\d{1,15}$/.test(given) ? Number(given) : -1;
+      return value >= from && value <= (to ?? value) ? value : undefined;
+    },
+    `must be a whole number${unit} ${to === undefined ? `of at least ${from}` : `from ${from} to ${to}`}.`,
+  );
+
 /** Timers of ten times that still fit. */
-const duration = kind(
-  (given) =>
-    /^\d{1,5}$/.test(given) && Number(given) >= 1 && Number(given) <= 86_400 ? Number(given) : undefined,
-  'must be a number of seconds from 1 to 86400.',
-);
-
-const seconds = kind(
-  (given) => (/^\d{1,5}$/.test(given) && Number(given) <= 86_400 ? Number(given) : undefined),
-  'must be a number of seconds from 0 to 86400.',
-);
-
-const lease = kind(
-  (given) =>
-    /^\d{1,3}$/.test(given) && Number(given) >= 5 && Number(given) <= 600 ? Number(given) : undefined,
-  'must be a number of seconds from 5 to 600.',
-);
-
-const whole = kind(
-  (given) => (/^\d{1,15}$/.test(given) && Number(given) > 0 ? Number(given) : undefined),
-  'must be a whole number above 0.',
-);
-
-const poolSize = kind(
-  (given) =>
-    /^\d{1,4}$/.test(given) && Number(given) >= 2 && Number(given) <= 1_000 ? Number(given) : undefined,
-  'must be a whole number from 2 to 1000.',
-);
+const duration = integer(1, 86_400, ' of seconds');
+const seconds = integer(0, 86_400, ' of seconds');
+const lease = integer(5, 600, ' of seconds');
+const whole = integer(1);
+const poolSize = integer(2, 1_000);
+/** With less no agent starts. */
+const memory = integer(16_000_000);
+const processes = integer(8);
 
 const postgresUrl = kind(
   (given) => (/^postgres(ql)?:\/\//.test(given) ? given : undefined),
@@ -178,11 +169,11 @@ export const settings = {
     default: 30,
     desc: 'how long running turns have to end after SIGTERM (30)',
   }),
-  AGENT_MEMORY_BYTES: whole({
+  AGENT_MEMORY_BYTES: memory({
     default: 2_000_000_000,
     desc: 'how much memory an agent may use, with all its processes (2000000000)',
   }),
-  AGENT_PROCESSES: whole({
+  AGENT_PROCESSES: processes({
     default: 1_000,
     desc: 'how many processes and threads an agent may have (1000)',
   }),

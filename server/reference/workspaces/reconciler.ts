@@ -70,6 +70,8 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   let begun = 0;
   /** Whether the last pass found more work for turns than there was room for. */
   let othersWait = true;
+  /** Whether the last look at servers that are gone found no room for their turns: the next place is for them. */
+  let orphansFirst = false;
   let draining = false;
   let awaited: Promise<unknown> = Promise.resolve();
   let ready: Promise<Owner> | undefined;
@@ -91,7 +93,10 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   async function pass(): Promise<void> {
     const owner = await prepare();
     // First: somebody waits for it.
-    if (membership.holds && !draining) await take(owner);
+    if (membership.holds && !draining) {
+      if (orphansFirst && membership.steady) await takeOver(owner);
+      await take(owner);
+    }
     const due = performance.now() >= nextLook;
     if (!due && !concerned) return;
     concerned = false;
@@ -195,6 +200,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
 
   async function takeOver(owner: Owner): Promise<void> {
     const room = capacity();
+    orphansFirst = room.turns === 0;
     if (room.turns + room.mounts === 0) return;
     for (const { sessionId, mounts } of await queries.orphaned(owner, handoverSeconds, room, TAKEN_OVER)) {
       if (workers.has(sessionId)) continue;

@@ -119,7 +119,10 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
     leaseSeconds,
     agents: agent !== null,
     onExtended: watchdog.extend,
-    onLost: () => reconciler.stopAll(new Error(reasons.cutOff)),
+    onLost() {
+      log.warn('the lease of this server is about to end: running turns are ended');
+      reconciler.stopAll(new Error(reasons.cutOff));
+    },
     log,
   });
 
@@ -199,6 +202,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
     async recordReclaimed(tx, session) {
       await turnQueries(tx).end(session, { error: reasons.gone, clock, newId });
       await turnQueries(tx).say(session.id, [{ type: 'session.workspace_reclaimed' }], { clock, newId });
+      log.info({ session_id: session.id }, 'a workspace is reclaimed: it was idle, or its server is gone');
     },
   });
 
