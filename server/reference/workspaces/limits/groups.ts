@@ -79,7 +79,7 @@ class ServerGroups implements Groups {
   constructor(controllers: Controllers, name: string) {
     this.#controllers = controllers;
     const places = [...new Set([controllers.memory, controllers.pids])];
-    this.version = places.map(({ version }) => `v${version}`).join(' and ');
+    this.version = [...new Set(places.map(({ version }) => `v${version}`))].join(' and ');
     this.#folders = places.map((place) => ({ folder: path.join(place.folder, name), place }));
   }
 
