@@ -1,25 +1,12 @@
 /** A server that runs agents beside servers that do not, on one database. */
 import { expect, it } from 'vitest';
 import { unwrap } from '../client/index.ts';
-import {
-  type AgentServer,
-  newSession,
-  send,
-  typesOf,
-  until,
-  useAgentServers,
-} from './testing/agent-servers.ts';
+import { newSession, send, typesOf, until, useAgentServers } from './testing/agent-servers.ts';
 import { agent, environment_id, say } from './testing/bodies.ts';
 
 const servers = useAgentServers('directory');
 
-/** Starts a server with agents. Resolves when it has run one, so that other servers know of it. */
-async function serveAgents(): Promise<AgentServer> {
-  const server = await servers.serve('agents', { AGENT_COMMAND: 'true' });
-  const id = await newSession(server.client, 'Are you there?');
-  await until(async () => expect(await typesOf(server.client, id)).toContain('session.status_idle'));
-  return server;
-}
+const serveAgents = () => servers.serve('agents', { AGENT_COMMAND: 'true' });
 
 it.each([
   ['has no AGENT_COMMAND', { AGENT_COMMAND: 'none' }],
@@ -68,4 +55,17 @@ it('takes over a workspace in which a server without agents has waiting messages
   const { client } = await serveAgents();
   await send(alone.client, id, 'two');
   await until(async () => expect(await typesOf(client, id)).toContain('session.status_idle'));
+});
+
+it('keeps messages for a server with agents that is away', async () => {
+  const without = await servers.serve('without', { AGENT_COMMAND: 'none' });
+  const { client } = without;
+  const withAgents = await serveAgents();
+  const sessions = [await newSession(withAgents.client, 'one')];
+  await withAgents.end();
+  for (let count = 0; count < 3; count++) sessions.push(await newSession(client, 'one'));
+  await serveAgents();
+  for (const id of sessions) {
+    await until(async () => expect(await typesOf(client, id)).toContain('session.status_idle'));
+  }
 });

@@ -123,7 +123,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     // The clock of an earlier start may have been ahead.
     if (demoClock) await service.recount();
     const token = config.accessToken ?? (demo ? await demoToken(config, tokens) : null);
-    const port = await listen(server, config, 'PORT');
+    await service.join();
+    const port = await listen(server, config, 'PORT').catch(async (error) => {
+      await service.close();
+      throw error;
+    });
     // A contract that does not compile ends the process, as one that cannot be served would have done before.
     void runCommand(() => app.warm());
     service.start();

@@ -69,3 +69,23 @@ it('runs no more than two after it has taken over the turns of a killed server',
   for (const id of ids) expect(servers.locks.taken(id)).toBe(orphans.includes(id) ? 2 : 1);
   expect(servers.locks.most).toBe(2);
 });
+
+it('runs the turn of a waiting session before the next one of a session with many messages', async () => {
+  const server = await servers.serve('a', { TURNS_AT_ONCE: '1' });
+  const { client } = server;
+  const busy = await newSession(client, 'One.');
+  await until(() => expect(running([busy])).toEqual([busy]));
+  const waiting = await newSession(client, 'One.');
+  for (let turn = 0; turn < 3; turn++) {
+    await send(client, busy, 'More.');
+    const [holder = ''] = await until(() => {
+      const now = running([busy, waiting]);
+      expect(now).toHaveLength(1);
+      return now;
+    });
+    if (turn > 0 && holder === waiting) break;
+    servers.locks.letGo(holder);
+    await until(() => expect(servers.locks.taken(busy) + servers.locks.taken(waiting)).toBe(turn + 2));
+  }
+  expect([servers.locks.taken(busy), servers.locks.taken(waiting)]).toEqual([1, 1]);
+});

@@ -56,6 +56,8 @@ export interface ReferenceService {
   handlers: Handlers<RequestContext<Principal>>;
   authenticate: Authenticate<Principal>;
   tokens: AccessTokens;
+  /** Registers this server with its database, before it serves requests. */
+  join(): Promise<void>;
   /** Lets time pass, until `close`: fires deployments and schedules, and carries out runs. */
   start(): void;
   /**
@@ -130,6 +132,9 @@ export function createReferenceService(options: ReferenceServiceOptions): Refere
     handlers: onDatabase(rooms, db, clock),
     authenticate: (token) => withDatabase(() => tokens.authenticate(token)),
     tokens,
+    async join() {
+      await workspaces?.join();
+    },
     start() {
       engine.start();
       workspaces?.start();

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -107,5 +108,12 @@ describeEach(allRuntimes, 'links that an agent leaves in the runtime $name', ({ 
   it('keep no path that leaves the data folder from being refused', async () => {
     await removeCheckout(runtime, disk, '/data/../../outside/ui/shop');
     untouched();
+  });
+
+  it('removes a checkout from a folder that the agent made read-only', async () => {
+    const parent = path.join(disk.data, 'vendor', 'ui');
+    chmodSync(parent, 0o555);
+    await removeCheckout(runtime, disk, mountPath);
+    expect(readdirSync(parent)).toEqual([]);
   });
 });

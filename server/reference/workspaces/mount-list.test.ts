@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -41,4 +41,24 @@ it('keeps the news of a clone until they are recorded', async () => {
   const newsOf = ['a', 'b', 'c'].map((name) => again.newsOf(`sesr_${name}`));
   expect(newsOf).toEqual([news, undefined, undefined]);
   expect([again.has('sesr_b'), again.isGivenUp('sesr_d', '2026-01-01T00:00:00Z')]).toEqual([true, true]);
+});
+
+it('saves again after a save that failed, and forgets what was not saved', async () => {
+  const disk = diskOf(folder, 'sess_c');
+  await makeDisk(disk);
+  const list = await openMountList(disk);
+  const obstacle = join(disk.root, 'mounts.json.new');
+  await mkdir(obstacle);
+  await expect(list.add('sesr_a', '/data/a')).rejects.toThrow('EISDIR');
+  expect(list.has('sesr_a')).toBe(false);
+  await rmdir(obstacle);
+  await list.add('sesr_b', '/data/b');
+  expect((await openMountList(disk)).entries()).toEqual([['sesr_b', '/data/b']]);
+});
+
+it('begins an empty list where the file is broken', async () => {
+  const disk = diskOf(folder, 'sess_d');
+  await makeDisk(disk);
+  await writeFile(join(disk.root, 'mounts.json'), '');
+  expect((await openMountList(disk)).entries()).toEqual([]);
 });

@@ -32,10 +32,19 @@ export interface MountList {
 /** Resource, mount path and news; or for one that was given up resource, null and the time. */
 type Entry = [string, string, MountNews?] | [string, null, string];
 
+/** A list that cannot be read is empty: its repositories are cloned again. */
+function entriesIn(text: string): Entry[] {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return [];
+  }
+}
+
 /** Reads the list of a disk, or begins one. */
 export async function openMountList({ root }: Disk): Promise<MountList> {
   const file = path.join(root, 'mounts.json');
-  const entries: Entry[] = JSON.parse(await readFile(file, 'utf8').catch(() => '[]'));
+  const entries = entriesIn(await readFile(file, 'utf8').catch(() => '[]'));
   const mounts = new Map<string, string>();
   const givenUp = new Map<string, string>();
   const unrecorded = new Map<string, MountNews>();
@@ -51,15 +60,19 @@ export async function openMountList({ root }: Disk): Promise<MountList> {
   let writing: Promise<void> = Promise.resolve();
   // One after the other, and each whole: several clones end at once, and the server may die.
   const save = () => {
-    writing = writing.then(async () => {
-      const there = [...mounts].map(([id, mountPath]): Entry => {
-        const news = unrecorded.get(id);
-        return news ? [id, mountPath, news] : [id, mountPath];
+    // A write that failed keeps no other from being tried.
+    writing = writing
+      .catch(() => {})
+      .then(async () => {
+        const there = [...mounts].map(([id, mountPath]): Entry => {
+          const news = unrecorded.get(id);
+          return news ? [id, mountPath, news] : [id, mountPath];
+        });
+        const all = [...there, ...[...givenUp].map(([id, at]): Entry => [id, null, at])];
+        // On the disk before it has the name: the machine may stop.
+        await writeFile(`${file}.new`, JSON.stringify(all), { mode: 0o600, flush: true });
+        await rename(`${file}.new`, file);
       });
-      const all = [...there, ...[...givenUp].map(([id, at]): Entry => [id, null, at])];
-      await writeFile(`${file}.new`, JSON.stringify(all), { mode: 0o600 });
-      await rename(`${file}.new`, file);
-    });
     return writing;
   };
   return {
@@ -69,7 +82,12 @@ export async function openMountList({ root }: Disk): Promise<MountList> {
       mounts.set(resourceId, mountPath);
       givenUp.delete(resourceId);
       if (news) unrecorded.set(resourceId, news);
-      return save();
+      return save().catch((error) => {
+        // The next attempt clones again: a start would not find it either.
+        mounts.delete(resourceId);
+        unrecorded.delete(resourceId);
+        throw error;
+      });
     },
     newsOf: (resourceId) => unrecorded.get(resourceId),
     recorded(resourceId) {

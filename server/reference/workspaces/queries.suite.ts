@@ -58,6 +58,19 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       expect(await take(other)).toEqual([]);
     });
 
+    it('put work off, behind work that has waited longer', async () => {
+      const owner = await register();
+      const tenant = `wks_${randomUUID()}`;
+      const [first, second] = [await requested(tenant), await requested(tenant)];
+      await take(owner);
+      await queries().putOff(first, owner, 0);
+      expect(idsOf(await take(owner, 1))).toEqual([second]);
+      await queries().putOff(first, owner, 60);
+      expect(idsOf(await take(owner))).toEqual([second]);
+      await crash(owner);
+      expect(await orphaned(await register())).toEqual([second]);
+    });
+
     describe('of a session with a message', () => {
       beforeEach(() => run('delete from servers'));
       const addMessage = (id: string) =>
@@ -77,15 +90,22 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
         await addMessage(kept);
         expect(await queries().work(kept, without)).toBeNull();
         expect(await take(without)).toEqual([]);
+        const another = await register(60, false);
+        expect(await orphaned(another)).toEqual([]);
         expect(idsOf(await take(withAgents))).toEqual([fresh]);
         expect(await takeOver(kept, withAgents)).toMatch(/^wks_/);
       });
 
-      it('give it to a server without agents while no other runs any', async () => {
+      it('give it to a server without agents a day after the last one with agents', async () => {
         const [without, crashed] = [await register(60, false), await register()];
         await crash(crashed);
         const id = await requested();
         await addMessage(id);
+        // The other one may come back.
+        expect([await queries().agentsRun(), await take(without)]).toEqual([true, []]);
+        await run(`update servers set lease_until = now() - interval '25 hours' where id = $1`, [
+          crashed.serverId,
+        ]);
         expect(await queries().agentsRun()).toBe(false);
         expect(idsOf(await take(without))).toEqual([id]);
         expect(await queries().work(id, without)).toMatchObject({ repositories: [] });

@@ -1,4 +1,14 @@
-import { and, asc, eq, getTableColumns, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { EVENTS_CHANNEL } from '../events/queries.ts';
 import type { Database } from '../platform/database/database.ts';
 import { lazily } from '../platform/database/lazily.ts';
@@ -70,10 +80,11 @@ const messageWaits = (sessionId: SQL): SQL => sql`exists (
   select from session_events e where e.session_id = ${sessionId} and e.processed_at is null and e.thread_id is null
     and e.type = 'user.message')`;
 
-/** Whether a server runs agents and has its lease. */
-const agentsRun = sql`exists (select from servers where agents and stopped_at is null and lease_until > now())`;
+/** Whether a server runs agents, or did in the last day: messages wait until it is back. */
+const agentsRun = sql`exists (
+  select from servers where agents and coalesce(stopped_at, lease_until) > now() - interval '1 day')`;
 
-/** Whether a server leaves the work in a session to others: it runs no agents, another server does, and a message waits. */
+/** Whether a server leaves the work in a session to others: it runs no agents, another server does or did, and a message waits. */
 const isLeft = (sessionId: SQL, serverId: SQL | Placeholder | string): SQL =>
   sql`((select not agents from servers where id = ${serverId}) and ${agentsRun} and ${messageWaits(sessionId)})`;
 
@@ -156,7 +167,7 @@ export function workspaceQueries(db: Database) {
   );
 
   return {
-    /** Whether a server runs agents, whether this one does or not. */
+    /** Whether a server runs agents or did in the last day, whether this one does or not. */
     async agentsRun(): Promise<boolean> {
       const [row] = await rowsOf<{ run: boolean }>(sql`select ${agentsRun} as run`);
       return row?.run ?? false;
@@ -189,7 +200,7 @@ export function workspaceQueries(db: Database) {
      * has ended.
      */
     async take({ serverId, epoch }: Owner, capacity: Capacity): Promise<TakenWorkspace[]> {
-      const free = sql`w.work_since is not null and (w.server_id is null or w.server_id = ${serverId})`;
+      const free = sql`w.work_since <= ${now} and (w.server_id is null or w.server_id = ${serverId})`;
       const rows = await rowsOf<{
         session_id: string;
         tenant: string;
@@ -231,7 +242,8 @@ export function workspaceQueries(db: Database) {
         with waiting as (
           select w.session_id, w.workspace_id as tenant, w.work_since, false as kept, ${needsClones} as mounts
           from workspaces w left join servers s on s.id = w.server_id
-          where w.work_since is not null and w.server_id <> ${serverId} and ${isGone(handoverSeconds)}
+          where w.work_since <= ${now} and w.server_id <> ${serverId} and ${isGone(handoverSeconds)}
+            and not ${isLeft(sql`w.session_id`, serverId)}
         ), ${inTurn(capacity.tenants)}
         select session_id, mounts from numbered where ${fits(capacity)}
         order by number limit ${limit}`);
@@ -288,6 +300,14 @@ export function workspaceQueries(db: Database) {
         .where(and(eq(workspaces.session_id, sessionId), ownedBy(owner), eq(workspaces.work_count, count)))
         .returning({ id: workspaces.session_id });
       return rows.length > 0;
+    },
+
+    /** Lets the work in a workspace wait for so long, and then behind what has waited longer. */
+    async putOff(sessionId: string, owner: Owner, seconds: number): Promise<void> {
+      await db
+        .update(workspaces)
+        .set({ work_since: sql`${now} + make_interval(secs => ${seconds})` })
+        .where(and(eq(workspaces.session_id, sessionId), ownedBy(owner), isNotNull(workspaces.work_since)));
     },
 
     /** Deletes the workspaces of archived sessions that this server has, or that nobody has. Resolves to whether there were any. */

@@ -36,6 +36,8 @@ export interface ReconcilerOptions {
  * Notices only wake it: the next pass finds what a lost notice was about.
  */
 export interface Reconciler {
+  /** Registers this server. Before requests are served: others leave to it what it accepts. */
+  join(): Promise<void>;
   start(): void;
   /** Starts no worker until something is done, however it ends. */
   waitFor(something: Promise<unknown>): void;
@@ -242,6 +244,10 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   let passing: Loop | undefined;
   let unsubscribe: (() => void)[] = [];
   return {
+    async join() {
+      await prepare();
+    },
+
     start() {
       passing = startLoop(async () => {
         await awaited;

@@ -57,6 +57,11 @@ export const REMOVE = `
   rm -rf --one-file-system -- "$1"
 `;
 
+/** For a shell: makes the working directory writable, so that `REMOVE` can remove what is in it. */
+const UNLOCK = `
+  chmod u+rwx . 2>/dev/null
+`;
+
 /** Removes a folder and all that is in it, and follows no link. It may not be there. */
 export async function removeTree(folder: string): Promise<void> {
   await run('sh', ['-c', REMOVE, 'sh', folder], { maxBuffer });
@@ -87,7 +92,7 @@ const ENTER = `
 export async function removeCheckout(runtime: Runtime, disk: Disk, mountPath: string): Promise<void> {
   const [name = '', ...above] = placeInside(mountPath).split('/').reverse();
   const top = runtime.seenAt(disk, disk.data);
-  const script = ENTER + REMOVE;
+  const script = ENTER + UNLOCK + REMOVE;
   const command = ['sh', '-c', script, 'sh', `./${name}`, top, above.reverse().join('/')];
   const { code } = await runCommand(runtime, disk, command, {
     env: { PATH: '/usr/bin:/bin' },

@@ -61,7 +61,9 @@ export interface WorkerOptions {
 
 const UNTIL_WOKEN = 2 ** 31 - 1;
 /** Between attempts of work that failed, in milliseconds: the first pause and the longest. */
-const PAUSES = { first: 500, longest: 30_000 };
+const PAUSES = { first: 500, longest: 4_000 };
+/** How long work waits that failed again and again, in seconds: it holds no place meanwhile. */
+const PUT_OFF_SECONDS = 30;
 
 export function startWorker(options: WorkerOptions): Worker {
   const { sessionId, tenantId, owner, disk, runtime, queries, tasks, place, onError } = options;
@@ -87,6 +89,8 @@ export function startWorker(options: WorkerOptions): Worker {
     }
   }
 
+  /** Whether a turn was run. */
+  let ran = false;
   let mounted: MountList | undefined;
   async function open(unsettled: boolean): Promise<MountList> {
     await makeDisk(disk);
@@ -128,9 +132,11 @@ export function startWorker(options: WorkerOptions): Worker {
     if (place.take()) {
       const isWaiting = await tasks.turn(stopping.signal);
       place.release();
+      ran = true;
       if (isWaiting) return false;
     } else if (await tasks.hasTurn()) {
-      // The reconciler starts another worker when it is this session's turn.
+      // The reconciler starts another worker when it is this session's turn: after those that have waited longer.
+      if (ran) await queries.putOff(sessionId, owner, 0);
       return true;
     }
     return !isOver() && (await queries.rest(sessionId, owner, work.count));
@@ -146,8 +152,9 @@ export function startWorker(options: WorkerOptions): Worker {
         if (isOver()) return;
         place.release();
         onError(error);
+        if (wait > PAUSES.longest) return queries.putOff(sessionId, owner, PUT_OFF_SECONDS);
         await pause(wait, undefined, { signal: finishing.signal }).catch(() => {});
-        wait = Math.min(2 * wait, PAUSES.longest);
+        wait *= 2;
       }
     }
   }

@@ -64,6 +64,8 @@ export interface WorkspacesOptions {
 
 /** The workspaces of this server, and the work in them. */
 export interface Workspaces {
+  /** Registers this server. Before requests are served: other servers leave to it what it accepts. */
+  join(): Promise<void>;
   start(): void;
   /** Begins no work until something is done, however it ends. */
   waitFor(something: Promise<unknown>): void;
@@ -219,6 +221,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
   }
 
   return {
+    join: reconciler.join,
     start: reconciler.start,
     waitFor: reconciler.waitFor,
     drain,
