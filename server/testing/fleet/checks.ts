@@ -28,6 +28,7 @@ interface TurnRow {
   state: string;
   server_id: string;
   up_to: number;
+  last_event: number;
   began: number;
   ended: number | null;
   error: string | null;
@@ -139,7 +140,7 @@ async function readSessions(run: RunStatement): Promise<Map<string, SessionRow>>
     from session_events order by session_id, seq`);
   for (const row of events) sessions.get(String(row.session_id))?.events.push(row as unknown as EventRow);
   const { rows: turns } = await run(`
-    select session_id, id, state, server_id, up_to, error, extract(epoch from began_at)::float8 * 1000 as began,
+    select session_id, id, state, server_id, up_to, last_event, error, extract(epoch from began_at)::float8 * 1000 as began,
       extract(epoch from ended_at)::float8 * 1000 as ended
     from turns order by session_id, began_at, up_to`);
   for (const row of turns) sessions.get(String(row.session_id))?.turns.push(row as unknown as TurnRow);
@@ -248,8 +249,8 @@ function workspaceOf({ id, events, turns }: SessionRow, servers: readonly FleetS
   for (const { type, text, seq, created } of events) {
     if (type === 'session.workspace_reclaimed') {
       remembered = 0;
-      // A server may lose a workspace before its first turn there.
-      const owner = turns.findLast(({ up_to }) => up_to >= since && up_to < seq)?.server_id;
+      // A server may lose a workspace before its first turn there. By the place where a turn began: a run's turn takes up older messages.
+      const owner = turns.findLast(({ last_event }) => last_event >= since && last_event < seq)?.server_id;
       since = seq;
       if (!isExplained(servers, owner, created, created)) {
         wrong.push(
