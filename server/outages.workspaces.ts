@@ -1,9 +1,6 @@
 /** What running turns make of a database that is away for a while, and of responses that are lost. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { unwrap } from '../client/index.ts';
-import { openDatabase } from './reference/platform/database/open.ts';
-import { statementsOn } from './reference/platform/database/statements.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usableRuntimes } from './reference/workspaces/runtimes/choose.ts';
 import {
   type AgentServer,
@@ -15,10 +12,7 @@ import {
   until,
   useAgentServers,
 } from './testing/agent-servers.ts';
-import { agent, environment_id } from './testing/bodies.ts';
 import { type FaultProxy, startFaultProxy } from './testing/fault-proxy.ts';
-import { type GitServer, startGitServer } from './testing/git/git-server.ts';
-import { addRepository } from './testing/git/repositories.ts';
 import { startPgBouncer } from './testing/pgbouncer.ts';
 
 const [runtime] = await usableRuntimes();
@@ -76,22 +70,16 @@ const outages: [
 
 /** Waits until a heartbeat of each server has been recorded. */
 async function nextHeartbeats(): Promise<void> {
-  const { db, close } = await openDatabase({ dataDir: null, databaseUrl: servers.url, schema: 'check' });
-  try {
-    const run = statementsOn(db);
-    const read = async () => {
-      const { rows } = await run(
-        'select extract(epoch from lease_until)::float8 as at from servers order by id',
-      );
-      return rows.map(({ at }) => Number(at));
-    };
-    const before = await read();
-    const renewed = async () =>
-      expect((await read()).every((at, index) => at > (before[index] ?? 0))).toBe(true);
-    await vi.waitFor(renewed, { timeout: 20_000, interval: 10 });
-  } finally {
-    await close();
-  }
+  const read = async () => {
+    const rows = await servers.rows(
+      'select extract(epoch from lease_until)::float8 as at from servers order by id',
+    );
+    return rows.map(({ at }) => Number(at));
+  };
+  const before = await read();
+  const renewed = async () =>
+    expect((await read()).every((at, index) => at > (before[index] ?? 0))).toBe(true);
+  await vi.waitFor(renewed, { timeout: 20_000, interval: 10 });
 }
 
 /** Away for so long, beside the time that PostgreSQL takes to start. */
@@ -294,89 +282,5 @@ describe('the response to a COMMIT that is lost', () => {
     expect(await textsOf(server, id)).toEqual(numbers(3));
     await send(server.client, id, 'Two.');
     await until(async () => expect(await textsOf(server, id)).toEqual([...numbers(3), ...numbers(3)]));
-  });
-});
-
-describe('what a session learns about a clone', () => {
-  let git: GitServer;
-  let proxy: FaultProxy;
-  beforeAll(async () => {
-    git = await startGitServer();
-    await addRepository(git.folder, 'acme/shop');
-  });
-  afterAll(() => git.close());
-  afterEach(() => proxy?.close());
-
-  const env = (url: string) => ({
-    DATABASE_URL: url,
-    REPOSITORY_HOSTS: git.host,
-    REPOSITORY_CA_FILE: git.caFile,
-  });
-  const create = async ({ client }: AgentServer, repository: string) => {
-    const resources = [{ type: 'github_repository' as const, url: git.url(repository) }];
-    return (await unwrap(client.createSession({ body: { agent, environment_id, resources } }))).id;
-  };
-  /** Sends a message, and resolves to the types of the other events before its turn. */
-  async function typesBefore(server: AgentServer, id: string): Promise<string[]> {
-    await send(server.client, id, 'Hello.');
-    await until(() => expect(servers.locks.holders(id)).toBe(1));
-    servers.locks.letGo(id);
-    const types = await typesOf(server.client, id);
-    return types.slice(0, types.indexOf('session.status_running')).filter((type) => type !== 'user.message');
-  }
-
-  it('is recorded once the database is back', async () => {
-    proxy = await startFaultProxy(servers.url);
-    const server = await servers.serve('a', env(proxy.url));
-    const cut = proxy.cutAt('session.resource_mounted');
-    const id = await create(server, 'acme/shop');
-    await cut;
-    const cloned = git.requests.length;
-    await proxy.pass();
-    await until(async () => expect(await typesOf(server.client, id)).toEqual(['session.resource_mounted']));
-    expect(await typesBefore(server, id)).toEqual(['session.resource_mounted']);
-    expect(git.requests.length).toBe(cloned);
-  });
-
-  it('is recorded by the next start of a server that is killed before it could', async () => {
-    proxy = await startFaultProxy(servers.url);
-    const server = await servers.serve('a', env(proxy.url));
-    const cut = proxy.cutAt('session.resource_mounted');
-    const id = await create(server, 'acme/shop');
-    await cut;
-    await server.kill();
-    const cloned = git.requests.length;
-    const again = await servers.serve('a', env(servers.url));
-    await until(async () => expect(await typesOf(again.client, id)).toEqual(['session.resource_mounted']));
-    expect(await typesBefore(again, id)).toEqual(['session.resource_mounted']);
-    expect(git.requests.length).toBe(cloned);
-  });
-
-  it.each([
-    ['that ended', 'acme/shop', 'session.resource_mounted'],
-    ['that failed', 'acme/missing', 'session.error'],
-  ])('%s is recorded once if the response to the COMMIT is lost', async (_how, repository, type) => {
-    proxy = await startFaultProxy(servers.url);
-    const server = await servers.serve('a', env(proxy.url));
-    const lost = proxy.loseCommit(type);
-    const id = await create(server, repository);
-    await lost;
-    await until(async () => expect(await typesOf(server.client, id)).toEqual([type]));
-    expect(await typesBefore(server, id)).toEqual([type]);
-  });
-
-  it('does not begin the attempts of a failing clone anew', async () => {
-    await addRepository(git.folder, 'acme/flaky');
-    git.manners.set('acme/flaky', 'cut');
-    proxy = await startFaultProxy(servers.url);
-    const server = await servers.serve('a', env(proxy.url));
-    const cut = proxy.cutAt('session.error');
-    const id = await create(server, 'acme/flaky');
-    await cut;
-    git.manners.delete('acme/flaky');
-    await proxy.pass();
-    await until(async () =>
-      expect(await typesOf(server.client, id)).toEqual(['session.error', 'session.resource_mounted']),
-    );
   });
 });

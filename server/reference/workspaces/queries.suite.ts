@@ -4,7 +4,8 @@ import type { TestDatabase } from '../../testing/database.ts';
 import { statementsOn } from '../platform/database/statements.ts';
 import { type Owner, serverQueries } from '../servers/queries.ts';
 import { addSession } from '../sessions/queries.suite.ts';
-import { type Capacity, type TenantLoad, workspaceQueries } from './queries.ts';
+import type { Capacity, TenantLoad } from './places.ts';
+import { workspaceQueries } from './queries.ts';
 
 /** Which server takes which workspace, whichever database is behind it. */
 export function describeWorkspaceQueries(on: TestDatabase): void {

@@ -17,6 +17,8 @@ import { resources } from '../resources/table.ts';
 import type { Owner } from '../servers/queries.ts';
 import { sessions } from '../sessions/table.ts';
 import { turns } from '../turns/table.ts';
+import { agentsRun, goneOf, isGone, isLeft, isLive } from './ownership.ts';
+import { type Capacity, fits, inTurn, needsClones } from './places.ts';
 import { workspaces } from './table.ts';
 
 /** The channel on which servers hear that something is to be done in a session's workspace. */
@@ -30,27 +32,6 @@ export interface TakenWorkspace {
   readonly kept: boolean;
   /** Whether repositories are to be cloned into it first. */
   readonly mounts: boolean;
-}
-
-/** What a server can take beside the work that it has. */
-export interface Capacity {
-  /** How many more workspaces in which nothing is to be cloned. */
-  readonly turns: number;
-  /** How many more in which repositories are to be cloned first. */
-  readonly mounts: number;
-  /** The sessions in which it works. */
-  readonly active: readonly string[];
-  readonly tenants: readonly TenantLoad[];
-}
-
-/** What a server does for a tenant. */
-export interface TenantLoad {
-  readonly id: string;
-  /** In how many sessions it runs turns, and in how many it prepares them. */
-  readonly working: number;
-  readonly mounting: number;
-  /** Counts on with each workspace that is taken: the tenant with the lowest number has waited longest. */
-  readonly served: number;
 }
 
 /** A repository of a session, with its token as it is stored. */
@@ -75,68 +56,8 @@ const { id, description, encrypted_token, updated_at } = resources;
 const repository = { id, description, encrypted_token, updated_at };
 const isRepository = eq(resources.type, 'github_repository');
 
-/** Whether a message of a session waits for a turn. */
-const messageWaits = (sessionId: SQL): SQL => sql`exists (
-  select from session_events e where e.session_id = ${sessionId} and e.processed_at is null and e.thread_id is null
-    and e.type = 'user.message')`;
-
-/** Whether a server runs agents, or did in the last day: messages wait until it is back. */
-const agentsRun = sql`exists (
-  select from servers where agents and coalesce(stopped_at, lease_until) > now() - interval '1 day')`;
-
-/** Whether a server leaves the work in a session to others: it runs no agents, another server does or did, and a message waits. */
-const isLeft = (sessionId: SQL, serverId: SQL | Placeholder | string): SQL =>
-  sql`((select not agents from servers where id = ${serverId}) and ${agentsRun} and ${messageWaits(sessionId)})`;
-
-/**
- * Whether nobody has workspace `w`: its server `s` has crashed, or ended and did not return in time, or it leaves the work to a server
- * with agents.
- */
-const isGone = (handoverSeconds: number): SQL => sql`case
-  when s.stopped_at is not null then s.stopped_at < now() - make_interval(secs => ${handoverSeconds})
-  when s.id is not null then s.lease_until < now() or ${isLeft(sql`w.session_id`, sql`s.id`)}
-  when w.epoch is not null then true
-  else w.lease_until < now() - make_interval(secs => ${handoverSeconds}) end`;
-
-/** Whether a start of a server still has its lease. */
-const isLive = ({ serverId, epoch }: Owner): SQL => sql`exists (
-  select from servers where id = ${serverId} and epoch = ${epoch} and stopped_at is null and lease_until > now())`;
-
-/** As `isGone`, where no `s` is joined. */
-const goneOf = (handoverSeconds: number): SQL =>
-  sql`(select ${isGone(handoverSeconds)} from (select) as one left join servers s on s.id = w.server_id)`;
-
 const idsIn = (ids: readonly string[]): SQL =>
   sql`(array(select json_array_elements_text(${JSON.stringify(ids)}::json)))`;
-
-/** Whether repositories are to be cloned into workspace `w` wherever it is taken. */
-const needsClones = sql`exists (
-  select from ${resources} as r where r.session_id = w.session_id and r.type = 'github_repository')`;
-
-/**
- * Numbers the rows of `waiting`, so that tenants take turns: the one for which least is done on this server is first, then the one that
- * was served longest ago. Of places for clones, a tenant gets at most as many as it leaves free: however slow its clones are, there is room
- * for the next tenant. Its workspaces that are on this server and wait for a turn count as such places: a server clones only for turns that it
- * can soon run.
- */
-const inTurn = (tenants: readonly TenantLoad[]): SQL => sql`
-  placed as (
-    select session_id, work_since, mounts, coalesce(t.served, 0) as served,
-      row_number() over (partition by tenant, mounts order by work_since, session_id)
-        + case when mounts
-          then coalesce(t.mounting, 0) + count(*) filter (where kept) over (partition by tenant order by work_since)
-          else coalesce(t.working, 0) end as place
-    from waiting left join json_to_recordset(${JSON.stringify(tenants)}::json)
-      as t (id text, working int, mounting int, served int) on t.id = tenant
-  ), numbered as (
-    select session_id, mounts, place,
-      row_number() over (partition by mounts order by place, served, work_since, session_id) as number
-    from placed
-  )`;
-
-/** Whether a row of `numbered` can be taken. */
-const fits = ({ turns, mounts }: Capacity): SQL =>
-  sql`case when mounts then place + number <= ${mounts}::int + 1 else number <= ${turns}::int end`;
 
 /** Workspaces, by the database's time. They are the servers' own: no query but `request` is made for a tenant. */
 export function workspaceQueries(db: Database) {

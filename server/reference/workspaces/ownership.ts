@@ -1,0 +1,34 @@
+/** Conditions on who has a workspace, by the database's time. */
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { Owner } from '../servers/queries.ts';
+
+/** Whether a message of a session waits for a turn. */
+const messageWaits = (sessionId: SQL): SQL => sql`exists (
+  select from session_events e where e.session_id = ${sessionId} and e.processed_at is null and e.thread_id is null
+    and e.type = 'user.message')`;
+
+/** Whether a server runs agents, or did in the last day: messages wait until it is back. */
+export const agentsRun = sql`exists (
+  select from servers where agents and coalesce(stopped_at, lease_until) > now() - interval '1 day')`;
+
+/** Whether a server leaves the work in a session to others: it runs no agents, another server does or did, and a message waits. */
+export const isLeft = (sessionId: SQL, serverId: SQL | Placeholder | string): SQL =>
+  sql`((select not agents from servers where id = ${serverId}) and ${agentsRun} and ${messageWaits(sessionId)})`;
+
+/**
+ * Whether nobody has workspace `w`: its server `s` has crashed, or ended and did not return in time, or it leaves the work to a server
+ * with agents.
+ */
+export const isGone = (handoverSeconds: number): SQL => sql`case
+  when s.stopped_at is not null then s.stopped_at < now() - make_interval(secs => ${handoverSeconds})
+  when s.id is not null then s.lease_until < now() or ${isLeft(sql`w.session_id`, sql`s.id`)}
+  when w.epoch is not null then true
+  else w.lease_until < now() - make_interval(secs => ${handoverSeconds}) end`;
+
+/** Whether a start of a server still has its lease. */
+export const isLive = ({ serverId, epoch }: Owner): SQL => sql`exists (
+  select from servers where id = ${serverId} and epoch = ${epoch} and stopped_at is null and lease_until > now())`;
+
+/** As `isGone`, where no `s` is joined. */
+export const goneOf = (handoverSeconds: number): SQL =>
+  sql`(select ${isGone(handoverSeconds)} from (select) as one left join servers s on s.id = w.server_id)`;

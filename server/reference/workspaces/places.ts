@@ -1,0 +1,52 @@
+/** Places on a server, for turns and for clones: which of the workspaces with work get them. Tenants take turns. */
+import { type SQL, sql } from 'drizzle-orm';
+import { resources } from '../resources/table.ts';
+
+/** What a server can take beside the work that it has. */
+export interface Capacity {
+  /** How many more workspaces in which nothing is to be cloned. */
+  readonly turns: number;
+  /** How many more in which repositories are to be cloned first. */
+  readonly mounts: number;
+  /** The sessions in which it works. */
+  readonly active: readonly string[];
+  readonly tenants: readonly TenantLoad[];
+}
+
+/** What a server does for a tenant. */
+export interface TenantLoad {
+  readonly id: string;
+  /** In how many sessions it runs turns, and in how many it prepares them. */
+  readonly working: number;
+  readonly mounting: number;
+  /** Counts on with each workspace that is taken: the tenant with the lowest number has waited longest. */
+  readonly served: number;
+}
+
+/** Whether repositories are to be cloned into workspace `w` wherever it is taken. */
+export const needsClones = sql`exists (
+  select from ${resources} as r where r.session_id = w.session_id and r.type = 'github_repository')`;
+
+/**
+ * Numbers the rows of `waiting` for `fits`. The first tenant is the one with the fewest workers on this server, then the one that was
+ * served longest ago. A tenant gets at most as many places for clones as it leaves free, so slow clones leave room for the next tenant. Its
+ * workspaces that are on this server and wait for a turn count as such places: a server clones only for turns that it can run soon.
+ */
+export const inTurn = (tenants: readonly TenantLoad[]): SQL => sql`
+  placed as (
+    select session_id, work_since, mounts, coalesce(t.served, 0) as served,
+      row_number() over (partition by tenant, mounts order by work_since, session_id)
+        + case when mounts
+          then coalesce(t.mounting, 0) + count(*) filter (where kept) over (partition by tenant order by work_since)
+          else coalesce(t.working, 0) end as place
+    from waiting left join json_to_recordset(${JSON.stringify(tenants)}::json)
+      as t (id text, working int, mounting int, served int) on t.id = tenant
+  ), numbered as (
+    select session_id, mounts, place,
+      row_number() over (partition by mounts order by place, served, work_since, session_id) as number
+    from placed
+  )`;
+
+/** Whether a row of `numbered` can be taken. */
+export const fits = ({ turns, mounts }: Capacity): SQL =>
+  sql`case when mounts then place + number <= ${mounts}::int + 1 else number <= ${turns}::int end`;
