@@ -19,6 +19,6 @@ it('takes over work of a server that is gone although it has no free place', asy
     async () => expect(await typesOf(client, orphan)).toContain('session.workspace_reclaimed'),
     90_000,
   );
-  // It was not taken for want of other work.
+  // The newest session still waits, so the server had other work.
   expect(await typesOf(client, newer.at(-1) as string)).toEqual(['user.message']);
 });

@@ -105,7 +105,7 @@ function waitedFor({ id, next_run_at: due }: DueOwner, now: Date, unread: Map<st
     first = { due, since: now };
     unread.set(id, first);
   }
-  // A clock that was set back has not made it wait less than not at all.
+  // The clock may have been set back: then it has not waited.
   return Math.max(0, now.getTime() - first.since.getTime());
 }
 

@@ -22,7 +22,7 @@ export interface LeaseTimes {
 const RETRY = 250;
 /** For the responses of a database that is back, on a busy machine. */
 const RESPONSES = 1_250;
-/** For killing: the server's turn, and that of its watchdog. */
+/** How long the server has to kill agents before its watchdog does, and the watchdog before the lease ends. */
 const SERVER_KILLS = 1_500;
 const WATCHDOG_KILLS = 2_000;
 

@@ -20,7 +20,7 @@ export interface MountList {
   add(resourceId: string, mountPath: string, news?: MountNews): Promise<void>;
   /** What is still to be recorded about a repository that is there. */
   newsOf(resourceId: string): MountNews | undefined;
-  /** Its news were recorded. */
+  /** Records that the session has its news. */
   recorded(resourceId: string): Promise<void>;
   remove(resourceId: string): Promise<void>;
   /** Records that a repository cannot be cloned as it is; `changedAt` is when its resource last changed. */
@@ -60,7 +60,7 @@ export async function openMountList({ root }: Disk): Promise<MountList> {
   let writing: Promise<void> = Promise.resolve();
   // One after the other, and each whole: several clones end at once, and the server may die.
   const save = () => {
-    // A write that failed keeps no other from being tried.
+    // After a write that failed, the next one is still tried.
     writing = writing
       .catch(() => {})
       .then(async () => {
@@ -69,7 +69,7 @@ export async function openMountList({ root }: Disk): Promise<MountList> {
           return news ? [id, mountPath, news] : [id, mountPath];
         });
         const all = [...there, ...[...givenUp].map(([id, at]): Entry => [id, null, at])];
-        // On the disk before it has the name: the machine may stop.
+        // Flushed before the rename, because the machine may stop.
         await writeFile(`${file}.new`, JSON.stringify(all), { mode: 0o600, flush: true });
         await rename(`${file}.new`, file);
       });
@@ -83,7 +83,7 @@ export async function openMountList({ root }: Disk): Promise<MountList> {
       givenUp.delete(resourceId);
       if (news) unrecorded.set(resourceId, news);
       return save().catch((error) => {
-        // The next attempt clones again: a start would not find it either.
+        // It is not on the list, so the next attempt clones again.
         mounts.delete(resourceId);
         unrecorded.delete(resourceId);
         throw error;

@@ -19,7 +19,7 @@ export interface TenantLoad {
   /** In how many sessions it runs turns, and in how many it prepares them. */
   readonly working: number;
   readonly mounting: number;
-  /** Counts on with each workspace that is taken: the tenant with the lowest number has waited longest. */
+  /** The number of the last workspace that was taken for it. The tenant with the lowest number has waited longest. */
   readonly served: number;
 }
 

@@ -18,7 +18,7 @@ export interface ReconcilerOptions {
   readonly disks: DiskStore;
   /** In how many sessions this server runs turns at once. */
   readonly turnsAtOnce: number;
-  /** In how many others workers prepare turns: they clone, or wait between attempts. */
+  /** In how many more sessions it prepares turns at once: workers clone, or wait between attempts. */
   readonly mountsAtOnce: number;
   /** How long a server that ended in order keeps its workspaces. */
   readonly handoverSeconds: number;
@@ -37,7 +37,7 @@ export interface ReconcilerOptions {
  * Notices only wake it: the next pass finds what a lost notice was about.
  */
 export interface Reconciler {
-  /** Registers this server. Before requests are served: others leave to it what it accepts. */
+  /** Registers this server. Call it before requests are served: other servers leave messages to the agents that they know of. */
   join(): Promise<void>;
   start(): void;
   /** Starts no worker until something is done, however it ends. */
@@ -57,7 +57,7 @@ const SWEEP_MS = 60_000;
 const TAKEN_OVER = 20;
 /** How many idle workspaces are reclaimed in a pass. */
 const RECLAIMED = 50;
-/** Of how many tenants it is known when they were served. */
+/** How many tenants `served` has. */
 const REMEMBERED = 200;
 
 export function createReconciler(options: ReconcilerOptions): Reconciler {
@@ -66,9 +66,9 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   const queries = workspaceQueries(db);
   const workers = new Map<string, Worker>();
   const lookMs = Math.min(PASS_MS, idleSeconds * 100);
-  /** Those of them that run no turn: the others are never more than TURNS_AT_ONCE. */
+  /** Sessions whose worker runs no turn. At most TURNS_AT_ONCE of the workers run one. */
   const mounting = new Set<string>();
-  /** When tenants were served, counted in workers: the one that has waited longest is first. */
+  /** The number of the last worker that each tenant got. The tenant that has waited longest is first. */
   const served = new Map<string, number>();
   let begun = 0;
   /** Whether the last pass found more work for turns than there was room for. */
@@ -95,7 +95,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
 
   async function pass(): Promise<void> {
     const owner = await prepare();
-    // First: somebody waits for it.
+    // New work comes first, because users wait for it.
     if (membership.holds && !draining) {
       if (orphansFirst && membership.steady) await takeOver(owner);
       await take(owner);
@@ -105,7 +105,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     concerned = false;
     if (due) {
       nextLook = performance.now() + lookMs;
-      // What their notices were about may have been lost.
+      // A notice to them may have been lost.
       for (const worker of workers.values()) worker.lookAgain();
     }
     await stopLost(owner);
@@ -175,7 +175,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   const placeOf = (sessionId: string): Place => ({
     take() {
       if (!mounting.has(sessionId)) return true;
-      // Who waits in the database comes first: a pass decides whose turn it is.
+      // Sessions that wait in the database come first. A pass decides which one is next.
       if (othersWait || working() >= turnsAtOnce) return false;
       // Others may wait to clone.
       if (mounting.size * 2 > mountsAtOnce) passing?.wake();

@@ -15,7 +15,7 @@ function manual() {
   return { begun, end: (name: string, failed?: boolean) => ends.get(name)?.(failed), work };
 }
 
-it('runs a number of things at once, and the others in their order, whatever became of those before', async () => {
+it('runs a limited number at once, and the others in order', async () => {
   const inTurn = createSlots(2);
   const { begun, end, work } = manual();
   const results = ['0', '1', '2', '3'].map((name) => inTurn('a', signal, work(name)).catch(() => 'failed'));

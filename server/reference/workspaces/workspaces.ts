@@ -64,7 +64,7 @@ export interface WorkspacesOptions {
 
 /** The workspaces of this server, and the work in them. */
 export interface Workspaces {
-  /** Registers this server. Before requests are served: other servers leave to it what it accepts. */
+  /** Registers this server. Call it before requests are served: other servers leave messages to the agents that they know of. */
   join(): Promise<void>;
   start(): void;
   /** Begins no work until something is done, however it ends. */
