@@ -19,7 +19,7 @@ export default defineConfig({
     sequence: { sequencer: AsListed },
     // Tests with numbers by chance have their seed in their names, by which Stryker finds them again.
     env: { TEST_SEED: process.env.TEST_SEED ?? '1' },
-    // A request that a mutant leaves without an answer is waited for this long. Without mutants none takes a second.
+    // A request that a mutant leaves without a response is waited for this long. Without mutants none takes a second.
     testTimeout: 5_000,
     hookTimeout: 20_000,
   },

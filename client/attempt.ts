@@ -1,17 +1,17 @@
 import type { Operations } from '../generated/client.ts';
 import type { Endpoint } from '../generated/endpoints.ts';
-import { codeOf, type DeclaredAnswer, readAnswer } from './answer.ts';
 import { UnexpectedResponseError } from './errors.ts';
 import type { Attempt, AttemptEnd } from './hooks.ts';
 import { within } from './limit.ts';
-import { noAnswer, withoutToken } from './no-answer.ts';
+import { noResponse, withoutToken } from './no-response.ts';
+import { codeOf, type DeclaredResponse, readResponse } from './response.ts';
 import type { Ending } from './retry.ts';
-import type { Answer } from './transport.ts';
+import type { HttpResponse } from './transport.ts';
 
-/** What an attempt came to: an answer that the contract declares, or an error. */
+/** What an attempt came to: a response that the contract declares, or an error. */
 export type Outcome =
-  | { readonly answer: DeclaredAnswer; readonly error?: never }
-  | { readonly answer?: never; readonly error: unknown };
+  | { readonly response: DeclaredResponse; readonly error?: never }
+  | { readonly response?: never; readonly error: unknown };
 
 /** What hooks are told of an attempt. */
 export function attemptOf({ id, method, path }: Endpoint, number: number): Attempt {
@@ -21,27 +21,27 @@ export function attemptOf({ id, method, path }: Endpoint, number: number): Attem
 /** Makes one attempt. When the signal ends it, the error is the signal's reason. */
 export async function tryOnce(
   endpoint: Endpoint,
-  send: () => Promise<Answer>,
+  send: () => Promise<HttpResponse>,
   signal: AbortSignal,
   { number }: Attempt,
   token: string,
 ): Promise<Outcome> {
-  let answer: Answer;
+  let response: HttpResponse;
   try {
-    answer = await within(signal, send);
+    response = await within(signal, send);
   } catch (error) {
-    return { error: signal.aborted ? signal.reason : noAnswer(endpoint.id, error, number, token) };
+    return { error: signal.aborted ? signal.reason : noResponse(endpoint.id, error, number, token) };
   }
   try {
-    return { answer: readAnswer(endpoint, answer) };
+    return { response: readResponse(endpoint, response) };
   } catch (error) {
     return { error };
   }
 }
 
 /** What the decision to try again needs of an outcome. */
-export function endingOf({ answer, error }: Outcome): Ending {
-  if (answer) return { ...answer, code: codeOf(answer.body) };
+export function endingOf({ response, error }: Outcome): Ending {
+  if (response) return { ...response, code: codeOf(response.body) };
   return error instanceof UnexpectedResponseError ? error : {};
 }
 
@@ -57,7 +57,7 @@ export function endOf(
     durationMs,
     status,
     requestId: headers?.get('x-request-id') ?? undefined,
-    error: outcome.answer ? undefined : errorOf(outcome.error, token),
+    error: outcome.response ? undefined : errorOf(outcome.error, token),
     repeatInMs,
   };
 }

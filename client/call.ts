@@ -1,9 +1,9 @@
 import type { Endpoint } from '../generated/endpoints.ts';
-import type { DeclaredAnswer } from './answer.ts';
 import { attemptOf, endingOf, endOf, tryOnce } from './attempt.ts';
 import { TimeoutError } from './errors.ts';
 import { type Hooks, tell } from './hooks.ts';
 import { limit, wait, within } from './limit.ts';
+import type { DeclaredResponse } from './response.ts';
 import { isPassing, isSafeToRepeat, pauseAfter, type RetryOptions, retryOptions } from './retry.ts';
 import type { Runtime } from './runtime.ts';
 import type { RequestParts, Transport } from './transport.ts';
@@ -14,11 +14,11 @@ export type Token = string | (() => string | Promise<string>);
 /** How long a call may take, and how often it is tried: of a client, or of one call in place of its client's. */
 export interface CallSettings {
   /**
-   * How calls are repeated that are safe to repeat (those that read or delete, or have an Idempotency-Key) when no answer
+   * How calls are repeated that are safe to repeat (those that read or delete, or have an Idempotency-Key) when no response
    * came, or 408, 429, 5xx or 409 `idempotency_key_in_flight`. False repeats none.
    */
   retry?: RetryOptions | false;
-  /** How long one attempt may take until its answer is read, in milliseconds. 30,000 by default; Infinity is no limit. */
+  /** How long one attempt may take until its response is read, in milliseconds. 30,000 by default; Infinity is no limit. */
   attemptTimeoutMs?: number;
   /** How long a call may take with all attempts and pauses, in milliseconds. 120,000 by default; Infinity is no limit. */
   timeoutMs?: number;
@@ -40,12 +40,12 @@ export interface CallContext {
 }
 
 /** Carries out one call of an operation. */
-export type Call = (endpoint: Endpoint, request: RequestParts & CallOptions) => Promise<DeclaredAnswer>;
+export type Call = (endpoint: Endpoint, request: RequestParts & CallOptions) => Promise<DeclaredResponse>;
 
 /**
  * Makes the function that carries out calls, each with all its attempts.
  *
- * Calls throw ConnectionError when no answer came, TimeoutError when none came in time, UnexpectedResponseError when the
+ * Calls throw ConnectionError when no response came, TimeoutError when none came in time, UnexpectedResponseError when the
  * answer is none that the contract declares, the reason of the caller's signal, and whatever the token function throws.
  */
 export function createCall({ token, transport, settings, hooks, runtime }: CallContext): Call {
@@ -54,7 +54,7 @@ export function createCall({ token, transport, settings, hooks, runtime }: CallC
     const attempts = isSafeToRepeat(endpoint) ? retry.attempts : 1;
     const attemptMs = request.attemptTimeoutMs ?? settings.attemptTimeoutMs ?? 30_000;
     const wholeMs = request.timeoutMs ?? settings.timeoutMs ?? 120_000;
-    const late = (ms: number) => () => new TimeoutError(`${endpoint.id}: no answer within ${ms} ms.`);
+    const late = (ms: number) => () => new TimeoutError(`${endpoint.id}: no response within ${ms} ms.`);
     const deadline = runtime.now() + wholeMs;
     const whole = limit(runtime, wholeMs, late(wholeMs), request.signal);
     try {
@@ -88,7 +88,7 @@ export function createCall({ token, transport, settings, hooks, runtime }: CallC
           hooks.afterAttempt?.(attempt, endOf(outcome, now - began, again ? pause : undefined, secret)),
         );
         if (again) await wait(runtime, pause, whole.signal);
-        else if (outcome.answer) return outcome.answer;
+        else if (outcome.response) return outcome.response;
         else throw outcome.error;
       }
     } finally {

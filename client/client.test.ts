@@ -26,7 +26,7 @@ const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 /** A client whose service answers with this, and the requests that it made. */
-function clientOf(answer: () => Response | Promise<Response>, token = 'pat_1') {
+function clientOf(response: () => Response | Promise<Response>, token = 'pat_1') {
   const requests: Request[] = [];
   const client = createClient({
     baseUrl: 'http://service.test/base',
@@ -36,7 +36,7 @@ function clientOf(answer: () => Response | Promise<Response>, token = 'pat_1') {
       const request = new Request(input, init);
       request.signal.throwIfAborted();
       requests.push(request);
-      return answer();
+      return response();
     },
   });
   return { client, requests };
@@ -191,26 +191,28 @@ describe('unwrap', () => {
 });
 
 describe('the types of results', () => {
-  type Answers =
+  type Responses =
     | { status: 202; body: { id: string } }
     | { status: 204 }
     | { status: 404; body: { type: 'error' } };
 
   it('have room for statuses without a body', () => {
-    expectTypeOf<Extract<Result<Answers>, { status: 204 }>['headers']>().toEqualTypeOf<Headers>();
-    expectTypeOf<Success<Result<Answers>>>().toEqualTypeOf<{ id: string } | undefined>();
+    expectTypeOf<Extract<Result<Responses>, { status: 204 }>['headers']>().toEqualTypeOf<Headers>();
+    expectTypeOf<Success<Result<Responses>>>().toEqualTypeOf<{ id: string } | undefined>();
   });
 
   it('are unwrapped to what they carry', async () => {
     const headers = new Headers();
-    expect(await unwrap({ status: 202, body: { id: 'a' }, headers } as Result<Answers>)).toEqual({ id: 'a' });
-    expect(await unwrap({ status: 204, headers } as Result<Answers>)).toBeUndefined();
+    expect(await unwrap({ status: 202, body: { id: 'a' }, headers } as Result<Responses>)).toEqual({
+      id: 'a',
+    });
+    expect(await unwrap({ status: 204, headers } as Result<Responses>)).toBeUndefined();
     const moved = { status: 300, body: envelope('moved', 'Elsewhere.'), headers };
     await expect(unwrap(moved)).rejects.toBeInstanceOf(ApiError);
   });
 });
 
-describe('an answer that the contract does not have', () => {
+describe('a response that the contract does not have', () => {
   const html = () => new Response('<h1>Bad gateway</h1>', { headers: { 'content-type': 'text/html' } });
   /** What makes an error another service's. */
   const foreign: [string, object][] = [
@@ -274,17 +276,17 @@ describe('an answer that the contract does not have', () => {
       'a status that the contract does not declare, which says "Slow down." (status 429',
     ],
   ];
-  it.each(cases)('%s is an UnexpectedResponseError that says so', async (_, answer, message) => {
-    const { client } = clientOf(answer);
+  it.each(cases)('%s is an UnexpectedResponseError that says so', async (_, response, message) => {
+    const { client } = clientOf(response);
     const error = await client.getSessionThread({ path }).catch((e) => e);
     expect(error).toBeInstanceOf(UnexpectedResponseError);
     expect(error.message).toContain(message);
     expect(error.message).toMatch(/^getSessionThread: .* Is baseUrl right\?$/);
-    expect(error.status).toBe(answer().status);
+    expect(error.status).toBe(response().status);
   });
 });
 
-describe('no answer', () => {
+describe('no response', () => {
   it('is a ConnectionError that names the cause: connection refused', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
@@ -321,7 +323,7 @@ describe('no answer', () => {
     const { client } = clientOf(() => Promise.reject(thrown));
     const error = await client.getSessionThread({ path }).catch((e) => e);
     expect(error).toBeInstanceOf(ConnectionError);
-    expect(error.message).toBe(`getSessionThread: no answer from the service: ${said}`);
+    expect(error.message).toBe(`getSessionThread: no response from the service: ${said}`);
     expect(error.cause).toBe(thrown);
   });
 

@@ -51,6 +51,6 @@ export function createClient(options: ClientOptions): Client {
     id,
     (request: CallOptions) => (endpoint.streams ? stream : call)(endpoint, request),
   ]);
-  // The types of inputs and answers come from the contract, as the endpoints do; answers are read against them.
+  // The types of inputs and responses come from the contract, as the endpoints do; responses are read against them.
   return Object.fromEntries(methods) as Client;
 }

@@ -9,7 +9,7 @@ export class ConnectionError extends AgentCloudError {
   override name = 'ConnectionError';
 }
 
-/** No answer came within the time that one attempt or the whole call may take. */
+/** No response came within the time that one attempt or the whole call may take. */
 export class TimeoutError extends ConnectionError {
   override name = 'TimeoutError';
 }
@@ -20,7 +20,7 @@ export class PaginationError extends AgentCloudError {
 }
 
 /**
- * The answer is none that the contract declares: no JSON, no body, an unknown status, or an error without the envelope.
+ * The response is none that the contract declares: no JSON, no body, an unknown status, or an error without the envelope.
  * Usually something between client and service answered, or `baseUrl` is another server's.
  */
 export class UnexpectedResponseError extends AgentCloudError {

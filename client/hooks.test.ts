@@ -31,7 +31,7 @@ describe('hooks', () => {
       path: '/api/v1/cloud/sessions/{session_id}/threads/{thread_id}',
       number,
     });
-    const error = { name: 'TimeoutError', message: 'getSessionThread: no answer within 30000 ms.' };
+    const error = { name: 'TimeoutError', message: 'getSessionThread: no response within 30000 ms.' };
     const none = { requestId: undefined, error: undefined, repeatInMs: undefined };
     expect(told).toEqual([
       [attempt(1)],
@@ -44,7 +44,7 @@ describe('hooks', () => {
     expect(told[1]?.[0]).toBe(told[0]?.[0]);
   });
 
-  it('are told of answers that the contract does not have, and of calls that their callers end', async () => {
+  it('are told of responses that the contract does not have, and of calls that their callers end', async () => {
     const html = watched([() => new Response('<h1>', { headers: { 'x-request-id': 'r1' } })]);
     await html.runtime.run(html.client.getSessionThread(thread).catch(() => {}));
     expect(html.told[1]?.[1]).toMatchObject({

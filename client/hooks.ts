@@ -15,11 +15,11 @@ export interface Attempt {
 /** How an attempt ended. */
 export interface AttemptEnd {
   readonly durationMs: number;
-  /** Of the answer; undefined when none came. */
+  /** Of the response; undefined when none came. */
   readonly status: number | undefined;
-  /** `X-Request-Id` of the answer. */
+  /** `X-Request-Id` of the response. */
   readonly requestId: string | undefined;
-  /** Why there is no answer of the contract: the connection, a time-out, the caller's signal, an unexpected answer. */
+  /** Why there is no response of the contract: the connection, a time-out, the caller's signal, an unexpected answer. */
   readonly error: { readonly name: string; readonly message: string } | undefined;
   /** After how many milliseconds the next attempt begins; undefined when this was the last one. */
   readonly repeatInMs: number | undefined;

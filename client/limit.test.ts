@@ -23,11 +23,11 @@ describe('a time-out', () => {
     const error = await runtime.run(client.pauseDeployment(deployment)).catch((e) => e);
     expect(error).toBeInstanceOf(TimeoutError);
     expect(error).toBeInstanceOf(ConnectionError);
-    expect(error.message).toBe('pauseDeployment: no answer within 30000 ms.');
+    expect(error.message).toBe('pauseDeployment: no response within 30000 ms.');
     expect(requests).toHaveLength(1);
   });
 
-  it('ends an answer whose body does not come to its end', async () => {
+  it('ends a response whose body does not come to its end', async () => {
     const endless: Behaviour = () => new Response(new ReadableStream());
     const { client, runtime } = scene([endless, done]);
     expect((await runtime.run(client.getSessionThread(thread))).status).toBe(200);
@@ -36,17 +36,19 @@ describe('a time-out', () => {
   it('ends a whole call, whatever its attempts', async () => {
     const { client, times, runtime } = scene([silent], { timeoutMs: 70_000, retry: { attempts: 9 } });
     const error = await runtime.run(client.getSessionThread(thread)).catch((e) => e);
-    expect(error.message).toBe('getSessionThread: no answer within 70000 ms.');
+    expect(error.message).toBe('getSessionThread: no response within 70000 ms.');
     expect(times).toEqual([0, 30_250, 60_750]);
   });
 
   it('ends a call whose token does not come', async () => {
     const { client, requests, runtime } = scene([done], { token: () => new Promise(() => {}) });
-    await expect(runtime.run(client.getSessionThread(thread))).rejects.toThrow('no answer within 120000 ms');
+    await expect(runtime.run(client.getSessionThread(thread))).rejects.toThrow(
+      'no response within 120000 ms',
+    );
     expect(requests).toEqual([]);
   });
 
-  it('ends no pause: one that is too long is not begun, and the answer is what has come', async () => {
+  it('ends no pause: one that is too long is not begun, and the response is what has come', async () => {
     const { client, requests, runtime } = scene([busy('10')]);
     const result = await runtime.run(client.getSessionThread({ ...thread, timeoutMs: 10_000 }));
     expect([result.status, requests.length, runtime.now()]).toEqual([
@@ -71,7 +73,7 @@ describe("the caller's signal", () => {
   const reason = new Error('enough');
 
   it.each<[string, Behaviour[]]>([
-    ['while it waits for an answer', [silent]],
+    ['while it waits for a response', [silent]],
     ['between two attempts', [busy('20')]],
   ])('ends a call %s', async (_, behaviours) => {
     const { client, requests, runtime } = scene(behaviours);

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answers } from '../generated/examples.ts';
+import { responses } from '../generated/examples.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import { createClient } from './create-client.ts';
 import { ApiError, type ErrorEnvelope } from './errors.ts';
@@ -17,21 +17,21 @@ beforeEach(() => server.use(...mockHandlers()));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-interface Answer {
+interface HttpResponse {
   status: number;
   body: unknown;
   headers?: Headers;
 }
 
 /** Calls an operation by its id, with something in each place of its path; of a stream the first event is the body. */
-async function call(operation: OperationId): Promise<Answer> {
+async function call(operation: OperationId): Promise<HttpResponse> {
   const { pathParams, requestBody } = operations[operation];
   const path = Object.fromEntries(pathParams.map(({ name }) => [name, 'any']));
-  const send = client[operation] as (params: object) => Promise<Answer> | AsyncIterable<unknown>;
-  const answer = send(requestBody ? { path, body: {} } : { path });
-  if (answer instanceof Promise) return answer;
+  const send = client[operation] as (params: object) => Promise<HttpResponse> | AsyncIterable<unknown>;
+  const response = send(requestBody ? { path, body: {} } : { path });
+  if (response instanceof Promise) return response;
   try {
-    for await (const body of answer) return { status: 200, body };
+    for await (const body of response) return { status: 200, body };
     throw new Error('The stream has no event.');
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -44,9 +44,9 @@ describe('the handlers for MSW', () => {
   it.each(Object.keys(operations) as OperationId[])(
     'answer %s with its first example, and with every example of every status when it is chosen',
     async (operation) => {
-      const [first] = Object.values(answers[operation][200]);
+      const [first] = Object.values(responses[operation][200]);
       expect(await call(operation)).toMatchObject({ status: 200, body: first });
-      for (const [text, examples] of Object.entries(answers[operation])) {
+      for (const [text, examples] of Object.entries(responses[operation])) {
         const status = Number(text);
         for (const [example, body] of Object.entries(examples)) {
           server.use(mockHandler(operation, { status, example } as never));
@@ -74,7 +74,7 @@ describe('the handlers for MSW', () => {
       const reader = (body as ReadableStream<Uint8Array>).getReader();
       return async () => new TextDecoder().decode((await reader.read()).value);
     };
-    const event = Object.values(answers.streamSessionEvents[200])[0] as { id: string; type: string };
+    const event = Object.values(responses.streamSessionEvents[200])[0] as { id: string; type: string };
     const first = await open({});
     expect(await first()).toBe(`id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
     const second = await open({ 'Last-Event-ID': event.id });

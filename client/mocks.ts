@@ -3,17 +3,17 @@
  */
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { type Endpoint, endpoints } from '../generated/endpoints.ts';
-import { answers } from '../generated/examples.ts';
+import { responses } from '../generated/examples.ts';
 import type { OperationId } from '../generated/operations.ts';
 
-type Answers = typeof answers;
+type Responses = typeof responses;
 
 /** The statuses that an operation has examples of. */
-type Status<Id extends OperationId> = keyof Answers[Id];
+type Status<Id extends OperationId> = keyof Responses[Id];
 
-/** Which of an operation's examples is the answer; without a name, the first of its status. */
-export type MockAnswer<Id extends OperationId = OperationId> = Id extends OperationId
-  ? { [S in Status<Id>]: { status: S; example?: keyof Answers[Id][S] } }[Status<Id>]
+/** Which of an operation's examples is the response; without a name, the first of its status. */
+export type MockResponse<Id extends OperationId = OperationId> = Id extends OperationId
+  ? { [S in Status<Id>]: { status: S; example?: keyof Responses[Id][S] } }[Status<Id>]
   : never;
 
 export interface MockOptions {
@@ -29,7 +29,7 @@ export interface MockOptions {
  * const refusing = mockHandlers({ pauseDeployment: { status: 409, example: 'deployment_already_paused' } });
  */
 export function mockHandlers(
-  chosen: { readonly [Id in OperationId]?: MockAnswer<Id> } = {},
+  chosen: { readonly [Id in OperationId]?: MockResponse<Id> } = {},
   options: MockOptions = {},
 ): HttpHandler[] {
   const ids = Object.keys(endpoints) as OperationId[];
@@ -43,12 +43,12 @@ export function mockHandlers(
  */
 export function mockHandler<Id extends OperationId>(
   operation: Id,
-  answer: MockAnswer<Id>,
+  response: MockResponse<Id>,
   { baseUrl = '*' }: MockOptions = {},
 ): HttpHandler {
   const { method, path, streams }: Endpoint = endpoints[operation];
-  const { status } = answer;
-  const body = find(operation, answer);
+  const { status } = response;
+  const body = find(operation, response);
   const url = baseUrl.replace(/\/$/, '') + path.replace(/\{(\w+)\}/g, ':$1');
   return http[method.toLowerCase() as 'get' | 'post'](url, ({ request }) =>
     status === 200 && streams
@@ -80,7 +80,8 @@ function streamOf(event: Event, { headers, signal }: Request): Response {
 }
 
 function find(operation: OperationId, { status, example }: { status: number; example?: PropertyKey }) {
-  const statuses: Readonly<Record<PropertyKey, Readonly<Record<PropertyKey, unknown>>>> = answers[operation];
+  const statuses: Readonly<Record<PropertyKey, Readonly<Record<PropertyKey, unknown>>>> =
+    responses[operation];
   const examples = choose(statuses, status, `${operation} has no status ${status}`);
   const name = example ?? (Object.keys(examples)[0] as string);
   return choose(examples, name, `${operation} has no example ${String(name)} of status ${status}`);

@@ -39,7 +39,7 @@ function listing(limit = 2) {
 }
 
 function clientOf(
-  answer: (url: URL) => PageOf | Response | Promise<Response>,
+  response: (url: URL) => PageOf | Response | Promise<Response>,
   options: Partial<ClientOptions> = {},
 ) {
   const requests: Request[] = [];
@@ -50,8 +50,8 @@ function clientOf(
     fetch: async (input, init) => {
       const request = new Request(input, init);
       requests.push(request);
-      const answered = await answer(new URL(request.url));
-      return answered instanceof Response ? answered : json(200, answered);
+      const responded = await response(new URL(request.url));
+      return responded instanceof Response ? responded : json(200, responded);
     },
     ...options,
   });
@@ -158,8 +158,8 @@ describe('the pages of a list', () => {
 });
 
 describe('a walk that cannot go on', () => {
-  const walk = async (answer: (url: URL) => PageOf | Response) => {
-    const { client, requests } = clientOf(answer);
+  const walk = async (response: (url: URL) => PageOf | Response) => {
+    const { client, requests } = clientOf(response);
     const ids: string[] = [];
     try {
       for await (const each of pages(client.listSessionResources, { path })) {
@@ -207,19 +207,19 @@ describe('a walk that cannot go on', () => {
   });
 
   it('ends with the error class of the status', async () => {
-    const answer = ({ searchParams }: URL) =>
+    const response = ({ searchParams }: URL) =>
       searchParams.has('page') ? refusal(400, { message: 'The cursor is foreign.' }) : page(['a', 'b'], 'x');
-    expect(await walk(answer)).toMatchObject({
+    expect(await walk(response)).toMatchObject({
       ids: ['a', 'b'],
       error: { constructor: BadRequestError, message: 'The cursor is foreign.' },
     });
   });
 
   it('ends with the error of the connection', async () => {
-    const answer = () => {
+    const response = () => {
       throw new TypeError('fetch failed');
     };
-    expect((await walk(answer)).error).toBeInstanceOf(ConnectionError);
+    expect((await walk(response)).error).toBeInstanceOf(ConnectionError);
   });
 });
 

@@ -17,7 +17,7 @@ describe('a call is repeated', () => {
   const passing: [string, Behaviour][] = [
     ['the connection breaks', broken],
     ...[408, 429, 500, 502, 503, 504, 529].map((status): [string, Behaviour] => [
-      `the answer is ${status}`,
+      `the response is ${status}`,
       () => refusal(status),
     ]),
     ['a proxy answers 502 with HTML', () => new Response('<h1>', { status: 502 })],
@@ -53,7 +53,7 @@ describe('a call is repeated', () => {
     const error = await lost.runtime.run(lost.client.getSessionThread(thread)).catch((e) => e);
     expect(error).toBeInstanceOf(ConnectionError);
     expect(error.message).toBe(
-      'getSessionThread: no answer from the service (3 attempts): fetch failed: read ECONNRESET',
+      'getSessionThread: no response from the service (3 attempts): fetch failed: read ECONNRESET',
     );
     expect([refused.requests.length, lost.requests.length]).toEqual([3, 3]);
   });
@@ -70,13 +70,13 @@ describe('a call is repeated', () => {
 });
 
 describe('a call is not repeated', () => {
-  it.each([400, 401, 404, 405, 409, 413, 415, 418])('when the answer is %i', (status) => {
+  it.each([400, 401, 404, 405, 409, 413, 415, 418])('when the response is %i', (status) => {
     expect(isPassing({ status })).toBe(false);
     expect(isPassing({ status, code: 'idempotency_key_reused' })).toBe(false);
     expect(isPassing({ status, code: 'idempotency_key_in_flight' })).toBe(status === 409);
   });
 
-  it('when the answer is a success that the contract does not have', async () => {
+  it('when the response is a success that the contract does not have', async () => {
     const { client, requests, runtime } = scene([() => new Response('<h1>')]);
     await expect(runtime.run(client.getSessionThread(thread))).rejects.toThrow('no JSON object');
     expect(requests).toHaveLength(1);

@@ -34,7 +34,7 @@ export function isSafeToRepeat({ method, idempotencyKey }: Endpoint): boolean {
   return method === 'GET' || method === 'DELETE' || idempotencyKey === true;
 }
 
-/** What an attempt came to, as far as a decision needs it. Without a status no answer came. */
+/** What an attempt came to, as far as a decision needs it. Without a status no response came. */
 export interface Ending {
   status?: number | undefined;
   /** `error.code` of the envelope. */

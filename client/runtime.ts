@@ -2,7 +2,7 @@
 export interface Runtime {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Calls back after some milliseconds; the answer is a function that takes it back. */
+  /** Calls back after some milliseconds; the response is a function that takes it back. */
   after(milliseconds: number, callback: () => void): () => void;
   /** At least 0 and less than 1. */
   random(): number;

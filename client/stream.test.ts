@@ -38,11 +38,11 @@ function stream(text: string, end: End = 'ends', cut = text.length): Behaviour {
         else return new Promise(() => {});
       },
     });
-    return answer(body);
+    return response(body);
   };
 }
 
-const answer = (body: ReadableStream) =>
+const response = (body: ReadableStream) =>
   new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
 
 const [a, b, c] = [event('evt_a'), event('evt_b'), event('evt_c')];
@@ -175,7 +175,7 @@ describe('a stream', () => {
     const cancel = vi.fn();
     const bytes = new TextEncoder().encode(gives(a));
     const body = new ReadableStream({ start: (controller) => controller.enqueue(bytes), cancel });
-    const { client, runtime } = scene([() => answer(body)]);
+    const { client, runtime } = scene([() => response(body)]);
     const { signal } = new AbortController();
     for await (const _ of client.streamSessionEvents({ path, signal })) break;
     expect(cancel).toHaveBeenCalledOnce();
@@ -208,8 +208,8 @@ describe('a stream that cannot be read', () => {
   });
 
   it('throws when what comes is no stream', async () => {
-    for (const answer of [() => json(200, {}), () => new Response(new Uint8Array([123, 125]))]) {
-      const [error] = await reading([answer]).read();
+    for (const response of [() => json(200, {}), () => new Response(new Uint8Array([123, 125]))]) {
+      const [error] = await reading([response]).read();
       expect(error).toBeInstanceOf(UnexpectedResponseError);
       expect((error as Error).message).toContain('a body that is no stream of events (status 200, ');
     }

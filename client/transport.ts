@@ -16,8 +16,8 @@ export interface RequestParts {
   body?: unknown;
 }
 
-/** An answer that has been read to its end, or the beginning of a stream. */
-export interface Answer {
+/** A response that has been read to its end, or the beginning of a stream. */
+export interface HttpResponse {
   readonly response: Response;
   /** The body: a stream where the operation has one, otherwise text. */
   readonly raw: unknown;
@@ -29,7 +29,7 @@ export type Transport = (
   request: RequestParts,
   headers: Record<string, string>,
   signal: AbortSignal,
-) => Promise<Answer>;
+) => Promise<HttpResponse>;
 
 // openapi-fetch writes URL, headers and body. Its parts are used, without the client that it makes of them: that has a way
 // in for middleware, which is half of it. It gets no updates any more (openapi-typescript issue 2874): this file alone knows

@@ -4,8 +4,8 @@ import type { OperationId } from '../generated/operations.ts';
 import { type DeclaredHeader, declaredResponse } from './support/contract.ts';
 import { EVENT_STREAM } from './support/streams.ts';
 
-/** An answer as it came over the wire. */
-export interface Answer {
+/** A response as it came over the wire. */
+export interface HttpResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -15,16 +15,16 @@ export interface Answer {
 export type SchemaBreaches = (pointer: string, value: unknown) => string[] | Promise<string[]>;
 
 export interface Judge {
-  /** Everything in which an answer breaks the contract of the operation, a sentence each; none when it keeps it. */
-  breaches(operation: OperationId, answer: Answer): Promise<string[]>;
+  /** Everything in which a response breaks the contract of the operation, a sentence each; none when it keeps it. */
+  breaches(operation: OperationId, response: HttpResponse): Promise<string[]>;
   /**
-   * The same for an answer that belongs to no operation, such as that of an unknown path: an error envelope of the
+   * The same for a response that belongs to no operation, such as that of an unknown path: an error envelope of the
    * named schema, with its request id.
    */
-  envelopeBreaches(schema: string, answer: Answer): Promise<string[]>;
+  envelopeBreaches(schema: string, response: HttpResponse): Promise<string[]>;
 }
 
-/** What a header of an error answer must be beside its schema. */
+/** What a header of an error response must be beside its schema. */
 export const requestIdDiffers = 'The header X-Request-Id is not the request_id of the body.';
 
 export function createJudge(schemaBreaches: SchemaBreaches): Judge {
@@ -37,7 +37,7 @@ export function createJudge(schemaBreaches: SchemaBreaches): Judge {
     return (await schemaBreaches(schema, value)).map((problem) => `The header ${name}: ${problem}`);
   }
 
-  async function bodyBreaches(schema: string, { status, headers, text }: Answer): Promise<string[]> {
+  async function bodyBreaches(schema: string, { status, headers, text }: HttpResponse): Promise<string[]> {
     let body: { request_id?: unknown };
     try {
       body = JSON.parse(text);
@@ -50,29 +50,29 @@ export function createJudge(schemaBreaches: SchemaBreaches): Judge {
   }
 
   return {
-    async breaches(operation, answer) {
-      const declared = declaredResponse(operation, answer.status);
-      if (!declared) return [`The status ${answer.status} is not declared.`];
+    async breaches(operation, response) {
+      const declared = declaredResponse(operation, response.status);
+      if (!declared) return [`The status ${response.status} is not declared.`];
       return [
-        ...mediaTypeBreaches(declared.mediaType, answer.headers),
-        ...(await Promise.all(declared.headers.map((each) => headerBreaches(each, answer.headers)))).flat(),
+        ...mediaTypeBreaches(declared.mediaType, response.headers),
+        ...(await Promise.all(declared.headers.map((each) => headerBreaches(each, response.headers)))).flat(),
         // Of a stream, an event; there is nothing to be said of one that was not read.
-        ...(declared.mediaType === EVENT_STREAM && answer.text === ''
+        ...(declared.mediaType === EVENT_STREAM && response.text === ''
           ? []
-          : await bodyBreaches(declared.schema, answer)),
+          : await bodyBreaches(declared.schema, response)),
       ];
     },
 
-    async envelopeBreaches(schema, answer) {
+    async envelopeBreaches(schema, response) {
       const header = {
         name: 'X-Request-Id',
         required: true,
         schema: '#/components/headers/XRequestId/schema',
       };
       return [
-        ...mediaTypeBreaches('application/json', answer.headers),
-        ...(await headerBreaches(header, answer.headers)),
-        ...(await bodyBreaches(`#/components/schemas/${schema}`, answer)),
+        ...mediaTypeBreaches('application/json', response.headers),
+        ...(await headerBreaches(header, response.headers)),
+        ...(await bodyBreaches(`#/components/schemas/${schema}`, response)),
       ];
     },
   };
@@ -86,7 +86,7 @@ function mediaTypeBreaches(expected: string, headers: Headers): string[] {
 }
 
 /**
- * The published answers are open, so that they can grow. A service is held to what its contract declares: here every
+ * The published responses are open, so that they can grow. A service is held to what its contract declares: here every
  * object with declared properties is closed, unless it says what else it may hold, and an open union (`x-open`) is its first alternative.
  */
 export function closed(node: unknown): unknown {

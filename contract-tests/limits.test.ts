@@ -41,7 +41,7 @@ it('and takes what only looks like it', () => {
   expect(takes('SendSessionEventsRequest', event('\\u0001\\n\\ud83d\\ude80'))).toBe(true);
 });
 
-it('an answer holds as many as requests set', () => {
+it('a response holds as many as requests set', () => {
   const inRequest = limitAt('schemas/CreateSessionRequest/properties/resources/maxItems');
   const vaults = limitAt('schemas/VaultIds/maxItems');
   const events = limitAt('schemas/SendSessionEventsRequest/properties/events/maxItems');

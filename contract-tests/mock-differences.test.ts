@@ -4,10 +4,10 @@ import { type Scenario, scenario } from './scenarios/scenario.ts';
 import { scenarios } from './scenarios.ts';
 
 describe('Each entry of the list of differences', () => {
-  it.each(mockDifferences)('stands for one at least: $mock', ({ applies, answer }) => {
+  it.each(mockDifferences)('stands for one at least: $mock', ({ applies, response }) => {
     const rows = scenarios.filter(applies);
     expect(rows).not.toEqual([]);
-    for (const row of rows) expect(answer(row)).not.toBe(expected(row));
+    for (const row of rows) expect(response(row)).not.toBe(expected(row));
   });
 });
 
@@ -23,7 +23,7 @@ describe('The list of differences', () => {
     mock: 'answers with a coordinator',
     reason: 'A test.',
     applies: () => true,
-    answer: () => '200 coordinator_thread',
+    response: () => '200 coordinator_thread',
   };
 
   it('agrees with a mock that does what it says, or what the service does', () => {

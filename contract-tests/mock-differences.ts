@@ -1,15 +1,15 @@
 /**
  * Where the mock cannot behave like the service, with the reasons. It checks requests with the service's own shell, but
- * it has no state and answers from the contract's examples. The list is held to be exact: a difference that is not here fails, and so does an entry that is none any more.
+ * it has no state and responses from the contract's examples. The list is held to be exact: a difference that is not here fails, and so does an entry that is none any more.
  */
 import type { OperationId } from '../generated/operations.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { declaredResponse } from './support/contract.ts';
 
-/** An answer in short: status and named example, such as `200 idle_thread`. */
+/** A response in short: status and named example, such as `200 idle_thread`. */
 export type Short = string;
 
-/** The short answer that a scenario expects of the service. */
+/** The short response that a scenario expects of the service. */
 export const expected = ({ status, example }: Pick<Scenario, 'status' | 'example'>): Short =>
   `${status} ${example}`;
 
@@ -21,7 +21,7 @@ export interface Difference {
   mock: string;
   reason: string;
   applies: (scenario: Scenario) => boolean;
-  answer: (scenario: Scenario) => Short;
+  response: (scenario: Scenario) => Short;
 }
 
 export const mockDifferences: readonly Difference[] = [
@@ -29,45 +29,45 @@ export const mockDifferences: readonly Difference[] = [
     mock: 'takes any token',
     reason: 'It knows no tokens; it asks only that there is one.',
     applies: ({ name }) => name === 'with an unknown token',
-    answer: first(200),
+    response: first(200),
   },
   {
     mock: 'finds every object',
     reason: 'It has no state.',
     applies: ({ status, name }) => status === 404 && name !== 'with the id of another kind',
-    answer: first(200),
+    response: first(200),
   },
   {
     mock: 'is in no conflict',
     reason: 'It has no state, and keeps no idempotency keys.',
     applies: ({ status }) => status === 409,
-    answer: first(200),
+    response: first(200),
   },
   {
     mock: 'answers with the first example, whatever the object',
     reason: 'Of several examples of a success it takes the first, unless `Prefer: example=` names another.',
     applies: ({ operation, status, example }) =>
       status === 200 && example !== firstExample(operation, 200) && !ofTheFirst.has(example),
-    answer: first(200),
+    response: first(200),
   },
   {
     mock: 'lets pass what takes more than the request to tell',
     reason:
       'That mount paths differ, which hosts are allowed, whether a resource is a repository, how much a session holds already, which events are in a list, which threads a session has, and what cron and time zones there are, is a rule of the service.',
     applies: ({ example }) => rulesOfTheService.has(example),
-    answer: first(200),
+    response: first(200),
   },
   {
     mock: 'lists what follows an entry, whatever its list',
     reason: 'It has no state: every session has the entries of the example.',
     applies: ({ example }) => example === 'after_id_elsewhere',
-    answer: () => `200 ${noExample}`,
+    response: () => `200 ${noExample}`,
   },
   {
     mock: 'does not break',
     reason: 'It has no store to lose.',
     applies: ({ status }) => status >= 500,
-    answer: first(200),
+    response: first(200),
   },
 ];
 
@@ -123,12 +123,12 @@ function firstExample(operation: OperationId, status: number): string | undefine
 }
 
 /** What is wrong with the list, or with the mock, given its answer to a scenario; null when they agree. */
-export function disagreement(scenario: Scenario, answer: Short, list = mockDifferences): string | null {
+export function disagreement(scenario: Scenario, response: Short, list = mockDifferences): string | null {
   const [listed, ...others] = list.filter(({ applies }) => applies(scenario));
   if (others.length > 0)
     return `Two entries of the list apply: ${[listed, ...others].map((each) => each?.mock).join('; ')}.`;
-  if (answer === (listed?.answer(scenario) ?? expected(scenario))) return null;
-  if (listed && answer === expected(scenario))
+  if (response === (listed?.response(scenario) ?? expected(scenario))) return null;
+  if (listed && response === expected(scenario))
     return `The mock answers like the service; take it off the list: ${listed.mock}.`;
-  return `The mock answers ${answer}, the service ${expected(scenario)}, and the list does not say so. Does the operation declare the status of the service? If so, add a line to contract-tests/mock-differences.ts.`;
+  return `The mock responses ${response}, the service ${expected(scenario)}, and the list does not say so. Does the operation declare the status of the service? If so, add a line to contract-tests/mock-differences.ts.`;
 }

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Mock, startMock } from '../scripts/mock/start-mock.ts';
-import type { Answer } from './judge.ts';
+import type { HttpResponse } from './judge.ts';
 import { exampleStates, sessionRequest } from './scenarios/given.ts';
 import type { States } from './scenarios/scenario.ts';
 import { example } from './support/contract.ts';
@@ -116,21 +116,21 @@ const requests: [name: string, status: number, (states: States) => RawRequest][]
 ];
 
 /** What both have to say alike: the status, and of an error all but its id. */
-function said({ status, text }: Answer): unknown {
+function said({ status, text }: HttpResponse): unknown {
   const { error } = JSON.parse(text);
   return { status, error };
 }
 
 /** Sends the same bytes to both; an error comes in the envelope, with the id of the header. */
-async function both(bytes: Buffer): Promise<[service: Answer, mock: Answer]> {
-  const answers = [await sendText(service.url, bytes), await sendText(mock.url, bytes)] as const;
-  for (const answer of answers) {
-    if (answer.status === 200) continue;
+async function both(bytes: Buffer): Promise<[service: HttpResponse, mock: HttpResponse]> {
+  const responses = [await sendText(service.url, bytes), await sendText(mock.url, bytes)] as const;
+  for (const response of responses) {
+    if (response.status === 200) continue;
     const schema = { 401: 'AuthenticationError', 404: 'NotFoundError', 413: 'RequestTooLargeError' };
-    const name = schema[answer.status as keyof typeof schema] ?? 'InvalidRequestError';
-    expect(await envelopeBreaches(name, answer)).toEqual([]);
+    const name = schema[response.status as keyof typeof schema] ?? 'InvalidRequestError';
+    expect(await envelopeBreaches(name, response)).toEqual([]);
   }
-  return [...answers];
+  return [...responses];
 }
 
 describe('The mock answers like the service', () => {
@@ -154,15 +154,18 @@ describe('The mock answers like the service', () => {
 
 describe('A preference that the mock cannot meet is a 400 that says what there is', () => {
   it.each([
-    ['code=abc', 'Prefer: listSessionResources has no answer with code=abc. It has 200, 400, 401, 404, '],
+    ['code=abc', 'Prefer: listSessionResources has no response with code=abc. It has 200, 400, 401, 404, '],
     [
       'example=sesion_resources',
       'Prefer: listSessionResources has no example sesion_resources. It has session_resources, ',
     ],
   ])('%s', async (prefer, message) => {
-    const answer = await sendText(mock.url, bytesOf(listing(service.states, '', { Prefer: prefer }), 'any'));
-    expect(await envelopeBreaches('InvalidRequestError', answer)).toEqual([]);
-    expect(JSON.parse(answer.text).error.message).toContain(message);
+    const response = await sendText(
+      mock.url,
+      bytesOf(listing(service.states, '', { Prefer: prefer }), 'any'),
+    );
+    expect(await envelopeBreaches('InvalidRequestError', response)).toEqual([]);
+    expect(JSON.parse(response.text).error.message).toContain(message);
   });
 });
 

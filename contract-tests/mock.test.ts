@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '../generated/operations.ts';
 import { type Mock, startMock } from '../scripts/mock/start-mock.ts';
-import type { Answer } from './judge.ts';
+import type { HttpResponse } from './judge.ts';
 import { disagreement, noExample, type Short } from './mock-differences.ts';
 import { exampleStates } from './scenarios/given.ts';
 import type { Scenario } from './scenarios/scenario.ts';
@@ -28,10 +28,10 @@ describe('The mock, asked by Prefer, answers every declared status and every nam
     expect(any.status).toBe(status);
     expect(await breaches(operation, any)).toEqual([]);
     for (const [name, body] of examples) {
-      const answer = await ask(operation, `example=${name}`);
-      expect(answer.status, name).toBe(status);
-      expect(withoutRequestId(JSON.parse(answer.text)), name).toEqual(withoutRequestId(body));
-      expect(await breaches(operation, answer)).toEqual([]);
+      const response = await ask(operation, `example=${name}`);
+      expect(response.status, name).toBe(status);
+      expect(withoutRequestId(JSON.parse(response.text)), name).toEqual(withoutRequestId(body));
+      expect(await breaches(operation, response)).toEqual([]);
     }
   });
 });
@@ -40,32 +40,32 @@ describe('The mock, left to itself, answers like the service or differs as liste
   it.each(scenarios.map((row) => [title(row), row] as const))('%s', async (_, row) => {
     const outcome = await runScenario(target, row);
     expect(disagreement(row, inShort(row, outcome))).toBeNull();
-    expect(await breaches(row.operation, outcome.answer)).toEqual([]);
+    expect(await breaches(row.operation, outcome.response)).toEqual([]);
     expectClientAgrees(outcome);
   });
 });
 
-async function ask(operation: OperationId, prefer: string): Promise<Answer> {
+async function ask(operation: OperationId, prefer: string): Promise<HttpResponse> {
   const row: Scenario = { operation, name: '', input: validInput[operation], status: 200, example: '' };
   const outcome = await runScenario(target, row, prefer);
   expectClientAgrees(outcome);
-  return outcome.answer;
+  return outcome.response;
 }
 
-function expectClientAgrees({ answer, result }: Outcome): void {
-  expect(result).toEqual({ status: answer.status, body: JSON.parse(answer.text) });
+function expectClientAgrees({ response, result }: Outcome): void {
+  expect(result).toEqual({ status: response.status, body: JSON.parse(response.text) });
 }
 
-function inShort({ operation, example }: Scenario, { input, answer: { status, text } }: Outcome): Short {
+function inShort({ operation, example }: Scenario, { input, response: { status, text } }: Outcome): Short {
   const body = JSON.parse(text);
   const examples = [...(declaredResponse(operation, status)?.examples ?? [])];
   const same = examples.filter(([, value]) => deviations(value, body, input).length === 0);
   const names = same.map(([name]) => name);
-  // Some examples stand for different requests with the same answer.
+  // Some examples stand for different requests with the same response.
   return `${status} ${names.includes(example) ? example : (names[0] ?? noExample)}`;
 }
 
-/** It is another one in each answer, the same as in the header. */
+/** It is another one in each response, the same as in the header. */
 function withoutRequestId(body: unknown): unknown {
   const { request_id, ...others } = body as Record<string, unknown>;
   return others;

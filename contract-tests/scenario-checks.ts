@@ -20,14 +20,14 @@ export const scenarioChecks: readonly Check[] = scenarios.map((row) => ({
 }));
 
 async function holdScenario(subject: Subject, row: Scenario): Promise<void> {
-  const { input, answer, result, request } = await runScenario(subject, row);
+  const { input, response, result, request } = await runScenario(subject, row);
   const { pathname, search } = new URL(request.url);
-  subject.exchanges.push(exchanged(request.method, `${pathname}${search}`, answer));
-  refuseProxies(answer);
-  assert.equal(answer.status, row.status, `The status is ${answer.status}, not ${row.status}.`);
-  none(await subject.judge.breaches(row.operation, answer));
-  const body = JSON.parse(answer.text);
+  subject.exchanges.push(exchanged(request.method, `${pathname}${search}`, response));
+  refuseProxies(response);
+  assert.equal(response.status, row.status, `The status is ${response.status}, not ${row.status}.`);
+  none(await subject.judge.breaches(row.operation, response));
+  const body = JSON.parse(response.text);
   const wanted = example(row.example);
   none(subject.exact ? deviations(wanted, body, input) : differences(wanted, body));
-  assert.deepEqual(result, { status: answer.status, body }, 'The client does not take the answer.');
+  assert.deepEqual(result, { status: response.status, body }, 'The client does not take the response.');
 }

@@ -1,6 +1,6 @@
 /** What checks ask: a service or mock, in any language, with the means to ask it and to bring states about. */
 import { type Client, createClient } from '../client/index.ts';
-import type { Answer, Judge } from './judge.ts';
+import type { HttpResponse, Judge } from './judge.ts';
 import type { Need, States, TokenName } from './states.ts';
 import type { Store } from './store.ts';
 import { exchange, type Message, operationAt, type Reply, replyOf } from './support/http.ts';
@@ -29,13 +29,13 @@ export interface Exchange {
   text: string;
 }
 
-export const exchanged = (method: string, path: string, { status, text }: Answer): Exchange => ({
+export const exchanged = (method: string, path: string, { status, text }: HttpResponse): Exchange => ({
   request: `${method} ${path.slice(0, 300)}`,
   status,
   text: text.slice(0, 500),
 });
 
-/** What a check asks. Every answer is held against the contract, and one that breaks it breaks the check. */
+/** What a check asks. Every response is held against the contract, and one that breaks it breaks the check. */
 export interface Subject {
   readonly url: string;
   readonly token: string;
@@ -44,7 +44,7 @@ export interface Subject {
   /** Those that the check needs. */
   readonly tokens: Readonly<Record<TokenName, string>>;
   readonly client: Client;
-  /** For a client of one's own: its answers are not judged. */
+  /** For a client of one's own: its responses are not judged. */
   readonly fetch: typeof fetch;
   /** Sends a message as it is. */
   send(message: Message): Promise<Reply>;
@@ -54,7 +54,7 @@ export interface Subject {
   /** Our own service alone: what no operation makes or reads. */
   readonly store?: Store | undefined;
   /**
-   * The subject has the data of the contract's examples and the reference service's words: answers are compared with
+   * The subject has the data of the contract's examples and the reference service's words: responses are compared with
    * the examples, and messages with ours. Of others only what the contract says is asked.
    */
   readonly exact: boolean;
@@ -62,13 +62,13 @@ export interface Subject {
   readonly exchanges: Exchange[];
 }
 
-export type See = (message: Pick<Message, 'method' | 'path'>, answer: Answer) => void | Promise<void>;
+export type See = (message: Pick<Message, 'method' | 'path'>, response: HttpResponse) => void | Promise<void>;
 
 export interface SubjectOptions {
   url: string;
   token: string;
   judge: Judge;
-  /** @param client Its answers are not judged: what an arrangement asks is no check. */
+  /** @param client Its responses are not judged: what an arrangement asks is no check. */
   arrange: (client: Client) => Arrangement;
   /** Sees what is asked and answered, by checks and arrangement. */
   see?: See;
@@ -107,26 +107,32 @@ function subjectWith(
   brought: Partial<Record<Need, string>>,
   exchanges: Exchange[],
 ): Subject {
-  async function judged({ method, path }: Pick<Message, 'method' | 'path'>, answer: Answer): Promise<void> {
-    exchanges.push(exchanged(method, path, answer));
-    await see({ method, path }, answer);
-    refuseProxies(answer);
+  async function judged(
+    { method, path }: Pick<Message, 'method' | 'path'>,
+    response: HttpResponse,
+  ): Promise<void> {
+    exchanges.push(exchanged(method, path, response));
+    await see({ method, path }, response);
+    refuseProxies(response);
     // HEAD has no body to be judged.
     if (method === 'HEAD') return;
     const operation = operationAt(method, path);
     const found = operation
-      ? await judge.breaches(operation, answer)
-      : await judge.envelopeBreaches(answer.status === 404 ? 'NotFoundError' : 'InvalidRequestError', answer);
+      ? await judge.breaches(operation, response)
+      : await judge.envelopeBreaches(
+          response.status === 404 ? 'NotFoundError' : 'InvalidRequestError',
+          response,
+        );
     if (found.length === 0) return;
     throw new ContractBroken(
-      `${method} ${path.slice(0, 200)} → ${answer.status} breaks the contract. ${found.join(' ')}`,
+      `${method} ${path.slice(0, 200)} → ${response.status} breaks the contract. ${found.join(' ')}`,
     );
   }
 
   async function sendAs(as: string | null, message: Message): Promise<Reply> {
-    const answer = await exchange(url, as, message);
-    await judged(message, answer);
-    return replyOf(answer);
+    const response = await exchange(url, as, message);
+    await judged(message, response);
+    return replyOf(response);
   }
 
   return {
@@ -134,7 +140,7 @@ function subjectWith(
     token,
     states,
     tokens: brought as Record<TokenName, string>,
-    // Each answer counts, the first as well.
+    // Each response counts, the first as well.
     client: createClient({ baseUrl: url, token, fetch: showing(url, judged), retry: false }),
     fetch: showing(url, see),
     send: (message) => sendAs(token, message),
@@ -146,7 +152,7 @@ function subjectWith(
   };
 }
 
-/** A fetch that shows each answer before it hands it on. */
+/** A fetch that shows each response before it hands it on. */
 function showing(url: string, see: See): typeof fetch {
   const base = new URL(url).pathname.replace(/\/$/, '');
   return async (input, init) => {
@@ -161,7 +167,7 @@ function showing(url: string, see: See): typeof fetch {
   };
 }
 
-/** An answer that the contract does not have. */
+/** A response that the contract does not have. */
 export class ContractBroken extends Error {
   override readonly name = 'ContractBroken';
 }

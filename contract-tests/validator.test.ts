@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationId } from '../generated/operations.ts';
-import { type Answer, requestIdDiffers } from './judge.ts';
+import { type HttpResponse, requestIdDiffers } from './judge.ts';
 import { judgeByAjv } from './judge-by-ajv.ts';
 import { declaredResponses, example } from './support/contract.ts';
 import { independentJudge } from './validator.ts';
@@ -8,12 +8,12 @@ import { independentJudge } from './validator.ts';
 const requestId = '7d9f2c1e-5b0a-4a53-9d4e-3f1c8b6a2e90';
 type Body = Record<string, unknown>;
 
-function answer(status: number, body: unknown, headers: Record<string, string> = {}): Answer {
+function response(status: number, body: unknown, headers: Record<string, string> = {}): HttpResponse {
   const own = { 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId };
   return { status, headers: new Headers({ ...own, ...headers }), text: JSON.stringify(body) };
 }
 
-function without(header: string, from: Answer): Answer {
+function without(header: string, from: HttpResponse): HttpResponse {
   from.headers.delete(header);
   return from;
 }
@@ -37,49 +37,51 @@ describe.each(judges)('The judge %s accepts', (_, { breaches }) => {
           allow: 'GET',
           'retry-after': '1',
         };
-        expect(await breaches(operation, answer(status, body, headers)), `${operation} ${name}`).toEqual([]);
+        expect(await breaches(operation, response(status, body, headers)), `${operation} ${name}`).toEqual(
+          [],
+        );
       }
     }
   });
 });
 
 describe.each(judges)('The judge %s refuses', (_, { breaches, envelopeBreaches }) => {
-  const ofThread = (given: Answer) => breaches('getSessionThread', given);
+  const ofThread = (given: HttpResponse) => breaches('getSessionThread', given);
 
   it('an undeclared property, at the top and further down', async () => {
-    expect(await ofThread(answer(200, thread({ colour: 'red' })))).not.toEqual([]);
+    expect(await ofThread(response(200, thread({ colour: 'red' })))).not.toEqual([]);
     expect(
-      await ofThread(answer(200, thread({ agent: { ...(thread().agent as Body), key: 1 } }))),
+      await ofThread(response(200, thread({ agent: { ...(thread().agent as Body), key: 1 } }))),
     ).not.toEqual([]);
   });
 
   it('an undeclared property in an error, and in an item of a list', async () => {
     const missing = error('session_thread_not_found');
     const coloured = { ...missing, error: { ...(missing.error as Body), colour: 'red' } };
-    expect(await ofThread(answer(404, missing))).toEqual([]);
-    expect(await ofThread(answer(404, coloured))).not.toEqual([]);
+    expect(await ofThread(response(404, missing))).toEqual([]);
+    expect(await ofThread(response(404, coloured))).not.toEqual([]);
 
     const page = example<{ data: Body[] }>('session_resources');
-    expect(await breaches('listSessionResources', answer(200, page))).toEqual([]);
+    expect(await breaches('listSessionResources', response(200, page))).toEqual([]);
     for (const index of page.data.keys()) {
       const data = page.data.map((each, place) => (place === index ? { ...each, colour: 'red' } : each));
-      expect(await breaches('listSessionResources', answer(200, { ...page, data }))).not.toEqual([]);
+      expect(await breaches('listSessionResources', response(200, { ...page, data }))).not.toEqual([]);
     }
   });
 
   it('a token in a resource', async () => {
     const [repository] = example<{ data: Body[] }>('session_resources').data;
-    const leak = answer(200, { ...repository, authorization_token: 'github_pat_1' });
+    const leak = response(200, { ...repository, authorization_token: 'github_pat_1' });
     expect(await breaches('rotateSessionResourceToken', leak)).not.toEqual([]);
   });
 
   it('a missing field', async () => {
     const { archived_at: _, ...body } = thread();
-    expect(await ofThread(answer(200, body))).not.toEqual([]);
+    expect(await ofThread(response(200, body))).not.toEqual([]);
   });
 
   it('an identifier with the prefix of another kind', async () => {
-    expect(await ofThread(answer(200, thread({ id: 'sess_01m6drsbzyfp385cffxdjz41yx' })))).not.toEqual([]);
+    expect(await ofThread(response(200, thread({ id: 'sess_01m6drsbzyfp385cffxdjz41yx' })))).not.toEqual([]);
   });
 
   it.each([
@@ -92,24 +94,24 @@ describe.each(judges)('The judge %s refuses', (_, { breaches, envelopeBreaches }
     1_793_610_904,
     null,
   ])('the timestamp %j', async (created_at) => {
-    expect(await ofThread(answer(200, thread({ created_at })))).not.toEqual([]);
+    expect(await ofThread(response(200, thread({ created_at })))).not.toEqual([]);
   });
 
   it('a URL that is none', async () => {
     const [repository] = example<{ data: Body[] }>('session_resources').data;
-    const bad = answer(200, { ...repository, url: 'https://github.com/acme/store front' });
+    const bad = response(200, { ...repository, url: 'https://github.com/acme/store front' });
     expect(await breaches('rotateSessionResourceToken', bad)).not.toEqual([]);
   });
 
   it('an undeclared status', async () => {
     for (const status of [201, 204, 302, 403, 418, 502]) {
-      expect(await ofThread(answer(status, thread()))).toEqual([`The status ${status} is not declared.`]);
+      expect(await ofThread(response(status, thread()))).toEqual([`The status ${status} is not declared.`]);
     }
   });
 
   it('the error type of another status', async () => {
-    expect(await ofThread(answer(404, error('state_conflict')))).not.toEqual([]);
-    expect(await breaches('unpauseSchedule', answer(404, error('session_not_found')))).not.toEqual([]);
+    expect(await ofThread(response(404, error('state_conflict')))).not.toEqual([]);
+    expect(await breaches('unpauseSchedule', response(404, error('session_not_found')))).not.toEqual([]);
   });
 
   it.each([
@@ -118,46 +120,48 @@ describe.each(judges)('The judge %s refuses', (_, { breaches, envelopeBreaches }
     ['getSessionThread', 405, 'method_not_allowed', 'allow'],
   ] as const)('%s %i without the header %s', async (operation: OperationId, status, name, header) => {
     const body = status === 200 ? thread() : error(name);
-    const full = answer(status, body, { 'www-authenticate': 'Bearer', allow: 'GET' });
+    const full = response(status, body, { 'www-authenticate': 'Bearer', allow: 'GET' });
     expect(await breaches(operation, full)).toEqual([]);
     expect(await breaches(operation, without(header, full))).not.toEqual([]);
   });
 
   it('a request id that is no UUID, or is not that of the body', async () => {
-    expect(await ofThread(answer(200, thread(), { 'x-request-id': 'abc' }))).not.toEqual([]);
+    expect(await ofThread(response(200, thread(), { 'x-request-id': 'abc' }))).not.toEqual([]);
     const other = { 'x-request-id': '9fa58a21-3bea-4b2c-b044-4ee1e26c450a' };
-    expect(await ofThread(answer(404, error('session_thread_not_found'), other))).toEqual([requestIdDiffers]);
+    expect(await ofThread(response(404, error('session_thread_not_found'), other))).toEqual([
+      requestIdDiffers,
+    ]);
     expect(
-      await ofThread(answer(404, { ...error('session_thread_not_found'), request_id: 'abc' })),
+      await ofThread(response(404, { ...error('session_thread_not_found'), request_id: 'abc' })),
     ).not.toEqual([]);
   });
 
   it('another media type, and a body that is no JSON', async () => {
-    expect(await ofThread(answer(200, thread(), { 'content-type': 'text/html' }))).not.toEqual([]);
+    expect(await ofThread(response(200, thread(), { 'content-type': 'text/html' }))).not.toEqual([]);
     expect(
-      await ofThread(answer(200, thread(), { 'content-type': 'application/json; charset=latin1' })),
+      await ofThread(response(200, thread(), { 'content-type': 'application/json; charset=latin1' })),
     ).not.toEqual([]);
-    expect(await ofThread({ ...answer(200, null), text: '<html>' })).toEqual(['The body is not JSON.']);
-    expect(await ofThread(answer(200, null))).not.toEqual([]);
+    expect(await ofThread({ ...response(200, null), text: '<html>' })).toEqual(['The body is not JSON.']);
+    expect(await ofThread(response(200, null))).not.toEqual([]);
   });
 
   it('an error without the envelope, outside operations too', async () => {
-    expect(await envelopeBreaches('NotFoundError', answer(404, error('session_not_found')))).toEqual([]);
-    expect(await envelopeBreaches('NotFoundError', answer(404, { message: 'not found' }))).not.toEqual([]);
-    expect(await envelopeBreaches('NotFoundError', answer(404, error('state_conflict')))).not.toEqual([]);
+    expect(await envelopeBreaches('NotFoundError', response(404, error('session_not_found')))).toEqual([]);
+    expect(await envelopeBreaches('NotFoundError', response(404, { message: 'not found' }))).not.toEqual([]);
+    expect(await envelopeBreaches('NotFoundError', response(404, error('state_conflict')))).not.toEqual([]);
   });
 });
 
 it('The judge of verify, told to be tolerant, lets pass what the contract does not declare, and nothing else', async () => {
   const { breaches } = judgeByAjv({ tolerant: true });
-  expect(await breaches('getSessionThread', answer(200, thread({ colour: 'red' })))).toEqual([]);
-  expect(await breaches('getSessionThread', answer(200, thread({ status: 'red' })))).toHaveLength(1);
+  expect(await breaches('getSessionThread', response(200, thread({ colour: 'red' })))).toEqual([]);
+  expect(await breaches('getSessionThread', response(200, thread({ status: 'red' })))).toHaveLength(1);
 });
 
 it('The judge of verify says what is wrong, and where', async () => {
   const { breaches } = judgeByAjv();
   const [repository] = example<{ data: Body[] }>('session_resources').data;
-  const leak = answer(200, { ...repository, authorization_token: 'github_pat_1', url: 1 });
+  const leak = response(200, { ...repository, authorization_token: 'github_pat_1', url: 1 });
   expect(await breaches('rotateSessionResourceToken', leak)).toEqual([
     'The body: it has the property authorization_token, which the contract does not declare.',
     'The body: /url must be string.',

@@ -1,5 +1,5 @@
 /**
- * Judges an answer by the contract, with a JSON Schema implementation that the server does not use: a fault that the
+ * Judges a response by the contract, with a JSON Schema implementation that the server does not use: a fault that the
  * server's own validation shares with the server is found here. Our own tests judge with it.
  */
 import { setShouldValidateFormat } from '@hyperjump/json-schema/draft-2020-12';

@@ -3625,8 +3625,8 @@ export const requests = {
   unpauseSchedule: { no_input },
 };
 
-/** The bodies of answers, by operation, status and name of the example. The first of a status is what a mock answers with unless told otherwise. */
-export const answers = {
+/** The bodies of responses, by operation, status and name of the example. The first of a status is what a mock returns by default. */
+export const responses = {
   listSessions: {
     200: { sessions, no_sessions },
     400: {

@@ -101,10 +101,10 @@ describe('npm start', () => {
     const again = await start('start', 'Stop with Ctrl+C.');
     expect((await demoFile()).token).toBe(token);
     const line = again.printed.match(/^ {2}curl [\s\S]*?\/resources$/m)?.[0] as string;
-    const answer = await new Promise<string>((resolve, reject) =>
+    const response = await new Promise<string>((resolve, reject) =>
       execFile('sh', ['-c', line], (error, stdout) => (error ? reject(error) : resolve(stdout))),
     );
-    expect(JSON.parse(answer).data).toHaveLength(5);
+    expect(JSON.parse(response).data).toHaveLength(5);
     expect(await terminate(again.child)).toBe(0);
   }, 60_000);
 });
@@ -145,8 +145,8 @@ describe('Ctrl+C', () => {
 
     const again = await start('start', 'Stop with Ctrl+C.', env);
     const { base_url: url } = await demoFile('interrupted');
-    const answer = await fetch(`${url}/api/v1/cloud/sessions/${id}/events`, { headers });
-    const { data } = (await answer.json()) as { data: { type: string }[] };
+    const response = await fetch(`${url}/api/v1/cloud/sessions/${id}/events`, { headers });
+    const { data } = (await response.json()) as { data: { type: string }[] };
     expect(data.slice(-2)).toMatchObject([
       { type: 'session.error', error: { message: 'The server that the turn ran on was stopped.' } },
       { type: 'session.status_idle' },

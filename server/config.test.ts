@@ -22,7 +22,7 @@ describe('the configuration', () => {
       repositoryHosts: ['github.com'],
       corsOrigins: [],
       secretKey: null,
-      responseBreaches: 'refuse',
+      responseBreaches: 'reject',
       logLevel: 'info',
     });
   });
@@ -110,8 +110,8 @@ describe('the configuration', () => {
 
   it('logs a response that breaks the contract in production, unless told to refuse it', () => {
     expect(readConfig({ NODE_ENV: 'production' }).responseBreaches).toBe('log');
-    expect(readConfig({ NODE_ENV: 'production', RESPONSE_BREACHES: 'refuse' }).responseBreaches).toBe(
-      'refuse',
+    expect(readConfig({ NODE_ENV: 'production', RESPONSE_BREACHES: 'reject' }).responseBreaches).toBe(
+      'reject',
     );
   });
 

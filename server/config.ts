@@ -142,7 +142,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     corsOrigins: read.CORS_ORIGINS,
     secretKey: read.SECRET_KEY ?? null,
-    responseBreaches: read.RESPONSE_BREACHES ?? (production ? 'log' : 'refuse'),
+    responseBreaches: read.RESPONSE_BREACHES ?? (production ? 'log' : 'reject'),
     scheduleGraceSeconds: read.SCHEDULE_GRACE_SECONDS,
     logLevel: read.LOG_LEVEL,
   };

@@ -98,13 +98,13 @@ async function writeAll(sessionId: string) {
     ['forward/schedules', schedule],
     [`sessions/${sessionId}/events`, { events: [message] }],
   ];
-  const answers = [];
+  const responses = [];
   for (const [path, body] of posts) {
-    answers.push(await call('POST', path, body));
-    answers.push(await call('POST', path, body, { 'idempotency-key': randomUUID() }));
+    responses.push(await call('POST', path, body));
+    responses.push(await call('POST', path, body, { 'idempotency-key': randomUUID() }));
   }
-  answers.push(await call('POST', `sessions/${sessionId}`, { title: secret }));
-  return answers;
+  responses.push(await call('POST', `sessions/${sessionId}`, { title: secret }));
+  return responses;
 }
 
 const tables = ['sessions', 'deployments', 'schedules', 'session_events'];
@@ -168,9 +168,9 @@ describe('errors of the database', () => {
       const id = await newSession();
       logged = '';
       await beforeWrites(statements);
-      const answers = await writeAll(id);
-      expect(answers.map((each) => each.status)).toEqual(answers.map(() => status));
-      for (const { headers, text } of answers) {
+      const responses = await writeAll(id);
+      expect(responses.map((each) => each.status)).toEqual(responses.map(() => status));
+      for (const { headers, text } of responses) {
         expect(headers.get('retry-after')).toBe(status === 503 ? '1' : null);
         expect(text).not.toContain(secret);
       }

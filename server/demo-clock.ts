@@ -20,7 +20,7 @@ export interface ClockMoved {
   fired: number;
 }
 
-/** As far as a clock is moved at once: everything that fires on the way is carried out before the answer. */
+/** As far as a clock is moved at once: everything that fires on the way is carried out before the response. */
 const furthestDays = 366;
 
 const readBody = bodyReader(1_000);

@@ -57,7 +57,7 @@ it('waits a moment for streams that nobody reads, and no longer', async () => {
   expect(await timed(drain())).toBeLessThan(PARTING_MS + SOON_MS);
 });
 
-it('closes a connection whose answer had begun before, once it has all of it', async () => {
+it('closes a connection whose response had begun before, once it has all of it', async () => {
   const path = '/v1/boxes/box_a/items';
   const text = 'x'.repeat(2 ** 24);
   fixture.handle = () => ({ status: 200, body: { data: [text] } });

@@ -12,11 +12,11 @@ export function drainable(server: Server): () => Promise<void> {
   const underWay = new Set<ServerResponse>();
   let draining = false;
   const last = (res: ServerResponse) => {
-    // A connection that is kept alive would stay open after its answer until its client, or a time-out, closes it.
+    // A connection that is kept alive would stay open after its response until its client, or a time-out, closes it.
     if (!res.headersSent) res.setHeader('Connection', 'close');
   };
   const closeIdle = () => {
-    // To Node a connection is idle whose answer is written, though the client does not have all of it yet.
+    // To Node a connection is idle whose response is written, though the client does not have all of it yet.
     if (![...underWay].some((res) => res.writableEnded)) server.closeIdleConnections();
   };
   server.prependListener('request', (_req, res) => {

@@ -20,7 +20,7 @@ export function tokenOf({ headers }: IncomingMessage): string | null {
  *
  * @param folder The bare repositories: `owner/name.git`.
  */
-export function answerGit(folder: string, request: IncomingMessage, response: ServerResponse): void {
+export function serveGit(folder: string, request: IncomingMessage, response: ServerResponse): void {
   const [pathname = '', query = ''] = (request.url ?? '').split('?');
   const backend = spawn('git', ['http-backend'], {
     env: {

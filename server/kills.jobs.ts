@@ -29,19 +29,19 @@ afterAll(() => {
 const below = randomNumbers(testSeed);
 
 /** What was answered, and must be there ever after. */
-const answered = {
+const responded = {
   sessions: new Set<string>(),
   events: new Set<string>(),
   deployments: new Set<string>(),
   runs: new Set<string>(),
   deleted: new Set<string>(),
 };
-const count = () => Object.values(answered).reduce((all, { size }) => all + size, 0);
+const count = () => Object.values(responded).reduce((all, { size }) => all + size, 0);
 const one = (ids: Set<string>) => [...ids][below(ids.size)];
 
 async function write(client: Client): Promise<void> {
-  const session_id = one(answered.sessions);
-  const id = one(answered.deployments);
+  const session_id = one(responded.sessions);
+  const id = one(responded.deployments);
   const kind = below(10);
   if (kind < 4 || !session_id) {
     const session = await unwrap(
@@ -54,33 +54,33 @@ async function write(client: Client): Promise<void> {
         },
       }),
     );
-    answered.sessions.add(session.id);
+    responded.sessions.add(session.id);
   } else if (kind < 7) {
     const body = { events: [say('three'), say('four'), say('five')] };
     const sent = await client.sendSessionEvents({ path: { session_id }, body });
     // Another writer may have deleted it.
-    if (sent.status === 404 && !answered.sessions.has(session_id)) return;
+    if (sent.status === 404 && !responded.sessions.has(session_id)) return;
     const { data } = await unwrap(sent);
-    for (const event of data) answered.events.add(`${session_id}/${event.id}`);
+    for (const event of data) responded.events.add(`${session_id}/${event.id}`);
   } else if (kind < 8 || !id) {
     const schedule = { type: 'cron' as const, expression: '* * * * *', timezone: 'UTC' };
     const body = { name: 'Writes', agent, environment_id, initial_events: [say('go')], schedule };
-    answered.deployments.add((await unwrap(client.createDeployment({ body }))).id);
+    responded.deployments.add((await unwrap(client.createDeployment({ body }))).id);
   } else if (kind < 9) {
     const run = await unwrap(client.runDeployment({ path: { id } }));
-    answered.runs.add(run.id);
+    responded.runs.add(run.id);
   } else {
-    // Whether it is still there is not known until the answer, so nothing else is asked of it.
-    answered.sessions.delete(session_id);
+    // Whether it is still there is not known until the response, so nothing else is asked of it.
+    responded.sessions.delete(session_id);
     await unwrap(client.deleteSession({ path: { session_id } }));
-    answered.deleted.add(session_id);
+    responded.deleted.add(session_id);
   }
 }
 
 /** Writes until the server is killed, after so many answers. */
-async function writeUntilKilled({ child, url }: Served, answers: number): Promise<void> {
+async function writeUntilKilled({ child, url }: Served, responses: number): Promise<void> {
   const client = createClient({ baseUrl: url, token: servedToken, retry: false });
-  const enough = count() + answers;
+  const enough = count() + responses;
   const gone = once(child, 'exit');
   const writer = async () => {
     while (child.exitCode === null && child.signalCode === null) {
@@ -106,7 +106,7 @@ it(`A service that is killed ${KILLS} times has all that it answered, and nothin
   // The last one lives: runs that were under way come to their end.
   served = await serveApart({ DATA_DIR: folder });
   const client = createClient({ baseUrl: served.url, token: servedToken });
-  for (const id of answered.deployments) await unwrap(client.archiveDeployment({ path: { id } }));
+  for (const id of responded.deployments) await unwrap(client.archiveDeployment({ path: { id } }));
   const statuses = async () => {
     const seen = new Set<string>();
     for await (const { status } of pages(client.listDeploymentRuns, {})) seen.add(status);
@@ -131,12 +131,14 @@ it(`A service that is killed ${KILLS} times has all that it answered, and nothin
     return [...wanted].filter((each) => !kept.has(each));
   };
   try {
-    expect(await missing(answered.sessions, 'sessions')).toEqual([]);
-    expect(await missing(answered.deployments, 'deployments')).toEqual([]);
-    expect(await missing(answered.runs, 'runs')).toEqual([]);
-    expect(await missing(answered.deleted, 'sessions')).toEqual([...answered.deleted]);
+    expect(await missing(responded.sessions, 'sessions')).toEqual([]);
+    expect(await missing(responded.deployments, 'deployments')).toEqual([]);
+    expect(await missing(responded.runs, 'runs')).toEqual([]);
+    expect(await missing(responded.deleted, 'sessions')).toEqual([...responded.deleted]);
     // A session that was to be deleted is no longer among them, answered or not.
-    const events = [...answered.events].filter((path) => answered.sessions.has(path.split('/')[0] as string));
+    const events = [...responded.events].filter((path) =>
+      responded.sessions.has(path.split('/')[0] as string),
+    );
     expect(await missing(new Set(events), 'session_events', `session_id || '/' || id`)).toEqual([]);
 
     // A session made by a client has its coordinator, three files and two events; one made by a run has its event.

@@ -32,7 +32,7 @@ export function withPages(
   const paths = new Set<string>();
   const page = (
     path: string,
-    answer: (res: Response, req: Request) => unknown,
+    response: (res: Response, req: Request) => unknown,
     method: 'get' | 'post' = 'get',
   ) => {
     paths.add(path);
@@ -42,7 +42,7 @@ export function withPages(
       res.set({ 'X-Request-Id': randomUUID(), 'X-Content-Type-Options': 'nosniff' });
       next();
     });
-    route[method]((req, res) => answer(res, req));
+    route[method]((req, res) => response(res, req));
     route.all((_req, res) => {
       sendError(res, methodNotAllowed(method === 'get' ? ['GET', 'HEAD'] : ['POST']));
     });

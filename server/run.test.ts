@@ -143,14 +143,14 @@ describe('close', () => {
       `POST /api/v1/cloud/sessions/${demo?.states.session}/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
         `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
     );
-    // The answer to Expect shows that the service has the request.
+    // The response to Expect shows that the service has the request.
     expect(String(await once(socket, 'data'))).toContain('100 Continue');
     const closed = service.close();
     await expect(fetch(`${service.url}/healthz`)).rejects.toThrow();
     socket.write(body);
-    const answer = await received(socket);
-    expect(answer).toContain('HTTP/1.1 200 OK');
-    expect(answer).toContain('last words');
+    const response = await received(socket);
+    expect(response).toContain('HTTP/1.1 200 OK');
+    expect(response).toContain('last words');
     await closed;
     service = await start();
     const rows = await database.db.select().from(events);
@@ -184,7 +184,7 @@ describe('ACCESS_TOKEN', () => {
   });
 });
 
-describe('while the database does not answer', () => {
+describe('while the database does not respond', () => {
   it('the service is not ready, and says so', async () => {
     await database.close();
     const response = await fetch(`${service.url}/readyz`);

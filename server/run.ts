@@ -16,7 +16,7 @@ import { databaseClock } from './reference/platform/database/database-clock.ts';
 import type { OpenDatabase } from './reference/platform/database/opened.ts';
 import { openSecretKey } from './reference/platform/secret-key.ts';
 import { createReferenceService } from './reference/service.ts';
-import { answerClientErrors, requirePlainHeaders } from './shell/client-errors.ts';
+import { requirePlainHeaders, respondToClientErrors } from './shell/client-errors.ts';
 import { createApp } from './shell/index.ts';
 import { type OpenWorkspaces, openWorkspaces } from './workspaces.ts';
 
@@ -114,7 +114,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     };
     const host = withPages(app, isReady, move);
     const server = createServer({ requireHostHeader: false }, requirePlainHeaders(host, logger));
-    answerClientErrors(server, logger);
+    respondToClientErrors(server, logger);
     const drain = drainable(server);
     if (config.accessToken) await acceptToken(config.accessToken, tokens);
     const demo = options.demo

@@ -6,7 +6,7 @@ import { readListedHost } from './reference/workspaces/network/hosts.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
-export type BreachPolicy = 'refuse' | 'log';
+export type BreachPolicy = 'reject' | 'log';
 export type NetworkChoice = 'open' | 'limited' | 'none';
 export type RuntimeChoice = 'bubblewrap' | 'directory' | 'none';
 
@@ -185,9 +185,9 @@ export const settings = {
     default: 10_000_000_000,
     desc: 'how much disk the workspace of a session may take while an agent works (10000000000)',
   }),
-  RESPONSE_BREACHES: oneOf<BreachPolicy>(['refuse', 'log'])({
+  RESPONSE_BREACHES: oneOf<BreachPolicy>(['reject', 'log'])({
     default: undefined,
-    desc: 'refuse or log answers that break the contract (refuse; log with NODE_ENV=production)',
+    desc: 'refuse or log responses that break the contract (refuse; log with NODE_ENV=production)',
   }),
   SCHEDULE_GRACE_SECONDS: seconds({
     default: 60,

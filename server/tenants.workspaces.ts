@@ -45,8 +45,8 @@ async function cloning(client: Client, repository: string): Promise<string> {
   const body = { agent, environment_id, resources, initial_events: [say('Hello.')] };
   return (await unwrap(client.createSession({ body }))).id;
 }
-const many = (client: Client, repository: string) =>
-  Promise.all(Array.from({ length: 20 }, () => cloning(client, repository)));
+const many = (client: Client, repository: string, count = 20) =>
+  Promise.all(Array.from({ length: count }, () => cloning(client, repository)));
 const holders = (ids: readonly string[]) => ids.filter((id) => servers.locks.holders(id) > 0);
 
 it('runs the turns of a tenant beside the clones of another one that hang', async () => {
@@ -80,7 +80,7 @@ it('clones for a tenant while the clones of another one fail and are tried again
 });
 
 it('runs TURNS_AT_ONCE turns at most, and tenants take turns', async () => {
-  const ids = await many(busy, 'acme/shop');
+  const ids = await many(busy, 'acme/shop', 8);
   await until(() => expect(holders(ids)).toHaveLength(2));
   const waiting = [await cloning(other, 'acme/shop'), await newSession(other, 'Hello.')];
   await until(async () =>
@@ -97,10 +97,13 @@ it('runs TURNS_AT_ONCE turns at most, and tenants take turns', async () => {
   }
   const all = [...ids, ...waiting];
   while (all.some((id) => servers.locks.taken(id) === 0 || servers.locks.holders(id) > 0)) {
-    const held = holders(all);
-    expect(held.length).toBeLessThanOrEqual(2);
-    for (const id of held) servers.locks.letGo(id);
-    await until(() => expect(holders(held)).toEqual([]));
+    const [next = ''] = await until(() => {
+      const held = holders(all);
+      expect([1, 2]).toContain(held.length);
+      return held;
+    });
+    servers.locks.letGo(next);
+    await until(() => expect(servers.locks.holders(next)).toBe(0));
   }
   for (const id of ids) expect(await typesOf(busy, id)).not.toContain('session.error');
 });

@@ -33,7 +33,7 @@ async function pause(id: string, attempt = 1): Promise<void> {
   try {
     await unwrap(client.pauseDeployment({ path: { id } }));
   } catch (error) {
-    // The answer may have been lost after the work was done: asked again, the service says what holds.
+    // The response may have been lost after the work was done: asked again, the service says what holds.
     if (error instanceof ConnectionError && attempt < 3) return pause(id, attempt + 1);
     // It is paused: by that first request, or by somebody else. An archived deployment says so here too.
     if (error instanceof ConflictError) return console.log(error.message);

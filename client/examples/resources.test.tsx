@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createClient } from 'agent-cloud-contract';
-import { answers } from 'agent-cloud-contract/examples';
+import { responses } from 'agent-cloud-contract/examples';
 import { mockHandler, mockHandlers } from 'agent-cloud-contract/mocks';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ const items = () => screen.getAllByRole('listitem').map((item) => item.textConte
 it('shows what is attached to the session', async () => {
   show();
   await screen.findByText(/vault/);
-  expect(items()).toHaveLength(answers.listSessionResources[200].session_resources.data.length);
+  expect(items()).toHaveLength(responses.listSessionResources[200].session_resources.data.length);
   expect(screen.queryByText('More')).toBeNull();
 });
 
@@ -68,7 +68,7 @@ it.each([
   server.use(mockHandler('listSessionResources', { status, example } as never));
   show();
   const { message } = (
-    answers.listSessionResources[status] as Record<string, { error: { message: string } }>
+    responses.listSessionResources[status] as Record<string, { error: { message: string } }>
   )[example]?.error ?? { message: 'none' };
   expect((await screen.findByRole('alert')).textContent).toBe(message);
 });

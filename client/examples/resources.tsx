@@ -27,7 +27,7 @@ export function Resources({ client, session }: Props) {
       try {
         await unwrap(client.deleteSessionResource({ path: { ...path, resource_id: id } }));
       } catch (error) {
-        // It is gone, which is what was wanted: perhaps by a first attempt whose answer was lost.
+        // It is gone, which is what was wanted: perhaps by a first attempt whose response was lost.
         if (!(error instanceof NotFoundError)) throw error;
       }
     },

@@ -4,11 +4,11 @@ import { type FakeRuntime, fakeRuntime } from './fake-runtime.ts';
 /** What a service does with a request: it answers, or what is thrown is what `fetch` throws. */
 export type Behaviour = (request: Request) => Response | Promise<Response>;
 
-/** An answer with a JSON body. */
+/** A response with a JSON body. */
 export const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
-/** An answer with the error envelope. */
+/** A response with the error envelope. */
 export const refusal = (
   status: number,
   error: { type?: string; message?: string; code?: string } = {},

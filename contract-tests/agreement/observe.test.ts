@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../judge.ts';
+import type { HttpResponse } from '../judge.ts';
 import { exampleStates } from '../scenarios/given.ts';
 import { example } from '../support/contract.ts';
 import { listing } from '../support/raw.ts';
@@ -8,17 +8,21 @@ import { disagreements, type Observation } from './observe.ts';
 import { describeDisagreement, Tally } from './report.ts';
 
 const id = '7d9f2c1e-5b0a-4a53-9d4e-3f1c8b6a2e90';
-const answer = (status: number, name: string): Answer => ({
+const response = (status: number, name: string): HttpResponse => ({
   status,
   headers: new Headers({ 'content-type': 'application/json', 'x-request-id': id }),
   text: JSON.stringify({ ...example<object>(name), ...(status >= 400 && { request_id: id }) }),
 });
-const page = answer(200, 'session_resources');
-const refusal = answer(400, 'limit_too_large');
-const none: Answer = { status: Number.NaN, headers: new Headers(), text: '' };
-const html: Answer = { status: 404, headers: new Headers({ 'content-type': 'text/html' }), text: '<p>' };
+const page = response(200, 'session_resources');
+const refusal = response(400, 'limit_too_large');
+const none: HttpResponse = { status: Number.NaN, headers: new Headers(), text: '' };
+const html: HttpResponse = {
+  status: 404,
+  headers: new Headers({ 'content-type': 'text/html' }),
+  text: '<p>',
+};
 
-const observation = (breach: string | null, service: Answer, mock: Answer): Observation => ({
+const observation = (breach: string | null, service: HttpResponse, mock: HttpResponse): Observation => ({
   operation: 'listSessionResources',
   kind: 'nothing',
   request: listing(exampleStates()),
@@ -46,14 +50,14 @@ describe('A comparison of contract, service and mock', () => {
     ]);
   });
 
-  it('finds another message, no answer, and one that is none of the contract', async () => {
-    const other = answer(400, 'limit_not_positive');
+  it('finds another message, no response, and one that is none of the contract', async () => {
+    const other = response(400, 'limit_not_positive');
     expect(await kindsOf('limit breaks its schema', refusal, other)).toEqual([
       'service and mock answer differently',
     ]);
-    expect(await kindsOf(null, page, none)).toEqual(['no answer of the mock']);
+    expect(await kindsOf(null, page, none)).toEqual(['no response of the mock']);
     expect(await kindsOf('limit breaks its schema', refusal, html)).toEqual([
-      'an answer of the mock that the contract does not have',
+      'a response of the mock that the contract does not have',
       'service and mock answer differently',
     ]);
   });
@@ -67,7 +71,7 @@ describe('The list of explanations', () => {
 
   it('knows what takes a state to tell', async () => {
     const what = 'the service does not have the object';
-    expect(await explained(null, answer(404, 'session_not_found'), page)).toEqual([what, what]);
+    expect(await explained(null, response(404, 'session_not_found'), page)).toEqual([what, what]);
   });
 
   it('has nothing to say of what is wrong with a request', async () => {
@@ -78,7 +82,7 @@ describe('The list of explanations', () => {
 });
 
 it('What is printed has the request and both answers, and the table counts what was explained', async () => {
-  const [first, second] = await disagreements(observation(null, answer(404, 'session_not_found'), page));
+  const [first, second] = await disagreements(observation(null, response(404, 'session_not_found'), page));
   if (!first || !second) throw new Error('They disagree.');
   expect(describeDisagreement(first)).toMatch(/GET .*\/resources.*allows it.*404 .*200 /s);
   const tally = new Tally();

@@ -1,4 +1,4 @@
-import type { Answer } from '../judge.ts';
+import type { HttpResponse } from '../judge.ts';
 import { bytesOf, sendText } from '../support/raw.ts';
 import { breaches, envelopeBreaches } from '../validator.ts';
 import { judge, type Verdict } from './judge.ts';
@@ -7,16 +7,16 @@ import type { Generated } from './requests.ts';
 /** A request, what the contract says of it, and what the service and the mock do. */
 export interface Observation extends Generated {
   verdict: Verdict;
-  service: Answer;
-  mock: Answer;
+  service: HttpResponse;
+  mock: HttpResponse;
 }
 
 /** What can be wrong with an observation, for the table at the end. */
 export const kinds = [
-  'no answer of the service',
-  'no answer of the mock',
-  'an answer of the service that the contract does not have',
-  'an answer of the mock that the contract does not have',
+  'no response of the service',
+  'no response of the mock',
+  'a response of the service that the contract does not have',
+  'a response of the mock that the contract does not have',
   'the service refuses what the contract allows',
   'the service accepts what the contract forbids',
   'the mock refuses what the contract allows',
@@ -59,25 +59,25 @@ export async function disagreements(observation: Observation): Promise<Disagreem
   const found = (
     await Promise.all((['service', 'mock'] as const).map((side) => ofOne(observation, side)))
   ).flat();
-  const answered = !Number.isNaN(service.status) && !Number.isNaN(mock.status);
-  if (answered && said(service) !== said(mock)) {
+  const responded = !Number.isNaN(service.status) && !Number.isNaN(mock.status);
+  if (responded && said(service) !== said(mock)) {
     found.push({ kind: 'service and mock answer differently', observation, detail: '' });
   }
   return found;
 }
 
 async function ofOne(observation: Observation, side: 'service' | 'mock'): Promise<Disagreement[]> {
-  const { [side]: answer, verdict, request } = observation;
-  if (Number.isNaN(answer.status)) return [{ kind: `no answer of the ${side}`, observation, detail: '' }];
-  const wrong = request.method === 'HEAD' ? [] : await contractBreaches(verdict, answer);
-  const refused = answer.status !== 200;
+  const { [side]: response, verdict, request } = observation;
+  if (Number.isNaN(response.status)) return [{ kind: `no response of the ${side}`, observation, detail: '' }];
+  const wrong = request.method === 'HEAD' ? [] : await contractBreaches(verdict, response);
+  const refused = response.status !== 200;
   const should = verdict.breach !== null;
   return [
     ...(wrong.length === 0
       ? []
       : [
           {
-            kind: `an answer of the ${side} that the contract does not have` as const,
+            kind: `a response of the ${side} that the contract does not have` as const,
             observation,
             detail: wrong.join(' '),
           },
@@ -97,14 +97,14 @@ async function ofOne(observation: Observation, side: 'service' | 'mock'): Promis
   ];
 }
 
-function contractBreaches({ operation }: Verdict, answer: Answer): Promise<string[]> {
+function contractBreaches({ operation }: Verdict, response: HttpResponse): Promise<string[]> {
   // What is no request, or is too large for one, is answered before there is an operation.
-  if (operation !== null && answer.status !== 431) return breaches(operation, answer);
-  return envelopeBreaches(answer.status === 404 ? 'NotFoundError' : 'InvalidRequestError', answer);
+  if (operation !== null && response.status !== 431) return breaches(operation, response);
+  return envelopeBreaches(response.status === 404 ? 'NotFoundError' : 'InvalidRequestError', response);
 }
 
 /** Of an error all but its id; of a success that it is one, for the mock has no state. */
-function said({ status, text }: Answer): string {
+function said({ status, text }: HttpResponse): string {
   try {
     return JSON.stringify([status, status === 200 ? '' : JSON.parse(text).error]);
   } catch {

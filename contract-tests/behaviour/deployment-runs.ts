@@ -38,10 +38,10 @@ async function completedRun(subject: Subject, id: string) {
   return done;
 }
 
-/** Whether answers are without the token: their bodies, and their headers. */
+/** Whether responses are without the token: their bodies, and their headers. */
 function keepSecret(replies: readonly Reply[]): void {
   for (const { text, headers } of replies) {
-    assert.ok(!`${text} ${JSON.stringify([...headers])}`.includes(secret), 'An answer has the token in it.');
+    assert.ok(!`${text} ${JSON.stringify([...headers])}`.includes(secret), 'A response has the token in it.');
   }
 }
 

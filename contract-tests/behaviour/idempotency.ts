@@ -38,12 +38,12 @@ async function atOnce(subject: Subject, schedule: string): Promise<void> {
     matches(error, { type: 'conflict_error', code: 'idempotency_key_in_flight' });
     assert.equal(headers.get('retry-after'), '1');
   }
-  const answered = replies.filter(({ status }) => status === 200);
-  assert.equal(answered.length + waiting.length, CALLERS);
-  assert.equal(answered.filter((reply) => replayed(reply) === null).length, 1, 'It ran not exactly once.');
-  answered.push(await subject.send(request));
-  assert.equal(new Set(answered.map(({ text }) => text)).size, 1);
-  assert.equal(new Set(answered.map(requestId)).size, 1);
+  const responded = replies.filter(({ status }) => status === 200);
+  assert.equal(responded.length + waiting.length, CALLERS);
+  assert.equal(responded.filter((reply) => replayed(reply) === null).length, 1, 'It ran not exactly once.');
+  responded.push(await subject.send(request));
+  assert.equal(new Set(responded.map(({ text }) => text)).size, 1);
+  assert.equal(new Set(responded.map(requestId)).size, 1);
 }
 
 const sameRequest: readonly Check[] = [

@@ -222,7 +222,7 @@ const changes: readonly Check[] = [
       matches(archived, { status: 'archived', paused_reason: null });
       assert.deepEqual(upcoming(archived), []);
       assert.equal(archived.archived_at, archived.updated_at);
-      for (const answer of [
+      for (const response of [
         await client.archiveSchedule(at(id)),
         await client.pauseSchedule(at(id)),
         await client.unpauseSchedule(at(id)),
@@ -230,7 +230,7 @@ const changes: readonly Check[] = [
         await client.updateSchedule({ ...at(id), body: { name: 'New' } }),
       ]) {
         const error = { type: 'invalid_request_error', code: 'schedule_archived' };
-        matches(answer, { status: 409, body: { error } });
+        matches(response, { status: 409, body: { error } });
       }
       assert.deepEqual(await unwrap(client.getSchedule(at(id))), archived);
     },
@@ -279,16 +279,16 @@ const lists: readonly Check[] = [
       let page: string | null = null;
       do {
         const query: object = { status: 'active', limit: 100, ...(page && { page }) };
-        const answer = await unwrap(client.listSchedules({ query }));
-        seen.push(...answer.data.map(({ id }) => id));
-        page = answer.next_page;
+        const response = await unwrap(client.listSchedules({ query }));
+        seen.push(...response.data.map(({ id }) => id));
+        page = response.next_page;
       } while (page !== null);
       assert.equal(new Set(seen).size, seen.length);
       for (const { id } of made) assert.ok(seen.includes(id), `${id} is not listed.`);
       const { next_page } = await unwrap(client.listSchedules({ query: { status: 'active', limit: 1 } }));
       for (const query of [{}, { status: 'paused' }, { status: 'active', order: 'asc' }] as const) {
-        const answer = await client.listSchedules({ query: { ...query, page: next_page ?? '' } });
-        matches(answer, { status: 400, body: { error: { type: 'invalid_request_error' } } });
+        const response = await client.listSchedules({ query: { ...query, page: next_page ?? '' } });
+        matches(response, { status: 400, body: { error: { type: 'invalid_request_error' } } });
       }
     },
   },

@@ -22,7 +22,7 @@ async function newSession(subject: Subject): Promise<[session: string, resource:
 function areSilent(replies: readonly Reply[]): void {
   for (const { text, headers } of replies) {
     const told = `${text} ${JSON.stringify([...headers])}`.includes('SECRET4f9a0c7e');
-    assert.ok(!told, 'The answer has the authorization_token in it.');
+    assert.ok(!told, 'The response has the authorization_token in it.');
   }
 }
 
@@ -41,7 +41,7 @@ const successes: readonly Check[] = [
       const reply = await subject.send({ method: 'POST', path: sessionsPath, body: withToken(subject) });
       assert.equal(reply.status, 200);
       areSilent([reply]);
-      assert.ok(!reply.text.includes('authorization_token'), 'The answer has an authorization_token.');
+      assert.ok(!reply.text.includes('authorization_token'), 'The response has an authorization_token.');
     },
   },
   {
@@ -53,7 +53,7 @@ const successes: readonly Check[] = [
       const reply = await subject.send(rotation(subject, ...ids, { authorization_token: `${secret}2` }));
       assert.equal(reply.status, 200);
       areSilent([reply]);
-      assert.ok(!reply.text.includes('authorization_token'), 'The answer has an authorization_token.');
+      assert.ok(!reply.text.includes('authorization_token'), 'The response has an authorization_token.');
     },
   },
   {
@@ -69,7 +69,7 @@ const successes: readonly Check[] = [
       areSilent(replies);
       for (const { status, text } of replies) {
         assert.equal(status, 200);
-        assert.ok(!text.includes('authorization_token'), 'The answer has an authorization_token.');
+        assert.ok(!text.includes('authorization_token'), 'The response has an authorization_token.');
       }
     },
   },

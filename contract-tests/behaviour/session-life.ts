@@ -51,9 +51,9 @@ const lists: readonly Check[] = [
         let page: string | null | undefined;
         do {
           const query: Query = { created_at, order, limit: 1, ...(page ? { page } : {}) };
-          const answer = await list(subject, query);
-          seen.push(...idsOf(answer));
-          page = answer.next_page;
+          const response = await list(subject, query);
+          seen.push(...idsOf(response));
+          page = response.next_page;
         } while (page !== null);
         const expected = order === 'asc' ? ids : ids.toReversed();
         assert.deepEqual(

@@ -10,7 +10,7 @@ export interface Sent {
   body: Buffer;
 }
 
-/** An answer on its way back. */
+/** A response on its way back. */
 export interface Received {
   status: number;
   /** By lower-case name. */
@@ -42,8 +42,8 @@ export function request(
   return { operation, name, serve: (sent, forward) => forward(change(sent) ?? sent) };
 }
 
-/** Changes the answers of a status: the body in place, or the whole answer. */
-export function answer(
+/** Changes the responses of a status: the body in place, or the whole answer. */
+export function response(
   operation: OperationId,
   name: string,
   status: number,

@@ -27,8 +27,8 @@ export async function startFaultyProxy(service: string): Promise<FaultyProxy> {
       ...(body.length > 0 && { body }),
       headers: { 'content-type': null, ...rest },
     };
-    const answer = await exchange(service, null, message);
-    return { status: answer.status, headers: Object.fromEntries(answer.headers), text: answer.text };
+    const response = await exchange(service, null, message);
+    return { status: response.status, headers: Object.fromEntries(response.headers), text: response.text };
   };
 
   const server = createServer((req, res) => {
@@ -63,9 +63,9 @@ function pass(service: string, req: IncomingMessage, res: ServerResponse): void 
   const forwarded = request(
     `${service}${req.url}`,
     { method: req.method, headers: req.headers },
-    (answer) => {
-      res.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.on('error', () => res.destroy()).pipe(res);
+    (response) => {
+      res.writeHead(response.statusCode ?? 502, response.headers);
+      response.on('error', () => res.destroy()).pipe(res);
     },
   );
   forwarded.on('error', () => res.destroy());

@@ -1,4 +1,4 @@
-import { answer, type Fault, request, withBody, withQuery } from './fault.ts';
+import { type Fault, request, response, withBody, withQuery } from './fault.ts';
 
 const list = 'listSessionResources';
 const rotate = 'rotateSessionResourceToken';
@@ -58,26 +58,26 @@ const lists: readonly Fault[] = [
       if (!query.has('limit') && !query.has('colour')) query.set('limit', '10');
     }),
   ),
-  answer(list, 'has its page in the opposite order', 200, (body) => {
+  response(list, 'has its page in the opposite order', 200, (body) => {
     body.data.reverse();
     [body.first_id, body.last_id] = [body.last_id, body.first_id];
   }),
-  answer(list, 'never has more', 200, (body) => {
+  response(list, 'never has more', 200, (body) => {
     body.has_more = false;
   }),
-  answer(list, 'always has more', 200, (body) => {
+  response(list, 'always has more', 200, (body) => {
     body.has_more = true;
   }),
-  answer(list, 'has the last id for the first', 200, (body) => {
+  response(list, 'has the last id for the first', 200, (body) => {
     body.first_id = body.last_id;
   }),
-  answer(list, 'has no last id', 200, (body) => {
+  response(list, 'has no last id', 200, (body) => {
     body.last_id = null;
   }),
-  answer(list, 'leaves out next_page on the last page', 200, (body) => {
+  response(list, 'leaves out next_page on the last page', 200, (body) => {
     if (body.next_page === null) delete body.next_page;
   }),
-  answer(list, 'has an empty text for no next page', 200, (body) => {
+  response(list, 'has an empty text for no next page', 200, (body) => {
     body.next_page ??= '';
   }),
   drop('before_id'),
@@ -107,56 +107,56 @@ const lists: readonly Fault[] = [
       return { ...received, text: JSON.stringify({ ...body, first_id: body.data[0]?.id ?? null }) };
     },
   },
-  answer(list, 'has a property more', 200, (body) => {
+  response(list, 'has a property more', 200, (body) => {
     body.total = body.data.length;
   }),
-  answer(list, 'has a property more in a resource', 200, (body) => {
+  response(list, 'has a property more in a resource', 200, (body) => {
     for (const each of body.data) each.workspace_id = 'wks_1';
   }),
-  answer(list, 'leaves out null for the checkout', 200, (body) => {
+  response(list, 'leaves out null for the checkout', 200, (body) => {
     for (const each of body.data) if (each.checkout === null) delete each.checkout;
   }),
-  answer(list, 'has no X-Request-Id', 200, (_, { headers }) => {
+  response(list, 'has no X-Request-Id', 200, (_, { headers }) => {
     delete headers['x-request-id'];
   }),
-  answer(list, 'has one X-Request-Id for all', 200, (_, { headers }) => {
+  response(list, 'has one X-Request-Id for all', 200, (_, { headers }) => {
     headers['x-request-id'] = '7d9f2c1e-5b0a-4a53-9d4e-3f1c8b6a2e90';
   }),
-  answer(list, 'says that it is HTML', 200, (_, { headers }) => {
+  response(list, 'says that it is HTML', 200, (_, { headers }) => {
     headers['content-type'] = 'text/html; charset=utf-8';
   }),
 ];
 
 const envelopes: readonly Fault[] = [
-  answer(list, 'has an envelope without request_id', 404, (body) => {
+  response(list, 'has an envelope without request_id', 404, (body) => {
     delete body.request_id;
   }),
-  answer(list, 'has another request_id in the envelope than in the header', 404, (body) => {
+  response(list, 'has another request_id in the envelope than in the header', 404, (body) => {
     body.request_id = '7d9f2c1e-5b0a-4a53-9d4e-3f1c8b6a2e90';
   }),
-  answer(list, 'has the error without its envelope', 400, (body, received) => {
+  response(list, 'has the error without its envelope', 400, (body, received) => {
     received.text = JSON.stringify(body.error);
   }),
-  answer(list, 'has a 401 without WWW-Authenticate', 401, (_, { headers }) => {
+  response(list, 'has a 401 without WWW-Authenticate', 401, (_, { headers }) => {
     delete headers['www-authenticate'];
   }),
-  answer(list, 'has a 405 without Allow', 405, (_, { headers }) => {
+  response(list, 'has a 405 without Allow', 405, (_, { headers }) => {
     delete headers.allow;
   }),
-  answer(list, 'answers 404 for another method', 405, (body, received) => {
+  response(list, 'answers 404 for another method', 405, (body, received) => {
     received.status = 404;
     body.error.type = 'not_found_error';
   }),
 ];
 
 const changes: readonly Fault[] = [
-  answer(rotate, 'returns the new token', 200, (body, _, sent) => {
+  response(rotate, 'returns the new token', 200, (body, _, sent) => {
     body.authorization_token = JSON.parse(sent.body.toString()).authorization_token;
   }),
-  answer(rotate, 'forgets the mount path', 200, (body) => {
+  response(rotate, 'forgets the mount path', 200, (body) => {
     body.mount_path = '/data/other';
   }),
-  answer(rotate, 'answers 409 for a file', 400, (body, received) => {
+  response(rotate, 'answers 409 for a file', 400, (body, received) => {
     received.status = 409;
     body.error.type = 'conflict_error';
   }),
@@ -170,14 +170,14 @@ const changes: readonly Fault[] = [
       delete body.mount_path;
     }),
   ),
-  answer(remove, 'answers 204 without a body', 200, (_, received) => {
+  response(remove, 'answers 204 without a body', 200, (_, received) => {
     received.status = 204;
     received.text = '';
   }),
-  answer(remove, 'answers with the type of the resource', 200, (body) => {
+  response(remove, 'answers with the type of the resource', 200, (body) => {
     body.type = 'session_resource';
   }),
-  answer(remove, 'answers 200 for what is deleted already', 404, (body, received, sent) => {
+  response(remove, 'answers 200 for what is deleted already', 404, (body, received, sent) => {
     const id = sent.target.split('/').at(-1);
     received.status = 200;
     received.text = JSON.stringify({ id, type: 'session_resource_deleted' });

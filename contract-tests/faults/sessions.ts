@@ -1,4 +1,4 @@
-import { answer, type Body, type Fault, request, withBody } from './fault.ts';
+import { type Body, type Fault, request, response, withBody } from './fault.ts';
 
 const create = 'createSession';
 const send = 'sendSessionEvents';
@@ -13,57 +13,57 @@ function instead(status: number, type: string) {
 }
 
 export const sessionFaults: readonly Fault[] = [
-  answer(create, 'answers 201', 200, (_, received) => {
+  response(create, 'answers 201', 200, (_, received) => {
     received.status = 201;
   }),
-  answer(create, 'leaves out the metadata', 200, (body) => {
+  response(create, 'leaves out the metadata', 200, (body) => {
     delete body.metadata;
   }),
-  answer(create, 'has null for an empty list', 200, (body) => {
+  response(create, 'has null for an empty list', 200, (body) => {
     if (body.vault_ids.length === 0) body.vault_ids = null;
   }),
-  answer(create, 'returns the token of a repository', 200, (body, _, sent) => {
+  response(create, 'returns the token of a repository', 200, (body, _, sent) => {
     const { resources } = JSON.parse(sent.body.toString());
     const secret = resources?.find((each: Body) => each?.authorization_token)?.authorization_token;
     if (secret) body.resources[0].authorization_token = secret;
   }),
-  answer(create, 'hides the token of a repository in the title', 200, (body, _, sent) => {
+  response(create, 'hides the token of a repository in the title', 200, (body, _, sent) => {
     body.title = sent.body.toString().match(/"authorization_token":"([^"]+)"/)?.[1] ?? body.title;
   }),
-  answer(create, 'repeats the token in an error', 400, (body, _, sent) => {
+  response(create, 'repeats the token in an error', 400, (body, _, sent) => {
     body.error.message += ` ${sent.body.toString().slice(-120)}`;
   }),
-  answer(create, 'forgets the title', 200, (body) => {
+  response(create, 'forgets the title', 200, (body) => {
     body.title = '';
   }),
-  answer(create, 'starts at once', 200, (body) => {
+  response(create, 'starts at once', 200, (body) => {
     body.status = 'running';
   }),
-  answer(create, 'mounts repositories at /data/repository unless told otherwise', 200, (body, _, sent) => {
+  response(create, 'mounts repositories at /data/repository unless told otherwise', 200, (body, _, sent) => {
     const { resources } = JSON.parse(sent.body.toString());
     for (const [index, each] of (resources ?? []).entries()) {
       if (each.type === 'github_repository' && !each.mount_path)
         body.resources[index].mount_path = '/data/repository';
     }
   }),
-  answer(create, 'has its resources in another order', 200, (body) => {
+  response(create, 'has its resources in another order', 200, (body) => {
     body.resources.reverse();
   }),
-  answer(create, 'always takes the first version of an agent', 200, (body) => {
+  response(create, 'always takes the first version of an agent', 200, (body) => {
     body.agent.version = 1;
   }),
-  answer(create, 'has an id of another kind', 200, (body) => {
+  response(create, 'has an id of another kind', 200, (body) => {
     body.id = body.id.replace('sess_', 'ses_');
   }),
-  answer(create, 'has times without a zone', 200, (body) => {
+  response(create, 'has times without a zone', 200, (body) => {
     body.created_at = body.created_at.replace('Z', '');
   }),
-  answer(create, 'keeps a vault twice', 200, (body) => {
+  response(create, 'keeps a vault twice', 200, (body) => {
     body.vault_ids.push(...body.vault_ids.slice(0, 1));
   }),
-  answer(create, 'answers 400 for a missing agent', 404, instead(400, 'invalid_request_error')),
-  answer(create, 'answers 500 for half a body', 400, instead(500, 'api_error')),
-  answer(create, 'answers 400 for a large body', 413, instead(400, 'invalid_request_error')),
+  response(create, 'answers 400 for a missing agent', 404, instead(400, 'invalid_request_error')),
+  response(create, 'answers 500 for half a body', 400, instead(500, 'api_error')),
+  response(create, 'answers 400 for a large body', 413, instead(400, 'invalid_request_error')),
   request(create, 'takes any media type', (sent) => ({
     ...sent,
     headers: { ...sent.headers, 'content-type': 'application/json' },
@@ -82,13 +82,13 @@ export const sessionFaults: readonly Fault[] = [
     ...sent,
     headers: { ...sent.headers, ...(sent.headers['content-encoding'] && { 'content-encoding': 'none' }) },
   })),
-  answer(send, 'answers with the events in another order', 200, (body) => {
+  response(send, 'answers with the events in another order', 200, (body) => {
     body.data.reverse();
   }),
-  answer(send, 'gives all events one id', 200, (body) => {
+  response(send, 'gives all events one id', 200, (body) => {
     for (const event of body.data) event.id = body.data[0].id;
   }),
-  answer(send, 'trims texts', 200, (body) => {
+  response(send, 'trims texts', 200, (body) => {
     for (const { content } of body.data) for (const part of content) part.text = part.text.slice(0, 3);
   }),
   request(send, 'takes more events than it may', (sent) =>
@@ -101,7 +101,7 @@ export const sessionFaults: readonly Fault[] = [
       for (const event of body.events) if (event.type) event.type = 'user.message';
     }),
   ),
-  answer('getSession', 'does not count stats up', 200, (body) => {
+  response('getSession', 'does not count stats up', 200, (body) => {
     body.stats = { active_seconds: 0, duration_seconds: 0 };
   }),
   request(send, 'takes an interruption of any thread', (sent) =>
@@ -109,7 +109,7 @@ export const sessionFaults: readonly Fault[] = [
       for (const event of body.events) delete event.session_thread_id;
     }),
   ),
-  answer(send, 'answers 403 for a session of another workspace', 404, (body, received) => {
+  response(send, 'answers 403 for a session of another workspace', 404, (body, received) => {
     received.status = 403;
     body.error.type = 'permission_error';
   }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answer, type Fault, type Received, request, type Sent } from './fault.ts';
+import { type Fault, type Received, request, response, type Sent } from './fault.ts';
 
 const get = 'getSessionThread';
 const archive = 'archiveSessionThread';
@@ -42,7 +42,7 @@ function lostUpdate(operation: typeof pause | typeof archive, name: string): Fau
   };
 }
 
-/** The same answer with a request id of its own, as an answer of its own has. */
+/** The same answer with a request id of its own, as a response of its own has. */
 function again(received: Received): Received {
   return { ...received, headers: { ...received.headers, 'x-request-id': randomUUID() } };
 }
@@ -53,40 +53,40 @@ const withHeader = (sent: Sent, name: string, value: string): Sent => ({
 });
 
 const threads: readonly Fault[] = [
-  answer(get, 'leaves out archived_at while it is null', 200, (body) => {
+  response(get, 'leaves out archived_at while it is null', 200, (body) => {
     if (body.archived_at === null) delete body.archived_at;
   }),
-  answer(get, 'leaves out the parent of a coordinator', 200, (body) => {
+  response(get, 'leaves out the parent of a coordinator', 200, (body) => {
     if (body.parent_thread_id === null) delete body.parent_thread_id;
   }),
-  answer(get, 'answers 403 for a thread of another workspace', 404, (body, received) => {
+  response(get, 'answers 403 for a thread of another workspace', 404, (body, received) => {
     received.status = 403;
     body.error.type = 'permission_error';
   }),
-  answer(get, 'does not name what is missing', 404, (body) => {
+  response(get, 'does not name what is missing', 404, (body) => {
     body.error.message = 'The object was not found.';
   }),
-  answer(get, 'has 400 for an id that cannot exist', 404, (body, received, sent) => {
+  response(get, 'has 400 for an id that cannot exist', 404, (body, received, sent) => {
     if (/\/sthr_01/.test(sent.target)) return;
     received.status = 400;
     body.error.type = 'invalid_request_error';
   }),
-  answer(get, 'answers with a thread that is idle, whatever it is', 200, (body) => {
+  response(get, 'answers with a thread that is idle, whatever it is', 200, (body) => {
     body.status = 'idle';
   }),
-  answer(archive, 'leaves the thread idle', 200, (body) => {
+  response(archive, 'leaves the thread idle', 200, (body) => {
     body.status = 'idle';
   }),
-  answer(archive, 'does not set archived_at', 200, (body) => {
+  response(archive, 'does not set archived_at', 200, (body) => {
     body.archived_at = null;
   }),
-  answer(archive, 'has the error type of deployments', 409, (body) => {
+  response(archive, 'has the error type of deployments', 409, (body) => {
     body.error.type = 'conflict_error';
   }),
-  answer(archive, 'has the same error for a thread of an archived session', 409, (body) => {
+  response(archive, 'has the same error for a thread of an archived session', 409, (body) => {
     body.error.type = 'invalid_request_error';
   }),
-  answer(archive, 'tells the causes apart in its message', 409, (body, _, sent) => {
+  response(archive, 'tells the causes apart in its message', 409, (body, _, sent) => {
     body.error.message += ` ${sent.target}`;
   }),
   lateSuccess(archive, 'answers 200 for a thread that is archived already'),
@@ -96,16 +96,16 @@ const threads: readonly Fault[] = [
 const deployments: readonly Fault[] = [
   lateSuccess(pause, 'answers 200 to a second pause'),
   lostUpdate(pause, 'loses an update under parallel pauses'),
-  answer(pause, 'does not say why it is paused', 200, (body) => {
+  response(pause, 'does not say why it is paused', 200, (body) => {
     body.paused_reason = null;
   }),
-  answer(pause, 'says another reason', 200, (body) => {
+  response(pause, 'says another reason', 200, (body) => {
     body.paused_reason = { type: 'api' };
   }),
-  answer(pause, 'has the error type of threads', 409, (body) => {
+  response(pause, 'has the error type of threads', 409, (body) => {
     body.error.type = 'invalid_request_error';
   }),
-  answer(pause, 'answers 400 without a Content-Type', 415, (_, received) => {
+  response(pause, 'answers 400 without a Content-Type', 415, (_, received) => {
     received.status = 400;
   }),
   request(pause, 'needs no Content-Type', (sent) => withHeader(sent, 'content-type', 'application/json')),
@@ -119,38 +119,38 @@ const deployments: readonly Fault[] = [
       return received;
     },
   },
-  answer(unpause, 'leaves out the reason', 200, (body) => {
+  response(unpause, 'leaves out the reason', 200, (body) => {
     delete body.paused_reason;
   }),
-  answer(unpause, 'leaves the status paused', 200, (body) => {
+  response(unpause, 'leaves the status paused', 200, (body) => {
     body.status = 'paused';
   }),
-  answer(unpause, 'leaves out the schedule of a manual-only deployment', 200, (body) => {
+  response(unpause, 'leaves out the schedule of a manual-only deployment', 200, (body) => {
     if (body.schedule === null) delete body.schedule;
   }),
-  answer(unpause, 'shows a trigger time that is over', 200, (body) => {
+  response(unpause, 'shows a trigger time that is over', 200, (body) => {
     body.schedule?.upcoming_runs_at.splice(0, 1, '2026-01-01T06:30:00.000Z');
   }),
-  answer(unpause, 'skips the next trigger time', 200, (body) => {
+  response(unpause, 'skips the next trigger time', 200, (body) => {
     body.schedule?.upcoming_runs_at.shift();
   }),
   lateSuccess(unpause, 'answers 200 to a second unpause'),
 ];
 
 const schedules: readonly Fault[] = [
-  answer(schedule, 'leaves the schedule paused', 200, (body) => {
+  response(schedule, 'leaves the schedule paused', 200, (body) => {
     body.status = 'paused';
   }),
-  answer(schedule, 'has no code for an archived schedule', 409, (body) => {
+  response(schedule, 'has no code for an archived schedule', 409, (body) => {
     delete body.error.code;
   }),
-  answer(schedule, 'has the error type of deployments for an archived schedule', 409, (body) => {
+  response(schedule, 'has the error type of deployments for an archived schedule', 409, (body) => {
     body.error.type = 'conflict_error';
   }),
-  answer(schedule, 'has no code for a missing schedule', 404, (body) => {
+  response(schedule, 'has no code for a missing schedule', 404, (body) => {
     delete body.error.code;
   }),
-  answer(schedule, 'has no code for a wrong token', 401, (body) => {
+  response(schedule, 'has no code for a wrong token', 401, (body) => {
     delete body.error.code;
   }),
   request(schedule, 'runs a replay a second time', (sent) => {

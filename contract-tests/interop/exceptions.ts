@@ -177,7 +177,7 @@ export const values: { readonly [what: string]: Exception } = {
   },
 };
 
-/** What its types say that answers have, and ours do not, with the reason. */
+/** What its types say that responses have, and ours do not, with the reason. */
 export const unanswered: {
   readonly [At in keyof Unanswered]: { readonly [What in Unanswered[At]]: string };
 } = {

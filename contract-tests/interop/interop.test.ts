@@ -58,9 +58,9 @@ describe('What cannot work', () => {
     Object.entries(of).map(([what, each]) => [`${at}: ${what}`, { names: what, ...each }] as const),
   );
   it.each(refused)('is refused, by its name: %s', async (_, { shows, names }) => {
-    const answer = await Promise.resolve(shows(client, service.states)).catch((error: unknown) => error);
-    expect(answer).toBeInstanceOf(Anthropic.BadRequestError);
-    expect((answer as Error).message).toContain(names);
+    const response = await Promise.resolve(shows(client, service.states)).catch((error: unknown) => error);
+    expect(response).toBeInstanceOf(Anthropic.BadRequestError);
+    expect((response as Error).message).toContain(names);
   });
 
   it.each([
@@ -76,9 +76,9 @@ describe('What cannot work', () => {
       ({ activeDeployment }: States) => client.beta.deployments.retrieve(activeDeployment),
     ],
   ] as const)('is not answered: what %s would have', async (method, call) => {
-    const answer = await (await call(service.states).asResponse()).json();
+    const response = await (await call(service.states).asResponse()).json();
     const fields = Object.keys(unanswered[method]);
     expect(fields.length).toBeGreaterThan(0);
-    for (const field of fields) expect(answer).not.toHaveProperty(field);
+    for (const field of fields) expect(response).not.toHaveProperty(field);
   });
 });

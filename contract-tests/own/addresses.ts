@@ -104,9 +104,9 @@ export function describeAddresses(service: TestService): void {
       ['a length that is no number', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', 400],
       ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
     ])('%s', async (_, text, status) => {
-      const answer = await sendText(service.url, text);
-      expect(answer.status).toBe(status);
-      expect(await envelopeBreaches('InvalidRequestError', answer)).toEqual([]);
+      const response = await sendText(service.url, text);
+      expect(response.status).toBe(status);
+      expect(await envelopeBreaches('InvalidRequestError', response)).toEqual([]);
     });
   });
 

@@ -63,7 +63,7 @@ const tooManyPairs = Object.fromEntries(
   Array.from({ length: limitAt('schemas/Metadata/maxProperties') + 1 }, (_, index) => [`key ${index}`, 'x']),
 );
 
-/** What is refused of a new deployment and of a change alike, by the example of the answer. */
+/** What is refused of a new deployment and of a change alike, by the example of the response. */
 const refusals: readonly (readonly [name: string, changes: Changes, status: number, example: string])[] = [
   [
     'with a repository on another host',

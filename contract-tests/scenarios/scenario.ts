@@ -31,7 +31,7 @@ interface ScenarioOf<O extends OperationId> {
   /** What is changed about the request after the client has made it. */
   wire?: Wire;
   status: number;
-  /** The example that the answer equals in everything but fresh ids and times (see same-but-for.ts). */
+  /** The example that the response equals in everything but fresh ids and times (see same-but-for.ts). */
   example: string;
 }
 

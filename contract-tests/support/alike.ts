@@ -1,14 +1,14 @@
 /**
- * Compares an answer with a named example, where the subject has data of its own: in what the contract fixes, which is
+ * Compares a response with a named example, where the subject has data of its own: in what the contract fixes, which is
  * the type and the code of an error, and the state of an object.
  */
 
 /** The fields of a success that say in which state the object is. */
 const ofState = ['type', 'status', 'paused_reason', 'has_more'] as const;
 
-/** In what the answer differs from the example, a sentence each. */
-export function differences(example: unknown, answer: unknown): string[] {
-  const [expected, actual] = [fixed(example), fixed(answer)];
+/** In what the response differs from the example, a sentence each. */
+export function differences(example: unknown, response: unknown): string[] {
+  const [expected, actual] = [fixed(example), fixed(response)];
   return Object.keys(expected).flatMap((place) => {
     const [wanted, got] = [JSON.stringify(expected[place]), JSON.stringify(actual[place])];
     return wanted === got ? [] : [`${place} is ${got}, not ${wanted}`];

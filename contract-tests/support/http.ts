@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { type OperationId, operations } from '../../generated/operations.ts';
-import type { Answer } from '../judge.ts';
+import type { HttpResponse } from '../judge.ts';
 import { goesOn } from './streams.ts';
 
 export interface Message {
@@ -16,21 +16,25 @@ export interface Message {
   headers?: Readonly<Record<string, string | string[] | null>>;
 }
 
-export interface Reply extends Answer {
+export interface Reply extends HttpResponse {
   body: unknown;
   /** Of the error envelope. */
   error: { type: string; message: string; code?: string };
 }
 
-/** Status and error type of an answer, and what they are for an invalid request. */
+/** Status and error type of a response, and what they are for an invalid request. */
 export const outcome = ({ status, error }: Reply): [number, string] => [status, error.type];
 export const invalid: [number, string] = [400, 'invalid_request_error'];
 
-/** How long an answer may take, in milliseconds. */
+/** How long a response may take, in milliseconds. */
 export const PATIENCE_MS = 20_000;
 
-/** Sends a message. Rejects when no answer comes. A stream is not read: its text is empty. */
-export async function exchange(baseUrl: string, token: string | null, message: Message): Promise<Answer> {
+/** Sends a message. Rejects when no response comes. A stream is not read: its text is empty. */
+export async function exchange(
+  baseUrl: string,
+  token: string | null,
+  message: Message,
+): Promise<HttpResponse> {
   const { method, path, body } = message;
   const bytes =
     body === undefined || typeof body === 'string' || body instanceof Uint8Array
@@ -53,10 +57,10 @@ export async function exchange(baseUrl: string, token: string | null, message: M
   const host = hostname.replace(/^\[|\]$/g, '');
   const below = pathname.replace(/\/$/, '');
   const sent = request({ hostname: host, port, method, path: `${below}${path}`, headers, signal });
-  const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+  const responded = once(sent, 'response') as Promise<[IncomingMessage]>;
   sent.end(bytes);
-  const [response] = await answered;
-  // A refused body may leave the connection half written; the answer is here, and that is what counts.
+  const [response] = await responded;
+  // A refused body may leave the connection half written; the response is here, and that is what counts.
   sent.on('error', () => {});
   const headersReceived = headersOf(response);
   const unread = goesOn(headersReceived);
@@ -65,11 +69,11 @@ export async function exchange(baseUrl: string, token: string | null, message: M
   return { status: response.statusCode ?? 0, headers: headersReceived, text };
 }
 
-/** An answer with its body parsed. Throws where that is no JSON. */
-export function replyOf(answer: Answer): Reply {
-  const body: unknown = answer.text === '' ? undefined : JSON.parse(answer.text);
+/** A response with its body parsed. Throws where that is no JSON. */
+export function replyOf(response: HttpResponse): Reply {
+  const body: unknown = response.text === '' ? undefined : JSON.parse(response.text);
   const { error = { type: 'none', message: '' } } = (body ?? {}) as Partial<Pick<Reply, 'error'>>;
-  return { ...answer, body, error };
+  return { ...response, body, error };
 }
 
 /** The operation of a request; for a method that a path does not have, any operation of the path. */

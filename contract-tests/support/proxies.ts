@@ -1,15 +1,15 @@
-import type { Answer } from '../judge.ts';
+import type { HttpResponse } from '../judge.ts';
 import { NotArranged } from '../states.ts';
 
 const proxies = /\b(nginx|openresty|cloudflare|cloudfront|awselb|envoy|haproxy|caddy|varnish|apache)\b/i;
 
 /**
- * Proxies have a limit of their own for bodies, and answer in HTML what they do not pass on: that says nothing of the
+ * Proxies have a limit of their own for bodies, and response in HTML what they do not pass on: that says nothing of the
  * service behind.
  *
- * @throws NotArranged when this is such an answer.
+ * @throws NotArranged when this is such a response.
  */
-export function refuseProxies({ status, headers }: Pick<Answer, 'status' | 'headers'>): void {
+export function refuseProxies({ status, headers }: Pick<HttpResponse, 'status' | 'headers'>): void {
   const server = headers.get('server') ?? '';
   const html = /^text\/html\b/i.test(headers.get('content-type') ?? '');
   if (status === 413 && html && proxies.test(server))

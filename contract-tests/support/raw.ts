@@ -1,6 +1,6 @@
 /** Requests as they go over the wire, byte by byte: what no client would send. */
 import { connect } from 'node:net';
-import type { Answer } from '../judge.ts';
+import type { HttpResponse } from '../judge.ts';
 import type { States } from '../states.ts';
 import { PATIENCE_MS } from './http.ts';
 import { resourcesPath, sessionsPath } from './messages.ts';
@@ -51,8 +51,8 @@ export const listing = (
   headers,
 });
 
-/** Sends text or bytes that need not be HTTP, and reads the answer; its status is NaN when none comes. Of a stream, the text is empty. */
-export async function sendText(baseUrl: string, text: string | Uint8Array): Promise<Answer> {
+/** Sends text or bytes that need not be HTTP, and reads the response; its status is NaN when none comes. Of a stream, the text is empty. */
+export async function sendText(baseUrl: string, text: string | Uint8Array): Promise<HttpResponse> {
   const { hostname, port } = new URL(baseUrl);
   const socket = connect(Number(port), hostname)
     .setEncoding('utf8')

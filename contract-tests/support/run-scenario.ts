@@ -1,6 +1,6 @@
 import { ApiError, type Client, createClient, UnexpectedResponseError } from '../../client/index.ts';
 import type { OperationId } from '../../generated/operations.ts';
-import type { Answer } from '../judge.ts';
+import type { HttpResponse } from '../judge.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import type { States } from '../states.ts';
 import { streaming } from './streams.ts';
@@ -20,8 +20,8 @@ export interface Outcome {
   /** As it was sent. */
   request: Request;
   /** As it came over the wire. */
-  answer: Answer;
-  /** What the client made of it; null when it found that the answer is none of the contract. */
+  response: HttpResponse;
+  /** What the client made of it; null when it found that the response is none of the contract. */
   result: { status: number; body: unknown } | null;
 }
 
@@ -47,7 +47,7 @@ export async function runScenario(target: Target, scenario: Scenario, prefer?: s
   }
 }
 
-/** What the client makes of an answer; of a stream it is the first event, or the error in its place. */
+/** What the client makes of a response; of a stream it is the first event, or the error in its place. */
 async function resultOf(client: Client, operation: OperationId, input: object) {
   if (!streaming.has(operation)) {
     const call = client[operation] as (input: object) => Promise<NonNullable<Outcome['result']>>;

@@ -11,10 +11,10 @@ const error = (message: string) => ({
 const missing = 'sess_01kdvdna00z6n3z6gb7j4rbd9t';
 const other = 'sess_01kdvdna00z6n3z6gb7j4rbd9z';
 
-describe('An answer is the same as its example', () => {
+describe('A response is the same as its example', () => {
   it('with other times and fresh ids', () => {
-    const answer = { ...session(), id: other, created_at: '2027-01-01T00:00:00.000Z' };
-    expect(deviations(session(), answer, {})).toEqual([]);
+    const response = { ...session(), id: other, created_at: '2027-01-01T00:00:00.000Z' };
+    expect(deviations(session(), response, {})).toEqual([]);
   });
 
   it('with stats that have counted up', () => {
@@ -26,12 +26,12 @@ describe('An answer is the same as its example', () => {
   });
 
   it('with a message about the id of the request', () => {
-    const answer = error(`Session ${other} was not found.`);
-    expect(deviations(error(`Session ${missing} was not found.`), answer, { id: other })).toEqual([]);
+    const response = error(`Session ${other} was not found.`);
+    expect(deviations(error(`Session ${missing} was not found.`), response, { id: other })).toEqual([]);
   });
 });
 
-describe('An answer differs from its example', () => {
+describe('A response differs from its example', () => {
   it('by a field more, a field less, and another value', () => {
     const { title: _, ...rest } = session();
     expect(deviations(session(), { ...rest, status: 'running', colour: 'red' }, {})).toEqual([

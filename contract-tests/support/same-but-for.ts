@@ -1,5 +1,5 @@
 /**
- * Compares an answer with a named example. They are the same in everything but times, seconds that count up, cursors, request ids, and ids:
+ * Compares a response with a named example. They are the same in everything but times, seconds that count up, cursors, request ids, and ids:
  * an id that the request names is that id; any other stands for the same object throughout.
  */
 
@@ -12,12 +12,12 @@ const countsUp = /\.stats\.[a-z]+_seconds$/;
 const methodsInText = /\b(?:GET|PUT|POST|DELETE|PATCH)(?:, (?:GET|PUT|POST|DELETE|PATCH))*\b/g;
 
 /**
- * In what the answer differs from the example, a sentence each.
+ * In what the response differs from the example, a sentence each.
  *
  * @param request The input of the request, in which the ids are that it names.
  */
-export function deviations(example: unknown, answer: unknown, request: object): string[] {
-  return [...new Comparison(request).compare(example, answer, 'body')];
+export function deviations(example: unknown, response: unknown, request: object): string[] {
+  return [...new Comparison(request).compare(example, response, 'body')];
 }
 
 class Comparison {

@@ -5,7 +5,7 @@ import { declaredResponse } from './contract.ts';
 
 export const EVENT_STREAM = 'text/event-stream';
 
-/** Whether an answer goes on. Its head has come; its events may never come. */
+/** Whether a response goes on. Its head has come; its events may never come. */
 export const goesOn = (headers: Headers): boolean =>
   headers.get('content-type')?.startsWith(EVENT_STREAM) ?? false;
 
@@ -23,7 +23,7 @@ export async function firstData({ body }: Response): Promise<string> {
     for await (const { data } of serverSentEvents(async () => (await reader.read()).value)) return data;
     return '';
   } finally {
-    // Not awaited: of two readers of one answer, the first waits for the other.
+    // Not awaited: of two readers of one response, the first waits for the other.
     reader.cancel().catch(() => {});
   }
 }

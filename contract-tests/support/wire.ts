@@ -1,4 +1,4 @@
-import type { Answer } from '../judge.ts';
+import type { HttpResponse } from '../judge.ts';
 import { firstData, goesOn } from './streams.ts';
 
 /** What is changed about a request after the client has made it: what the client's types rightly cannot express. */
@@ -14,7 +14,7 @@ export interface Wire {
 
 /** A `fetch` for the client that changes the request as told, and keeps what came back. */
 export class Recorder {
-  #exchange: { request: Request; answer: Answer } | undefined;
+  #exchange: { request: Request; response: HttpResponse } | undefined;
   readonly #wire: Wire;
   readonly #send: typeof fetch;
 
@@ -29,13 +29,13 @@ export class Recorder {
     const response = await this.#send(request.clone());
     const copy = response.clone();
     const text = await (goesOn(response.headers) ? firstData(copy) : copy.text());
-    this.#exchange = { request, answer: { status: response.status, headers: response.headers, text } };
+    this.#exchange = { request, response: { status: response.status, headers: response.headers, text } };
     return response;
   };
 
   /** @throws Error when there was none. */
-  get exchange(): { request: Request; answer: Answer } {
-    if (!this.#exchange) throw new Error('The client sent nothing, or got no answer.');
+  get exchange(): { request: Request; response: HttpResponse } {
+    if (!this.#exchange) throw new Error('The client sent nothing, or got no response.');
     return this.#exchange;
   }
 }

@@ -7,7 +7,7 @@ import type { StatesFile } from './states-file.ts';
 /** A client whose service makes everything, and knows the states of threads; and what was asked of it. */
 function clientWith(statuses: Record<string, string> = {}, refusal?: string) {
   const asked: string[] = [];
-  const answers: Record<string, (path: Record<string, string>) => object> = {
+  const responses: Record<string, (path: Record<string, string>) => object> = {
     getSessionThread: ({ thread_id = '' }) => ({ status: statuses[thread_id] }),
     listSessionThreads: ({ session_id }) => ({
       data: [
@@ -29,7 +29,7 @@ function clientWith(statuses: Record<string, string> = {}, refusal?: string) {
         asked.push(operation);
         const headers = new Headers();
         if (refusal) return { status: 404, headers, body: { error: { message: refusal } } };
-        const body = answers[operation]?.(path) ?? { id: `${operation}_${asked.length}` };
+        const body = responses[operation]?.(path) ?? { id: `${operation}_${asked.length}` };
         return { status: 200, headers, body };
       },
   });

@@ -107,8 +107,8 @@ export function fromFile(file: StatesFile, client: Client): Arrangement {
   /** Holds a child thread of the file to the state that it is named for. */
   async function refuseOtherState(name: StateName, thread_id: string): Promise<void> {
     const path = { session_id: await bring('session', false), thread_id };
-    const answer = await client.getSessionThread({ path });
-    const status = answer.status === 200 ? answer.body.status : `answered with ${answer.status}`;
+    const response = await client.getSessionThread({ path });
+    const status = response.status === 200 ? response.body.status : `answered with ${response.status}`;
     if (status !== threadStatus[name])
       throw new NotArranged(`${name}: ${thread_id} of the states file is ${status}`);
   }

@@ -7,17 +7,17 @@ const schedules = '/api/v1/forward/schedules';
 
 /** What is left when these were answered to these requests, and what was archived; by status of the archiving. */
 async function after(
-  answers: readonly (readonly [method: string, path: string, status: number, text: string])[],
+  responses: readonly (readonly [method: string, path: string, status: number, text: string])[],
   statusOf: (id: string) => number = () => 200,
 ) {
   const leftovers = collectLeftovers();
-  for (const [method, path, status, text] of answers)
+  for (const [method, path, status, text] of responses)
     await leftovers.see({ method, path }, { status, text, headers: new Headers() });
   const archived: string[] = [];
   const archive = async ({ path }: { path: Record<string, string> }) => {
     const [id = ''] = Object.values(path);
     archived.push(id);
-    if (statusOf(id) === 0) throw new Error('No answer.');
+    if (statusOf(id) === 0) throw new Error('No response.');
     return { status: statusOf(id) };
   };
   const client = { archiveDeployment: archive, archiveSchedule: archive } as unknown as Client;

@@ -36,7 +36,7 @@ export function collectLeftovers(): Leftovers {
   };
 }
 
-/** The id of an answer; none where a faulty service says something else. */
+/** The id of a response; none where a faulty service says something else. */
 function idIn(text: string): string | undefined {
   try {
     const { id } = JSON.parse(text);

@@ -26,7 +26,7 @@ export interface VerifyOptions {
   token?: string | undefined;
   /** Path of the states file. */
   states?: string | undefined;
-  /** Lets properties of answers pass that the contract does not declare. */
+  /** Lets properties of responses pass that the contract does not declare. */
   tolerant?: boolean | undefined;
   /** Paths of reports to write. */
   junit?: string | undefined;
@@ -105,12 +105,15 @@ async function refuseUnreachable(url: string, token: string): Promise<void> {
   if (!/^[!-~]+$/.test(token))
     throw new UsageError('--token must be an access token without "Bearer " and without spaces.');
   const path = resourcesPath(missing.session);
-  const answer = await exchange(url, token, { method: 'GET', path }).catch((error: NodeJS.ErrnoException) => {
-    const reason = error.name === 'TimeoutError' || error.name === 'AbortError' ? 'no answer' : error.code;
-    throw new UsageError(`${url} cannot be reached (${reason ?? error.message}). Is the service running?`);
-  });
-  if (answer.status === 431) throw new UsageError(`${url} does not take so long a token: it answers 431.`);
-  if (answer.status === 401)
+  const response = await exchange(url, token, { method: 'GET', path }).catch(
+    (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.name === 'TimeoutError' || error.name === 'AbortError' ? 'no response' : error.code;
+      throw new UsageError(`${url} cannot be reached (${reason ?? error.message}). Is the service running?`);
+    },
+  );
+  if (response.status === 431) throw new UsageError(`${url} does not take so long a token: it answers 431.`);
+  if (response.status === 401)
     throw new UsageError(`${url} does not accept the token: GET ${path} is a 401 where a 404 is due.`);
 }
 

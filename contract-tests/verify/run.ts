@@ -88,7 +88,7 @@ async function inTime(running: Promise<void>): Promise<void> {
   await Promise.race([running, late]).finally(() => clearTimeout(timer));
 }
 
-/** What an error says, and of one without an answer the reason below it. */
+/** What an error says, and of one without a response the reason below it. */
 function wordsOf(error: unknown): string {
   if (error instanceof AssertionError) return assertionWords(error);
   if (!(error instanceof Error)) return String(error);

@@ -33,7 +33,7 @@ it('excepts by name the paths and the media type that would break a rule, and no
   const plugins = [fromRoot('openapi/lint/plugin.js')];
   const names = ['path-segment-plural', 'contract/path-words', 'response-mime-type'];
   const rules = Object.fromEntries(names.map((name) => [name, config.rules[name]]));
-  const answer = (type: string) => ({
+  const getWith = (type: string) => ({
     get: { responses: { 200: { description: 'x', content: { [type]: {} } } } },
   });
   const { good, bad } = await lintDocuments(
@@ -41,12 +41,12 @@ it('excepts by name the paths and the media type that would break a rule, and no
     {
       good: {
         paths: {
-          '/api/v1/cloud/cron/preview': answer('application/json'),
-          '/api/v1/cloud/deployment_runs/{id}/events': answer('text/event-stream'),
+          '/api/v1/cloud/cron/preview': getWith('application/json'),
+          '/api/v1/cloud/deployment_runs/{id}/events': getWith('text/event-stream'),
           '/api/v1/forward/schedules/{id}/schedule_runs': {},
         },
       },
-      bad: { paths: { '/cloud/session_runs/agent/preview': answer('text/plain') } },
+      bad: { paths: { '/cloud/session_runs/agent/preview': getWith('text/plain') } },
     },
   );
   expect(good).toEqual([]);

@@ -1,4 +1,3 @@
-import { answersOpen } from './rules/answers-open.js';
 import { errorEnvelope } from './rules/error-envelope.js';
 import { identifierPattern } from './rules/identifier-pattern.js';
 import { jsonSchemaDialect } from './rules/json-schema-dialect.js';
@@ -16,6 +15,7 @@ import { pathWords } from './rules/path-words.js';
 import { propertyDocumented } from './rules/property-documented.js';
 import { requestBodyRequiredWritten } from './rules/request-body-required-written.js';
 import { requestsClosed } from './rules/requests-closed.js';
+import { responsesOpen } from './rules/responses-open.js';
 import { sectionsExist } from './rules/sections-exist.js';
 import { sectionsNamed } from './rules/sections-named.js';
 import { sharedErrorResponses } from './rules/shared-error-responses.js';
@@ -26,7 +26,7 @@ export default () => ({
   id: 'contract',
   rules: {
     oas3: {
-      'answers-open': answersOpen,
+      'responses-open': responsesOpen,
       'error-envelope': errorEnvelope,
       'identifier-pattern': identifierPattern,
       'json-schema-dialect': jsonSchemaDialect,

@@ -24,7 +24,7 @@ export interface Case {
   path: string;
   /** JSON; undefined where the operation takes none. */
   body: string | undefined;
-  /** Any other answer ends the benchmark. */
+  /** Any other response ends the benchmark. */
   status: number;
 }
 

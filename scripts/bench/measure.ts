@@ -47,7 +47,7 @@ export async function startServer(name: ServerName): Promise<RunningServer> {
   };
 }
 
-/** Sends the request of a case for some seconds. Throws when an answer is not the expected one. */
+/** Sends the request of a case for some seconds. Throws when a response is not the expected one. */
 export async function takeTurn(server: RunningServer, each: Case, seconds: number): Promise<Turn> {
   const latencies: number[] = [];
   const before = await server.cpuTime();

@@ -28,7 +28,7 @@ const example = (name: string) => bundle.components.examples[name]?.value;
 const logger = pino({ level: 'info' }, pino.destination(1));
 
 /** What the trivial handlers answer, and bare Express. */
-const answers = {
+const responses = {
   getSessionThread: example('coordinator_thread'),
   createSession: example('session_minimal'),
 };
@@ -37,10 +37,10 @@ const answers = {
 async function bare() {
   const app = express().disable('etag').use(express.json());
   app.get(operations.getSessionThread.path.replace(/\{(\w+)\}/g, ':$1'), (_req, res) => {
-    res.json(answers.getSessionThread);
+    res.json(responses.getSessionThread);
   });
   app.post(operations.createSession.path, (_req, res) => {
-    res.json(answers.createSession);
+    res.json(responses.createSession);
   });
   return app;
 }
@@ -48,13 +48,13 @@ async function bare() {
 /** The contract enforced around handlers that do nothing. */
 async function shell() {
   const handlers = Object.keys(operations).map((id) => {
-    const body = answers[id as keyof typeof answers];
+    const body = responses[id as keyof typeof responses];
     return [id, async () => ({ status: 200, body })];
   });
   return createApp({
     handlers: Object.fromEntries(handlers) as unknown as Handlers<RequestContext<object>>,
     authenticate: async () => ({}),
-    responseBreaches: 'refuse',
+    responseBreaches: 'reject',
     logger,
   });
 }
@@ -62,7 +62,7 @@ async function shell() {
 /** The shell with many operations: those of its test contract, repeated. */
 function repeatedShell(count: number) {
   const authenticate = async () => ({});
-  return createShell({ ...repeatedFixture(count), authenticate, responseBreaches: 'refuse', logger });
+  return createShell({ ...repeatedFixture(count), authenticate, responseBreaches: 'reject', logger });
 }
 
 /** The reference service with the demo data. */
@@ -79,7 +79,7 @@ async function reference(databaseUrl: string | null) {
     secretKey: Buffer.alloc(32),
     repositoryHosts: config.repositoryHosts,
   });
-  return createApp({ ...service, responseBreaches: 'refuse', logger });
+  return createApp({ ...service, responseBreaches: 'reject', logger });
 }
 
 const serve = (app: RequestListener): Promise<number> =>

@@ -8,7 +8,7 @@ const start = performance.now();
 const shell = await createShell({
   ...fixture,
   authenticate: async () => ({}),
-  responseBreaches: 'refuse',
+  responseBreaches: 'reject',
   logger: pino({ level: 'silent' }),
 });
 const built = performance.now();

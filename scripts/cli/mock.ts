@@ -5,7 +5,7 @@ import { describeSettings } from '../../server/settings.ts';
 
 const more = `
 It has no state and takes any bearer token. Ask for any answer with the header Prefer:
-  Prefer: code=409                   an answer with this status
+  Prefer: code=409                   a response with this status
   Prefer: example=schedule_archived  a named example of the documentation
 
 ${describeSettings(['MOCK_PORT', 'HOST', 'LOG_LEVEL'])}`;

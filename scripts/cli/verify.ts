@@ -16,7 +16,7 @@ export const verifyCommand = () =>
     .option('--base-url <url>', 'its address, such as http://127.0.0.1:4000')
     .option('--token <token>', 'an access token that it accepts')
     .option('--states <file>', 'names what is there: threads, runs, tokens, and what is not to be created')
-    .option('--tolerant', 'lets answers have properties that the contract does not declare')
+    .option('--tolerant', 'lets responses have properties that the contract does not declare')
     .option('--junit <file>', 'writes a report as JUnit XML')
     .option('--html <file>', 'writes a report as one HTML file')
     .addHelpText('after', more)

@@ -1,7 +1,4 @@
 import type { Rule } from './rule.ts';
-import { answerGivesLess } from './rules/answer-gives-less.ts';
-import { answerGrew } from './rules/answer-grew.ts';
-import { answerHeaderOptional } from './rules/answer-header-optional.ts';
 import { contentTypeRequired } from './rules/content-type-required.ts';
 import { defaultChanged } from './rules/default-changed.ts';
 import { deprecated } from './rules/deprecated.ts';
@@ -10,11 +7,14 @@ import { exampleRemoved } from './rules/example-removed.ts';
 import { pathParameterRenamed } from './rules/path-parameter-renamed.ts';
 import { requestPropertyRemoved } from './rules/request-property-removed.ts';
 import { requestTakesMore } from './rules/request-takes-more.ts';
+import { responseGivesLess } from './rules/response-gives-less.ts';
+import { responseGrew } from './rules/response-grew.ts';
+import { responseHeaderOptional } from './rules/response-header-optional.ts';
 import { securityLoosened } from './rules/security-loosened.ts';
 
 /** Our own rules, in the order in which they are asked. */
 export const rules: readonly Rule[] = [
-  answerHeaderOptional,
+  responseHeaderOptional,
   contentTypeRequired,
   defaultChanged,
   deprecated,
@@ -23,7 +23,7 @@ export const rules: readonly Rule[] = [
   pathParameterRenamed,
   requestPropertyRemoved,
   securityLoosened,
-  answerGivesLess,
-  answerGrew,
+  responseGivesLess,
+  responseGrew,
   requestTakesMore,
 ];

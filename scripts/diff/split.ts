@@ -32,9 +32,9 @@ export function prefixOf(method: string, path: string): string {
 
 /**
  * The contract with nothing shared: each operation has its own copy of every schema that it reaches, one for its requests
- * and one for its answers, and its parameters, responses, headers, examples and security stand in it.
+ * and one for its responses, and its parameters, responses, headers, examples and security stand in it.
  *
- * Redocly compares a shared schema once, at the first operation that it meets, and rates it for requests and answers
+ * Redocly compares a shared schema once, at the first operation that it meets, and rates it for requests and responses
  * together. So compared, a change is found at each operation that it reaches, and rated for the side on which it stands.
  * `const` becomes an `enum` of one, for the two say the same.
  */

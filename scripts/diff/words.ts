@@ -11,7 +11,7 @@ const words = new Set([
   'name',
 ]);
 
-/** Whether a change is one of words, examples and remarks, which no request and no answer depends on. */
+/** Whether a change is one of words, examples and remarks, which no request and no response depends on. */
 export function isOfWords({ typeName, property }: PlacedChange): boolean {
   if (/^(Info|Contact|License|Tag|TagList|ExternalDocs|Example|ExamplesMap)$/.test(typeName)) return true;
   return property !== undefined && (words.has(property) || property.startsWith('x-'));

@@ -71,8 +71,8 @@ function lists(contract: Contract): List[] {
           .map(({ name, schema }) => [name, resolve<Schema>(contract, schema)]),
       );
       if (!parameters.has('limit')) return [];
-      const answer = resolve<Response>(contract, operation.responses[200] as Response | Ref);
-      const page = answer.content['application/json']?.schema as Ref;
+      const response = resolve<Response>(contract, operation.responses[200] as Response | Ref);
+      const page = response.content['application/json']?.schema as Ref;
       return [{ list: operation.operationId, parameters, page }];
     }),
   );

@@ -25,7 +25,7 @@ export interface SampleRequest {
   body?: unknown;
   /** Whether it needs the header though it has no body. */
   contentTypeRequired: boolean;
-  /** Whether the answer is a stream of events. */
+  /** Whether the response is a stream of events. */
   streams: boolean;
 }
 
@@ -69,7 +69,7 @@ export function samplesOf(request: SampleRequest): Sample[] {
 /** A request of each operation, in the contract's order. */
 export function sampleRequests(contract: Contract): SampleRequest[] {
   const known = Object.values(contract.paths).flatMap((item) =>
-    operationsOf(item).flatMap(([, operation]) => answersOf(contract, operation)),
+    operationsOf(item).flatMap(([, operation]) => responsesOf(contract, operation)),
   );
   const demo = (contract['x-demo-examples'] ?? []).map(
     (ref) => resolve<{ summary: string; value: unknown }>(contract, ref).value as Example,
@@ -95,7 +95,7 @@ function sampleRequest(
     resolve<Parameter & { example?: string | number }>(contract, node),
   );
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
-  const target = targetOf(method, answersOf(contract, operation), known);
+  const target = targetOf(method, responsesOf(contract, operation), known);
   const idOf = (parameter: Parameter): string => {
     const isLast = parameter === inPath.at(-1);
     const { pattern } = resolve<Schema>(contract, parameter.schema);
@@ -133,17 +133,17 @@ function sampleRequest(
 }
 
 /**
- * The object that a request is about. To read or delete it is any; to change it takes one that is not yet as the answer shows: the
+ * The object that a request is about. To read or delete it is any; to change it takes one that is not yet as the response shows: the
  * same object in another example, or another of its kind that is not archived.
  */
-function targetOf(method: string, answers: Example[], known: Example[]): Example | undefined {
-  const [own] = answers;
+function targetOf(method: string, responses: Example[], known: Example[]): Example | undefined {
+  const [own] = responses;
   if (method === 'get' || method === 'delete' || typeof own?.id !== 'string') return own;
   const kind = own.id.split('_')[0];
   const others = known.filter(
     ({ id, type }) => typeof id === 'string' && id.split('_')[0] === kind && type === own.type,
   );
-  const isDone = ({ id }: Example) => answers.some((answer) => answer.id === id);
+  const isDone = ({ id }: Example) => responses.some((response) => response.id === id);
   const isOpen = ({ status, archived_at }: Example) => status !== 'archived' && !archived_at;
   return (
     others.find((other) => other.id === own.id && other.status !== own.status) ??
@@ -161,10 +161,10 @@ function operationsOf(item: PathItem): [method: string, operation: OperationObje
 }
 
 /** The examples of what an operation answers when all is well. */
-function answersOf(contract: Contract, operation: OperationObject): Example[] {
-  const answer = operation.responses['200'];
-  if (!answer) return [];
-  const { examples = {} } = resolve<Response>(contract, answer).content['application/json'] ?? {};
+function responsesOf(contract: Contract, operation: OperationObject): Example[] {
+  const response = operation.responses['200'];
+  if (!response) return [];
+  const { examples = {} } = resolve<Response>(contract, response).content['application/json'] ?? {};
   return Object.values(examples).map(
     (example) => resolve<{ value?: unknown }>(contract, example as Ref).value as Example,
   );

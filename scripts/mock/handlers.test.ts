@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Operation, operations } from '../../generated/operations.ts';
 import { overloaded } from '../../server/shell/errors.ts';
-import type { Answer, ServerSentEvent } from '../../server/shell/operation.ts';
+import type { HttpResponse, ServerSentEvent } from '../../server/shell/operation.ts';
 import { mockHandlers, mockOperations } from './handlers.ts';
-import type { Prism, PrismAnswer, PrismRequest } from './prism.ts';
+import type { Prism, PrismRequest, PrismResponse } from './prism.ts';
 
 const json = (schema: object, examples: object) => ({
   content: { 'application/json': { schema, examples } },
@@ -34,9 +34,9 @@ const usual = contractOf({
   409: { ...json({}, { busy: { value: {} } }), headers },
 });
 
-/** What the handler of a list makes of an answer of Prism, and what it asks for. */
+/** What the handler of a list makes of a response of Prism, and what it asks for. */
 async function handle(
-  answer: Partial<PrismAnswer> | Error,
+  response: Partial<PrismResponse> | Error,
   input: { prefer?: string; limit?: number } = {},
   contract = usual,
   signal = new AbortController().signal,
@@ -44,11 +44,11 @@ async function handle(
   const asked: PrismRequest[] = [];
   const ask: Prism['ask'] = async (request) => {
     asked.push(request);
-    if (answer instanceof Error) throw answer;
-    return { status: 200, headers: new Headers(), body: page, ...answer };
+    if (response instanceof Error) throw response;
+    return { status: 200, headers: new Headers(), body: page, ...response };
   };
   const { limit = 20, prefer } = input;
-  const answered = mockHandlers(contract, ask).listSessionResources?.(
+  const responded = mockHandlers(contract, ask).listSessionResources?.(
     {
       path: { session_id: 'sess_1' },
       query: { limit },
@@ -57,7 +57,7 @@ async function handle(
     },
     { principal: null, requestId: 'id-of-this-request', signal },
   );
-  return { asked, answer: (await answered) as Answer };
+  return { asked, response: (await responded) as HttpResponse };
 }
 
 describe('A handler of the mock', () => {
@@ -74,8 +74,8 @@ describe('A handler of the mock', () => {
   });
 
   it('cuts a list into pages, whichever operation has it', async () => {
-    const { answer } = await handle({}, { limit: 1 });
-    expect(answer).toMatchObject({ body: { data: [{ id: 'a' }], has_more: true, last_id: 'a' } });
+    const { response } = await handle({}, { limit: 1 });
+    expect(response).toMatchObject({ body: { data: [{ id: 'a' }], has_more: true, last_id: 'a' } });
   });
 
   it('gives an error the id of the request, and only headers that are true of it', async () => {
@@ -85,8 +85,12 @@ describe('A handler of the mock', () => {
       'idempotent-replayed': 'true',
       date: 'now',
     });
-    const { answer } = await handle({ status: 409, headers: sent, body: { type: 'error', request_id: 'x' } });
-    expect(answer).toEqual({
+    const { response } = await handle({
+      status: 409,
+      headers: sent,
+      body: { type: 'error', request_id: 'x' },
+    });
+    expect(response).toEqual({
       status: 409,
       headers: { 'Retry-After': '1' },
       body: { type: 'error', request_id: 'id-of-this-request' },
@@ -95,8 +99,8 @@ describe('A handler of the mock', () => {
 
   it('gives any error the id of the request, and no header that Prism has not sent', async () => {
     for (const status of [400, 409]) {
-      const { answer } = await handle({ status, body: { type: 'error', request_id: 'x' } });
-      expect(answer).toEqual({
+      const { response } = await handle({ status, body: { type: 'error', request_id: 'x' } });
+      expect(response).toEqual({
         status,
         headers: {},
         body: { type: 'error', request_id: 'id-of-this-request' },
@@ -106,8 +110,8 @@ describe('A handler of the mock', () => {
 
   it('passes on what is no page, whatever its status', async () => {
     const made = contractOf({ 201: json({}, { made: { value: {} } }) });
-    const { answer } = await handle({ status: 201, body: { id: 'a' } }, {}, made);
-    expect(answer).toEqual({ status: 201, headers: {}, body: { id: 'a' } });
+    const { response } = await handle({ status: 201, body: { id: 'a' } }, {}, made);
+    expect(response).toEqual({ status: 201, headers: {}, body: { id: 'a' } });
   });
 
   it('streams all examples without asking Prism, or the one that is chosen', async () => {
@@ -119,10 +123,10 @@ describe('A handler of the mock', () => {
     });
     const idsOf = async (prefer?: string) => {
       const signal = AbortSignal.abort();
-      const { asked, answer } = await handle({}, prefer === undefined ? {} : { prefer }, streaming, signal);
-      if (!('stream' in answer)) return asked.map(({ headers }) => headers.prefer);
+      const { asked, response } = await handle({}, prefer === undefined ? {} : { prefer }, streaming, signal);
+      if (!('stream' in response)) return asked.map(({ headers }) => headers.prefer);
       const events: ServerSentEvent[] = [];
-      for await (const event of answer.stream) events.push(event);
+      for await (const event of response.stream) events.push(event);
       return events.map((event) => 'id' in event && event.id);
     };
     expect(await idsOf()).toEqual(['1', '2']);
@@ -143,7 +147,7 @@ describe('A handler of the mock', () => {
     await expect(handle(overloaded(new Error('away')))).rejects.toMatchObject({ status: 503 });
   });
 
-  it('fails when Prism finds a request wrong that the contract allows, or answers wrongly', async () => {
+  it('fails when Prism finds a request wrong that the contract allows, or responses wrongly', async () => {
     const violations = new Headers({ 'sl-violations': '[]' });
     await expect(handle({ headers: violations })).rejects.toThrow('Prism refuses what the contract allows');
   });

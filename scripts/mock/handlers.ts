@@ -3,15 +3,15 @@ import { createQuerySerializer } from 'openapi-fetch';
 import { type Operation, operations } from '../../generated/operations.ts';
 import type { Page, PageQuery } from '../../server/reference/platform/pagination.ts';
 import { responsesOf, streams } from '../../server/shell/document.ts';
-import type { Answer, HandlerInput, RequestContext } from '../../server/shell/operation.ts';
+import type { HandlerInput, HttpResponse, RequestContext } from '../../server/shell/operation.ts';
 import { isObject, type JsonObject, resolve } from '../../server/shell/references.ts';
 import { EVENT_STREAM } from '../../server/shell/stream.ts';
 import { cut, isPage } from './pages.ts';
 import { type Choice, choose, toPrefer } from './prefer.ts';
-import type { Prism, PrismAnswer, PrismRequest } from './prism.ts';
+import type { Prism, PrismRequest, PrismResponse } from './prism.ts';
 import { type ExampleEvent, exampleStream } from './streams.ts';
 
-type MockHandler = (input: HandlerInput, context: RequestContext<unknown>) => Promise<Answer>;
+type MockHandler = (input: HandlerInput, context: RequestContext<unknown>) => Promise<HttpResponse>;
 
 /** The operations as the mock's shell serves them: their handlers see the header `Prefer` as well. */
 export function mockOperations(): Record<string, Operation> {
@@ -45,16 +45,16 @@ function mockHandler(contract: JsonObject, operation: Operation, ask: Prism['ask
       const events = chosen.map(([, event]) => event as ExampleEvent);
       return { status: 200, stream: exampleStream(events, input.headers['last-event-id'], signal) };
     }
-    const answer = await ask(requestOf(operation, input, choice));
-    const violations = answer.headers.get('sl-violations');
+    const response = await ask(requestOf(operation, input, choice));
+    const violations = response.headers.get('sl-violations');
     if (violations !== null) throw new Error(`Prism refuses what the contract allows: ${violations}`);
-    const { status } = answer;
-    const headers = declaredHeaders(answer, responses.get(status)?.headers ?? []);
+    const { status } = response;
+    const headers = declaredHeaders(response, responses.get(status)?.headers ?? []);
     if (status >= 400)
-      return { status, headers, body: { ...(answer.body as object), request_id: requestId } };
-    if (pages === null) return { status, headers, body: answer.body };
+      return { status, headers, body: { ...(response.body as object), request_id: requestId } };
+    if (pages === null) return { status, headers, body: response.body };
     const list = JSON.stringify(input.path);
-    const page = answer.body as Page<{ id: string }>;
+    const page = response.body as Page<{ id: string }>;
     return { status, headers, body: cut(page, pages, input.query as unknown as PageQuery, list) };
   };
 }
@@ -93,10 +93,10 @@ function read(contract: JsonObject, response: JsonObject) {
   };
 }
 
-/** Prism sends every declared header with its example; the id is the shell's, and no answer of the mock is a replay. */
-function declaredHeaders(answer: PrismAnswer, declared: readonly string[]): Record<string, string> {
+/** Prism sends every declared header with its example; the id is the shell's, and no response of the mock is a replay. */
+function declaredHeaders(response: PrismResponse, declared: readonly string[]): Record<string, string> {
   const sent = declared
     .filter((name) => !['x-request-id', 'idempotent-replayed'].includes(name.toLowerCase()))
-    .map((name) => [name, answer.headers.get(name)]);
+    .map((name) => [name, response.headers.get(name)]);
   return Object.fromEntries(sent.filter(([, value]) => value !== null));
 }

@@ -18,7 +18,7 @@ type Item = { id: string };
 /** Always the same, so that a cursor outlives the mock that gave it out. It keeps nothing secret. */
 const cursors = createCursors(Buffer.alloc(32));
 
-/** Whether the body of an answer is a page, by its schema. */
+/** Whether the body of a response is a page, by its schema. */
 export function isPage(document: JsonObject, schema: unknown): boolean {
   const { properties } = resolve(document, schema);
   const page = ['data', 'has_more', 'first_id', 'last_id', 'next_page'];
@@ -28,7 +28,7 @@ export function isPage(document: JsonObject, schema: unknown): boolean {
 /**
  * The page of an example that a request asks for.
  *
- * @param example The page with the data of the list. It is the answer as it stands to a request for the first page that
+ * @param example The page with the data of the list. It is the response as it stands to a request for the first page that
  *   has room for all of it, so that an example with a `next_page` can be looked at.
  * @param examples All pages among the examples of the operation, whose `next_page` are cursors as well.
  * @param list What the list is called; a cursor is bound to it.

@@ -40,13 +40,13 @@ describe('Prefer', () => {
       'code="4 09"',
     ]) {
       expect(() => chosen(header), header).toThrow(
-        /^Prefer: unpauseSchedule has no answer with code=.*\. It has 200, 401, 409\.$/,
+        /^Prefer: unpauseSchedule has no response with code=.*\. It has 200, 401, 409\.$/,
       );
     }
   });
 
   it('may have no value, which is no status', () => {
-    expect(() => chosen('code')).toThrow('has no answer with code=. It has 200');
+    expect(() => chosen('code')).toThrow('has no response with code=. It has 200');
   });
 
   it('for an example that the operation does not have says which it has', () => {

@@ -1,5 +1,5 @@
 /**
- * The header `Prefer` (RFC 7240), with which a client of the mock chooses an answer: `code=409`, `example=NAME`.
+ * The header `Prefer` (RFC 7240), with which a client of the mock chooses a response: `code=409`, `example=NAME`.
  */
 import { badRequest } from '../../server/shell/errors.ts';
 import { printable } from '../../server/shell/problems.ts';
@@ -7,7 +7,7 @@ import { printable } from '../../server/shell/problems.ts';
 /** The names of an operation's response examples, by status. */
 export type ExampleNames = ReadonlyMap<number, readonly string[]>;
 
-/** The answer that a client has chosen; of several examples of a status, Prism takes the first. */
+/** The response that a client has chosen; of several examples of a status, Prism takes the first. */
 export interface Choice {
   code: number;
   example?: string;
@@ -25,7 +25,7 @@ export function choose(header: string | undefined, operation: string, names: Exa
   const code = preferences.get('code');
   if (code !== undefined && !names.has(toStatus(code))) {
     throw badRequest(
-      `Prefer: ${operation} has no answer with code=${printable(code)}. It has ${[...names.keys()].join(', ')}.`,
+      `Prefer: ${operation} has no response with code=${printable(code)}. It has ${[...names.keys()].join(', ')}.`,
     );
   }
   if (example === undefined) return code === undefined ? null : { code: toStatus(code) };
@@ -33,8 +33,8 @@ export function choose(header: string | undefined, operation: string, names: Exa
   const found = candidates.find(([, examples]) => examples.includes(example));
   if (found === undefined) {
     const all = candidates.flatMap(([, examples]) => examples).join(', ');
-    const answers = code === undefined ? operation : `${operation} with code=${code}`;
-    throw badRequest(`Prefer: ${answers} has no example ${printable(example)}. It has ${all}.`);
+    const responses = code === undefined ? operation : `${operation} with code=${code}`;
+    throw badRequest(`Prefer: ${responses} has no example ${printable(example)}. It has ${all}.`);
   }
   return { code: found[0], example };
 }

@@ -3,7 +3,7 @@ import { overloaded } from '../../server/shell/errors.ts';
 import { forkBeside } from '../fork.ts';
 import { type Started, supervise } from '../supervise.ts';
 
-/** How long Prism may take for an answer, in milliseconds. */
+/** How long Prism may take for a response, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 export interface PrismRequest {
@@ -15,7 +15,7 @@ export interface PrismRequest {
   body: unknown;
 }
 
-export interface PrismAnswer {
+export interface PrismResponse {
   status: number;
   headers: Headers;
   body: unknown;
@@ -23,7 +23,7 @@ export interface PrismAnswer {
 
 export interface Prism {
   /** Throws a 503 while Prism is away, and when it dies of this very request. */
-  ask(request: PrismRequest): Promise<PrismAnswer>;
+  ask(request: PrismRequest): Promise<PrismResponse>;
   stop(): Promise<void>;
 }
 
@@ -48,14 +48,14 @@ export async function startPrism(contract: string, say: (line: string) => void):
 async function exchange(origin: string, { method, target, headers, body }: PrismRequest) {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const answer = await fetch(origin + target, {
+    const response = await fetch(origin + target, {
       method,
       // Without a body, Prism does not look at its type.
       headers: { authorization: 'Bearer any', 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
       signal,
     });
-    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as unknown };
+    return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
   } catch (error) {
     throw overloaded(error);
   }

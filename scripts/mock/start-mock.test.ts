@@ -12,7 +12,7 @@ const post = (body: string) =>
   `POST /api/v1/cloud/sessions HTTP/1.1\r\n${head}Content-Type: application/json\r\n` +
   `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
-/** What Prism alone does not survive (5.14; akin to its issue 2605), and what the mock answers. */
+/** What Prism alone does not survive (5.14; akin to its issue 2605), and what the mock responses. */
 const deadly: [string, string, number][] = [
   ['a path that is not percent-encoded', get('/api/v1/cloud/sessions/%zz/resources'), 400],
   ['an Accept that is no media type', get(resources, 'Accept: ;;;\r\n'), 200],
@@ -86,10 +86,10 @@ describe('Prism behind the shell', () => {
         'access-control-allow-headers': 'authorization,prefer',
       });
       for (const authorization of ['Bearer any', 'none']) {
-        const answer = await fetch(mock.url + resources, { headers: { origin, authorization } });
-        expect(answer.status).toBe(authorization === 'none' ? 401 : 200);
-        expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
-        expect(answer.headers.get('access-control-expose-headers')).toContain('X-Request-Id');
+        const response = await fetch(mock.url + resources, { headers: { origin, authorization } });
+        expect(response.status).toBe(authorization === 'none' ? 401 : 200);
+        expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+        expect(response.headers.get('access-control-expose-headers')).toContain('X-Request-Id');
       }
     });
   });
@@ -113,7 +113,7 @@ describe('Prism behind the shell', () => {
       expect(log.mock.calls).toEqual([['GET /api/v1/cloud/sessions/{session_id}/resources: 200']]);
     }, 30_000);
 
-    it('whose Prism dies says so in one line, and answers again', async () => {
+    it('whose Prism dies says so in one line, and responses again', async () => {
       const log = vi.spyOn(console, 'log').mockReturnValue();
       onTestFinished(() => log.mockRestore());
       const started = startedProcesses();

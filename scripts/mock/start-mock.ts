@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { files } from '../../server/files.ts';
 import { listen, originOf } from '../../server/listen.ts';
 import type { LogLevel } from '../../server/settings.ts';
-import { answerClientErrors, requirePlainHeaders } from '../../server/shell/client-errors.ts';
+import { requirePlainHeaders, respondToClientErrors } from '../../server/shell/client-errors.ts';
 import { createShell } from '../../server/shell/shell.ts';
 import { mockHandlers, mockOperations } from './handlers.ts';
 import { lineOf } from './log-lines.ts';
@@ -37,13 +37,13 @@ export async function startMock(options: { host: string; port: number; logLevel:
       operations: mockOperations(),
       handlers: mockHandlers(contract, async (request) => (await prismStarting).ask(request)),
       authenticate: async (token) => token,
-      // The answers are the contract's own examples.
+      // The responses are the contract's own examples.
       responseBreaches: 'log',
       corsOrigins: ['*'],
       logger,
     });
     const server = createServer({ requireHostHeader: false }, requirePlainHeaders(app, logger));
-    answerClientErrors(server, logger);
+    respondToClientErrors(server, logger);
     const port = await listen(server, options, 'MOCK_PORT');
     const prism = await prismStarting;
     const close = async () => {

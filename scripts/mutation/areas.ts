@@ -34,7 +34,7 @@ export const areas: Readonly<Record<string, Area>> = {
   client: {
     mutate: ['client/*.ts', '!client/*.test.ts'],
     rounds: [
-      tests('client', 'client retry stream server-sent-events limit hooks pages no-answer errors mocks'),
+      tests('client', 'client retry stream server-sent-events limit hooks pages no-response errors mocks'),
     ],
   },
   shell: {
@@ -55,7 +55,7 @@ export const areas: Readonly<Record<string, Area>> = {
       '!server/reference/{workspaces,turns}/*.ts',
       'server/reference/on-database.ts',
       `${platform}/found.ts`,
-      `${platform}/idempotency/{answer-once,queries}.ts`,
+      `${platform}/idempotency/{respond-once,queries}.ts`,
       `${platform}/access-tokens/{access-tokens,queries}.ts`,
     ],
     rounds: [

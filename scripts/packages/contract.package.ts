@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { ConflictError, createClient, NotFoundError, unwrap } from '../../client/index.ts';
-import { answers } from '../../generated/examples.ts';
+import { responses } from '../../generated/examples.ts';
 import { binOf, nodeOf, run, sizeOf, started } from './run.ts';
 
 const { alone, project, empty } = inject('installed');
@@ -105,7 +105,7 @@ describe('agent-cloud-contract, installed from its tarball', () => {
 /** Does to the fixture's server what its handlers do something for. */
 async function exercise(baseUrl: string): Promise<void> {
   const client = createClient({ baseUrl, token: 'pat_example' });
-  const { idle_thread, coordinator_thread } = answers.getSessionThread[200];
+  const { idle_thread, coordinator_thread } = responses.getSessionThread[200];
   const { session_id } = idle_thread;
   const { data } = await unwrap(client.listSessionResources({ path: { session_id }, query: { limit: 2 } }));
   expect(data).toHaveLength(2);
@@ -120,7 +120,7 @@ async function exercise(baseUrl: string): Promise<void> {
   expect(
     (await client.getSessionThread({ path: { session_id, thread_id: coordinator_thread.id } })).status,
   ).toBe(200);
-  const path = { id: answers.unpauseDeployment[200].active_deployment.id };
+  const path = { id: responses.unpauseDeployment[200].active_deployment.id };
   expect(await unwrap(client.pauseDeployment({ path }))).toMatchObject({ status: 'paused' });
   expect((await client.pauseDeployment({ path })).status).toBe(409);
   expect((await client.unpauseDeployment({ path })).status).toBe(500);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createClient, unwrap } from '../../client/index.ts';
-import { answers } from '../../generated/examples.ts';
+import { responses } from '../../generated/examples.ts';
 import { nodeOf, run, sizeOf, started } from './run.ts';
 
 const { service, empty } = inject('installed');
@@ -72,7 +72,7 @@ describe('agent-cloud-service, from its tarball', () => {
     const [, url = ''] = /Service +(\S+)/.exec(said) ?? [];
     const [, mock = ''] = /Mock +(\S+)/.exec(said) ?? [];
     const [, token = ''] = /Access token +(\S+)/.exec(said) ?? [];
-    const { id } = answers.createSession[200].session_with_resources;
+    const { id } = responses.createSession[200].session_with_resources;
     for (const baseUrl of [url, mock]) {
       const client = createClient({ baseUrl, token });
       const page = await unwrap(client.listSessionResources({ path: { session_id: id } }));

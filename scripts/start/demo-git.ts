@@ -5,7 +5,7 @@ import { createServer } from 'node:https';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ConfigError } from '../../server/config.ts';
-import { answerGit, repositoryIn, tokenOf } from '../../server/git-backend.ts';
+import { repositoryIn, serveGit, tokenOf } from '../../server/git-backend.ts';
 import { listen } from '../../server/listen.ts';
 
 const run = promisify(execFile);
@@ -58,7 +58,7 @@ export async function startDemoGit(dataDir: string, port: number): Promise<DemoG
       response.once('close', () => {
         underWay -= 1;
       });
-      answerGit(folder, request, response);
+      serveGit(folder, request, response);
     } else response.writeHead(401, { 'www-authenticate': 'Basic realm="git"' }).end();
   });
   const host = `localhost:${await listen(server, { host: 'localhost', port }, 'GIT_PORT')}`;

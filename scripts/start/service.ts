@@ -4,7 +4,7 @@ import { settableClock } from '../../server/reference/platform/clock.ts';
 import { type DemoGit, startDemoGit } from './demo-git.ts';
 import { runPart } from './part.ts';
 
-/** The example agent, which is built beside this program: so that a first message gets an answer. */
+/** The example agent, which is built beside this program: so that a first message gets a response. */
 const exampleAgent = () => ({
   agentCommand: `"${process.execPath}" "$AGENT_FOLDER/agent.js"`,
   agentFolder: import.meta.dirname,

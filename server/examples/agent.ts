@@ -9,7 +9,7 @@
  *     edit FILE: TEXT    writes a file in the first repository
  *     commit: MESSAGE    commits all that has changed
  *     push               pushes to where the repository was cloned from
- *     ask NAME: TEXT     opens a thread for another agent, and answers there
+ *     ask NAME: TEXT     opens a thread for another agent, and responses there
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -107,11 +107,11 @@ function follow(request: string): string | null {
 
 say({ type: 'agent.thinking' });
 const message = await readMessage();
-let answer: string;
+let response: string;
 try {
   const done = message.split('\n').map((request) => follow(request.trim()));
-  answer = done.filter((each) => each !== null).join(' ') || `Hello! You said: ${message}`;
+  response = done.filter((each) => each !== null).join(' ') || `Hello! You said: ${message}`;
 } catch (error) {
-  answer = `Sorry, I could not do all of that. ${(error as Error).message}`;
+  response = `Sorry, I could not do all of that. ${(error as Error).message}`;
 }
-say({ type: 'agent.message', content: text(answer) });
+say({ type: 'agent.message', content: text(response) });

@@ -1,20 +1,20 @@
 import type { Handlers } from '../../generated/handlers.ts';
 import { operations } from '../../generated/operations.ts';
-import type { Answer, HandlerInput, RequestContext } from '../shell/operation.ts';
+import type { HandlerInput, HttpResponse, RequestContext } from '../shell/operation.ts';
 import type { Context } from './context.ts';
 import type { Principal } from './platform/access-tokens/queries.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { withDatabase } from './platform/database/unavailable.ts';
-import { createAnswerOnce } from './platform/idempotency/answer-once.ts';
+import { createRespondOnce } from './platform/idempotency/respond-once.ts';
 import { type Queries, queriesOn } from './queries.ts';
 
-type RoomHandler = (input: HandlerInput, context: Context) => Promise<Answer>;
+type RoomHandler = (input: HandlerInput, context: Context) => Promise<HttpResponse>;
 
 /**
  * Gives handlers their queries. A request with an Idempotency-Key is answered once, and has the queries of the
  * transaction in which its key is kept. No body and the empty object are the same request. While the database cannot
- * serve, the answer is a 503.
+ * serve, the response is a 503.
  */
 export function onDatabase(
   rooms: Handlers<Context>,
@@ -22,23 +22,27 @@ export function onDatabase(
   clock: Clock,
 ): Handlers<RequestContext<Principal>> {
   const queries = queriesOn(db);
-  const answerOnce = createAnswerOnce(db, clock);
+  const respondOnce = createRespondOnce(db, clock);
 
   const handlers = Object.values(operations).map(({ id, headerParams }) => {
     const handle = rooms[id] as RoomHandler;
     const takesKey = headerParams.some((name) => name === 'Idempotency-Key');
-    const answer = async (input: HandlerInput, context: RequestContext<Principal>): Promise<Answer> => {
+    const response = async (
+      input: HandlerInput,
+      context: RequestContext<Principal>,
+    ): Promise<HttpResponse> => {
       const key = takesKey ? input.headers['idempotency-key'] : undefined;
       if (key === undefined) return handle(input, withQueries(context, queries));
       const { requestId, principal } = context;
       const content = [id, input.path, input.query, input.body ?? {}];
-      return answerOnce({ key, tokenId: principal.tokenId, requestId, content }, (tx) =>
+      return respondOnce({ key, tokenId: principal.tokenId, requestId, content }, (tx) =>
         handle(input, withQueries(context, queriesOn(tx))),
       );
     };
     return [
       id,
-      (input: HandlerInput, context: RequestContext<Principal>) => withDatabase(() => answer(input, context)),
+      (input: HandlerInput, context: RequestContext<Principal>) =>
+        withDatabase(() => response(input, context)),
     ];
   });
   return Object.fromEntries(handlers);

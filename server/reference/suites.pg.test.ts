@@ -15,8 +15,8 @@ import { notify } from './platform/database/notices.ts';
 import { openDatabase } from './platform/database/open.ts';
 import type { OpenDatabase } from './platform/database/opened.ts';
 import { withDatabase } from './platform/database/unavailable.ts';
-import { createAnswerOnce, type RepeatableRequest } from './platform/idempotency/answer-once.ts';
 import { idempotencyKeyQueries } from './platform/idempotency/queries.ts';
+import { createRespondOnce, type RepeatableRequest } from './platform/idempotency/respond-once.ts';
 import { idempotencyKeys } from './platform/idempotency/table.ts';
 import { createIds } from './platform/ids.ts';
 import { queriesOn } from './queries.ts';
@@ -70,8 +70,8 @@ describe('two servers with one Idempotency-Key', () => {
   afterAll(() => Promise.all(servers.map(({ close }) => close())));
   const dbOf = (index: number) => (servers[index] as OpenDatabase).db;
 
-  it('answer once: the second says at once that the first is at it, and then gives the answer of the first', async () => {
-    const [here, there] = [createAnswerOnce(dbOf(0), clock), createAnswerOnce(dbOf(1), clock)];
+  it('answer once: the second says at once that the first is at it, and then gives the response of the first', async () => {
+    const [here, there] = [createRespondOnce(dbOf(0), clock), createRespondOnce(dbOf(1), clock)];
     const test = new EventEmitter();
     const [begun, finished] = [once(test, 'begun'), once(test, 'finish')];
     const first = here(request, async () => {

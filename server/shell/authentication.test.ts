@@ -22,18 +22,18 @@ describe('a request without a valid token', () => {
     ['a list', `Bearer ${TOKEN}, Bearer ${TOKEN}`],
   ])('%s is a 401 with a challenge', async (_, authorization) => {
     const headers = authorization === undefined ? {} : { authorization };
-    const answer = await shell.send('GET', '/v1/boxes/box_a/items', { token: null, headers });
-    expect(answer).toMatchObject({
+    const response = await shell.send('GET', '/v1/boxes/box_a/items', { token: null, headers });
+    expect(response).toMatchObject({
       status: 401,
       headers: { 'www-authenticate': 'Bearer' },
       json: { type: 'error', error: { type: 'authentication_error' } },
     });
-    expect(answer.json.error).not.toHaveProperty('code');
+    expect(response.json.error).not.toHaveProperty('code');
   });
 
   test('has the code of a forward operation', async () => {
-    const answer = await shell.send('POST', '/v1/forward/locks/lock_a', { token: null });
-    expect(answer.json.error).toMatchObject({
+    const response = await shell.send('POST', '/v1/forward/locks/lock_a', { token: null });
+    expect(response.json.error).toMatchObject({
       type: 'authentication_error',
       code: 'authentication_required',
     });
@@ -70,9 +70,9 @@ test.each(['Bearer', 'bearer', 'BEARER'])('the scheme may be written %s', async 
 });
 
 test('a store that fails during authentication is a 500, not a 401', async () => {
-  const answer = await shell.send('GET', '/v1/boxes/box_a/items', { token: BROKEN_STORE_TOKEN });
-  expect(answer.status).toBe(500);
-  expect(answer.json.error).toEqual({ type: 'api_error', message: 'An internal error occurred.' });
+  const response = await shell.send('GET', '/v1/boxes/box_a/items', { token: BROKEN_STORE_TOKEN });
+  expect(response.status).toBe(500);
+  expect(response.json.error).toEqual({ type: 'api_error', message: 'An internal error occurred.' });
   expect(shell.logs).toContainEqual(
     expect.objectContaining({
       msg: 'request failed',
@@ -83,16 +83,16 @@ test('a store that fails during authentication is a 500, not a 401', async () =>
 
 test('an ApiError from authentication is answered as it is', async () => {
   const other = await startFixture({ authenticate: () => Promise.reject(badRequest('Not this token.')) });
-  const answer = await other.send('GET', '/v1/boxes/box_a/items');
+  const response = await other.send('GET', '/v1/boxes/box_a/items');
   await other.close();
-  expect(answer).toMatchObject({ status: 400, json: { error: { message: 'Not this token.' } } });
+  expect(response).toMatchObject({ status: 400, json: { error: { message: 'Not this token.' } } });
 });
 
 test('an authentication that returns nothing lets nobody in', async () => {
   const other = await startFixture({ authenticate: (async () => undefined) as never });
-  const answer = await other.send('GET', '/v1/boxes/box_a/items');
+  const response = await other.send('GET', '/v1/boxes/box_a/items');
   await other.close();
-  expect(answer.status).toBe(401);
+  expect(response.status).toBe(401);
 });
 
 test('a token is what RFC 6750 allows', () => {

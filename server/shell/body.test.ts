@@ -29,8 +29,8 @@ describe('a required body', () => {
     ['a body of no bytes', '', typed('application/json')],
     ['a chunked body of no bytes', '', { ...typed('application/json'), 'transfer-encoding': 'chunked' }],
   ])('that is missing is a 400: %s', async (_, body, headers) => {
-    const answer = await create(body, headers);
-    expect([answer.status, answer.json.error.message]).toEqual([400, 'A JSON request body is required.']);
+    const response = await create(body, headers);
+    expect([response.status, response.json.error.message]).toEqual([400, 'A JSON request body is required.']);
   });
 });
 
@@ -48,8 +48,11 @@ describe('an optional body', () => {
   test('is validated when it is there', async () => {
     const path = '/v1/forward/locks/lock_a';
     expect((await shell.send('POST', path, { body: {} })).status).toBe(200);
-    const answer = await shell.send('POST', path, { body: { force: true } });
-    expect([answer.status, answer.json.error.message]).toEqual([400, 'body.force is not a known property.']);
+    const response = await shell.send('POST', path, { body: { force: true } });
+    expect([response.status, response.json.error.message]).toEqual([
+      400,
+      'body.force is not a known property.',
+    ]);
     expect((await shell.send('POST', path, { body: 'null' })).status).toBe(400);
   });
 });
@@ -83,8 +86,8 @@ describe('Content-Type', () => {
     'json',
     ';',
   ])('may not be %s with a body', async (contentType) => {
-    const answer = await create({ name: 'crate' }, typed(contentType));
-    expect(answer).toMatchObject({ status: 415, json: { error: { type: 'invalid_request_error' } } });
+    const response = await create({ name: 'crate' }, typed(contentType));
+    expect(response).toMatchObject({ status: 415, json: { error: { type: 'invalid_request_error' } } });
   });
 
   test('may not be missing with a body', async () => {
@@ -110,8 +113,8 @@ describe('JSON', () => {
     ['not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
     ['UTF-16', Buffer.from('{"name":"crate"}', 'utf16le')],
   ])('that is %s is a 400', async (_, body) => {
-    const answer = await create(body);
-    expect([answer.status, answer.json.error.message]).toEqual([
+    const response = await create(body);
+    expect([response.status, response.json.error.message]).toEqual([
       400,
       'The request body is not valid JSON in UTF-8.',
     ]);
@@ -133,8 +136,8 @@ describe('JSON', () => {
     ['a prototype', '{"name":"a","__proto__":{"x":1}}', 'The request body has a property named __proto__.'],
     ['a prototype below', '{"labels":{"__proto__":"x"}}', 'The request body has a property named __proto__.'],
   ])('with %s is a 400', async (_, body, message) => {
-    const answer = await create(body);
-    expect([answer.status, answer.json.error.message]).toEqual([400, message]);
+    const response = await create(body);
+    expect([response.status, response.json.error.message]).toEqual([400, message]);
   });
 
   test('may hold a whole pair, and a byte order mark before it', async () => {
@@ -146,8 +149,8 @@ describe('JSON', () => {
     ['arrays', '['.repeat(900) + ']'.repeat(900)],
     ['objects', `${'{"a":'.repeat(300)}1${'}'.repeat(300)}`],
   ])('of too many nested %s is a 400', async (_, body) => {
-    const answer = await create(body);
-    expect([answer.status, answer.json.error.message]).toEqual([
+    const response = await create(body);
+    expect([response.status, response.json.error.message]).toEqual([
       400,
       `The request body nests deeper than ${MAX_DEPTH} levels.`,
     ]);
@@ -155,15 +158,17 @@ describe('JSON', () => {
 
   test('nested as deep as the largest body allows does not bring the server down', async () => {
     const wide = await startFixture();
-    const answer = await wide.send('POST', '/v1/boxes', { body: '['.repeat(500_000) + ']'.repeat(500_000) });
-    expect(answer.status).toBe(400);
+    const response = await wide.send('POST', '/v1/boxes', {
+      body: '['.repeat(500_000) + ']'.repeat(500_000),
+    });
+    expect(response.status).toBe(400);
     expect((await wide.send('POST', '/v1/boxes', { body: { name: 'crate' } })).status).toBe(200);
     await wide.close();
   });
 
   test.each(['1', '"text"', 'true', 'null', '[]'])('that is %s is a 400 of the contract', async (body) => {
-    const answer = await create(body);
-    expect([answer.status, answer.json.error.message]).toEqual([400, 'body must be object.']);
+    const response = await create(body);
+    expect([response.status, response.json.error.message]).toEqual([400, 'body must be object.']);
   });
 });
 
@@ -172,9 +177,9 @@ describe('a body that is too large', () => {
   const tooLarge = { status: 413, json: { error: { type: 'request_too_large' } } };
 
   test('is a 413', async () => {
-    const answer = await create(large);
-    expect(answer).toMatchObject(tooLarge);
-    expect(answer.json.error.message).toBe(`The request body is larger than ${LIMIT} bytes.`);
+    const response = await create(large);
+    expect(response).toMatchObject(tooLarge);
+    expect(response.json.error.message).toBe(`The request body is larger than ${LIMIT} bytes.`);
   });
 
   test('is a 413 when it is sent in chunks, and when it is compressed', async () => {
@@ -219,25 +224,28 @@ describe('Content-Encoding', () => {
   });
 
   test('that is unknown is a 415', async () => {
-    const answer = await create('{"name":"crate"}', { 'content-encoding': 'compress' });
-    expect([answer.status, answer.json.error.message]).toEqual([
+    const response = await create('{"name":"crate"}', { 'content-encoding': 'compress' });
+    expect([response.status, response.json.error.message]).toEqual([
       415,
       'This Content-Encoding is not supported.',
     ]);
   });
 
   test('that is not what the body has is a 400', async () => {
-    const answer = await create('{"name":"crate"}', { 'content-encoding': 'gzip' });
-    expect([answer.status, answer.json.error.message]).toEqual([400, 'The request body could not be read.']);
+    const response = await create('{"name":"crate"}', { 'content-encoding': 'gzip' });
+    expect([response.status, response.json.error.message]).toEqual([
+      400,
+      'The request body could not be read.',
+    ]);
   });
 });
 
 test('a body is not read where the contract declares none', async () => {
-  const answer = await shell.send('DELETE', '/v1/forward/locks/lock_a', {
+  const response = await shell.send('DELETE', '/v1/forward/locks/lock_a', {
     body: '{',
     headers: typed('text/plain'),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   expect(shell.calls.at(-1)?.input.body).toBeUndefined();
   const listed = await shell.send('GET', '/v1/boxes/box_a/items', { body: { force: true } });
   expect(listed.status).toBe(200);

@@ -1,21 +1,21 @@
 /**
- * Finds breaches of the contract in what handlers answer, as sentences without values.
+ * Finds breaches of the contract in what handlers response, as sentences without values.
  */
 import { responsesOf, streams } from './document.ts';
 import type { Enforcer } from './enforcer.ts';
-import type { Answer, Operation, ServerSentEvent } from './operation.ts';
+import type { HttpResponse, Operation, ServerSentEvent } from './operation.ts';
 import { isObject, type JsonObject, resolve } from './references.ts';
 import { isStream } from './stream.ts';
 
 /** Finds every breach; the list is empty when there is none. */
 export interface BreachFinder {
-  /** In the status and headers of an answer, and in its body; the events of a stream come later. */
-  inAnswer(answer: Answer): string[];
+  /** In the status and headers of a response, and in its body; the events of a stream come later. */
+  inResponse(response: HttpResponse): string[];
   /** In an event of a stream. */
   inEvent(event: ServerSentEvent): string[];
 }
 
-/** The checks on the answers of an operation. */
+/** The checks on the responses of an operation. */
 export function breachFinder(
   document: JsonObject,
   operation: Operation,
@@ -28,21 +28,21 @@ export function breachFinder(
     ]),
   );
 
-  function contentBreach(answer: Answer, streamed: boolean): string | undefined {
-    const { status } = answer;
-    if (isStream(answer)) return streamed ? undefined : `Status ${status} has a body, and is no stream.`;
+  function contentBreach(response: HttpResponse, streamed: boolean): string | undefined {
+    const { status } = response;
+    if (isStream(response)) return streamed ? undefined : `Status ${status} has a body, and is no stream.`;
     if (streamed) return `Status ${status} is a stream, and has no body.`;
-    const breach = bodyBreach(status, answer.body);
+    const breach = bodyBreach(status, response.body);
     return breach && `Body of status ${status}: ${breach}`;
   }
 
   return {
-    inAnswer(answer) {
-      const { status, headers = {} } = answer;
+    inResponse(response) {
+      const { status, headers = {} } = response;
       const known = declared.get(status);
       if (known === undefined) return [`Status ${status} is not declared.`];
       const undeclared = Object.keys(headers).filter((name) => !known.headers.has(name.toLowerCase()));
-      const breach = contentBreach(answer, known.streams);
+      const breach = contentBreach(response, known.streams);
       return [
         ...undeclared.map((name) => `Header ${name} is not declared for status ${status}.`),
         ...(breach === undefined ? [] : [breach]),

@@ -34,19 +34,19 @@ export function checkedContract(document: JsonObject, operations: readonly Opera
   const requests = operations.map((operation) => requestOf(document, operation));
   const written: JsonObject[] = [];
   const closed = new Map<string, JsonObject>();
-  const closedAnswer = (response: JsonObject, place: string): JsonObject => {
-    const answer = answerOf(response);
-    const text = JSON.stringify(answer);
+  const closedResponse = (response: JsonObject, place: string): JsonObject => {
+    const resolved = responseOf(response);
+    const text = JSON.stringify(resolved);
     const known = closed.get(text);
     if (known !== undefined) return known;
-    written.push(answer);
-    const made = answerOf(response, (schema) => closedSchema(schema, place));
+    written.push(resolved);
+    const made = responseOf(response, (schema) => closedSchema(schema, place));
     closed.set(text, made);
     return made;
   };
   const checked = operations.map((operation, index) => {
     const responses = [...responsesOf(document, operation)].map(
-      ([status, response]) => [status, closedAnswer(response, operation.id)] as const,
+      ([status, response]) => [status, closedResponse(response, operation.id)] as const,
     );
     return [operation.id, { ...requests[index], responses: Object.fromEntries(responses) }];
   });
@@ -88,7 +88,7 @@ type Change = (schema: unknown) => unknown;
 const asWritten: Change = (schema) => schema;
 
 /** Of a stream, what the contract says of the data of an event: the checker reads JSON, and each is a JSON text. */
-function answerOf(response: JsonObject, change = asWritten): JsonObject {
+function responseOf(response: JsonObject, change = asWritten): JsonObject {
   if (!streams(response)) return contentOf(response, change);
   const { schema = {} } = (response.content as Record<string, JsonObject>)[EVENT_STREAM] ?? {};
   return { content: { 'application/json': { schema: change(schema) } } };

@@ -10,7 +10,7 @@ function errorsOf(content: object | undefined, body: unknown) {
 
 const json = { 'application/json': { schema: { type: 'object', required: ['name'] } } };
 
-describe('the body of an answer', () => {
+describe('the body of a response', () => {
   test('keeps its schema, or errors say where it does not', () => {
     expect(errorsOf(json, { name: 1 })).toBeUndefined();
     expect(errorsOf(json, {})).toMatchObject([{ path: '/response/name' }]);

@@ -21,7 +21,7 @@ export interface Checkable {
 }
 
 /**
- * Checks requests and answers of a contract's operations. A schema is compiled when it is first needed; every time again
+ * Checks requests and responses of a contract's operations. A schema is compiled when it is first needed; every time again
  * if that fails, so that nobody is told less than the first.
  */
 export interface Checker {
@@ -58,7 +58,10 @@ const options = {
 export function createChecker({ operations, components }: CheckedContract): Checker {
   const document = { openapi: '3.1.0', paths: {}, components };
   const requests = new RequestValidator(document as never, { ...options, useDefaults: true } as never);
-  const answers = new ResponseValidator(document as never, { ...options, useDefaults: false } as never);
+  const responseValidator = new ResponseValidator(
+    document as never,
+    { ...options, useDefaults: false } as never,
+  );
   // They have read the schemas. What is still here would become a part of each schema that they compile.
   document.components = { schemas: {} };
 
@@ -69,7 +72,7 @@ export function createChecker({ operations, components }: CheckedContract): Chec
     const known = compiled.get(response);
     if (known !== undefined) return known;
     const standIn = { headers: {}, openapi: { expressRoute: keys.get(response) } };
-    const built = answers._getOrBuildValidator(standIn as never, { default: response } as never);
+    const built = responseValidator._getOrBuildValidator(standIn as never, { default: response } as never);
     compiled.set(response, built as Validators);
     return built as Validators;
   }
@@ -88,7 +91,7 @@ export function createChecker({ operations, components }: CheckedContract): Chec
       // The short way for what keeps the contract; the long way knows what is wrong, and what is no JSON.
       const valid =
         body !== undefined && body !== null && validators.default?.[JSON_TYPE]?.({ response: body });
-      return valid ? undefined : reportOn(answers, validators, body);
+      return valid ? undefined : reportOn(responseValidator, validators, body);
     },
   };
 }
@@ -99,13 +102,13 @@ const JSON_TYPE = 'application/json';
 type Validators = { default?: { [mediaType: string]: ValidateFunction } };
 
 function reportOn(
-  answers: ResponseValidator,
+  responseValidator: ResponseValidator,
   validators: Validators,
   body: unknown,
 ): ReportedError[] | undefined {
-  const answer = { validators, body, statusCode: 0, path: '', accepts: [JSON_TYPE] };
+  const response = { validators, body, statusCode: 0, path: '', accepts: [JSON_TYPE] };
   try {
-    answers._validate(answer as never);
+    responseValidator._validate(response as never);
     return undefined;
   } catch (error) {
     if (isReport(error, 500)) return error.errors;

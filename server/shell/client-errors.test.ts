@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { answerClientErrors, requirePlainHeaders } from './client-errors.ts';
+import { requirePlainHeaders, respondToClientErrors } from './client-errors.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -15,7 +15,7 @@ const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(li
 function serve() {
   const app = requirePlainHeaders((req, res) => void req.resume().on('end', () => res.end('app')), logger);
   const server = createServer({ requireHostHeader: false }, app);
-  answerClientErrors(server, logger);
+  respondToClientErrors(server, logger);
   return server.listen(0, '127.0.0.1');
 }
 
@@ -31,21 +31,21 @@ afterEach(() => {
 });
 
 /** All that comes back on a connection of its own. */
-async function answerTo(text: string): Promise<string> {
+async function responseTo(text: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
   // Without it, a test of a server that does not answer would go on.
-  socket.setTimeout(2_000, () => socket.destroy(new Error('no answer')));
+  socket.setTimeout(2_000, () => socket.destroy(new Error('no response')));
   socket.write(text);
-  let answer = '';
-  for await (const chunk of socket) answer += chunk;
-  return answer;
+  let response = '';
+  for await (const chunk of socket) response += chunk;
+  return response;
 }
 
 const head = (...headers: string[]) =>
   `${['POST / HTTP/1.1', 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`;
 
-function expectRefusal(answer: string, status: string, message: string) {
-  const [start = '', body = ''] = answer.split('\r\n\r\n');
+function expectRefusal(response: string, status: string, message: string) {
+  const [start = '', body = ''] = response.split('\r\n\r\n');
   const { request_id: id, ...rest } = JSON.parse(body);
   expect(id).toMatch(UUID);
   expect(rest).toEqual({ type: 'error', error: { type: 'invalid_request_error', message } });
@@ -68,7 +68,7 @@ describe('the app answers a request', () => {
     ['with any expectation', head('Host: x', 'Expect: 200-ok')],
     ['of HTTP/1.0, without a Host header', 'GET / HTTP/1.0\r\n\r\n'],
   ])('%s', async (_, text) => {
-    expect(await answerTo(text)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*app/s);
+    expect(await responseTo(text)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*app/s);
     expect(lines).toEqual([]);
   });
 });
@@ -110,7 +110,7 @@ describe('what is refused, in the envelope, and logged:', () => {
       'The request headers are too large.',
     ],
   ])('%s', async (_, text, status, message) => {
-    expectRefusal(await answerTo(text), status, message);
+    expectRefusal(await responseTo(text), status, message);
   });
 
   test('a request that does not arrive', async () => {

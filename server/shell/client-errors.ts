@@ -11,7 +11,7 @@ type Refusal = [status: number, message: string];
  * requests that do not arrive, CONNECT. Node would answer those itself, with an empty body. Expectations other than
  * `100-continue`, which Node would refuse, are not looked at.
  */
-export function answerClientErrors(server: Server, logger: Logger): void {
+export function respondToClientErrors(server: Server, logger: Logger): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
     refuse(socket, unreadable(error), logger);

@@ -94,7 +94,7 @@ describe('an object whose parts are declared apart is refused, by its place:', (
     ],
   ])('%s', (_, schema, what) => {
     expect(() => closedSchema(schema, 'Box')).toThrow(
-      `Box is part of an answer, and its ${what} cannot be closed.`,
+      `Box is part of a response, and its ${what} cannot be closed.`,
     );
   });
 });

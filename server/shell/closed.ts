@@ -1,8 +1,8 @@
 /**
- * Closes the schemas of answers: a property that the contract does not declare is a breach.
+ * Closes the schemas of responses: a property that the contract does not declare is a breach.
  *
- * Published answers are open, so that they can grow without breaking a client. The server is held to exactly what it
- * published. A request may share a schema with an answer and keeps it as written, so answers get copies of their own.
+ * Published responses are open, so that they can grow without breaking a client. The server is held to exactly what it
+ * published. A request may share a schema with a response and keeps it as written, so answers get copies of their own.
  */
 import { isObject, type JsonObject } from './references.ts';
 
@@ -71,5 +71,5 @@ function refuseParts(schema: JsonObject, place: string): void {
   const found = keywords.find((keyword) => keyword in schema);
   if (found === undefined) return;
   const combination = PARTIAL.includes(found) ? found : `${found} beside properties`;
-  throw new Error(`${place} is part of an answer, and its ${combination} cannot be closed.`);
+  throw new Error(`${place} is part of a response, and its ${combination} cannot be closed.`);
 }

@@ -28,9 +28,9 @@ describe('an app that is given origins', () => {
       'https://[::1]:8443',
       'http://app.localhost',
     ])('%s may ask with any method and header, without a token', async (origin) => {
-      const answer = await preflight(origin);
-      expect(answer.status).toBe(204);
-      expect(answer.headers).toMatchObject({
+      const response = await preflight(origin);
+      expect(response.status).toBe(204);
+      expect(response.headers).toMatchObject({
         'access-control-allow-origin': origin,
         'access-control-allow-methods': 'POST',
         'access-control-allow-headers': 'authorization, traceparent',
@@ -42,13 +42,13 @@ describe('an app that is given origins', () => {
 
     test('reads answers and errors, and every header that the contract declares', async () => {
       const sent = { headers: { origin: app } };
-      const answers = [
+      const responses = [
         await shell.send('GET', items, sent),
         await shell.send('GET', items, { ...sent, token: null }),
         await shell.send('GET', '/nowhere', sent),
       ];
-      expect(answers.map(({ status }) => status)).toEqual([200, 401, 404]);
-      for (const { headers } of answers) {
+      expect(responses.map(({ status }) => status)).toEqual([200, 401, 404]);
+      for (const { headers } of responses) {
         expect(headers['access-control-allow-origin']).toBe(app);
         expect(headers['access-control-expose-headers']).toBe('X-Box-Count, Retry-After');
         expect(headers).not.toHaveProperty('access-control-allow-credentials');
@@ -66,9 +66,9 @@ describe('an app that is given origins', () => {
       'x-http://localhost',
       'null',
     ])('%s is told nothing', async (origin) => {
-      const answers = [await preflight(origin), await shell.send('GET', items, { headers: { origin } })];
-      expect(answers.map(({ status }) => status)).toEqual([405, 200]);
-      for (const { headers } of answers) {
+      const responses = [await preflight(origin), await shell.send('GET', items, { headers: { origin } })];
+      expect(responses.map(({ status }) => status)).toEqual([405, 200]);
+      for (const { headers } of responses) {
         expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
         expect(headers.vary).toBe('Origin');
       }
@@ -83,9 +83,9 @@ describe('an app that is given origins', () => {
 
   test('a browser may ask without headers', async () => {
     const headers = { origin: app, 'access-control-request-method': 'POST' };
-    const answer = await shell.send('OPTIONS', items, { headers });
-    expect(answer.status).toBe(204);
-    expect(answer.headers).not.toHaveProperty('access-control-allow-headers');
+    const response = await shell.send('OPTIONS', items, { headers });
+    expect(response.status).toBe(204);
+    expect(response.headers).not.toHaveProperty('access-control-allow-headers');
   });
 });
 

@@ -7,12 +7,12 @@ const MAX_AGE = 600;
 const thisMachine = /^https?:\/\/(([\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * Lets pages of some origins call an app and read its answers, headers and all. Their browsers' question whether they may
+ * Lets pages of some origins call an app and read its responses, headers and all. Their browsers' question whether they may
  * (preflight) is answered here: it has no token, so the app could only refuse it. To pages of other origins, and to
  * requests of programs, nothing is said. Cookies are of no use to the service, and not allowed.
  *
  * @param origins Such as `https://app.example.com`; `local` stands for any port of this machine, `*` for any origin.
- * @param headers The headers of answers that a page may read, beside the few that it always may.
+ * @param headers The headers of responses that a page may read, beside the few that it always may.
  */
 export function allowOrigins(
   app: RequestListener,

@@ -40,20 +40,20 @@ async function start(handle: RequestHandler, authenticate = async () => true) {
   const { port } = server.address() as AddressInfo;
   return async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
     const json: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       headers: { authorization: 'Bearer x', ...json, ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     // biome-ignore lint/suspicious/noExplicitAny: whatever it answers
-    return { status: answer.status, json: (await answer.json()) as any };
+    return { status: response.status, json: (await response.json()) as any };
   };
 }
 
 test('a discriminator in a list is demanded of the whole body (choices.ts)', async () => {
   const send = await start((_req, res) => void res.json({ name: 'crate' }));
-  const answer = await send('POST', '/v1/boxes', { name: 'crate', lid: { colour: 'red' } });
-  expect([answer.status, answer.json.failed]).toEqual([
+  const response = await send('POST', '/v1/boxes', { name: 'crate', lid: { colour: 'red' } });
+  expect([response.status, response.json.failed]).toEqual([
     400,
     "'type' must be equal to one of the allowed values: bolt, plate.",
   ]);
@@ -71,8 +71,8 @@ test('a header that is not declared passes (responder.ts)', async () => {
 
 test('a Date passes as a string (createChecker in checker.ts)', async () => {
   const send = await start((_req, res) => void res.json({ data: [], read_at: new Date(0) }));
-  const answer = await send('GET', '/v1/boxes/box_a/items');
-  expect(answer).toEqual({ status: 200, json: { data: [], read_at: '1970-01-01T00:00:00.000Z' } });
+  const response = await send('GET', '/v1/boxes/box_a/items');
+  expect(response).toEqual({ status: 200, json: { data: [], read_at: '1970-01-01T00:00:00.000Z' } });
 });
 
 test('a failure during authentication is a 401 (principalOf in authentication.ts)', async () => {
@@ -85,10 +85,10 @@ test('a failure during authentication is a 401 (principalOf in authentication.ts
 
 test('any Authorization header with the word bearer in it passes (authentication.ts)', async () => {
   const send = await start((_req, res) => void res.json({ data: [] }));
-  const answer = await send('GET', '/v1/boxes/box_a/items', undefined, {
+  const response = await send('GET', '/v1/boxes/box_a/items', undefined, {
     authorization: 'Basic unbearerable',
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 });
 
 test.each(['0x14', '2e1', '%205', '1.0', '9'.repeat(400)])(

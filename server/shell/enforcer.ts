@@ -1,5 +1,5 @@
 /**
- * What an operation's contract demands of its requests and answers, as sentences without values.
+ * What an operation's contract demands of its requests and responses, as sentences without values.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CheckedOperation } from './checked.ts';

@@ -5,7 +5,7 @@ import { badRequest, conflict, type ErrorType, invalidState, notFound, overloade
 const makers = () => ({ badRequest, notFound, conflict, invalidState, overloaded });
 
 /** What each of them answers. */
-interface Answers {
+interface Responses {
   badRequest: { status: 400; type: 'invalid_request_error' };
   notFound: { status: 404; type: 'not_found_error' };
   conflict: { status: 409; type: 'conflict_error' };
@@ -25,16 +25,16 @@ type Declared<Id extends OperationId> =
 export type ErrorsOf<Id extends OperationId> = Pick<
   ReturnType<typeof makers>,
   {
-    [Name in keyof Answers]: Extract<Declared<Id>, { status: Answers[Name]['status'] }> extends infer Of
+    [Name in keyof Responses]: Extract<Declared<Id>, { status: Responses[Name]['status'] }> extends infer Of
       ? [Of] extends [never]
         ? never
         : Of extends { type: infer Type }
-          ? Answers[Name]['type'] extends Type
+          ? Responses[Name]['type'] extends Type
             ? Name
             : never
           : never
       : never;
-  }[keyof Answers]
+  }[keyof Responses]
 >;
 
 /**

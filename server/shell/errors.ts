@@ -15,7 +15,7 @@ export type ErrorType =
   | 'api_error'
   | 'overloaded_error';
 
-/** What an `ApiError` carries beside its message. `headers` are sent with the answer (names in any case). */
+/** What an `ApiError` carries beside its message. `headers` are sent with the response (names in any case). */
 export interface ApiErrorFields {
   status: number;
   type: ErrorType;
@@ -23,7 +23,7 @@ export interface ApiErrorFields {
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** An answer other than success. The message reaches the client: it never holds a secret or a value that was sent. */
+/** A response other than success. The message reaches the client: it never holds a secret or a value that was sent. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

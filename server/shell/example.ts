@@ -30,7 +30,7 @@ const written = implement<RequestContext<Principal>>()({
 const app = await createApp({
   handlers: { ...unwritten, ...written },
   authenticate: async (token) => (token === 'pat_example' ? { name: 'me' } : null),
-  responseBreaches: 'refuse',
+  responseBreaches: 'reject',
   logger: pino(),
 });
 const port = Number(process.env.PORT ?? 4000);

@@ -6,14 +6,14 @@ type InputOf<O extends Id> = Parameters<Handlers<unknown>[O]>[0];
 type ReplyOf<O extends Id> = Awaited<ReturnType<Handlers<unknown>[O]>>;
 
 /**
- * What a handler may be written to return before it is judged: anything, read with the contract's answers in mind, so that
+ * What a handler may be written to return before it is judged: anything, read with the contract's responses in mind, so that
  * `'idle'` stays `'idle'` and is no string.
  */
 type Draft<O extends Id> = ReplyOf<O> | { status: number; body?: object; headers?: object; stream?: object };
 
 type Drafts<Context> = { [O in Id]?: (input: InputOf<O>, context: Context) => Promise<Draft<O>> };
 
-/** What is wrong with the answers of handlers, in place of those whose answers have something wrong. */
+/** What is wrong with the responses of handlers, in place of those whose responses have something wrong. */
 type Judged<H> = {
   [O in keyof H]: O extends Id
     ? H[O] extends (...args: never[]) => Promise<infer Given>

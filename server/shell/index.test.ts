@@ -18,7 +18,7 @@ const handlers = Object.fromEntries(ids.map((id) => [id, stub])) as unknown as A
 const options: AppOptions<Tenant> = {
   handlers,
   authenticate: async (token) => (token === 'pat_valid' ? { workspace: 'w' } : null),
-  responseBreaches: 'refuse',
+  responseBreaches: 'reject',
   logger: pino({ level: 'silent' }),
 };
 
@@ -61,10 +61,10 @@ describe.each(ids)('%s of the contract', (id) => {
 
   test('answers 401 without a token, and with an unknown one', async () => {
     for (const headers of [{}, { authorization: 'Bearer pat_unknown' }]) {
-      const answer = await call(id, wrong, headers as Record<string, string>);
-      expect(answer.status).toBe(401);
-      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
-      expect(await answer.json()).toMatchObject({
+      const response = await call(id, wrong, headers as Record<string, string>);
+      expect(response.status).toBe(401);
+      expect(response.headers.get('www-authenticate')).toBe('Bearer');
+      expect(await response.json()).toMatchObject({
         error: { type: 'authentication_error', ...(errorCodes[401] ? { code: errorCodes[401] } : {}) },
       });
     }
@@ -77,7 +77,7 @@ describe.each(ids)('%s of the contract', (id) => {
     const send = (init: RequestInit, query = '') => fetch(origin + right + query, { method, ...init });
     const json = { ...headers, 'content-type': 'application/json' };
     expect((await send(requestBody ? { headers: json, body: '{}' } : { headers }, '?no=1')).status).toBe(400);
-    // A stub's answer breaks the contract, or its input does; either way the 4xx or 500 is a declared one.
+    // A stub's response breaks the contract, or its input does; either way the 4xx or 500 is a declared one.
     expect([400, 500]).toContain(
       (await send(requestBody ? { headers: json, body: '{}' } : { headers })).status,
     );
@@ -90,9 +90,9 @@ describe.each(ids)('%s of the contract', (id) => {
   if (pathParams.length === 0) return;
 
   test('answers 404 to an id that cannot exist, and names its kind', async () => {
-    const answer = await call(id, wrong, { authorization: 'Bearer pat_valid' });
-    expect(answer.status).toBe(404);
-    const body = (await answer.json()) as { error: { message: string; code?: string } };
+    const response = await call(id, wrong, { authorization: 'Bearer pat_valid' });
+    expect(response.status).toBe(404);
+    const body = (await response.json()) as { error: { message: string; code?: string } };
     expect(body.error.message).toBe(`${pathParams[0]?.kind} unknown_1 was not found.`);
     expect(body.error.code).toBe(errorCodes[404]);
   });
@@ -100,7 +100,7 @@ describe.each(ids)('%s of the contract', (id) => {
 
 describe('the types', () => {
   const context = {} as RequestContext<Tenant>;
-  type Answer<Id extends OperationId> = Awaited<ReturnType<AppHandlers[Id]>>;
+  type HttpResponse<Id extends OperationId> = Awaited<ReturnType<AppHandlers[Id]>>;
 
   test('ask for a handler for each operation', () => {
     const { pauseDeployment: _, ...incomplete } = handlers;
@@ -119,10 +119,10 @@ describe('the types', () => {
   });
 
   test('allow only declared statuses, each with its body', () => {
-    expectTypeOf<201>().not.toExtend<Answer<'createSession'>['status']>();
-    expectTypeOf<409>().not.toExtend<Answer<'getSession'>['status']>();
-    expectTypeOf<409>().toExtend<Answer<'pauseDeployment'>['status']>();
-    expectTypeOf<{ status: 200; body: { id: string } }>().not.toExtend<Answer<'createSession'>>();
+    expectTypeOf<201>().not.toExtend<HttpResponse<'createSession'>['status']>();
+    expectTypeOf<409>().not.toExtend<HttpResponse<'getSession'>['status']>();
+    expectTypeOf<409>().toExtend<HttpResponse<'pauseDeployment'>['status']>();
+    expectTypeOf<{ status: 200; body: { id: string } }>().not.toExtend<HttpResponse<'createSession'>>();
     const remove: AppHandlers['deleteSessionResource'] = async ({ path }) => ({
       status: 200,
       body: { id: path.resource_id, type: 'session_resource_deleted' },

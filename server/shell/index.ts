@@ -11,7 +11,7 @@ import type { Shell, ShellOptions } from './shell.ts';
 export type * from '../../generated/handlers.ts';
 export { type Operation, type OperationId, operations } from '../../generated/operations.ts';
 export type * from '../../generated/responses.ts';
-export { answerClientErrors, requirePlainHeaders } from './client-errors.ts';
+export { requirePlainHeaders, respondToClientErrors } from './client-errors.ts';
 export { ApiError, badRequest, conflict, invalidState, notFound, overloaded } from './errors.ts';
 export { type ErrorsOf, errorsOf } from './errors-of.ts';
 export { implement } from './implement.ts';
@@ -28,7 +28,7 @@ export type AppOptions<Principal> = Omit<
 /**
  * Builds the app that serves the contract. Rejects when a handler is missing or the contract cannot be enforced.
  *
- *     const app = await createApp({ handlers, authenticate, responseBreaches: 'refuse', logger });
+ *     const app = await createApp({ handlers, authenticate, responseBreaches: 'reject', logger });
  *     app.listen(4000);
  *     await app.warm();
  */

@@ -19,7 +19,7 @@ const head = [
   `Content-Length: ${body.length}`,
 ];
 
-/** What arrives of the answer to a body that nobody reads, for the token is missing, on a connection of its own. */
+/** What arrives of the response to a body that nobody reads, for the token is missing, on a connection of its own. */
 function refused(): Promise<string> {
   return new Promise((resolve) => {
     let received = '';
@@ -34,16 +34,16 @@ function refused(): Promise<string> {
 }
 
 describe('The answer to a body that is not read', () => {
-  // Of 100, two to six were lost when the connection ended with the answer.
+  // Of 100, two to six were lost when the connection ended with the response.
   it('arrives with Connection: close, while the client is still sending', async () => {
     for (let count = 0; count < 100; count += 1) {
-      const answer = await refused();
-      expect(answer, `request ${count}`).toMatch(/^HTTP\/1\.1 401 /);
-      expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ type: 'error' });
+      const response = await refused();
+      expect(response, `request ${count}`).toMatch(/^HTTP\/1\.1 401 /);
+      expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toMatchObject({ type: 'error' });
     }
   });
 
-  /** A request under way, and the end of its answer. */
+  /** A request under way, and the end of its response. */
   function exchange() {
     const req = Object.assign(new EventEmitter(), {
       complete: false,

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** How long a client may go on sending after it has its answer, in milliseconds. */
+/** How long a client may go on sending after it has its response, in milliseconds. */
 const LINGER_MS = 2_000;
 
 /**
- * Sends an answer to a body that has not been read (401, 404, 413 …) at once, and ends it when the client has sent all, or
+ * Sends a response to a body that has not been read (401, 404, 413 …) at once, and ends it when the client has sent all, or
  * has had its time; then the connection of a client that goes on sending ends.
  *
  * Not at once: a connection that is closed with bytes unread is reset, and a client that is still sending then loses the
- * answer that it has not read yet. With `Connection: close` Node closes it as soon as the answer ends.
+ * answer that it has not read yet. With `Connection: close` Node closes it as soon as the response ends.
  */
 export function endUnread(req: IncomingMessage, res: ServerResponse): void {
   const end = res.end.bind(res);

@@ -17,19 +17,19 @@ afterAll(() => shell.close());
 const requestLines = () => shell.logs.filter((line) => line.msg === 'request');
 
 test.each([
-  ['an answer', 'GET', '/v1/boxes/box_a/items?limit=3', '/v1/boxes/{box_id}/items', 200],
+  ['a response', 'GET', '/v1/boxes/box_a/items?limit=3', '/v1/boxes/{box_id}/items', 200],
   ['an unknown path', 'GET', '/secret/ghp_1', null, 404],
   ['an unknown method', 'PUT', '/v1/boxes', '/v1/boxes', 405],
   ['a path that cannot be read', 'GET', '/%zz', null, 400],
 ])('%s is one line, with the route template', async (_, method, path, route, status) => {
-  const answer = await shell.send(method, path);
+  const response = await shell.send(method, path);
   await expect.poll(requestLines).toHaveLength(1);
   expect(requestLines()[0]).toEqual({
     level: 30,
     time: expect.any(Number),
     pid: expect.any(Number),
     hostname: expect.any(String),
-    request_id: answer.headers['x-request-id'],
+    request_id: response.headers['x-request-id'],
     method,
     route,
     status,
@@ -49,7 +49,7 @@ test('a duration is in milliseconds, with one decimal', () => {
   expect(JSON.parse(lines.join())).toMatchObject({ duration_ms: 12.3 });
 });
 
-test('an answer that has not passed the start of the shell has no exchange', () => {
+test('a response that has not passed the start of the shell has no exchange', () => {
   expect(() => exchangeOf({} as never)).toThrow('The request has not passed the start of the shell.');
 });
 
@@ -68,10 +68,10 @@ test('an error inside is logged with the place it was thrown at', async () => {
   shell.handle = () => {
     throw new RangeError('out of boxes');
   };
-  const answer = await shell.send('POST', '/v1/boxes', { body: { name: 'crate' } });
+  const response = await shell.send('POST', '/v1/boxes', { body: { name: 'crate' } });
   expect(shell.logs.find((line) => line.msg === 'request failed')).toMatchObject({
     level: 50,
-    request_id: answer.headers['x-request-id'],
+    request_id: response.headers['x-request-id'],
     operation: 'createBox',
     error: {
       name: 'RangeError',

@@ -14,19 +14,19 @@ export interface Exchange {
 
 const exchangeKey = Symbol('exchange');
 
-/** An answer keeps its exchange under a symbol, which meets no property of the app around the shell. */
+/** A response keeps its exchange under a symbol, which meets no property of the app around the shell. */
 interface Carrier {
   [exchangeKey]?: Exchange;
 }
 
-/** The exchange that an answer belongs to. */
+/** The exchange that a response belongs to. */
 export function exchangeOf(res: ServerResponse): Exchange {
   const exchange = (res as Carrier)[exchangeKey];
   if (exchange === undefined) throw new Error('The request has not passed the start of the shell.');
   return exchange;
 }
 
-/** Gives each request its id (a client's own `X-Request-Id` is not looked at) and logs it when its answer is sent. */
+/** Gives each request its id (a client's own `X-Request-Id` is not looked at) and logs it when its response is sent. */
 export function requestLog(logger: Logger): (req: IncomingMessage, res: ServerResponse) => void {
   return (req, res) => {
     const exchange: Exchange = { requestId: randomUUID(), route: null, operation: null };

@@ -11,8 +11,8 @@ const start = `
   const file = { id: 'sesr_1', type: 'file' as const, file_id: 'file_1', created_at: '', updated_at: '' };
 `;
 
-/** The answer of an operation, as the only thing in a handler. */
-const answer = (operation: string, reply: string) =>
+/** The response of an operation, as the only thing in a handler. */
+const response = (operation: string, reply: string) =>
   `export const made = handlers({ async ${operation}() { return ${reply}; } });`;
 
 const removed = "id: 'sesr_1', type: 'session_resource_deleted'";
@@ -21,24 +21,24 @@ const refused = "type: 'error', request_id: 'r'";
 const mistakes: [string, string, string][] = [
   [
     'a status that the operation does not declare',
-    answer('deleteSessionResource', `{ status: 418, body: { ${removed} } }`),
+    response('deleteSessionResource', `{ status: 418, body: { ${removed} } }`),
     'mayBe: 200 | 400 | 401 | 404 | 405 | 409 | 500 | 503;',
   ],
-  ['a status of another operation', answer('getSession', '{ status: 409, body: {} }'), 'mayBe: 200 | 400'],
+  ['a status of another operation', response('getSession', '{ status: 409, body: {} }'), 'mayBe: 200 | 400'],
   [
     'a missing field',
-    answer('deleteSessionResource', "{ status: 200, body: { id: 'sesr_1' } }"),
+    response('deleteSessionResource', "{ status: 200, body: { id: 'sesr_1' } }"),
     '{ missing: "body.type"; }',
   ],
-  ['a missing body', answer('deleteSessionResource', '{ status: 200 }'), '{ missing: "body"; }'],
+  ['a missing body', response('deleteSessionResource', '{ status: 200 }'), '{ missing: "body"; }'],
   [
     'a missing field of an item of a list',
-    answer('listSessionResources', '{ status: 200, body: { ...page, data: [file] } }'),
+    response('listSessionResources', '{ status: 200, body: { ...page, data: [file] } }'),
     '{ missing: "body.data[].mount_path"; }',
   ],
   [
     'a missing field of the envelope',
-    answer(
+    response(
       'getSessionThread',
       "{ status: 404, body: { type: 'error', error: { type: 'not_found_error', message: '' } } }",
     ),
@@ -46,12 +46,12 @@ const mistakes: [string, string, string][] = [
   ],
   [
     'an extra field',
-    answer('deleteSessionResource', `{ status: 200, body: { ${removed}, deleted_by: 'me' } }`),
+    response('deleteSessionResource', `{ status: 200, body: { ${removed}, deleted_by: 'me' } }`),
     '{ undeclared: "body.deleted_by"; }',
   ],
   [
     'an extra field of an item of a list',
-    answer(
+    response(
       'listSessionResources',
       "{ status: 200, body: { ...page, data: [{ ...file, mount_path: '/a', size: 1 }] } }",
     ),
@@ -59,7 +59,7 @@ const mistakes: [string, string, string][] = [
   ],
   [
     'an extra field of the envelope',
-    answer(
+    response(
       'getSessionThread',
       `{ status: 404, body: { ${refused}, error: { type: 'not_found_error', message: '', hint: '' } } }`,
     ),
@@ -67,17 +67,17 @@ const mistakes: [string, string, string][] = [
   ],
   [
     'a field beside the body',
-    answer('deleteSessionResource', `{ status: 200, body: { ${removed} }, cookies: {} }`),
+    response('deleteSessionResource', `{ status: 200, body: { ${removed} }, cookies: {} }`),
     '{ undeclared: "cookies"; }',
   ],
   [
     'an extra header',
-    answer('deleteSessionResource', `{ status: 200, body: { ${removed} }, headers: { 'X-Team': 'a' } }`),
+    response('deleteSessionResource', `{ status: 200, body: { ${removed} }, headers: { 'X-Team': 'a' } }`),
     '{ undeclared: "headers.X-Team"; }',
   ],
   [
     'an extra header beside a declared one',
-    answer(
+    response(
       'deleteSessionResource',
       `{ status: 200, body: { ${removed} }, headers: { 'X-Request-Id': 'r', 'X-Team': 'a' } }`,
     ),
@@ -85,12 +85,12 @@ const mistakes: [string, string, string][] = [
   ],
   [
     'a field of the wrong type',
-    answer('deleteSessionResource', "{ status: 200, body: { id: 1, type: 'session_resource_deleted' } }"),
+    response('deleteSessionResource', "{ status: 200, body: { id: 1, type: 'session_resource_deleted' } }"),
     'WrongType<"body.id", number, string>',
   ],
   [
     'a Date in place of a timestamp',
-    answer(
+    response(
       'listSessionResources',
       '{ status: 200, body: { ...page, data: [{ ...file, mount_path: null, created_at: new Date() }] } }',
     ),
@@ -98,12 +98,15 @@ const mistakes: [string, string, string][] = [
   ],
   [
     'null where the contract has none',
-    answer('deleteSessionResource', "{ status: 200, body: { id: null, type: 'session_resource_deleted' } }"),
+    response(
+      'deleteSessionResource',
+      "{ status: 200, body: { id: null, type: 'session_resource_deleted' } }",
+    ),
     'WrongType<"body.id", null, string>',
   ],
   [
     'a word that an enumeration does not have',
-    answer(
+    response(
       'getSessionThread',
       `{ status: 404, body: { ${refused}, error: { type: 'missing_error', message: '' } } }`,
     ),
@@ -111,7 +114,7 @@ const mistakes: [string, string, string][] = [
   ],
   [
     'the body of another status',
-    answer('deleteSessionResource', `{ status: 404, body: { ${removed} } }`),
+    response('deleteSessionResource', `{ status: 404, body: { ${removed} } }`),
     '{ missing: "body.',
   ],
   [
@@ -120,7 +123,7 @@ const mistakes: [string, string, string][] = [
     'pauseDeploiment',
   ],
   [
-    'a handler that does not promise its answer',
+    'a handler that does not promise its response',
     `export const made = handlers({ deleteSessionResource() { return { status: 200, body: { ${removed} } }; } });`,
     'Promise<',
   ],

@@ -14,7 +14,7 @@ export interface RequestContext<Principal> {
   readonly principal: Principal;
   /** The UUID of this request: in `X-Request-Id`, in an error envelope, and in the log. */
   readonly requestId: string;
-  /** Aborted when the client leaves before it has its answer, or the server shuts down: waiting is in vain then. */
+  /** Aborted when the client leaves before it has its response, or the server shuts down: waiting is in vain then. */
   readonly signal: AbortSignal;
 }
 
@@ -30,21 +30,21 @@ export interface HandlerInput {
 }
 
 /** What a handler returns: a body or, where the contract says `text/event-stream`, a stream. */
-export type Answer = BodyAnswer | StreamAnswer;
+export type HttpResponse = BodyResponse | StreamResponse;
 
-/** An answer with a body of plain JSON: timestamps are ISO strings, never `Date`. */
-export interface BodyAnswer {
+/** A response with a body of plain JSON: timestamps are ISO strings, never `Date`. */
+export interface BodyResponse {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * An answer that goes on. The next event is asked for when the client has room for it. `return()` of the iterator is
+ * A response that goes on. The next event is asked for when the client has room for it. `return()` of the iterator is
  * called when the client leaves or the server shuts down, which `signal` of the context tells one that is waiting. An
  * error that it throws, as a handler would, is the last event: `error`, with the envelope as its data.
  */
-export interface StreamAnswer {
+export interface StreamResponse {
   readonly status: 200;
   readonly stream: AsyncIterable<ServerSentEvent>;
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -62,7 +62,7 @@ export type ServerSentEvent<Data = unknown> =
  * A total function from input to answer. It may also throw an `ApiError`; anything else that it throws is a 500.
  * `input` is `never` here so that handlers with any input type fit; only the shell calls them.
  */
-export type Handler<Principal> = (input: never, context: RequestContext<Principal>) => Promise<Answer>;
+export type Handler<Principal> = (input: never, context: RequestContext<Principal>) => Promise<HttpResponse>;
 
 /** Resolves a bearer token to whoever holds it, `null` when the token is invalid, expired or revoked (spec. 5). */
 export type Authenticate<Principal> = (token: string) => Promise<Principal | null>;

@@ -8,7 +8,7 @@ import type { BodyReader } from './body.ts';
 import { breachFinder } from './breaches.ts';
 import type { Enforcer } from './enforcer.ts';
 import { exchangeOf } from './log.ts';
-import type { Answer, Authenticate, HandlerInput, Operation, RequestContext } from './operation.ts';
+import type { Authenticate, HandlerInput, HttpResponse, Operation, RequestContext } from './operation.ts';
 import { pathCheck } from './path.ts';
 import { queryRules, readQuery } from './query.ts';
 import type { JsonObject } from './references.ts';
@@ -21,7 +21,7 @@ export interface PipelineParts<Principal> {
   readonly document: JsonObject;
   readonly operation: Operation;
   readonly enforcer: Enforcer;
-  readonly handle: (input: HandlerInput, context: RequestContext<Principal>) => Promise<Answer>;
+  readonly handle: (input: HandlerInput, context: RequestContext<Principal>) => Promise<HttpResponse>;
   readonly authenticate: Authenticate<Principal>;
   readonly readBody: BodyReader;
   readonly responder: Responder;
@@ -34,7 +34,7 @@ export interface Route {
   readonly query: string;
 }
 
-/** Answers the requests to an operation. Resolves when the answer is written. */
+/** Answers the requests to an operation. Resolves when the response is written. */
 export type Pipeline = (req: IncomingMessage, res: ServerResponse, route: Route) => Promise<void>;
 
 /** The pipeline of one operation. */
@@ -45,19 +45,19 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
   const rules = queryRules(document, operation);
 
   let compiled = false;
-  /** All of it before the handler is called: what it has done cannot be undone when its answer cannot be checked. */
+  /** All of it before the handler is called: what it has done cannot be undone when its response cannot be checked. */
   function compileAll(): void {
     if (compiled) return;
     for (const _ of enforcer.compile());
     compiled = true;
   }
 
-  async function answer(
+  async function response(
     req: IncomingMessage,
     res: ServerResponse,
     route: Route,
     signal: () => AbortSignal,
-  ): Promise<Answer> {
+  ): Promise<HttpResponse> {
     const { headers } = req;
     const principal = await principalOf(headers.authorization, authenticate, operation.errorCodes[401]);
     compileAll();
@@ -79,19 +79,19 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
   return async (req, res, route) => {
     exchangeOf(res).operation = operation.id;
     const signal = signalOf(res);
-    const outcome = await answer(req, res, route, signal).catch((error: unknown) =>
-      responder.errorAnswer(res, error),
+    const outcome = await response(req, res, route, signal).catch((error: unknown) =>
+      responder.errorResponse(res, error),
     );
     await responder.send(res, outcome, breaches, signal);
   };
 }
 
-function wellFormed(answer: unknown): Answer {
-  const { status } = (answer ?? {}) as { status?: unknown };
+function wellFormed(response: unknown): HttpResponse {
+  const { status } = (response ?? {}) as { status?: unknown };
   if (!(Number.isInteger(status) && Number(status) >= 200 && Number(status) <= 599)) {
-    throw new TypeError('The handler returned no answer: { status, body } with an HTTP status.');
+    throw new TypeError('The handler returned no response: { status, body } with an HTTP status.');
   }
-  const known = answer as Answer;
+  const known = response as HttpResponse;
   if (isStream(known) && !(status === 200 && typeof known.stream?.[Symbol.asyncIterator] === 'function')) {
     throw new TypeError('The handler returned no stream: { status: 200, stream } that is async iterable.');
   }

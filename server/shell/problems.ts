@@ -34,7 +34,7 @@ export function sentence(errors: readonly ReportedError[], rules: PatternRules):
     case 'required':
       return `${place} is required.`;
     case '':
-      // Not from a schema: reserved characters in a query parameter, or an answer without a body.
+      // Not from a schema: reserved characters in a query parameter, or a response without a body.
       return first.path.startsWith('/query/') ? `${place} must be percent-encoded.` : `${place} has no body.`;
     default:
       return `${place} ${ruleOf(first, rules)}.`;

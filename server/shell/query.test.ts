@@ -55,9 +55,9 @@ describe('an integer', () => {
     '1e400',
     'NaN',
   ])('is not %s', async (value) => {
-    const answer = await list(`?limit=${encodeURI(decodeURIComponent(value)).replaceAll('+', '%2B')}`);
-    expect(answer.status).toBe(400);
-    expect(answer.json.error).toEqual({
+    const response = await list(`?limit=${encodeURI(decodeURIComponent(value)).replaceAll('+', '%2B')}`);
+    expect(response.status).toBe(400);
+    expect(response.json.error).toEqual({
       type: 'invalid_request_error',
       message: 'Query parameter limit must be a decimal integer.',
     });
@@ -74,8 +74,8 @@ describe('an integer', () => {
     ['-0', 'Query parameter limit must be >= 1.'],
     ['101', 'Query parameter limit must be <= 100.'],
   ])('outside the range of the contract is refused: %s', async (value, message) => {
-    const answer = await list(`?limit=${value}`);
-    expect([answer.status, answer.json.error.message]).toEqual([400, message]);
+    const response = await list(`?limit=${value}`);
+    expect([response.status, response.json.error.message]).toEqual([400, message]);
   });
 });
 
@@ -118,8 +118,8 @@ test.each([
   ['a NUL', '?page=a%00b', 'Query parameter page must not hold a NUL character.'],
   ['reserved characters', '?page=a:b', 'Query parameter page must be percent-encoded.'],
 ])('a parameter that is %s is a 400 that names it', async (_, query, message) => {
-  const answer = await list(query);
-  expect([answer.status, answer.json.error]).toEqual([400, { type: 'invalid_request_error', message }]);
+  const response = await list(query);
+  expect([response.status, response.json.error]).toEqual([400, { type: 'invalid_request_error', message }]);
 });
 
 test('a broken percent-encoding in the query is taken as text', async () => {
@@ -147,6 +147,6 @@ test('what a parameter holds shows in its schema', () => {
 });
 
 test('an operation without query parameters takes none', async () => {
-  const answer = await shell.send('DELETE', '/v1/forward/locks/lock_a?force=true');
-  expect([answer.status, answer.json.error.message]).toEqual([400, 'Unknown query parameter: force.']);
+  const response = await shell.send('DELETE', '/v1/forward/locks/lock_a?force=true');
+  expect([response.status, response.json.error.message]).toEqual([400, 'Unknown query parameter: force.']);
 });

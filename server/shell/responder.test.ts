@@ -6,18 +6,18 @@ import { expect, test } from 'vitest';
 import { requestLog } from './log.ts';
 import { Responder } from './responder.ts';
 
-test('an error that comes when an answer has begun ends the connection, and is logged', async () => {
+test('an error that comes when a response has begun ends the connection, and is logged', async () => {
   const lines: string[] = [];
   const logger = pino({}, { write: (line: string) => void lines.push(line) });
   const log = requestLog(logger);
   const server = createServer((req, res) => {
     log(req, res);
-    res.write('the beginning of an answer');
+    res.write('the beginning of a response');
     new Responder('log', logger).sendError(res, new Error('too late'));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  await expect(fetch(`http://127.0.0.1:${port}`).then((answer) => answer.text())).rejects.toThrow();
+  await expect(fetch(`http://127.0.0.1:${port}`).then((response) => response.text())).rejects.toThrow();
   server.close();
   expect(lines.join()).toContain('too late');
 });

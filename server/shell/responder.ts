@@ -1,5 +1,5 @@
 /**
- * The one place that writes an answer. Every answer of an operation, the shell's own errors included, is held against
+ * The one place that writes a response. Every response of an operation, the shell's own errors included, is held against
  * the contract here first; a stream is held against it event by event.
  */
 import type { ServerResponse } from 'node:http';
@@ -7,14 +7,14 @@ import type { Logger } from 'pino';
 import type { BreachFinder } from './breaches.ts';
 import { ApiError, errorEnvelope, internalError } from './errors.ts';
 import { describeError, exchangeOf } from './log.ts';
-import type { Answer, BodyAnswer, StreamAnswer } from './operation.ts';
+import type { BodyResponse, HttpResponse, StreamResponse } from './operation.ts';
 import { EVENT_STREAM, frame, isStream, release, sendFrames, until } from './stream.ts';
 
-/** What happens to an answer that breaks the contract: `refuse` sends a 500 in its place, `log` lets it pass. */
-export type BreachPolicy = 'refuse' | 'log';
+/** What happens to a response that breaks the contract: `refuse` sends a 500 in its place, `log` lets it pass. */
+export type BreachPolicy = 'reject' | 'log';
 
 /** Headers that the shell sets itself, whatever the contract says of them. A handler's value is never sent. Not among
- * them: X-Request-Id, for a replayed answer carries the id of the first one (section Idempotency of the contract). */
+ * them: X-Request-Id, for a replayed response carries the id of the first one (section Idempotency of the contract). */
 const OWN_HEADERS = new Set([
   'cache-control',
   'connection',
@@ -36,32 +36,32 @@ export class Responder {
   }
 
   /**
-   * Sends an operation's answer when it keeps the contract, and does as the policy says when it does not. Resolves when
-   * all of it is written; the signal, asked for where the answer is a stream, ends that before.
+   * Sends an operation's response when it keeps the contract, and does as the policy says when it does not. Resolves when
+   * all of it is written; the signal, asked for where the response is a stream, ends that before.
    */
   async send(
     res: ServerResponse,
-    answer: Answer,
+    response: HttpResponse,
     breaches: BreachFinder,
     signal: () => AbortSignal,
   ): Promise<void> {
-    const sent = this.#write(res, this.#permitted(res, answer, breaches));
+    const sent = this.#write(res, this.#permitted(res, response, breaches));
     if (isStream(sent)) await sendFrames(res, this.#frames(res, sent, breaches, signal()), signal());
-    else if (isStream(answer)) release(() => answer.stream[Symbol.asyncIterator]());
+    else if (isStream(response)) release(() => response.stream[Symbol.asyncIterator]());
   }
 
   /**
-   * Sends the envelope of an error that belongs to no operation: an unknown path, a wrong method. Where an answer has
+   * Sends the envelope of an error that belongs to no operation: an unknown path, a wrong method. Where a response has
    * begun, nothing can be said but that it ends early.
    */
   sendError(res: ServerResponse, error: unknown): void {
-    const answer = this.errorAnswer(res, error);
+    const response = this.errorResponse(res, error);
     if (res.headersSent) res.destroy();
-    else this.#write(res, answer);
+    else this.#write(res, response);
   }
 
   /** The answer for something thrown: an `ApiError` says what to answer, anything else is logged and answered with 500. */
-  errorAnswer(res: ServerResponse, error: unknown): BodyAnswer {
+  errorResponse(res: ServerResponse, error: unknown): BodyResponse {
     if (!(error instanceof ApiError) || error.status >= 500) {
       this.#log(res, { error: describeError(error) }, 'request failed');
     }
@@ -70,7 +70,7 @@ export class Responder {
     return { status: error.status, body, headers: error.headers };
   }
 
-  #internal(res: ServerResponse): BodyAnswer {
+  #internal(res: ServerResponse): BodyResponse {
     return { status: 500, body: errorEnvelope(internalError(), exchangeOf(res).requestId) };
   }
 
@@ -79,9 +79,13 @@ export class Responder {
     this.#logger.error({ request_id: requestId, operation, ...fields }, message);
   }
 
-  /** The answer, or a 500 where it breaks the contract and breaches are refused. */
-  #permitted<A extends Answer>(res: ServerResponse, answer: A, breaches: BreachFinder): A | BodyAnswer {
-    return this.#passes(res, breaches.inAnswer(answer)) ? answer : this.#internal(res);
+  /** The response, or a 500 where it breaks the contract and breaches are refused. */
+  #permitted<A extends HttpResponse>(
+    res: ServerResponse,
+    response: A,
+    breaches: BreachFinder,
+  ): A | BodyResponse {
+    return this.#passes(res, breaches.inResponse(response)) ? response : this.#internal(res);
   }
 
   #passes(res: ServerResponse, breaches: readonly string[]): boolean {
@@ -93,7 +97,7 @@ export class Responder {
   /** The events of a stream as they are sent. When one goes wrong, the last event is the envelope of an error. */
   async *#frames(
     res: ServerResponse,
-    { stream }: StreamAnswer,
+    { stream }: StreamResponse,
     breaches: BreachFinder,
     signal: AbortSignal,
   ): AsyncGenerator<string> {
@@ -107,47 +111,49 @@ export class Responder {
         yield text;
       }
     } catch (error) {
-      yield errorFrame(this.#permitted(res, this.errorAnswer(res, error), breaches));
+      yield errorFrame(this.#permitted(res, this.errorResponse(res, error), breaches));
     }
   }
 
-  /** Sends an answer, of a stream what comes before its events. Returns what was sent: a 500 where that cannot be. */
-  #write(res: ServerResponse, answer: Answer): Answer {
+  /** Sends a response, of a stream what comes before its events. Returns what was sent: a 500 where that cannot be. */
+  #write(res: ServerResponse, response: HttpResponse): HttpResponse {
     try {
-      this.#transmit(res, answer);
-      return answer;
+      this.#transmit(res, response);
+      return response;
     } catch (error) {
       // Not JSON (a cycle, a BigInt), or no possible status or header: nothing of it has been sent.
-      const failure = this.errorAnswer(res, error);
+      const failure = this.errorResponse(res, error);
       this.#transmit(res, failure);
       return failure;
     }
   }
 
-  #transmit(res: ServerResponse, answer: Answer): void {
-    const payload = isStream(answer) ? undefined : JSON.stringify(answer.body);
-    const own = Object.entries(answer.headers ?? {}).filter(([name]) => !OWN_HEADERS.has(name.toLowerCase()));
-    res.statusCode = statusOf(answer);
+  #transmit(res: ServerResponse, response: HttpResponse): void {
+    const payload = isStream(response) ? undefined : JSON.stringify(response.body);
+    const own = Object.entries(response.headers ?? {}).filter(
+      ([name]) => !OWN_HEADERS.has(name.toLowerCase()),
+    );
+    res.statusCode = statusOf(response);
     if (own.length > 0) res.setHeaders(new Headers(own));
-    if (isStream(answer)) beginStream(res);
+    if (isStream(response)) beginStream(res);
     else if (payload === undefined) res.end();
     else res.setHeader('Content-Type', 'application/json; charset=utf-8').end(payload);
   }
 }
 
 /** Node takes what can be made a whole number; a status is one. */
-function statusOf({ status }: Answer): number {
+function statusOf({ status }: HttpResponse): number {
   if (Number.isInteger(status)) return status;
-  throw new TypeError('The status of an answer is not a whole number.');
+  throw new TypeError('The status of a response is not a whole number.');
 }
 
-function errorFrame({ body }: BodyAnswer): string {
+function errorFrame({ body }: BodyResponse): string {
   return frame({ event: 'error', data: body });
 }
 
 function beginStream(res: ServerResponse): void {
   res.setHeader('Content-Type', `${EVENT_STREAM}; charset=utf-8`);
-  // nginx, and what is built on it, collects an answer before it passes it on, unless the answer says otherwise.
+  // nginx, and what is built on it, collects a response before it passes it on, unless the response says otherwise.
   res.setHeader('X-Accel-Buffering', 'no');
   res.flushHeaders();
 }

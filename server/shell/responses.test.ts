@@ -5,7 +5,7 @@ import { ApiError, conflict, type ErrorEnvelope, internalError } from './errors.
 let refusing: Fixture;
 let logging: Fixture;
 beforeAll(async () => {
-  refusing = await startFixture({ responseBreaches: 'refuse' });
+  refusing = await startFixture({ responseBreaches: 'reject' });
   logging = await startFixture({ responseBreaches: 'log' });
 });
 afterEach(() => {
@@ -99,9 +99,9 @@ const BREACHES: [string, unknown, string][] = [
   ],
 ];
 
-describe.each(BREACHES)('an answer with %s', (_, answer, breach) => {
+describe.each(BREACHES)('a response with %s', (_, response, breach) => {
   test('is a 500 where breaches are refused, and the log says why', async () => {
-    refusing.handle = () => answer;
+    refusing.handle = () => response;
     const received = await create(refusing);
     expect(received).toMatchObject({ status: 500, json: internal });
     expect(received.headers).not.toHaveProperty('x-debug');
@@ -109,9 +109,9 @@ describe.each(BREACHES)('an answer with %s', (_, answer, breach) => {
   });
 
   test('passes where breaches are logged', async () => {
-    logging.handle = () => answer;
+    logging.handle = () => response;
     const received = await create(logging);
-    expect(received.status).toBe((answer as { status: number }).status);
+    expect(received.status).toBe((response as { status: number }).status);
     expect(breaches(logging)).toEqual([breach]);
   });
 });
@@ -124,16 +124,16 @@ test('a Date is a breach where the contract says string without null, too', asyn
 
 test('a breach is logged each time, with the operation and the request id, and without values', async () => {
   logging.handle = () => ({ status: 200, body: { name: 'a', secret: 'ghp_1' } });
-  const answers = [await create(logging), await create(logging)];
+  const responses = [await create(logging), await create(logging)];
   const lines = logging.logs.filter((line) => line.breaches);
   expect(lines.map((line) => line.request_id)).toEqual(
-    answers.map((answer) => answer.headers['x-request-id']),
+    responses.map((response) => response.headers['x-request-id']),
   );
   expect(lines[0]).toMatchObject({ operation: 'createBox', msg: 'response breaks the contract' });
   expect(JSON.stringify(logging.logs)).not.toContain('ghp_1');
 });
 
-describe('an answer that keeps the contract', () => {
+describe('a response that keeps the contract', () => {
   test('is sent as it is, with its declared headers', async () => {
     const body = {
       name: 'crate',
@@ -169,7 +169,7 @@ describe('an answer that keeps the contract', () => {
     'Transfer-Encoding',
     'X-Accel-Buffering',
     'X-Content-Type-Options',
-  ])('cannot set %s, which frames or describes an answer', async (name) => {
+  ])('cannot set %s, which frames or describes a response', async (name) => {
     const plain = await create(logging);
     logging.handle = () => ({ status: 200, body: { name: 'crate' }, headers: { [name]: '1' } });
     const received = await create(logging);
@@ -178,7 +178,7 @@ describe('an answer that keeps the contract', () => {
   });
 });
 
-test('an answer without a body has no Content-Type, whatever its handler says', async () => {
+test('a response without a body has no Content-Type, whatever its handler says', async () => {
   logging.handle = () => ({ status: 200, headers: { 'Content-Type': 'text/html' } });
   const received = await create(logging);
   expect(received).toMatchObject({ status: 200, text: '' });
@@ -268,9 +268,9 @@ describe('garbage from a handler', () => {
       { status: 200, body: { name: 'a' }, headers: { 'X-Box-Count': 'a\r\nb: c' } },
     ],
     ['a header name that cannot be', { status: 200, body: { name: 'a' }, headers: { 'a b': 'c' } }],
-  ])('is a 500, whatever happens to breaches: %s', async (_, answer) => {
+  ])('is a 500, whatever happens to breaches: %s', async (_, response) => {
     for (const shell of [refusing, logging]) {
-      shell.handle = () => answer;
+      shell.handle = () => response;
       expect(await create(shell)).toMatchObject({ status: 500, json: internal });
     }
   });
@@ -279,16 +279,16 @@ describe('garbage from a handler', () => {
 test('an error whose status is no whole number is a 500, whatever happens to breaches', async () => {
   logging.handle = () => Promise.reject(new ApiError('No.', { status: 409.5, type: 'conflict_error' }));
   expect(await create(logging)).toMatchObject({ status: 500, json: internal });
-  const message = 'The status of an answer is not a whole number.';
+  const message = 'The status of a response is not a whole number.';
   expect(logging.logs).toContainEqual(
     expect.objectContaining({ msg: 'request failed', error: expect.objectContaining({ message }) }),
   );
 });
 
-test('an answer that is none is logged as such', async () => {
+test('a response that is none is logged as such', async () => {
   refusing.handle = () => null;
   await create(refusing);
-  const message = 'The handler returned no answer: { status, body } with an HTTP status.';
+  const message = 'The handler returned no response: { status, body } with an HTTP status.';
   expect(refusing.logs).toContainEqual(
     expect.objectContaining({ msg: 'request failed', error: expect.objectContaining({ message }) }),
   );

@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => shell.close());
 
-function expectEnvelope(answer: Received, status: number, type: string) {
-  expect(answer.status).toBe(status);
-  expect(answer.json).toMatchObject({ type: 'error', error: { type, message: expect.any(String) } });
-  expect(answer.json.request_id).toMatch(UUID);
-  expect(answer.headers['x-request-id']).toBe(answer.json.request_id);
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+function expectEnvelope(response: Received, status: number, type: string) {
+  expect(response.status).toBe(status);
+  expect(response.json).toMatchObject({ type: 'error', error: { type, message: expect.any(String) } });
+  expect(response.json.request_id).toMatch(UUID);
+  expect(response.headers['x-request-id']).toBe(response.json.request_id);
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
 }
 
 describe('an unknown path', () => {
@@ -46,35 +46,35 @@ describe('an unknown method', () => {
   test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])(
     '%s on a path that answers POST only is a 405 with Allow, before authentication',
     async (method) => {
-      const answer = await shell.send(method, '/v1/boxes', { token: null });
-      expectEnvelope(answer, 405, 'invalid_request_error');
-      expect(answer.headers.allow).toBe('POST');
+      const response = await shell.send(method, '/v1/boxes', { token: null });
+      expectEnvelope(response, 405, 'invalid_request_error');
+      expect(response.headers.allow).toBe('POST');
     },
   );
 
   test('Allow lists every method of the path', async () => {
-    const answer = await shell.send('GET', '/v1/forward/locks/lock_a');
-    expectEnvelope(answer, 405, 'invalid_request_error');
-    expect(answer.headers.allow).toBe('POST, DELETE');
+    const response = await shell.send('GET', '/v1/forward/locks/lock_a');
+    expectEnvelope(response, 405, 'invalid_request_error');
+    expect(response.headers.allow).toBe('POST, DELETE');
   });
 
   test('HEAD is answered where the contract declares it, which is nowhere', async () => {
-    const answer = await shell.send('HEAD', '/v1/boxes/box_a/items');
-    expect(answer).toMatchObject({ status: 405, text: '', headers: { allow: 'GET' } });
-    expect(answer.headers['x-request-id']).toMatch(UUID);
+    const response = await shell.send('HEAD', '/v1/boxes/box_a/items');
+    expect(response).toMatchObject({ status: 405, text: '', headers: { allow: 'GET' } });
+    expect(response.headers['x-request-id']).toMatch(UUID);
   });
 });
 
 describe('an id that cannot exist', () => {
   test('is a 404 that names the kind and the id', async () => {
-    const answer = await shell.send('GET', '/v1/boxes/crate_1/items');
-    expectEnvelope(answer, 404, 'not_found_error');
-    expect(answer.json.error).toEqual({ type: 'not_found_error', message: 'Box crate_1 was not found.' });
+    const response = await shell.send('GET', '/v1/boxes/crate_1/items');
+    expectEnvelope(response, 404, 'not_found_error');
+    expect(response.json.error).toEqual({ type: 'not_found_error', message: 'Box crate_1 was not found.' });
   });
 
   test('has the code of its operation', async () => {
-    const answer = await shell.send('POST', '/v1/forward/locks/zzz');
-    expect(answer.json.error).toEqual({
+    const response = await shell.send('POST', '/v1/forward/locks/zzz');
+    expect(response.json.error).toEqual({
       type: 'not_found_error',
       message: 'Lock zzz was not found.',
       code: 'lock_not_found',
@@ -92,14 +92,14 @@ describe('an id that cannot exist', () => {
     ['a line break', 'box_a%0A', 'box_a?'],
     ['letters of another script', 'box_%C3%A9', 'box_?'],
   ])('may hold %s', async (_, sent, shown) => {
-    const answer = await shell.send('GET', `/v1/boxes/${sent}/items`);
-    expectEnvelope(answer, 404, 'not_found_error');
-    expect(answer.json.error.message).toBe(`Box ${shown} was not found.`);
+    const response = await shell.send('GET', `/v1/boxes/${sent}/items`);
+    expectEnvelope(response, 404, 'not_found_error');
+    expect(response.json.error.message).toBe(`Box ${shown} was not found.`);
   });
 
   test('is cut when it is long', async () => {
-    const answer = await shell.send('GET', `/v1/boxes/${'x'.repeat(5000)}/items`);
-    expect(answer.json.error.message).toHaveLength('Box  was not found.'.length + 65);
+    const response = await shell.send('GET', `/v1/boxes/${'x'.repeat(5000)}/items`);
+    expect(response.json.error.message).toHaveLength('Box  was not found.'.length + 65);
   });
 });
 
@@ -115,37 +115,37 @@ describe('the request target', () => {
   test.each(['/v1/boxes/box_a/items#x', '/v1/boxes/box_a/items?limit=1#x', '/nowhere#', 'http://a.test/v1#'])(
     '%s has a fragment, which no target has, and is a 400',
     async (target) => {
-      const answer = await shell.send('GET', target);
-      expectEnvelope(answer, 400, 'invalid_request_error');
-      expect(answer.json.error.message).toContain('%23');
+      const response = await shell.send('GET', target);
+      expectEnvelope(response, 400, 'invalid_request_error');
+      expect(response.json.error.message).toContain('%23');
     },
   );
 
   test('may have the absolute form', async () => {
-    const answer = await shell.send('GET', 'http://example.test/v1/boxes/box_a/items?limit=3');
-    expect(answer.status).toBe(200);
+    const response = await shell.send('GET', 'http://example.test/v1/boxes/box_a/items?limit=3');
+    expect(response.status).toBe(200);
     expect(shell.calls.at(-1)?.input.query).toEqual({ limit: 3 });
   });
 
   test.each(['http://[', 'http://[x/v1', 'foo://[', 'http://example.test', 'http://example.test?a'])(
     '%s is answered in the envelope',
     async (target) => {
-      const answer = await shell.send('GET', target);
-      expect(answer.json).toMatchObject({ type: 'error' });
-      expect(answer.status).toBe(404);
+      const response = await shell.send('GET', target);
+      expect(response.json).toMatchObject({ type: 'error' });
+      expect(response.status).toBe(404);
     },
   );
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   test('has a request id of its own, whatever the client sends', async () => {
     const headers = { 'x-request-id': '11111111-1111-4111-8111-111111111111' };
-    const answers = [
+    const responses = [
       await shell.send('GET', '/v1/boxes/box_a/items', { headers }),
       await shell.send('GET', '/v1/boxes/box_a/items', { headers }),
       await shell.send('GET', '/nowhere', { headers }),
     ];
-    const ids = answers.map((answer) => answer.headers['x-request-id']);
+    const ids = responses.map((response) => response.headers['x-request-id']);
     for (const id of ids) expect(id).toMatch(UUID);
     expect(new Set([...ids, headers['x-request-id']]).size).toBe(4);
     expect(shell.calls.at(-1)?.context.requestId).toBe(ids[1]);
@@ -163,8 +163,8 @@ describe('every answer', () => {
 
 test('the app works below a prefix of another app', async () => {
   const host = await startFixture({}, (app) => express().use('/base', app));
-  const answer = await host.send('GET', '/base/v1/boxes/box_a/items?limit=7');
+  const response = await host.send('GET', '/base/v1/boxes/box_a/items?limit=7');
   await host.close();
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   expect(host.calls[0]?.input).toMatchObject({ path: { box_id: 'box_a' }, query: { limit: 7 } });
 });

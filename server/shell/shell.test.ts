@@ -49,11 +49,11 @@ describe('the shell refuses to start', () => {
     await expect(start({ contract })).rejects.toThrow('The contract has no #/components/schemas/Nmae.');
   });
 
-  test('when an answer is put together from parts, which cannot be closed', async () => {
+  test('when a response is put together from parts, which cannot be closed', async () => {
     const contract = fixtureContract();
     Object.assign(contract.components.schemas.Maker, { allOf: [{ required: ['name'] }] });
     await expect(start({ contract })).rejects.toThrow(
-      'Maker is part of an answer, and its allOf cannot be closed.',
+      'Maker is part of a response, and its allOf cannot be closed.',
     );
   });
 

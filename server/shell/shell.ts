@@ -10,7 +10,14 @@ import { bearerSchemesOf, responsesOf, streams } from './document.ts';
 import { methodNotAllowed, unknownRoute } from './errors.ts';
 import { endUnread } from './linger.ts';
 import { exchangeOf, requestLog } from './log.ts';
-import type { Answer, Authenticate, Handler, HandlerInput, Operation, RequestContext } from './operation.ts';
+import type {
+  Authenticate,
+  Handler,
+  HandlerInput,
+  HttpResponse,
+  Operation,
+  RequestContext,
+} from './operation.ts';
 import { checkEncoding, splitTarget, useOriginForm } from './path.ts';
 import { createPipeline, type Pipeline } from './pipeline.ts';
 import { isObject, type JsonObject } from './references.ts';
@@ -70,7 +77,7 @@ export async function createShell<Id extends string, Principal>(
   const enforcers = createEnforcers(contract, operations);
   const router = new PathRouter<Endpoint>();
   for (const { operation, enforcer } of enforcers) {
-    const handle = (input: HandlerInput, context: RequestContext<Principal>): Promise<Answer> =>
+    const handle = (input: HandlerInput, context: RequestContext<Principal>): Promise<HttpResponse> =>
       options.handlers[operation.id as Id](input as never, context);
     const { path, method } = operation;
     const { pipelines } = router.valueAt(path, () => ({ path, pipelines: new Map() }));
@@ -84,7 +91,7 @@ export async function createShell<Id extends string, Principal>(
   return Object.assign(express(), { handle, warm: () => warmUp(enforcers, shutdown) });
 }
 
-/** The headers that answers may have. */
+/** The headers that responses may have. */
 function headersOf(contract: JsonObject, operations: readonly Operation[]): string[] {
   const responses = operations.flatMap((operation) => [...responsesOf(contract, operation).values()]);
   return [...new Set(responses.flatMap(({ headers }) => (isObject(headers) ? Object.keys(headers) : [])))];

@@ -26,7 +26,7 @@ test('the signal of a request is the same each time, and concerns it no more onc
   expect(seen[0]?.aborted).toBe(false);
 });
 
-test('it is aborted when the client leaves before its answer', async () => {
+test('it is aborted when the client leaves before its response', async () => {
   const outgoing = request({
     port: shell.port,
     path: '/v1/boxes/box_a/items',

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * When the work for an answer is in vain: a signal that is aborted when the client leaves before it has all of the
+ * When the work for a response is in vain: a signal that is aborted when the client leaves before it has all of the
  * answer, or when the server shuts down. It is made when it is first asked for, since most handlers never ask.
  */
 export type SignalOf = (res: ServerResponse) => () => AbortSignal;

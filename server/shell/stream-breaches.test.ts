@@ -8,7 +8,7 @@ import { frame } from './stream.ts';
 let refusing: Fixture;
 let logging: Fixture;
 beforeAll(async () => {
-  refusing = await startFixture({ responseBreaches: 'refuse' });
+  refusing = await startFixture({ responseBreaches: 'reject' });
   logging = await startFixture({ responseBreaches: 'log' });
 });
 afterEach(() => {
@@ -78,8 +78,8 @@ describe.each<[string, object, string]>([
 describe('where breaches are logged', () => {
   test('a body in place of a stream passes', async () => {
     logging.handle = () => ({ status: 200, body: moved('a').data });
-    const answer = await logging.send('GET', '/v1/boxes/box_a/watch');
-    expect(answer).toMatchObject({ status: 200, json: moved('a').data });
+    const response = await logging.send('GET', '/v1/boxes/box_a/watch');
+    expect(response).toMatchObject({ status: 200, json: moved('a').data });
     expect(breaches(logging)).toEqual(['Status 200 is a stream, and has no body.']);
   });
 

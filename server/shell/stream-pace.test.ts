@@ -128,7 +128,7 @@ test.each([
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a wait for a client to read leaves nothing behind on the answer', async () => {
+test('a wait for a client to read leaves nothing behind on the response', async () => {
   const res = Object.assign(new EventEmitter(), { write: () => false, end: () => {} });
   const sent = sendFrames(res as never, streamOf('a') as never, new AbortController().signal);
   await vi.waitUntil(() => res.listenerCount('drain') === 1);

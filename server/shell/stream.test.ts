@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, test } 
 import { type Fixture, startFixture, succeed, type Visitor } from '../testing/shell/server.ts';
 import { feed, moved, streamOf, watch } from '../testing/shell/watch.ts';
 import { conflict } from './errors.ts';
-import type { Answer, Handler, ServerSentEvent } from './operation.ts';
+import type { Handler, HttpResponse, ServerSentEvent } from './operation.ts';
 import { frame } from './stream.ts';
 
 let shell: Fixture;
@@ -86,12 +86,12 @@ describe('a stream', () => {
   });
 });
 
-describe('before a stream begins, an error is an answer like any other:', () => {
+describe('before a stream begins, an error is a response like any other:', () => {
   test('one that the handler throws', async () => {
     shell.handle = () => Promise.reject(conflict('Box box_a is gone.'));
-    const answer = await get();
-    expect([answer.status, answer.json.error.type]).toEqual([409, 'conflict_error']);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    const response = await get();
+    expect([response.status, response.json.error.type]).toEqual([409, 'conflict_error']);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
   test.each<[string, unknown, string[]]>([
@@ -107,8 +107,8 @@ describe('before a stream begins, an error is an answer like any other:', () => 
       ['Header X-Debug is not declared for status 200.'],
     ],
     ['a header that cannot be', { status: 200, stream: streamOf(), headers: { 'X-Box-Count': 'a\nb' } }, []],
-  ])('%s', async (_, answer, found) => {
-    shell.handle = () => answer;
+  ])('%s', async (_, response, found) => {
+    shell.handle = () => response;
     expect(await get()).toMatchObject({ status: 500, json: { error: { type: 'api_error' } } });
     expect(breaches()).toEqual(found);
   });
@@ -142,7 +142,7 @@ test('the types take a stream of events whose data are typed', () => {
   type Moved = { type: 'box.moved'; to: string };
   type Streamed = { status: 200; stream: AsyncIterable<ServerSentEvent<Moved>> };
   type Refused = { status: 409; body: { message: string } };
-  expectTypeOf<Streamed | Refused>().toExtend<Answer>();
+  expectTypeOf<Streamed | Refused>().toExtend<HttpResponse>();
   expectTypeOf<() => Promise<Streamed | Refused>>().toExtend<Handler<Visitor>>();
   expectTypeOf<ServerSentEvent<Moved>>().toExtend<ServerSentEvent>();
 });

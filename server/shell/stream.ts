@@ -3,7 +3,7 @@
  */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import type { Answer, ServerSentEvent, StreamAnswer } from './operation.ts';
+import type { HttpResponse, ServerSentEvent, StreamResponse } from './operation.ts';
 
 /** The media type of a stream. */
 export const EVENT_STREAM = 'text/event-stream';
@@ -17,9 +17,9 @@ export const STALLED_MS = 60_000;
 /** For how long the end of a stream waits, at shutdown, for a client that does not read, in milliseconds. */
 export const PARTING_MS = 1_000;
 
-/** Whether an answer is a stream of events, and not a body. */
-export function isStream(answer: Answer): answer is StreamAnswer {
-  return 'stream' in answer;
+/** Whether a response is a stream of events, and not a body. */
+export function isStream(response: HttpResponse): response is StreamResponse {
+  return 'stream' in response;
 }
 
 /** An event or a comment as it is sent. Throws a `TypeError` when it cannot be: its data is no JSON, its id no line. */
@@ -71,14 +71,14 @@ function next<T>(iterator: AsyncIterator<T>, signal: AbortSignal): Promise<Itera
   });
 }
 
-/** Tells an iterator that no more is asked of it. How it takes that concerns no answer any more. */
+/** Tells an iterator that no more is asked of it. How it takes that concerns no response any more. */
 export function release(iterator: () => AsyncIterator<unknown>): void {
   const told = async () => iterator().return?.();
   told().catch(() => undefined);
 }
 
 /**
- * Writes frames, and comments where there are none for a while, and ends the answer after the last one. A frame is asked
+ * Writes frames, and comments where there are none for a while, and ends the response after the last one. A frame is asked
  * for when there is room for it, so that a slow reader makes nothing pile up here.
  */
 export async function sendFrames(

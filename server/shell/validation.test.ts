@@ -63,10 +63,10 @@ describe('a request that breaks the contract is a 400 that names the place and t
       'body.parts[0].thread must match pattern "^M\\d+$".',
     ],
   ])('%s', async (_, body, message) => {
-    const answer = await create(body);
-    expect(answer.status).toBe(400);
-    expect(answer.json.error.type).toBe('invalid_request_error');
-    expect(answer.json.error.message).toEqual(
+    const response = await create(body);
+    expect(response.status).toBe(400);
+    expect(response.json.error.type).toBe('invalid_request_error');
+    expect(response.json.error.message).toEqual(
       typeof message === 'string' ? message : expect.stringMatching(message),
     );
   });
@@ -83,9 +83,9 @@ describe('a request that breaks the contract is a 400 that names the place and t
       `{"name":"a","lid":{"colour":"${secret}\\u0000"}}`,
     ];
     for (const body of bodies) {
-      const answer = await create(body);
-      expect(answer.status).toBe(400);
-      expect(answer.text).not.toContain(secret);
+      const response = await create(body);
+      expect(response.status).toBe(400);
+      expect(response.text).not.toContain(secret);
     }
     await shell.send('GET', `/v1/boxes/box_a/items?limit=${secret}`);
     await shell.send('GET', `/nowhere/${secret}?a=${secret}`, { token: secret });
@@ -94,12 +94,12 @@ describe('a request that breaks the contract is a 400 that names the place and t
 
   test('and is the same each time', async () => {
     const body = { weight: 1, size: 2 };
-    const messages = [await create(body), await create(body)].map((answer) => answer.json.error.message);
+    const messages = [await create(body), await create(body)].map((response) => response.json.error.message);
     expect(messages[0]).toBe(messages[1]);
   });
 });
 
-test('a schema that the contract leaves open is open in a request, though an answer shares it', async () => {
+test('a schema that the contract leaves open is open in a request, though a response shares it', async () => {
   const body = { name: 'a', maker: { name: 'acme', country: 'se' } };
   expect((await create(body)).status).toBe(200);
   expect(shell.calls.at(-1)?.input.body).toEqual(body);

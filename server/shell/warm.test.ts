@@ -17,17 +17,17 @@ const list = (shell: Fixture) => shell.send('GET', '/v1/boxes/box_a/items');
 
 describe('schemas are compiled', () => {
   let requests: MockInstance;
-  let answers: MockInstance;
+  let built: MockInstance;
   beforeEach(() => {
     const builders = [RequestValidator, ResponseValidator].map((each) => each.prototype) as unknown as [
       { buildMiddleware(): void },
       { buildValidators(): void },
     ];
     requests = vi.spyOn(builders[0], 'buildMiddleware');
-    answers = vi.spyOn(builders[1], 'buildValidators');
+    built = vi.spyOn(builders[1], 'buildValidators');
   });
   afterEach(() => vi.restoreAllMocks());
-  const compiled = () => requests.mock.calls.length + answers.mock.calls.length;
+  const compiled = () => requests.mock.calls.length + built.mock.calls.length;
 
   test('not at the start', async () => {
     await start();
@@ -74,7 +74,7 @@ describe('schemas are compiled', () => {
     await shell.app.warm();
     const paths = Object.values(fixtureContract().paths).flatMap((item) => Object.values(item));
     const responses = paths.flatMap((operation) => Object.values(operation.responses ?? {}));
-    expect(answers.mock.calls.length).toBeLessThan(responses.length);
+    expect(built.mock.calls.length).toBeLessThan(responses.length);
   });
 
   test('no more of them once the server shuts down', async () => {

@@ -67,8 +67,8 @@ export async function testService(db: Database, notices: Notices = silent, works
     request,
     /** Creates a session through its handler. */
     async create(body: Schemas['CreateSessionRequest'] = creation()): Promise<Schemas['Session']> {
-      const answer = await service.handlers.createSession({ body, headers: {} }, request());
-      return answer.body as Schemas['Session'];
+      const response = await service.handlers.createSession({ body, headers: {} }, request());
+      return response.body as Schemas['Session'];
     },
     /** Puts the demo data into the tenant. */
     seed: async () => (await seedDemo(db, tenantId, contractExamples, clock.now())).states,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConnectionError } from '../../errors.ts';
-import { noAnswer } from '../../no-answer.ts';
+import { noResponse as noAnswer } from '../../no-response.ts';
 
 describe('no answer', () => {
   it.each([

@@ -25,7 +25,7 @@ export const newSession = () => ({
   ],
 });
 
-/** Says what the client read in the answers, for the test. */
-export function report(answers: { listed: string[]; created: string[]; paused: string; archived: string }) {
-  console.log(JSON.stringify(answers));
+/** Says what the client read in the responses, for the test. */
+export function report(responses: { listed: string[]; created: string[]; paused: string; archived: string }) {
+  console.log(JSON.stringify(responses));
 }

@@ -8,18 +8,21 @@ const envelope = (type: object) => ({
   properties: { type: { enum: ['error'] }, request_id: text, error: error(type) },
 });
 const conflict = envelope({ enum: ['conflict_error'] });
-const answer = (status: number, schema: object) =>
+const response = (status: number, schema: object) =>
   withOperation({ responses: { [status]: { description: 'Refused', content: jsonBody({ schema }) } } });
 
 const found = await lintWithRule('error-envelope', {
-  other: answer(409, { properties: { title: text } }),
-  openType: answer(500, envelope(text)),
-  noRequestId: answer(409, { ...conflict, required: ['type', 'error'] }),
-  otherType: answer(409, { ...conflict, properties: { ...conflict.properties, type: text } }),
-  noMessage: answer(409, { ...conflict, properties: { ...conflict.properties, error: { properties: {} } } }),
-  oneOfTwo: answer(409, { oneOf: [conflict, { type: 'object' }] }),
-  fixed: answer(409, conflict),
-  choice: answer(404, { oneOf: [conflict, envelope({ enum: ['not_found_error'] })] }),
+  other: response(409, { properties: { title: text } }),
+  openType: response(500, envelope(text)),
+  noRequestId: response(409, { ...conflict, required: ['type', 'error'] }),
+  otherType: response(409, { ...conflict, properties: { ...conflict.properties, type: text } }),
+  noMessage: response(409, {
+    ...conflict,
+    properties: { ...conflict.properties, error: { properties: {} } },
+  }),
+  oneOfTwo: response(409, { oneOf: [conflict, { type: 'object' }] }),
+  fixed: response(409, conflict),
+  choice: response(404, { oneOf: [conflict, envelope({ enum: ['not_found_error'] })] }),
   byReference: {
     ...withOperation({ responses: { 409: { $ref: '#/components/responses/Conflict' } } }),
     components: {
@@ -38,7 +41,7 @@ const found = await lintWithRule('error-envelope', {
       },
     },
   },
-  success: answer(200, { properties: { title: text } }),
+  success: response(200, { properties: { title: text } }),
 });
 const problem = (status: number) => [
   `#/paths/~1things/get/responses/${status}/content/application~1json/schema: The body of a ${status} is the error envelope, with the values of error.type named.`,

@@ -4,7 +4,7 @@ import { hasType, visitBody } from '../schemas.js';
 /**
  * Every object that a request body reaches states `additionalProperties`. Beside declared properties it is false or a
  * schema: an unknown property is then a 400, and not a wish that nobody hears. An object without declared properties may
- * be an open map, in words: `additionalProperties: true`. (Answers: see answers-open.)
+ * be an open map, in words: `additionalProperties: true`. (Answers: see responses-open.)
  * @type {Rule}
  */
 export const requestsClosed = () => {

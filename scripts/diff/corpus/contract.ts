@@ -8,7 +8,7 @@ const json = (name: string, examples: string[]) => ({
   },
 });
 const headers = { 'X-Request-Id': { required: true, schema: { type: 'string' } } };
-const answer = (name: string, ...examples: string[]) => ({
+const response = (name: string, ...examples: string[]) => ({
   description: `It answers with ${name}.`,
   headers,
   content: json(name, examples),
@@ -61,7 +61,7 @@ export function smallContract(): ContractDocument {
             { name: 'state', in: 'query', schema: { type: 'string', enum: ['new', 'old'] } },
             { name: 'tag', in: 'query', schema: { type: 'array', items: { type: 'string' } } },
           ],
-          responses: { '200': answer('ThingPage', 'things'), ...errors },
+          responses: { '200': response('ThingPage', 'things'), ...errors },
         },
         post: {
           operationId: 'createThing',
@@ -69,7 +69,7 @@ export function smallContract(): ContractDocument {
           summary: 'Create a thing',
           parameters: [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 64 } }],
           requestBody: { required: true, content: json('CreateThing', ['create_thing']) },
-          responses: { '200': answer('Thing', 'thing', 'old_thing'), ...errors },
+          responses: { '200': response('Thing', 'thing', 'old_thing'), ...errors },
         },
       },
       '/things/{id}': {
@@ -78,7 +78,7 @@ export function smallContract(): ContractDocument {
           operationId: 'getThing',
           tags: ['Things'],
           summary: 'Get a thing',
-          responses: { '200': answer('Thing', 'thing', 'old_thing'), ...errors },
+          responses: { '200': response('Thing', 'thing', 'old_thing'), ...errors },
         },
       },
       '/things/{id}/pause': {
@@ -88,7 +88,7 @@ export function smallContract(): ContractDocument {
           tags: ['Things'],
           summary: 'Pause a thing',
           requestBody: { required: false, content: json('Pause', ['pause']) },
-          responses: { '200': answer('Thing', 'thing'), ...errors },
+          responses: { '200': response('Thing', 'thing'), ...errors },
         },
       },
     },
@@ -98,7 +98,7 @@ export function smallContract(): ContractDocument {
         key: { type: 'apiKey', in: 'header', name: 'X-Key' },
       },
       responses: Object.fromEntries(
-        ['400', '401', '404'].map((status) => [`Error${status}`, answer('Problem', `problem_${status}`)]),
+        ['400', '401', '404'].map((status) => [`Error${status}`, response('Problem', `problem_${status}`)]),
       ),
       examples: Object.fromEntries(
         [

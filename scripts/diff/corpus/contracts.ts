@@ -109,7 +109,7 @@ export const contractCases: readonly Case[] = [
     verdict: 'major',
   },
   {
-    name: 'a named example of an answer is taken away',
+    name: 'a named example of a response is taken away',
     change: (c) => {
       delete c.paths['/things/{id}'].get.responses['200'].content['application/json'].examples.old_thing;
     },

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Change, type Comparison, compareContracts } from '../compare.ts';
 import type { ContractDocument } from '../document.ts';
 import { greatest } from '../impact.ts';
-import { answerCases } from './answers.ts';
 import { type Case, smallContract } from './contract.ts';
 import { contractCases } from './contracts.ts';
 import { requestCases } from './requests.ts';
+import { responseCases } from './responses.ts';
 
-const cases = [...requestCases, ...answerCases, ...contractCases];
+const cases = [...requestCases, ...responseCases, ...contractCases];
 const found = new Map<string, Change[]>();
 
 const changed = ({ change }: Case): ContractDocument => {

@@ -24,8 +24,8 @@ describe('default-changed', () => {
     );
   });
 
-  it('says nothing of answers, which have no one who leaves out', () => {
-    const answer = { ...found, path: `${got}/schema/properties/state`, base: before, revision: after };
-    expect(ratedBy(defaultChanged, answer)).toBeNull();
+  it('says nothing of responses, which have no one who leaves out', () => {
+    const response = { ...found, path: `${got}/schema/properties/state`, base: before, revision: after };
+    expect(ratedBy(defaultChanged, response)).toBeNull();
   });
 });

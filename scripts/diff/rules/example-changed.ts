@@ -28,10 +28,10 @@ function examplesOf(
   const key = operations.get(prefix);
   const operation = key && document.paths[key.path]?.[key.method.toLowerCase()];
   if (!isObject(operation)) return [];
-  const answers = Object.entries(isObject(operation.responses) ? operation.responses : {});
+  const responses = Object.entries(isObject(operation.responses) ? operation.responses : {});
   return [
     ...namedIn(operation.requestBody, 'request'),
-    ...answers.flatMap(([status, answer]) => namedIn(answer, `answer ${status}`)),
+    ...responses.flatMap(([status, response]) => namedIn(response, `response ${status}`)),
   ];
 }
 

@@ -34,7 +34,7 @@ describe('request-takes-more', () => {
     expect(rating?.impact).toBe('patch');
   });
 
-  it('leaves to Redocly what takes less, words, and answers', () => {
+  it('leaves to Redocly what takes less, words, and responses', () => {
     const found = { path: note, property: 'maxLength', ...verdict('schema-constraint-changed') };
     const less = ratedBy(requestTakesMore, found, (c) => {
       c.components.schemas.CreateThing.properties.note.maxLength = 5;

@@ -23,7 +23,8 @@ export function emitClient(operations: OperationModel[]): string {
     return `export interface ${pascal(o.id)}Params {\n${members.join('')}}\n`;
   });
   const docs = operations.map(
-    (o) => `${operationDocs(o, '  ')}  ${o.id}(request: ${pascal(o.id)}Params & Options): ${answerOf(o)};\n`,
+    (o) =>
+      `${operationDocs(o, '  ')}  ${o.id}(request: ${pascal(o.id)}Params & Options): ${responseOf(o)};\n`,
   );
   return `${header}${importResponses(operations.filter((o) => !streams(o)))}
 import type { components, operations } from './types.ts';
@@ -39,7 +40,7 @@ ${docs.join('\n')}}
 }
 
 /** What a method gives: a result or, where the operation streams, what is in its events, one after another. */
-function answerOf(o: OperationModel): string {
+function responseOf(o: OperationModel): string {
   const stream = o.responses.find((response) => response.streams);
   return stream
     ? `AsyncGenerator<Schemas['${stream.schema}'], void>`

@@ -19,7 +19,7 @@ export function emitExamples(contract: Contract, operations: OperationModel[]): 
     return `export const ${name}${type} = ${JSON.stringify(value, null, 2)};\n`;
   });
   const requests = shown.flatMap(({ id, request }) => (request ? [`  ${id}: ${request},\n`] : []));
-  const answers = shown.map(({ id, answers }) => `  ${id}: {\n${answers.join('')}  },\n`);
+  const responses = shown.map(({ id, responses }) => `  ${id}: {\n${responses.join('')}  },\n`);
   return `${header}import type { components } from './types.ts';
 
 type Schemas = components['schemas'];
@@ -29,9 +29,9 @@ ${values.join('\n')}
 export const requests = {
 ${requests.join('')}};
 
-/** The bodies of answers, by operation, status and name of the example. The first of a status is what a mock answers with unless told otherwise. */
-export const answers = {
-${answers.join('')}};
+/** The bodies of responses, by operation, status and name of the example. The first of a status is what a mock returns by default. */
+export const responses = {
+${responses.join('')}};
 `;
 }
 
@@ -60,7 +60,7 @@ function show(contract: Contract, operation: OperationModel, examples: Map<strin
       requestBody &&
       written.requestBody &&
       namesIn(written.requestBody.content as Content, requestBody.schema),
-    answers: responses.map(({ status, schema }) => {
+    responses: responses.map(({ status, schema }) => {
       const response = written.responses[status];
       const content = response === undefined ? {} : resolve(contract, response).content;
       return `    ${status}: ${namesIn(content as Content, schema)},\n`;

@@ -5,10 +5,10 @@ export function typescriptSample(request: SampleRequest): string {
   return `import { createClient${request.streams ? '' : ', unwrap'} } from 'agent-cloud-contract';
 
 const client = createClient({ baseUrl: '${request.server}', token: process.env.TOKEN ?? '' });
-${request.streams ? stream(request) : answer(request)}`;
+${request.streams ? stream(request) : response(request)}`;
 }
 
-const answer = (request: SampleRequest): string => `const answer = await unwrap(${typescriptCall(request)});
+const response = (request: SampleRequest): string => `const answer = await unwrap(${typescriptCall(request)});
 console.log(answer);
 `;
 

@@ -20,11 +20,11 @@ export function describeDeploymentHandlers(on: TestDatabase): void {
     it('count the next trigger times from now', async () => {
       const { id } = await service.data.addDeployment(service.tenantId, { status: 'paused' });
       service.clock.advance(30 * 24 * 60 * 60 * 1000);
-      const answer = await service.handlers.unpauseDeployment(
+      const response = await service.handlers.unpauseDeployment(
         { path: { id }, headers: {} },
         service.request(),
       );
-      const times = (answer.body as Deployment).schedule?.upcoming_runs_at ?? [];
+      const times = (response.body as Deployment).schedule?.upcoming_runs_at ?? [];
       const now = service.clock.now().getTime();
       expect(times).toHaveLength(5);
       expect(Date.parse(times[0] ?? '')).toBeGreaterThan(now);
@@ -105,9 +105,9 @@ export function describeDeploymentHandlers(on: TestDatabase): void {
       const calls = Array.from({ length: 10 }, () =>
         handlers.runDeployment(at, request()).catch((error) => error),
       );
-      const [pause, ...answers] = await Promise.all([handlers.pauseDeployment(at, request()), ...calls]);
+      const [pause, ...responses] = await Promise.all([handlers.pauseDeployment(at, request()), ...calls]);
       expect(pause.status).toBe(200);
-      const ran = answers.filter(({ status }) => status === 200);
+      const ran = responses.filter(({ status }) => status === 200);
       expect(await data.runsOf(id)).toHaveLength(ran.length);
       await expect(handlers.runDeployment(at, request())).rejects.toEqual(
         refused(409, 'conflict_error', `Deployment ${id} is paused.`),

@@ -19,11 +19,11 @@ export function describeEventHandlers(on: TestDatabase): void {
     }
     async function stream(session_id: string, lastEventId?: string) {
       const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
-      const answer = await service.handlers.streamSessionEvents(
+      const response = await service.handlers.streamSessionEvents(
         { path: { session_id }, headers },
         service.request(),
       );
-      return (answer as { stream: AsyncIterable<SentEvent> }).stream[Symbol.asyncIterator]();
+      return (response as { stream: AsyncIterable<SentEvent> }).stream[Symbol.asyncIterator]();
     }
 
     it('are streamed from now on, or after the one that is named', async () => {

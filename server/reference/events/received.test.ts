@@ -9,7 +9,7 @@ const parts = { clock, newId: createIds(clock) };
 const now = clock.now().toISOString();
 
 it('a field that is null is one that was left out', () => {
-  const [interrupt, answer, outcome] = received(
+  const [interrupt, response, outcome] = received(
     [
       { type: 'user.interrupt', session_thread_id: null },
       { type: 'user.tool_result', tool_use_id: 'evt_1', content: null, is_error: null },
@@ -28,7 +28,7 @@ it('a field that is null is one that was left out', () => {
     created_at: now,
     processed_at: now,
   });
-  expect(answer).toEqual({
+  expect(response).toEqual({
     id: expect.stringMatching(/^evt_/),
     type: 'user.tool_result',
     tool_use_id: 'evt_1',

@@ -28,7 +28,7 @@ async function addSessions(): Promise<void> {
 
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
 
-/** Opens a stream; resolves when its answer has begun. */
+/** Opens a stream; resolves when its response has begun. */
 async function open({ url }: Served, id: string): Promise<IncomingMessage> {
   const headers = { authorization: `Bearer ${servedToken}` };
   const request = get(`${url}/api/v1/cloud/sessions/${id}/events/stream`, { agent, headers });
@@ -82,8 +82,8 @@ it(`${STREAMS} idle streams ask the database nothing each, and an event of anoth
     const place = (event * 389) % STREAMS;
     const arrived = once(streams[place] as IncomingMessage, 'data').then(() => performance.now());
     await unwrap(client.sendSessionEvents({ path: { session_id: ids[place] as string }, body }));
-    const answered = performance.now();
-    lags.push((await arrived) - answered);
+    const responded = performance.now();
+    lags.push((await arrived) - responded);
   }
   const median = lags.toSorted((a, b) => a - b)[EVENTS / 2] as number;
   console.log(

@@ -127,8 +127,8 @@ describe('a cursor of a list', () => {
       { ...filtered, order: 'asc' as const },
       { ...filtered, statuses: ['running'] },
     ]) {
-      const answer = listPage({ ...other, page }, list);
-      await expect(answer).rejects.toMatchObject({
+      const response = listPage({ ...other, page }, list);
+      await expect(response).rejects.toMatchObject({
         status: 400,
         message: 'page is not a cursor of this list.',
       });

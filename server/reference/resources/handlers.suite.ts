@@ -33,11 +33,11 @@ export function describeResourceHandlers(on: TestDatabase): void {
       const repository = resources[1];
       const resource_id = repository?.id ?? '';
       service.clock.advance(1000);
-      const answer = await service.handlers.rotateSessionResourceToken(
+      const response = await service.handlers.rotateSessionResourceToken(
         { path: { session_id, resource_id }, headers: {}, body: { authorization_token: 'ghp_rotated' } },
         service.request(),
       );
-      expect(answer.body).toEqual({ ...repository, updated_at: service.clock.now().toISOString() });
+      expect(response.body).toEqual({ ...repository, updated_at: service.clock.now().toISOString() });
       const sealed = (await on.data.sealedToken(resource_id)) as Buffer;
       expect(createSecretBox(secretKey).open(sealed, resource_id)).toBe('ghp_rotated');
     });

@@ -57,8 +57,8 @@ it(`A pause that has answered is followed by no scheduled run, whichever server 
   async function pause(owner: string, at: number, ask: (client: (typeof clients)[0]) => Promise<unknown>) {
     await setTimeout(Math.max(0, at - Date.now()));
     await ask(clients[below(clients.length)] as (typeof clients)[0]);
-    const answered = Date.now();
-    return { owner, answered, runs: await count(`runs where owner_id = '${owner}'`) };
+    const responded = Date.now();
+    return { owner, responded, runs: await count(`runs where owner_id = '${owner}'`) };
   }
   const pauses = await Promise.all(
     paused.flatMap(({ deployment: id, schedule: schedule_id }, index) => {
@@ -78,9 +78,9 @@ it(`A pause that has answered is followed by no scheduled run, whichever server 
   const firedTwice = '(select owner_id from runs group by owner_id having count(*) > 1) as fired';
   await until(async () => (await count(firedTwice)) >= 2 * goingOn.length, 120_000);
   const fired = await rows('select owner_id, extract(epoch from scheduled_at) * 1000 as at from runs');
-  for (const { owner, answered, runs } of pauses) {
+  for (const { owner, responded, runs } of pauses) {
     const times = fired.filter(({ owner_id }) => owner_id === owner).map(({ at }) => Number(at));
     expect(times, owner).toHaveLength(runs);
-    expect(Math.max(0, ...times), owner).toBeLessThan(answered);
+    expect(Math.max(0, ...times), owner).toBeLessThan(responded);
   }
 });

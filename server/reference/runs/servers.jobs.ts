@@ -93,10 +93,10 @@ describe('servers that share a database', () => {
     const ask = async (server: typeof first) =>
       fetch(`${server.url}/api/v1/cloud/sessions`, { headers: { authorization: `Bearer ${servedToken}` } });
     let asking = true;
-    const answers: number[] = [];
+    const responses: number[] = [];
     const load = (async () => {
       while (asking) {
-        for (const server of [first, second]) answers.push((await ask(server)).status);
+        for (const server of [first, second]) responses.push((await ask(server)).status);
       }
     })();
     await addDue(300);
@@ -113,7 +113,7 @@ describe('servers that share a database', () => {
     await until(async () => (await count("runs where status <> 'completed'")) === 0, 60_000);
     asking = false;
     await load;
-    expect([...new Set(answers)].sort()).toEqual([200, 503]);
+    expect([...new Set(responses)].sort()).toEqual([200, 503]);
     await expectExactlyOnce(300);
   });
 });

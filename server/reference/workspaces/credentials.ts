@@ -45,7 +45,7 @@ export async function openCredentials(disk: Disk, lookup: TokenLookup): Promise<
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    answer(socket, lookup);
+    response(socket, lookup);
   });
   server.maxConnections = QUESTIONS;
   await rm(socketPath, { force: true });
@@ -80,8 +80,8 @@ async function listen(server: Server, socketPath: string): Promise<FileHandle | 
   }
 }
 
-/** A question is one line of JSON, with the words of git: `protocol`, `host`, `path`. An answer is what git reads. */
-function answer(socket: Socket, lookup: TokenLookup): void {
+/** A question is one line of JSON, with the words of git: `protocol`, `host`, `path`. A response is what git reads. */
+function response(socket: Socket, lookup: TokenLookup): void {
   let asked = '';
   socket.setTimeout(QUESTION_MS, () => socket.destroy());
   socket.on('error', () => {});

@@ -147,15 +147,15 @@ describeEach(allRuntimes, 'The git of an agent in the runtime $name', ({ runtime
 describe('The answers to the git of a workspace', () => {
   let disk: Disk;
   let credentials: Credentials;
-  let answers: (string | null | Error)[];
+  let responses: (string | null | Error)[];
   beforeEach(async () => {
     disk = diskOf(await mkdtemp(path.join(folder, 'disk-')), 'sess_a');
     await makeDisk(disk);
-    answers = [];
+    responses = [];
     credentials = await openCredentials(disk, async () => {
-      const answer = answers.shift() ?? null;
-      if (answer instanceof Error) throw answer;
-      return answer;
+      const response = responses.shift() ?? null;
+      if (response instanceof Error) throw response;
+      return response;
     });
   });
   afterEach(() => credentials.close());
@@ -173,7 +173,7 @@ describe('The answers to the git of a workspace', () => {
   const question = `${JSON.stringify({ protocol: 'https', host: 'GitHub.com', path: 'acme/shop.git' })}\n`;
 
   it('are for questions alone', async () => {
-    answers = ['ghp_a'];
+    responses = ['ghp_a'];
     expect(await ask('what?\n')).toBe('');
     expect(await ask('null\n')).toBe('');
     expect(await ask('{"protocol":"https","host":7,"path":"a"}\n')).toBe('');
@@ -182,7 +182,7 @@ describe('The answers to the git of a workspace', () => {
   });
 
   it('are nothing where there is no token, where it cannot be looked up, and where it says more than a password', async () => {
-    answers = [null, new Error('no database'), 'ghp_a\nhost=elsewhere'];
+    responses = [null, new Error('no database'), 'ghp_a\nhost=elsewhere'];
     expect([await ask(question), await ask(question), await ask(question)]).toEqual(['', '', '']);
   });
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { answerGit, repositoryIn, tokenOf } from '../../git-backend.ts';
+import { repositoryIn, serveGit, tokenOf } from '../../git-backend.ts';
 import { makeCertificates } from './certificates.ts';
 
 /** How the server treats those who ask for a repository. */
@@ -67,7 +67,7 @@ export async function startGitServer(): Promise<GitServer> {
       response.writeHead(403).end();
     } else {
       if (manner === 'cut' && method === 'POST') cutOff(response);
-      answerGit(folder, request, response);
+      serveGit(folder, request, response);
     }
   });
   server.on('connection', (socket: Socket) => {

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from './database.ts';
 import { isEmbedded, statementsOn } from './statements.ts';
 
-/** How often the database is asked: one answer, such as that of a new connection, may be slow. */
+/** How often the database is asked: one response, such as that of a new connection, may be slow. */
 const ANSWERS = 3;
 
 /**
@@ -23,7 +23,7 @@ export async function databaseClock(db: Database, own: Clock): Promise<Clock> {
   const correct = async () => {
     const leads = [];
     while (leads.length < ANSWERS) leads.push(await lead());
-    // An answer that was slow makes it less than it is.
+    // A response that was slow makes it less than it is.
     ahead = Math.max(...leads);
   };
   await correct();

@@ -70,10 +70,10 @@ export function describeDatabase(on: TestDatabase): void {
         };
       };
       // One at a time, so that all of them may run on the same connection, where a name stands for one query.
-      const answers = [await ask(on.db), await on.db.transaction(ask), await ask(on.db)];
-      expect(answers[0]).toMatchObject({ holder: null, session: true, thread: coordinator, deployment });
-      expect(answers[0]?.pages).toEqual([0, 1, 2, 1].map((index) => [resources[index]?.id]));
-      expect(answers.slice(1)).toEqual([answers[0], answers[0]]);
+      const responses = [await ask(on.db), await on.db.transaction(ask), await ask(on.db)];
+      expect(responses[0]).toMatchObject({ holder: null, session: true, thread: coordinator, deployment });
+      expect(responses[0]?.pages).toEqual([0, 1, 2, 1].map((index) => [resources[index]?.id]));
+      expect(responses.slice(1)).toEqual([responses[0], responses[0]]);
     });
 
     it('has errors of one type, without the values of the query', async () => {

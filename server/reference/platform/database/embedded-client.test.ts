@@ -16,8 +16,8 @@ const add = 'insert into things (id, name) values ($1, $2)';
 
 /** What PostgreSQL keeps, but for the query that asks. */
 async function kept(): Promise<string[]> {
-  const [answer] = await client.exec('select statement from pg_prepared_statements order by name');
-  return (answer?.rows ?? []).map(({ statement }) => statement);
+  const [response] = await client.exec('select statement from pg_prepared_statements order by name');
+  return (response?.rows ?? []).map(({ statement }) => statement);
 }
 
 describe('the embedded client', () => {

@@ -109,15 +109,15 @@ export class EmbeddedClient extends PGlite {
     return this._runExclusiveQuery(async () => {
       const { name, types, columns } = await this.#prepared(text);
       const written = values.map((value, index) => this.#write(value, types[index]));
-      const answer = await this.#send(
+      const response = await this.#send(
         serialize.bind({ statement: name, values: written }),
         serialize.execute({}),
       );
       // PGlite passes over it when its stack overflows, as it does of JSON nested 20,000 deep: then PostgreSQL says of nothing that it is done.
-      if (!answer.some(({ name }) => name === 'commandComplete')) {
+      if (!response.some(({ name }) => name === 'commandComplete')) {
         throw new Error('The embedded database did not carry out a query.');
       }
-      return parse.parseResults([...columns, ...answer], this.parsers, options)[0] as Results<Row>;
+      return parse.parseResults([...columns, ...response], this.parsers, options)[0] as Results<Row>;
     });
   }
 

@@ -35,8 +35,8 @@ describe('behind PgBouncer with session pooling', () => {
     bouncer = await startPgBouncer(await postgres.newDatabase(), 11);
     const database = await open();
     const ask = statementsOn(database.db);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(settings)));
-    for (const { rows } of answers) {
+    const responses = await Promise.all(Array.from({ length: 10 }, () => ask(settings)));
+    for (const { rows } of responses) {
       expect(rows).toEqual([
         { name: 'idle_in_transaction_session_timeout', setting: '15000' },
         { name: 'lock_timeout', setting: '5000' },

@@ -78,9 +78,9 @@ export class Pool extends pg.Pool {
     const isSuspect = (each: Connection) => each.pid !== undefined && each.silence() > times.suspicion;
     const suspects = [...this.#connections].filter(isSuspect);
     if (suspects.length === 0) return;
-    const answer = await ask(atWork, [suspects.map(({ pid }) => pid)]).catch(() => null);
-    if (!answer) return;
-    const working = new Set(answer.rows.flatMap(({ pid, works }) => (works ? [Number(pid)] : [])));
+    const response = await ask(atWork, [suspects.map(({ pid }) => pid)]).catch(() => null);
+    if (!response) return;
+    const working = new Set(response.rows.flatMap(({ pid, works }) => (works ? [Number(pid)] : [])));
     const silent = suspects.filter((each) => isSuspect(each) && !working.has(each.pid ?? 0));
     if (silent.length === 0) return;
     for (const each of silent) each.destroy();

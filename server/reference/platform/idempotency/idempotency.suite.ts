@@ -5,7 +5,7 @@ import type { TestDatabase } from '../../../testing/database.ts';
 import { type TestService, testService } from '../../../testing/service.ts';
 import { scheduleQueries } from '../../schedules/queries.ts';
 import type { Database } from '../database/database.ts';
-import { createAnswerOnce } from './answer-once.ts';
+import { createRespondOnce } from './respond-once.ts';
 import { idempotencyKeys } from './table.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -39,20 +39,20 @@ export function describeIdempotency(on: TestDatabase): void {
       expect(second.headers).toEqual({ 'X-Request-Id': context.requestId, 'Idempotent-Replayed': 'true' });
     });
 
-    it('is a 409 at once while its first request is being answered, and then its answer', async () => {
-      const answerOnce = createAnswerOnce(on.db, service.clock);
+    it('is a 409 at once while its first request is being answered, and then its response', async () => {
+      const respondOnce = createRespondOnce(on.db, service.clock);
       const { tokenId } = service.request().principal;
       const request = { key: 'twin', tokenId, requestId: 'req_first', content: ['twin'] };
       const test = new EventEmitter();
       const begun = once(test, 'begun');
       const finished = once(test, 'finish');
-      const first = answerOnce(request, async () => {
+      const first = respondOnce(request, async () => {
         test.emit('begun');
         await finished;
         return { status: 200, body: { id: 'only' } };
       });
       await begun;
-      const twin = answerOnce({ ...request, requestId: 'req_twin' }, () => first);
+      const twin = respondOnce({ ...request, requestId: 'req_twin' }, () => first);
       await expect(twin).rejects.toEqual(
         expect.objectContaining({
           status: 409,
@@ -62,29 +62,29 @@ export function describeIdempotency(on: TestDatabase): void {
           headers: { 'Retry-After': '1' },
         }),
       );
-      const other = answerOnce({ ...request, key: 'no twin' }, async () => ({
+      const other = respondOnce({ ...request, key: 'no twin' }, async () => ({
         status: 200,
         body: { id: 'other' },
       }));
       test.emit('finish');
       expect(await other).toEqual({ status: 200, body: { id: 'other' } });
       expect(await first).toEqual({ status: 200, body: { id: 'only' } });
-      const again = await answerOnce({ ...request, requestId: 'req_again' }, () => Promise.reject());
+      const again = await respondOnce({ ...request, requestId: 'req_again' }, () => Promise.reject());
       expect(again).toMatchObject({ status: 200, headers: { 'X-Request-Id': 'req_first' } });
     });
 
     it('takes back what a refused request changed, and keeps the refusal', async () => {
       const id = await addSchedule();
-      const answerOnce = createAnswerOnce(on.db, service.clock);
+      const respondOnce = createRespondOnce(on.db, service.clock);
       const { tokenId } = service.request().principal;
       const request = { key: 'half', tokenId, requestId: 'req_half', content: ['half'] };
       const half = async (tx: Database) => {
         await scheduleQueries(tx).unpause(service.tenantId, id, '2026-11-21T09:00:00.000Z');
         throw conflict('Half of it was done.');
       };
-      expect(await answerOnce(request, half)).toMatchObject({ status: 409 });
+      expect(await respondOnce(request, half)).toMatchObject({ status: 409 });
       expect((await on.queries.schedules.find(service.tenantId, id))?.status).toBe('paused');
-      const again = await answerOnce(request, () => Promise.reject());
+      const again = await respondOnce(request, () => Promise.reject());
       expect(again).toMatchObject({ status: 409, headers: { 'Idempotent-Replayed': 'true' } });
     });
 
@@ -131,8 +131,8 @@ export function describeIdempotency(on: TestDatabase): void {
       const other = await testService(on.db);
       const id = await addSchedule();
       await unpause(id, 'mine');
-      const answer = await unpause(id, 'mine', other.request());
-      expect(answer.status).toBe(404);
+      const response = await unpause(id, 'mine', other.request());
+      expect(response.status).toBe(404);
     });
 
     it('is free again after 24 hours, and expired keys are deleted', async () => {
@@ -157,7 +157,7 @@ export function describeIdempotency(on: TestDatabase): void {
     });
 
     it('is free after an error that is none of the request', async () => {
-      const answerOnce = createAnswerOnce(on.db, service.clock);
+      const respondOnce = createRespondOnce(on.db, service.clock);
       const { tokenId } = service.request().principal;
       const request = { key: 'broken', tokenId, requestId: 'req_broken', content: ['broken'] };
       const errors = [
@@ -166,9 +166,9 @@ export function describeIdempotency(on: TestDatabase): void {
         overloaded(new Error('away')),
       ];
       for (const error of errors) {
-        await expect(answerOnce(request, () => Promise.reject(error))).rejects.toBe(error);
+        await expect(respondOnce(request, () => Promise.reject(error))).rejects.toBe(error);
       }
-      expect(await answerOnce(request, async () => ({ status: 200, body: {} }))).toEqual({
+      expect(await respondOnce(request, async () => ({ status: 200, body: {} }))).toEqual({
         status: 200,
         body: {},
       });

@@ -13,16 +13,16 @@ if (operation === 'get') {
   // The path of a socket has 107 bytes at most: from its folder on it is short.
   const folder = socketPath.length > 100 ? openSync(dirname(socketPath), 'r') : null;
   const path = folder === null ? socketPath : `/proc/self/fd/${folder}/${basename(socketPath)}`;
-  let answer = '';
+  let response = '';
   connect(path)
     .setEncoding('utf8')
-    // Without an answer git says that the host asks for a name and a password.
+    // Without a response git says that the host asks for a name and a password.
     .on('error', () => {})
     .on('data', (text) => {
-      answer += text;
+      response += text;
     })
     .on('close', () => {
-      process.stdout.write(answer);
+      process.stdout.write(response);
       if (folder !== null) closeSync(folder);
     })
     .write(`${JSON.stringify(asked)}\n`);

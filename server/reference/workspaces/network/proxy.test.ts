@@ -71,16 +71,16 @@ function get(
     const { method = 'GET', headers = {}, body } = options;
     const asking = request(
       { port, host: '127.0.0.1', path: url, method, headers, agent: false },
-      (answer) => {
+      (response) => {
         let text = '';
-        answer
+        response
           .on('error', reject)
           .setEncoding('utf8')
           .on('data', (part) => {
             text += part;
           });
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode as number, headers: answer.headers, text }),
+        response.on('end', () =>
+          resolve({ status: response.statusCode as number, headers: response.headers, text }),
         );
       },
     );
@@ -188,9 +188,9 @@ describe('A tunnel', () => {
     ['169.254.169.254:80', 'WORKSPACE_HOSTS does not list 169.254.169.254.'],
   ])('to %s is rejected in one line', async (authority, message) => {
     allow('github.com');
-    const answer = await say(connectTo(authority));
-    expect(answer.split('\r\n')[0]).toBe(`HTTP/1.1 403 ${message}`);
-    expect(answer.split('\r\n\r\n')[1]).toBe(`${message}\n`);
+    const response = await say(connectTo(authority));
+    expect(response.split('\r\n')[0]).toBe(`HTTP/1.1 403 ${message}`);
+    expect(response.split('\r\n\r\n')[1]).toBe(`${message}\n`);
     expect(rejected).toEqual([message]);
     expect(lookup).not.toHaveBeenCalled();
   });
@@ -204,7 +204,7 @@ describe('A tunnel', () => {
     expect(await say(connectTo(`git.example:${to}`))).toMatch(/^HTTP\/1.1 403 .*169\.254\.169\.254/);
   });
 
-  it('takes the next address if one does not answer', async () => {
+  it('takes the next address if one does not respond', async () => {
     const to = await listenOn(echo());
     allow(`localhost:${to}`);
     lookup.mockResolvedValue(['::1', '127.0.0.2', '127.0.0.1']);
@@ -257,8 +257,8 @@ describe('A request for a URL', () => {
   it('names the host that was checked, whatever its header says', async () => {
     const to = await serveHttp((asked, response) => void response.end(asked.headers.host));
     allow(`localhost:${to}`);
-    const answer = await get(`http://localhost:${to}/`, { headers: { host: 'other.example' } });
-    expect(answer.text).toBe(`localhost:${to}`);
+    const response = await get(`http://localhost:${to}/`, { headers: { host: 'other.example' } });
+    expect(response.text).toBe(`localhost:${to}`);
   });
 
   it('may be one of several on a connection', async () => {

@@ -56,7 +56,7 @@ export function startProxy(listener: NetServer, { lookup }: ProxyOptions = {}): 
   server.on('connect', (asked: IncomingMessage, socket: Socket, head: Buffer) => {
     tunnel(asked, socket, head).catch((error: unknown) => {
       const { status, message } = rejection(error);
-      if (socket.writable) socket.end(answerOf(status, message));
+      if (socket.writable) socket.end(responseOf(status, message));
     });
   });
   server.on('request', (asked, response) => {
@@ -124,17 +124,17 @@ export function startProxy(listener: NetServer, { lookup }: ProxyOptions = {}): 
       createConnection: () => upstream,
       maxHeaderSize: HEADER_BYTES * 4,
     });
-    const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    const responded = new Promise<IncomingMessage>((resolve, reject) => {
       outgoing.once('response', resolve).once('error', reject);
       outgoing.once('close', () => reject(new Error('The host closed the connection.')));
     });
     const sending = pipeline(asked, outgoing);
-    // A host may answer before it has read all of a request.
+    // A host may respond before it has read all of a request.
     sending.catch(() => {});
     try {
-      const answer = await answered;
-      response.writeHead(answer.statusCode as number, answer.statusMessage, passedOn(answer, []));
-      await pipeline(answer, response);
+      const upstream = await responded;
+      response.writeHead(upstream.statusCode as number, upstream.statusMessage, passedOn(upstream, []));
+      await pipeline(upstream, response);
     } finally {
       upstream.destroy();
     }
@@ -204,7 +204,7 @@ function passedOn({ rawHeaders, headers }: IncomingMessage, without: readonly st
   );
 }
 
-function answerOf(status: number, message: string): string {
+function responseOf(status: number, message: string): string {
   const body = `${message}\n`;
   const headers = [
     'content-type: text/plain',

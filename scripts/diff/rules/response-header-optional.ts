@@ -1,8 +1,8 @@
 import type { Rule } from '../rule.ts';
 
 /** Whoever reads the header must do without it. Redocly: patch. */
-export const answerHeaderOptional: Rule = {
-  id: 'answer-header-optional',
+export const responseHeaderOptional: Rule = {
+  id: 'response-header-optional',
   rate({ typeName, property, side, base, revision }) {
     if (typeName !== 'Header' || property !== 'required' || side !== 'answer') return null;
     if (base?.value !== true || revision?.value === true) return null;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ConnectionError } from './errors.ts';
-import { noAnswer } from './no-answer.ts';
+import { noResponse } from './no-response.ts';
 
-describe('no answer', () => {
+describe('no response', () => {
   it.each([
     ['Chrome', 'Failed to fetch'],
     ['Safari', 'Load failed'],
@@ -10,7 +10,7 @@ describe('no answer', () => {
     ['Firefox', 'NetworkError when attempting to fetch resource.'],
   ])('in %s may mean that CORS is in the way, and says so', (_, message) => {
     const cause = new TypeError(message);
-    const error = noAnswer('getSessionThread', cause, 1, 'pat_1');
+    const error = noResponse('getSessionThread', cause, 1, 'pat_1');
     expect(error).toBeInstanceOf(ConnectionError);
     expect(error.message).toContain(message);
     expect(error.message).toContain(
@@ -26,14 +26,14 @@ describe('no answer', () => {
     new TypeError('The worker Failed to fetch'),
     'Failed to fetch',
   ])('does not speak of CORS where the cause is another or known: %s', (cause) => {
-    expect(noAnswer('getSessionThread', cause, 1, 'pat_1').message).not.toContain('CORS');
+    expect(noResponse('getSessionThread', cause, 1, 'pat_1').message).not.toContain('CORS');
   });
 
   it('does not say the token', () => {
     const cause = new TypeError('Bearer pat_1 is no header', { cause: new Error('pat_1') });
-    const { message } = noAnswer('getSessionThread', cause, 2, 'pat_1');
+    const { message } = noResponse('getSessionThread', cause, 2, 'pat_1');
     expect(message).toBe(
-      'getSessionThread: no answer from the service (2 attempts): Bearer *** is no header: ***',
+      'getSessionThread: no response from the service (2 attempts): Bearer *** is no header: ***',
     );
   });
 });

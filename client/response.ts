@@ -1,20 +1,20 @@
 import type { Endpoint } from '../generated/endpoints.ts';
 import { UnexpectedResponseError } from './errors.ts';
-import type { Answer } from './transport.ts';
+import type { HttpResponse } from './transport.ts';
 
-/** An answer that the contract declares. */
-export interface DeclaredAnswer {
+/** A response that the contract declares. */
+export interface DeclaredResponse {
   status: number;
   body: object;
   headers: Headers;
 }
 
 /**
- * Checks that an answer is one of those that the operation declares: its status, JSON or a stream, the envelope of errors.
+ * Checks that a response is one of those that the operation declares: its status, JSON or a stream, the envelope of errors.
  *
  * @throws UnexpectedResponseError when it is none.
  */
-export function readAnswer(endpoint: Endpoint, { response, raw }: Answer): DeclaredAnswer {
+export function readResponse(endpoint: Endpoint, { response, raw }: HttpResponse): DeclaredResponse {
   const { status, headers } = response;
   if (raw === '') throw unexpected(endpoint, response, 'an empty body');
   const body = typeof raw === 'string' ? parse(raw) : raw;
@@ -29,7 +29,7 @@ export function readAnswer(endpoint: Endpoint, { response, raw }: Answer): Decla
   return { status, body, headers };
 }
 
-/** The `error.code` of an answer's envelope, where it has both. */
+/** The `error.code` of a response's envelope, where it has both. */
 export function codeOf(body: object): string | undefined {
   return (body as { error?: { code?: string } }).error?.code;
 }
@@ -65,7 +65,7 @@ function said(words: unknown): string {
 function unexpected({ id }: Endpoint, response: Response, what: string): UnexpectedResponseError {
   const contentType = response.headers.get('content-type') ?? 'no content type';
   return new UnexpectedResponseError(
-    `${id}: the answer has ${what} (status ${response.status}, ${contentType}). Is baseUrl right?`,
+    `${id}: the response has ${what} (status ${response.status}, ${contentType}). Is baseUrl right?`,
     response,
   );
 }

@@ -2,10 +2,10 @@ import type { Case } from './contract.ts';
 
 const all = ['createThing', 'getThing', 'listThings', 'pauseThing'] as const;
 
-/** What an answer holds. Answers may grow. */
-export const answerCases: readonly Case[] = [
+/** What a response holds. Answers may grow. */
+export const responseCases: readonly Case[] = [
   {
-    name: 'a property of a shared answer is taken away',
+    name: 'a property of a shared response is taken away',
     change: (c) => {
       delete c.components.schemas.Thing.properties.colour;
     },
@@ -13,7 +13,7 @@ export const answerCases: readonly Case[] = [
     operations: all,
   },
   {
-    name: 'a property of a shared answer is new',
+    name: 'a property of a shared response is new',
     change: (c) => {
       c.components.schemas.Thing.properties.weight = { type: 'integer' };
     },
@@ -21,7 +21,7 @@ export const answerCases: readonly Case[] = [
     operations: all,
   },
   {
-    name: 'a property of an answer may be missing',
+    name: 'a property of a response may be missing',
     change: (c) => {
       c.components.schemas.Thing.required = ['id', 'state', 'parts', 'note'];
     },
@@ -29,51 +29,51 @@ export const answerCases: readonly Case[] = [
     operations: all,
   },
   {
-    name: 'a property of an answer is always there',
+    name: 'a property of a response is always there',
     change: (c) => {
       c.components.schemas.Thing.required.push('colour');
     },
     verdict: 'patch',
   },
   {
-    name: 'a property of an answer may be null',
+    name: 'a property of a response may be null',
     change: (c) => {
       c.components.schemas.Thing.properties.title.type = ['string', 'null'];
     },
     verdict: 'major',
   },
   {
-    name: 'a property of an answer is never null',
+    name: 'a property of a response is never null',
     change: (c) => {
       c.components.schemas.Thing.properties.note.type = 'string';
     },
     verdict: 'patch',
   },
   {
-    name: 'a property of an answer has another type',
+    name: 'a property of a response has another type',
     change: (c) => {
       c.components.schemas.Thing.properties.colour = { type: 'integer' };
     },
     verdict: 'major',
   },
   {
-    name: 'a value of an answer is new',
+    name: 'a value of a response is new',
     change: (c) => {
       c.components.schemas.Thing.properties.state.enum.push('used');
     },
     verdict: 'minor',
-    rule: 'answer-grew',
+    rule: 'response-grew',
     operations: all,
   },
   {
-    name: 'a value of an answer comes no more',
+    name: 'a value of a response comes no more',
     change: (c) => {
       c.components.schemas.Thing.properties.state.enum = ['new'];
     },
     verdict: 'patch',
   },
   {
-    name: 'a type of object is new in an answer',
+    name: 'a type of object is new in a response',
     change: (c) => {
       c.components.schemas.Lamp = {
         type: 'object',
@@ -83,50 +83,50 @@ export const answerCases: readonly Case[] = [
       c.components.schemas.Part.discriminator.mapping.lamp = '#/components/schemas/Lamp';
     },
     verdict: 'minor',
-    rule: 'answer-grew',
+    rule: 'response-grew',
     operations: all,
   },
   {
-    name: 'a list of an answer may be longer',
+    name: 'a list of a response may be longer',
     change: (c) => {
       c.components.schemas.Thing.properties.parts.maxItems = 20;
     },
     verdict: 'minor',
-    rule: 'answer-grew',
+    rule: 'response-grew',
   },
   {
-    name: 'a text of an answer has no limit any more',
+    name: 'a text of a response has no limit any more',
     change: (c) => {
       delete c.components.schemas.Thing.properties.title.maxLength;
     },
     verdict: 'minor',
-    rule: 'answer-grew',
+    rule: 'response-grew',
   },
   {
-    name: 'a text of an answer is shorter',
+    name: 'a text of a response is shorter',
     change: (c) => {
       c.components.schemas.Thing.properties.title.maxLength = 50;
     },
     verdict: 'patch',
   },
   {
-    name: 'an answer is written as an alternative of one that came before',
+    name: 'a response is written as an alternative of one that came before',
     change: (c) => {
       const { properties } = c.components.schemas.Thing;
       properties.note = { oneOf: [properties.note] };
     },
     verdict: 'patch',
-    rule: 'answer-gives-less',
+    rule: 'response-gives-less',
   },
   {
-    name: 'a closed answer is open',
+    name: 'a closed response is open',
     change: (c) => {
       c.components.schemas.Problem.additionalProperties = true;
     },
     verdict: 'patch',
   },
   {
-    name: 'nothing tells the objects of an answer apart',
+    name: 'nothing tells the objects of a response apart',
     change: (c) => {
       delete c.components.schemas.Part.discriminator;
     },
@@ -156,22 +156,22 @@ export const answerCases: readonly Case[] = [
     verdict: 'major',
   },
   {
-    name: 'a header of an answer is taken away',
+    name: 'a header of a response is taken away',
     change: (c) => {
       c.paths['/things/{id}'].get.responses['200'].headers = {};
     },
     verdict: 'major',
   },
   {
-    name: 'a header of an answer may be missing',
+    name: 'a header of a response may be missing',
     change: (c) => {
       c.paths['/things/{id}'].get.responses['200'].headers['X-Request-Id'].required = false;
     },
     verdict: 'major',
-    rule: 'answer-header-optional',
+    rule: 'response-header-optional',
   },
   {
-    name: 'an answer has another media type',
+    name: 'a response has another media type',
     change: (c) => {
       const { content } = c.paths['/things/{id}'].get.responses['200'];
       content['application/problem+json'] = content['application/json'];

@@ -9,8 +9,8 @@ const limits =
  * Answers may grow, and clients pass over what they do not know (section Compatibility of the documentation): new values
  * of an enumeration, new types of objects that are told apart, and more of what was limited. Redocly: major.
  */
-export const answerGrew: Rule = {
-  id: 'answer-grew',
+export const responseGrew: Rule = {
+  id: 'response-grew',
   rate(change, { revision }) {
     const { side, verdicts, kind, property = '', keys } = change;
     const [verdict] = verdicts;

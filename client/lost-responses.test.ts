@@ -12,7 +12,7 @@ let folder: string;
 let service: RunningService;
 let states: Demo['states'];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lost-answers-'));
+  folder = await mkdtemp(join(tmpdir(), 'lost-responses-'));
   const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' });
   service = await startService({ config, demo: true });
   states = (service.demo as Demo).states;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A client of which an answer, the first, is lost: the service has done the work, and the connection breaks. */
+/** A client of which a response, the first, is lost: the service has done the work, and the connection breaks. */
 function losing(lost = 1) {
   const requests: Request[] = [];
   const client = createClient({
@@ -39,7 +39,7 @@ function losing(lost = 1) {
   return { client, requests };
 }
 
-describe('after an answer that was lost', () => {
+describe('after a response that was lost', () => {
   it('a pause is repeated with its key, and is no 409 for what the first attempt did', async () => {
     const { client, requests } = losing();
     const path = { id: states.activeDeployment };
@@ -62,7 +62,7 @@ describe('after an answer that was lost', () => {
     expect(data.filter((session) => session.title === title).map(({ id }) => id)).toEqual([made.id]);
   });
 
-  it('a call with a key is repeated, and gets the answer that was lost', async () => {
+  it('a call with a key is repeated, and gets the response that was lost', async () => {
     const { client, requests } = losing();
     const result = await client.unpauseSchedule({ path: { schedule_id: states.pausedSchedule } });
     expect([result.status, result.headers.get('idempotent-replayed'), requests.length]).toEqual([

@@ -2,16 +2,16 @@
 import { visitBody } from '../schemas.js';
 
 /**
- * An object that only responses reach is not closed: answers may grow, and a client whose tools take the contract at its
+ * An object that only responses reach is not closed: responses may grow, and a client whose tools take the contract at its
  * word would refuse what grew. What a request reaches too is closed (requests-closed), for requests are strict. The server
  * and the contract tests hold each answer to the declared properties on their own account.
  * @type {Rule}
  */
-export const answersOpen = () => {
+export const responsesOpen = () => {
   /** @type {Set<Schema>} */
   const asked = new Set();
   /** @type {Set<Schema>} */
-  const answered = new Set();
+  const responded = new Set();
   /** @type {[Schema, Location][]} */
   const closed = [];
   return {
@@ -19,7 +19,7 @@ export const answersOpen = () => {
       visitBody(body, context, asked, () => {});
     },
     Response(response, context) {
-      visitBody(response, context, answered, (schema, location) => {
+      visitBody(response, context, responded, (schema, location) => {
         if (schema.properties && schema.additionalProperties === false) closed.push([schema, location]);
       });
     },
@@ -29,7 +29,7 @@ export const answersOpen = () => {
           if (asked.has(schema)) continue;
           report({
             message:
-              'Only answers have this object, and answers may grow: leave `additionalProperties: false` out; clients must pass over what they do not know.',
+              'Only responses have this object, and responses may grow: leave `additionalProperties: false` out; clients must pass over what they do not know.',
             location: location.child(['additionalProperties']),
           });
         }

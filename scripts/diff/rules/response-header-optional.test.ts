@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ratedBy } from '../testing.ts';
-import { answerHeaderOptional } from './answer-header-optional.ts';
+import { responseHeaderOptional } from './response-header-optional.ts';
 
 const header = {
   path: '#/paths/~1things/get/responses/200/headers/X-Request-Id',
@@ -8,15 +8,15 @@ const header = {
   property: 'required',
 };
 
-describe('answer-header-optional', () => {
+describe('response-header-optional', () => {
   it('sees that a header may be missing', () => {
     const found = { ...header, base: { pointer: '', value: true }, revision: { pointer: '', value: false } };
-    expect(ratedBy(answerHeaderOptional, found)?.impact).toBe('major');
-    expect(ratedBy(answerHeaderOptional, { ...found, revision: { pointer: '' } })?.impact).toBe('major');
+    expect(ratedBy(responseHeaderOptional, found)?.impact).toBe('major');
+    expect(ratedBy(responseHeaderOptional, { ...found, revision: { pointer: '' } })?.impact).toBe('major');
   });
 
   it('has nothing against one that is always there', () => {
     const found = { ...header, base: { pointer: '', value: false }, revision: { pointer: '', value: true } };
-    expect(ratedBy(answerHeaderOptional, found)).toBeNull();
+    expect(ratedBy(responseHeaderOptional, found)).toBeNull();
   });
 });

@@ -2,9 +2,9 @@ import { covers } from '../covers.ts';
 import { schemaAt } from '../place.ts';
 import type { Rule } from '../rule.ts';
 
-/** Every answer is one that was possible before. Redocly: major, where it cannot compare two ways of saying so. */
-export const answerGivesLess: Rule = {
-  id: 'answer-gives-less',
+/** Every response is one that was possible before. Redocly: major, where it cannot compare two ways of saying so. */
+export const responseGivesLess: Rule = {
+  id: 'response-gives-less',
   rate(change, { base, revision }) {
     const { side, typeName, impact } = change;
     if (side !== 'answer' || impact === 'patch' || !/^(Schema|OneOf|AnyOf)$/.test(typeName)) return null;
@@ -13,6 +13,6 @@ export const answerGivesLess: Rule = {
       { document: revision.document, schema: schemaAt(revision, change) },
     ];
     if (!before.schema || !after.schema || !covers(before, after)) return null;
-    return { impact: 'patch', message: 'Every answer is one that could come before.' };
+    return { impact: 'patch', message: 'Every response is one that could come before.' };
   },
 };

@@ -16,7 +16,7 @@ export interface RepeatableRequest {
   content: readonly unknown[];
 }
 
-/** What is kept of an answer. */
+/** What is kept of a response. */
 interface Kept {
   status: number;
   body?: unknown;
@@ -24,32 +24,32 @@ interface Kept {
 }
 
 /** Answers requests once per key; `run` answers a request in the transaction in which its key is kept. */
-export type AnswerOnce = (request: RepeatableRequest, run: (tx: Database) => Promise<Kept>) => Promise<Kept>;
+export type RespondOnce = (request: RepeatableRequest, run: (tx: Database) => Promise<Kept>) => Promise<Kept>;
 
 /**
- * Answers a request once per key (spec. 4.4): for 24 hours the same request under the same key gets the first answer
- * again, byte for byte and with its request id; a documented error is such an answer too. The key and what the
- * request changes are committed together, so no answer is replayed for a change that was lost. A documented error takes
+ * Answers a request once per key (spec. 4.4): for 24 hours the same request under the same key gets the first response
+ * again, byte for byte and with its request id; a documented error is such a response too. The key and what the
+ * request changes are committed together, so no response is replayed for a change that was lost. A documented error takes
  * back what was changed before it.
  *
  * Throws 409 `idempotency_key_reused` for another request, and 409 `idempotency_key_in_flight` while the first one is
  * being answered, by this server or another: at once, for whoever waits would hold a connection.
  */
-export function createAnswerOnce(db: Database, clock: Clock): AnswerOnce {
+export function createRespondOnce(db: Database, clock: Clock): RespondOnce {
   const underWay = new Set<string>();
   return async (request, run) => {
     const name = `${request.tokenId} ${request.key}`;
     if (underWay.has(name)) throw inFlight();
     underWay.add(name);
     try {
-      return await db.transaction((tx) => claimAndAnswer(tx, request, name, clock.now(), run));
+      return await db.transaction((tx) => claimAndRespond(tx, request, name, clock.now(), run));
     } finally {
       underWay.delete(name);
     }
   };
 }
 
-async function claimAndAnswer(
+async function claimAndRespond(
   tx: Database,
   { key, tokenId: token_id, requestId: request_id, content }: RepeatableRequest,
   name: string,
@@ -63,18 +63,18 @@ async function claimAndAnswer(
   const earlier = await keys.claim({ token_id, key, fingerprint, request_id, expires_at }, toTimestamp(now));
   if (earlier) return replay(earlier, fingerprint);
   // In a savepoint: a documented error is kept under the key, and what was changed before it is not.
-  const answer = await tx.transaction(run).catch((error: unknown) => errorAnswer(error, request_id));
-  const { status, body } = answer;
+  const response = await tx.transaction(run).catch((error: unknown) => errorResponse(error, request_id));
+  const { status, body } = response;
   await keys.complete({ token_id, key, status, body: JSON.stringify(body) });
   await keys.purge(toTimestamp(now));
-  return answer;
+  return response;
 }
 
 function replay({ status, body, request_id, ...earlier }: KeyRow, fingerprint: string): Kept {
   if (earlier.fingerprint !== fingerprint) {
     throw conflict('The Idempotency-Key was used before with another request.', 'idempotency_key_reused');
   }
-  if (status === null || body === null) throw new Error('An idempotency key was kept without an answer.');
+  if (status === null || body === null) throw new Error('An idempotency key was kept without a response.');
   const headers = { 'X-Request-Id': request_id, 'Idempotent-Replayed': 'true' };
   return { status, body: JSON.parse(body), headers };
 }
@@ -88,8 +88,8 @@ function inFlight(): ApiError {
   });
 }
 
-/** The answer that the shell would make of a documented error. Anything else goes on, and rolls everything back. */
-function errorAnswer(error: unknown, requestId: string): Kept {
+/** The response that the shell would make of a documented error. Anything else goes on, and rolls everything back. */
+function errorResponse(error: unknown, requestId: string): Kept {
   if (!(error instanceof ApiError) || error.status >= 500) throw error;
   return { status: error.status, body: errorEnvelope(error, requestId) };
 }

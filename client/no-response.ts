@@ -3,8 +3,8 @@ import { ConnectionError } from './errors.ts';
 /** What browsers say of every request that they may not make or whose answer a page may not read: Chrome, Safari, Firefox. */
 const blocked = /^(Failed to fetch|Load failed|NetworkError when attempting to fetch resource)/;
 
-/** The error of a call that got no answer; it never says the token, which what `fetch` threw may hold. */
-export function noAnswer(
+/** The error of a call that got no response; it never says the token, which what `fetch` threw may hold. */
+export function noResponse(
   operation: string,
   error: unknown,
   attempts: number,
@@ -12,7 +12,7 @@ export function noAnswer(
 ): ConnectionError {
   const tried = attempts === 1 ? '' : ` (${attempts} attempts)`;
   return new ConnectionError(
-    withoutToken(`${operation}: no answer from the service${tried}: ${reason(error)}${hint(error)}`, token),
+    withoutToken(`${operation}: no response from the service${tried}: ${reason(error)}${hint(error)}`, token),
     { cause: error },
   );
 }

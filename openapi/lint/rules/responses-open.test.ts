@@ -10,24 +10,24 @@ import {
 const properties = { name: { type: 'string' } };
 const closed = { type: 'object', properties, additionalProperties: false };
 const thing = { content: jsonBody({ schema: { $ref: '#/components/schemas/Thing' } }) };
-const answer = { description: 'Done', ...thing };
+const response = { description: 'Done', ...thing };
 
 /** The response comes first, so that the rule cannot know what requests reach when it meets it. */
 const withBoth = (schemas: Record<string, object>) => ({
   paths: {
     '/things': {
-      get: { responses: { 200: answer } },
-      post: { requestBody: thing, responses: { 200: answer } },
+      get: { responses: { 200: response } },
+      post: { requestBody: thing, responses: { 200: response } },
     },
   },
   ...withSchemas(schemas),
 });
 
-const found = await lintWithRule('answers-open', {
+const found = await lintWithRule('responses-open', {
   response: withResponseSchema(closed),
   inner: withResponseSchema({ type: 'array', items: { type: 'object', properties: { inner: closed } } }),
   shared: {
-    paths: { '/things': { get: { responses: { 200: answer, 400: answer } } } },
+    paths: { '/things': { get: { responses: { 200: response, 400: response } } } },
     ...withSchemas({ Thing: closed }),
   },
   open: withResponseSchema({ type: 'object', properties }),
@@ -41,7 +41,7 @@ const found = await lintWithRule('answers-open', {
   unreached: withSchemas({ Thing: closed }),
 });
 const problem =
-  'Only answers have this object, and answers may grow: leave `additionalProperties: false` out; clients must pass over what they do not know.';
+  'Only responses have this object, and responses may grow: leave `additionalProperties: false` out; clients must pass over what they do not know.';
 const body = '#/paths/~1things/get/responses/200/content/application~1json/schema';
 
 it('reports a closed object that only responses reach, at any depth', () => {

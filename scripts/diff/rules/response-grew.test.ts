@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { created, got, ratedBy, verdict } from '../testing.ts';
+import { responseGrew } from './response-grew.ts';
+
+const state = {
+  property: 'enum',
+  base: { pointer: '', value: ['new', 'old'] },
+  ...verdict('enum-values-added'),
+};
+const branch = {
+  path: `${got}/schema/properties/parts/items/oneOf/2`,
+  kind: 'added' as const,
+  ...verdict('schema-combinator-changed'),
+};
+
+describe('response-grew', () => {
+  it('lets responses have new values, new types that are told apart, and more of what was limited', () => {
+    const limit = { property: 'maxItems', ...verdict('schema-constraint-changed') };
+    expect(ratedBy(responseGrew, { path: `${got}/schema/properties/state`, ...state })?.impact).toBe('minor');
+    expect(ratedBy(responseGrew, { path: `${got}/schema/properties/parts`, ...limit })?.impact).toBe('minor');
+    expect(ratedBy(responseGrew, branch)?.impact).toBe('minor');
+  });
+
+  it('lets them have no other type, pattern or shape, and no values where any could be', () => {
+    const type = { property: 'type', ...verdict('schema-type-changed') };
+    const pattern = { property: 'pattern', ...verdict('schema-constraint-changed') };
+    expect(ratedBy(responseGrew, { path: `${got}/schema/properties/note`, ...type })).toBeNull();
+    expect(ratedBy(responseGrew, { path: `${got}/schema/properties/note`, ...pattern })).toBeNull();
+    const untold = ratedBy(responseGrew, branch, (c) => delete c.components.schemas.Part.discriminator);
+    expect(untold).toBeNull();
+  });
+
+  it('does not speak of requests', () => {
+    expect(ratedBy(responseGrew, { path: `${created}/properties/state`, ...state })).toBeNull();
+  });
+});
