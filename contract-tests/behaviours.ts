@@ -7,6 +7,7 @@ import { deployments } from './behaviour/deployments.ts';
 import { envelope } from './behaviour/envelope.ts';
 import { events } from './behaviour/events.ts';
 import { idempotency } from './behaviour/idempotency.ts';
+import { listedData } from './behaviour/listed-data.ts';
 import { notFound } from './behaviour/not-found.ts';
 import { pagination } from './behaviour/pagination.ts';
 import { repositories } from './behaviour/repositories.ts';
@@ -35,6 +36,7 @@ export const behaviours: readonly Check[] = [
   ...resources,
   ...pagination,
   ...walkingPages,
+  ...listedData,
   ...urls,
   ...threads,
   ...deployments,

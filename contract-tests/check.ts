@@ -12,6 +12,8 @@ export interface Check {
   readonly needs?: readonly Need[];
   /** What has to be there and is changed for good. */
   readonly spends?: readonly Need[];
+  /** Judges what is there: it runs after the checks that create something. */
+  readonly last?: boolean;
   /** Rejects when the sentence does not hold. */
   run(subject: Subject): Promise<void>;
 }

@@ -83,11 +83,12 @@ async function run(options: VerifyOptions): Promise<number> {
  * What the file names is used before anything is created, and what one check uses up is read by the others before.
  */
 function phasesOf(file: StatesFile): Check[][] {
-  const phaseOf = ({ operation, needs = [], spends = [] }: Check): number => {
+  const phaseOf = ({ operation, needs = [], spends = [], last = false }: Check): number => {
+    if (last) return 3;
     if (operation?.startsWith('create') || !usesFileAlone(file, [...needs, ...spends])) return 2;
     return spends.length > 0 ? 1 : 0;
   };
-  return [0, 1, 2].map((phase) => allChecks.filter((check) => phaseOf(check) === phase));
+  return [0, 1, 2, 3].map((phase) => allChecks.filter((check) => phaseOf(check) === phase));
 }
 
 function addressOf(text: string | undefined): string {

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { exampleStates } from '../scenarios/given.ts';
+import { NotArranged } from '../states.ts';
+import type { Subject } from '../subject.ts';
+import type { Message } from '../support/http.ts';
+import { listedData } from './listed-data.ts';
+
+interface Deployment {
+  id: string;
+  created_at: string;
+  archived_at: string | null;
+  status: string;
+  agent: { id: string };
+}
+
+const deployments: Deployment[] = ['active', 'paused', 'active', 'archived'].map((status, index) => ({
+  id: `dep_${index}`,
+  created_at: `2026-11-0${9 - index}T00:00:00Z`,
+  archived_at: status === 'archived' ? '2026-11-09T00:00:00Z' : null,
+  status,
+  agent: { id: `agent_${index % 2}` },
+}));
+
+/** A service that shows these deployments, and passes over some parameters. It can create nothing. */
+function serviceWith(all: readonly Deployment[], ignored: readonly string[]): Subject {
+  const send = async ({ path }: Message) => {
+    const query = new URLSearchParams(path.split('?')[1]);
+    for (const name of ignored) query.delete(name);
+    const value = (name: string, or = '') => query.get(name) ?? or;
+    const listed = all.filter(
+      ({ status, agent, archived_at, created_at }) =>
+        [status, ''].includes(value('status')) &&
+        [agent.id, ''].includes(value('agent_id')) &&
+        (query.get('include_archived') === 'true' || archived_at === null) &&
+        created_at > value('created_at[gt]') &&
+        created_at >= value('created_at[gte]') &&
+        created_at < value('created_at[lt]', '3') &&
+        created_at <= value('created_at[lte]', '3'),
+    );
+    const [after, before] = ['after_id', 'before_id'].map((name) =>
+      listed.findIndex(({ id }) => id === query.get(name)),
+    ) as [number, number];
+    const limit = Number(value('limit', '20'));
+    const begin = before > 0 ? Math.max(before - limit, 0) : Number(value('page', '0')) || after + 1;
+    const data = listed.slice(begin, begin + limit);
+    const next_page = begin + limit < listed.length ? String(begin + limit) : null;
+    const [first_id, last_id] = [data[0]?.id ?? null, data.at(-1)?.id ?? null];
+    return {
+      status: 200,
+      error: {},
+      body: { data, has_more: next_page !== null, first_id, last_id, next_page },
+    };
+  };
+  return { send, states: exampleStates() } as unknown as Subject;
+}
+
+const ofDeployments = listedData.filter(({ operation }) => operation === 'listDeployments');
+
+/** The checks that the service breaks. */
+async function brokenBy(...ignored: string[]): Promise<string[]> {
+  const broken: string[] = [];
+  for (const { name, run } of ofDeployments)
+    await run(serviceWith(deployments, ignored)).catch(() => broken.push(name));
+  return broken;
+}
+
+it('holds for a service that filters and pages', async () => {
+  expect(await brokenBy()).toEqual([]);
+});
+
+it.each([
+  ['agent_id', 'lists by agent_id'],
+  ['status', 'lists by status'],
+  ['created_at[gte]', 'lists by created_at'],
+  ['limit', 'lists on its pages'],
+  ['page', 'lists on its pages'],
+  ['after_id', 'lists by after_id and before_id'],
+  ['before_id', 'lists by after_id and before_id'],
+])('finds a service that ignores %s and can create nothing', async (parameter, check) => {
+  expect(await brokenBy(parameter)).toContainEqual(expect.stringContaining(check));
+});
+
+it('finds a service that lists archived entries', async () => {
+  const shown = deployments.map((each) => ({ ...each, archived_at: '2026-11-09T00:00:00Z' }));
+  const [check] = ofDeployments.filter(({ name }) => name.startsWith('leaves archived'));
+  const service = serviceWith(shown, []);
+  const { send } = service;
+  const always = {
+    ...service,
+    send: (sent: Message) => send({ ...sent, path: `${sent.path}&include_archived=true` }),
+  };
+  await expect(check?.run(always)).rejects.toThrow('It lists archived entries.');
+});
+
+it('judges nothing where a list is empty', async () => {
+  for (const { run } of ofDeployments) await expect(run(serviceWith([], []))).rejects.toThrow(NotArranged);
+});

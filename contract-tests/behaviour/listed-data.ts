@@ -1,0 +1,291 @@
+/**
+ * Filters and pages of every list, judged on what the list shows: nothing is created. So a service whose `createSession`
+ * fails is judged as well.
+ */
+import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
+import { type OperationId, operations } from '../../generated/operations.ts';
+import type { Check } from '../check.ts';
+import { missing } from '../scenarios/given.ts';
+import { NotArranged } from '../states.ts';
+import type { Subject } from '../subject.ts';
+import { declaredInputs, limitAt, schemaAt } from '../support/contract.ts';
+
+interface Item {
+  id: string;
+  created_at: string;
+  archived_at?: string | null;
+  type?: string;
+  status?: string;
+  error?: unknown;
+  trigger_type?: string;
+  trigger_context?: { type: string };
+  agent?: { id: string };
+  [name: string]: unknown;
+}
+
+interface Page {
+  data: Item[];
+  has_more: boolean;
+  first_id: string | null;
+  last_id: string | null;
+  next_page: string | null;
+}
+
+type Query = readonly (readonly [name: string, value: string])[];
+
+const most = limitAt('parameters/limit/schema/maximum');
+const lists = Object.values(operations)
+  .filter(({ queryParams }) => queryParams.some((name) => name === 'limit'))
+  .map(({ id }) => id);
+
+/** What a filter looks at in an item; `statuses` and `types` take several values. */
+const filtered: Readonly<Record<string, (item: Item) => unknown>> = {
+  agent_id: ({ agent }) => agent?.id,
+  deployment_id: (item) => item.deployment_id ?? undefined,
+  schedule_id: ({ schedule_id }) => schedule_id,
+  identity_id: ({ identity_id }) => identity_id,
+  template_id: ({ template_id }) => template_id,
+  status: ({ status }) => status,
+  statuses: ({ status }) => status,
+  types: ({ type }) => type,
+  trigger_type: ({ trigger_type, trigger_context }) => trigger_type ?? trigger_context?.type,
+  has_error: ({ error }) => String(error !== null && error !== undefined),
+};
+
+/** Ids that no object has, by the filter that takes them. */
+const absent: Readonly<Record<string, string>> = {
+  agent_id: missing.agent,
+  deployment_id: missing.deployment,
+  schedule_id: missing.schedule,
+  identity_id: missing.identity,
+  template_id: missing.template,
+};
+
+/** The list's path. A list within a session is that of the session in the states file, or else of one that is listed. */
+async function pathOf(subject: Subject, operation: OperationId): Promise<string> {
+  const { path, pathParams } = operations[operation];
+  const ids: Record<string, string> = {};
+  for (const { name } of pathParams) {
+    const known = name === 'session_id' ? subject.states.session : subject.states.coordinatorThread;
+    const isNamed = known !== missing.session && known !== missing.thread;
+    ids[name] = isNamed ? known : await listedId(subject, name, ids.session_id);
+  }
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
+}
+
+/** The oldest one that is listed: newer ones may be those of other checks, which change them. */
+async function listedId(subject: Subject, name: string, session: string | undefined): Promise<string> {
+  const path = session === undefined ? operations.listSessions.path : `${operations.getSession.path}/threads`;
+  const page = await read(subject, path.replace('{session_id}', session ?? ''), [['limit', `${most}`]]);
+  const id = page.data.at(-1)?.id;
+  if (id === undefined) throw new NotArranged(`${name}: the service lists none, and createSession made none`);
+  return id;
+}
+
+async function read({ send }: Subject, path: string, query: Query): Promise<Page> {
+  const text = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
+  const { status, body, error } = await send({ method: 'GET', path: `${path}${text && `?${text}`}` });
+  assert.equal(status, 200, `?${text} returns ${status}: ${error.message}`);
+  return body as Page;
+}
+
+/** A page of the list with archived entries, as long as a page can be unless `query` has a limit. */
+function readAll(subject: Subject, operation: OperationId, path: string, query: Query = []): Promise<Page> {
+  const limit: Query = query.some(([name]) => name === 'limit') ? [] : [['limit', `${most}`]];
+  const archived: Query = has(operation, 'include_archived') ? [['include_archived', 'true']] : [];
+  return read(subject, path, [...query, ...limit, ...archived]);
+}
+
+const has = (operation: OperationId, name: string): boolean =>
+  (operations[operation].queryParams as readonly string[]).includes(name);
+
+function needsItems(operation: OperationId, count: number, items: readonly Item[]): void {
+  if (items.length >= count) return;
+  const what = count === 1 ? 'an entry' : `${count} entries`;
+  throw new NotArranged(`${what} in ${operation}: it lists ${items.length}`);
+}
+
+/** The values that are asked for: those of the contract, or one that is listed and an id that no object has. */
+function valuesOf(operation: OperationId, name: string, items: readonly Item[]): string[] {
+  if (name === 'has_error') return ['true', 'false'];
+  const input = declaredInputs(operation).find((each) => each.name === name);
+  const schema = schemaAt(input?.schema ?? '');
+  const { enum: values = [] } = (schema.items ? schemaAt(`${input?.schema}/items`) : schema) as {
+    enum?: string[];
+  };
+  const listed = items.map((item) => filtered[name]?.(item)).filter((value) => value !== undefined);
+  return [
+    ...new Set([...values, ...listed.slice(0, 1).map(String), ...(absent[name] ? [absent[name]] : [])]),
+  ];
+}
+
+function filterCheck(operation: OperationId, name: string): Check {
+  return {
+    operation,
+    name: `lists by ${name} exactly the entries that have it`,
+    async run(subject) {
+      const path = await pathOf(subject, operation);
+      const before = await readAll(subject, operation, path);
+      needsItems(operation, 1, before.data);
+      const valueIn = (item: Item) => String(filtered[name]?.(item));
+      for (const value of valuesOf(operation, name, before.data)) {
+        const page = await readAll(subject, operation, path, [[name, value]]);
+        const others = page.data.filter((item) => valueIn(item) !== value);
+        assert.deepEqual(
+          others.map(({ id }) => id),
+          [],
+          `?${name}=${value} lists ${others.length} entries with another value, such as ${others[0]?.id}.`,
+        );
+        if (page.has_more) continue;
+        const wanted = before.data.filter((item) => valueIn(item) === value);
+        const lost = wanted.filter(({ id }) => page.data.every((item) => item.id !== id));
+        const after = lost.length > 0 ? (await readAll(subject, operation, path)).data : [];
+        const unchanged = lost.filter((item) => after.some((each) => isDeepStrictEqual(each, item)));
+        assert.deepEqual(
+          unchanged.map(({ id }) => id),
+          [],
+          `?${name}=${value} leaves out entries that have it, such as ${unchanged[0]?.id}.`,
+        );
+      }
+    },
+  };
+}
+
+const archivedCheck = (operation: OperationId): Check => ({
+  operation,
+  name: 'leaves archived entries out, unless include_archived is true',
+  async run(subject) {
+    const path = await pathOf(subject, operation);
+    needsItems(operation, 1, (await readAll(subject, operation, path)).data);
+    for (const query of [[], [['include_archived', 'false']]] as const) {
+      const { data } = await read(subject, path, [...query, ['limit', `${most}`]]);
+      const archived = data.filter(({ archived_at }) => archived_at);
+      assert.deepEqual(
+        archived.map(({ id }) => id),
+        [],
+        'It lists archived entries.',
+      );
+    }
+  },
+});
+
+const timeCheck = (operation: OperationId): Check => ({
+  operation,
+  name: 'lists by created_at exactly the entries of that time',
+  async run(subject) {
+    const path = await pathOf(subject, operation);
+    const { data } = await readAll(subject, operation, path);
+    needsItems(operation, 1, data);
+    const time = (data[Math.floor(data.length / 2)] as Item).created_at;
+    const holds = {
+      gt: (at: number) => at > Date.parse(time),
+      gte: (at: number) => at >= Date.parse(time),
+      lt: (at: number) => at < Date.parse(time),
+      lte: (at: number) => at <= Date.parse(time),
+    };
+    for (const [field, holdsFor] of Object.entries(holds)) {
+      const page = await readAll(subject, operation, path, [[`created_at[${field}]`, time]]);
+      const others = page.data.filter(({ created_at }) => !holdsFor(Date.parse(created_at)));
+      assert.deepEqual(
+        others.map(({ id }) => id),
+        [],
+        `?created_at[${field}]=${time} lists entries of another time, such as ${others[0]?.created_at}.`,
+      );
+    }
+  },
+});
+
+const orderCheck = (operation: OperationId): Check => ({
+  operation,
+  name: 'lists in the order of created_at, in both directions',
+  async run(subject) {
+    const path = await pathOf(subject, operation);
+    needsItems(operation, 2, (await readAll(subject, operation, path)).data);
+    for (const [order, sign] of [
+      ['asc', 1],
+      ['desc', -1],
+    ] as const) {
+      const page = await readAll(subject, operation, path, [['order', order]]);
+      const times = page.data.map(({ created_at }) => Date.parse(created_at));
+      assert.deepEqual(
+        times,
+        times.toSorted((a, b) => sign * (a - b)),
+        `?order=${order} is not in this order.`,
+      );
+    }
+  },
+});
+
+const pagesCheck = (operation: OperationId): Check => ({
+  operation,
+  name: 'lists on its pages what it lists at once, each entry once',
+  async run(subject) {
+    const path = await pathOf(subject, operation);
+    const before = (await readAll(subject, operation, path)).data;
+    needsItems(operation, 2, before);
+    const size = Math.ceil(before.length / 3);
+    const seen: string[] = [];
+    let next: string | null = null;
+    do {
+      const place: Query = next === null ? [] : [['page', next]];
+      const page: Page = await readAll(subject, operation, path, [...place, ['limit', `${size}`]]);
+      const ids = page.data.map(({ id }) => id);
+      assert.ok(ids.length <= size, `?limit=${size} lists ${ids.length} entries.`);
+      assert.deepEqual(
+        [page.first_id, page.last_id, page.has_more],
+        [ids[0] ?? null, ids.at(-1) ?? null, page.next_page !== null],
+        'first_id, last_id and has_more do not fit data and next_page.',
+      );
+      const again = ids.filter((id) => seen.includes(id));
+      assert.deepEqual(again, [], 'A page repeats entries of the pages before it.');
+      seen.push(...ids);
+      next = page.next_page;
+    } while (next !== null && seen.length < before.length);
+    // Other checks create and delete: entries that were there all the time count.
+    const after = (await readAll(subject, operation, path)).data;
+    const survivors = before.map(({ id }) => id).filter((id) => after.some((each) => each.id === id));
+    const reached = next === null ? survivors : survivors.slice(0, survivors.length - size);
+    assert.deepEqual(
+      seen.filter((id) => reached.includes(id)),
+      reached,
+      'The pages leave entries out, or have them in another order.',
+    );
+  },
+});
+
+const placesCheck = (operation: OperationId): Check => ({
+  operation,
+  name: 'lists by after_id and before_id what stands there',
+  async run(subject) {
+    const path = await pathOf(subject, operation);
+    const before = (await readAll(subject, operation, path)).data;
+    needsItems(operation, 2, before);
+    const [first, second] = before.slice(-2) as [Item, Item];
+    const beside = async (name: 'after_id' | 'before_id', id: string) =>
+      (
+        await readAll(subject, operation, path, [
+          [name, id],
+          ['limit', '1'],
+        ])
+      ).data[0]?.id;
+    const found = [await beside('after_id', first.id), await beside('before_id', second.id)];
+    const after = (await readAll(subject, operation, path)).data.map(({ id }) => id);
+    const at = after.indexOf(first.id);
+    if (at < 0 || after[at + 1] !== second.id) throw new NotArranged(`a list that stays as it is: ${path}`);
+    assert.deepEqual(found, [second.id, first.id], 'after_id and before_id do not list the entries beside.');
+  },
+});
+
+const checks: readonly Check[] = lists.flatMap((operation) => [
+  ...Object.keys(filtered)
+    .filter((name) => has(operation, name))
+    .map((name) => filterCheck(operation, name)),
+  ...(has(operation, 'include_archived') ? [archivedCheck(operation)] : []),
+  ...(has(operation, 'created_at') ? [timeCheck(operation)] : []),
+  ...(has(operation, 'order') ? [orderCheck(operation)] : []),
+  pagesCheck(operation),
+  placesCheck(operation),
+]);
+
+export const listedData: readonly Check[] = checks.map((check) => ({ ...check, last: true }));
