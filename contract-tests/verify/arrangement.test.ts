@@ -124,21 +124,23 @@ it('Of two deployments either can be the other, for they can be paused and unpau
   );
 });
 
-it('What one check uses up no other gets', async () => {
-  const { client } = clientWith({ sthr_a: 'idle', sthr_b: 'idle' });
-  const { bring } = fromFile(file({ session: ['sess_a'], idleThread: ['sthr_a', 'sthr_b'] }), client);
-  const spent = [await bring('idleThread', true), await bring('idleThread', true)];
-  expect(spent).toEqual(['sthr_a', 'sthr_b']);
-  await expect(bring('idleThread', false)).rejects.toThrow('name several in the states file as a list');
+it('gives what one check uses up to no other, and keeps the last one', async () => {
+  const { client } = clientWith({ sthr_a: 'terminated', sthr_b: 'idle', sthr_c: 'idle' });
+  const { bring } = fromFile(
+    file({ session: ['sess_a'], idleThread: ['sthr_a', 'sthr_b', 'sthr_c'] }),
+    client,
+  );
+  expect(await bring('idleThread', true)).toBe('sthr_b');
+  await expect(bring('idleThread', true)).rejects.toThrow('name several in the states file as a list');
+  expect(await bring('idleThread', false)).toBe('sthr_c');
 });
 
-it('Where the file names too few to be used up, more are made', async () => {
-  const { client } = clientWith();
+it('makes what a check uses up, and pauses the schedule that the file names', async () => {
+  const { client, asked } = clientWith();
   const { bring } = fromFile(file({ pausedSchedule: ['sched_a'] }), client);
-  expect([await bring('pausedSchedule', true), await bring('pausedSchedule', true)]).toEqual([
-    'sched_a',
-    'createSchedule_1',
-  ]);
+  expect(await bring('pausedSchedule', true)).toBe('createSchedule_1');
+  expect(await bring('pausedSchedule', false)).toBe('sched_a');
+  expect(asked).toEqual(['createSchedule', 'pauseSchedule', 'pauseSchedule']);
 });
 
 it('A thread that is not in the state that the file says is not arranged', async () => {

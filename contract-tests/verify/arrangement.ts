@@ -90,27 +90,41 @@ export function fromFile(file: StatesFile, client: Client): Arrangement {
     return made[name];
   }
 
-  /** One of those in the file that no check has used up, or one that is made. */
+  /**
+   * One that the file names, or one that operations make. A check that uses one up gets a new one if operations make
+   * them. Otherwise the last one in the file is kept, so that a second run finds the same states.
+   */
   async function one(name: StateName, spending: boolean): Promise<string> {
     const ids = namedIn(file, name);
-    const id = ids.find((each) => !spent.has(each));
-    if (id === undefined) {
-      if (ids.length === 0 || makers[name]) return make(name, spending);
-      throw new NotArranged(
-        `another ${name}: each is used up by one check, name several in the states file as a list`,
-      );
+    if (ids.length === 0) return make(name, spending);
+    const fresh = spending && makers[name] ? await make(name, true).catch(() => undefined) : undefined;
+    if (fresh !== undefined) return fresh;
+    const unspent: string[] = [];
+    let reason = '';
+    for (const id of ids.filter((each) => !spent.has(each))) {
+      reason = (await otherState(name, id)) ?? '';
+      if (reason === '') unspent.push(id);
+      if (unspent.length > (spending ? 1 : 0)) break;
     }
-    if (spending) spent.add(id);
+    const [id] = unspent;
+    if (id === undefined) throw new NotArranged(reason || another(name));
+    if (!spending) return id;
+    if (unspent.length < 2) throw new NotArranged(another(name));
+    spent.add(id);
     return id;
   }
 
-  /** Holds a child thread of the file to the state that it is named for. */
-  async function refuseOtherState(name: StateName, thread_id: string): Promise<void> {
-    const path = { session_id: await bring('session', false), thread_id };
+  const another = (name: StateName) =>
+    `another ${name}: one check uses one up and one is kept, name several in the states file as a list`;
+
+  /** Why an object in the file does not have the state that it is named for. A schedule is paused if it was not. */
+  async function otherState(name: StateName, id: string): Promise<string | undefined> {
+    if (name === 'pausedSchedule') await client.pauseSchedule({ path: { schedule_id: id } });
+    if (!(name in threadStatus)) return undefined;
+    const path = { session_id: await bring('session', false), thread_id: id };
     const response = await client.getSessionThread({ path });
-    const status = response.status === 200 ? response.body.status : `answered with ${response.status}`;
-    if (status !== threadStatus[name])
-      throw new NotArranged(`${name}: ${thread_id} of the states file is ${status}`);
+    const status = response.status === 200 ? response.body.status : `returned ${response.status}`;
+    return status === threadStatus[name] ? undefined : `${name}: ${id} of the states file is ${status}`;
   }
 
   async function bring(need: Need, spending: boolean): Promise<string> {
@@ -128,9 +142,7 @@ export function fromFile(file: StatesFile, client: Client): Arrangement {
       throw new NotArranged(`${need}: name its session in the states file`);
     if (need === 'resource' && file.states.session && !file.states.resource)
       throw new NotArranged('resource: name a repository of the session in the states file');
-    const id = await one(need, spending);
-    if (need in threadStatus) await refuseOtherState(need, id);
-    return id;
+    return one(need, spending);
   }
 
   return { states, bring };

@@ -1,7 +1,7 @@
 import { titleOf } from '../check.ts';
 import { xml } from './junit.ts';
 import type { Result } from './run.ts';
-import { reasonsOf, rowsOf, summaryOf } from './table.ts';
+import { nameOf, reasonsOf, rowsOf, summaryOf } from './table.ts';
 
 const style = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
@@ -23,7 +23,7 @@ export function htmlReport(results: readonly Result[], about: { url: string; sec
   );
   const reasons = reasonsOf(results).map(([reason, checks]) => `<li>${checks} × ${xml(reason)}</li>`);
   const sections = rows.map(({ operation }) => {
-    const own = results.filter(({ check }) => (check.operation ?? '(other URLs)') === operation);
+    const own = results.filter(({ check }) => nameOf(check) === operation);
     return `<h2 id="${xml(operation)}">${xml(operation)}</h2>\n${own.map(entry).join('\n')}`;
   });
   return `<!doctype html>

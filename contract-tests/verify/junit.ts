@@ -1,11 +1,11 @@
 import { titleOf } from '../check.ts';
 import type { Result } from './run.ts';
-import { rowsOf } from './table.ts';
+import { nameOf, rowsOf } from './table.ts';
 
 /** The results as JUnit XML, a suite for each operation; what could not be arranged is skipped. */
 export function junitReport(results: readonly Result[], seconds: number): string {
   const suites = rowsOf(results).map(({ operation, holds, broken, 'not arranged': skipped }) => {
-    const own = results.filter(({ check }) => (check.operation ?? '(other URLs)') === operation);
+    const own = results.filter(({ check }) => nameOf(check) === operation);
     const counts = `tests="${holds + broken + skipped}" failures="${broken}" skipped="${skipped}"`;
     return `  <testsuite name="${xml(operation)}" ${counts}>\n${own.map(testCase).join('')}  </testsuite>\n`;
   });

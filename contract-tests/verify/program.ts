@@ -1,6 +1,7 @@
 /** `verify`: the checks against any implementation. */
 import { writeFileSync } from 'node:fs';
 import { type Client, createClient } from '../../client/index.ts';
+import type { OperationId } from '../../generated/operations.ts';
 import { behaviours } from '../behaviours.ts';
 import type { Check } from '../check.ts';
 import { judgeByAjv } from '../judge-by-ajv.ts';
@@ -8,7 +9,7 @@ import { scenarioChecks } from '../scenario-checks.ts';
 import { missing } from '../scenarios/given.ts';
 import { createLender } from '../subject.ts';
 import { exchange } from '../support/http.ts';
-import { resourcesPath } from '../support/messages.ts';
+import { operationIds, resourcesPath } from '../support/messages.ts';
 import { fromFile, usesFileAlone } from './arrangement.ts';
 import { htmlReport } from './html.ts';
 import { junitReport } from './junit.ts';
@@ -18,6 +19,7 @@ import { type Result, runChecks } from './run.ts';
 import { readStatesFile, type StatesFile } from './states-file.ts';
 import { terminalReport } from './table.ts';
 import { UsageError } from './usage-error.ts';
+import { writtenOf } from './written.ts';
 
 export interface VerifyOptions {
   /** Address of the service; that of the states file without it. */
@@ -26,6 +28,10 @@ export interface VerifyOptions {
   token?: string | undefined;
   /** Path of the states file. */
   states?: string | undefined;
+  /** The operations to check; all without it. */
+  operation?: readonly string[] | undefined;
+  /** Leaves out operations that the service does not serve yet. */
+  onlyWritten?: boolean | undefined;
   /** Lets properties of responses pass that the contract does not declare. */
   tolerant?: boolean | undefined;
   /** Paths of reports to write. */
@@ -57,7 +63,12 @@ async function run(options: VerifyOptions): Promise<number> {
   const url = addressOf(options.baseUrl ?? file.base_url);
   const token = options.token ?? file.token;
   if (!token) throw new UsageError('Say --token, an access token that the service accepts.');
+  const selected = selectedOf(options.operation);
   await refuseUnreachable(url, token);
+  const written = options.onlyWritten ? await writtenOf(url, token, selected) : selected;
+  if (written.length === 0) throw new UsageError(`${url} serves none of the operations.`);
+  const unwritten = selected.filter((operation) => !written.includes(operation));
+  const all = options.operation || options.onlyWritten ? checksOf(written) : allChecks;
   // Now, and not when all is done.
   for (const path of [options.junit, options.html]) if (path) write(path, '');
 
@@ -66,13 +77,14 @@ async function run(options: VerifyOptions): Promise<number> {
   const leftovers = collectLeftovers();
   const arrange = (client: Client) => fromFile(file, client);
   const lender = createLender({ url, token, judge, arrange, see: leftovers.see });
-  const onResult = showProgress(allChecks.length, process.stderr);
+  const onResult = showProgress(all.length, process.stderr);
   const results: Result[] = [];
-  for (const phase of phasesOf(file)) results.push(...(await runChecks(lender, phase, onResult)));
+  for (const phase of phasesOf(all, file)) results.push(...(await runChecks(lender, phase, onResult)));
   const seconds = (performance.now() - start) / 1000;
   const left = await leftovers.archive(createClient({ baseUrl: url, token, retry: false }));
   if (left.length > 0) console.error(`Not archived, and may go on firing: ${left.join(', ')}.`);
 
+  if (unwritten.length > 0) console.log(`Not written, and so not checked: ${unwritten.join(', ')}.\n`);
   console.log(terminalReport(results, seconds));
   if (options.junit) write(options.junit, junitReport(results, seconds));
   if (options.html) write(options.html, htmlReport(results, { url, seconds }));
@@ -82,13 +94,23 @@ async function run(options: VerifyOptions): Promise<number> {
 /**
  * What the file names is used before anything is created, and what one check uses up is read by the others before.
  */
-function phasesOf(file: StatesFile): Check[][] {
+function phasesOf(all: readonly Check[], file: StatesFile): Check[][] {
   const phaseOf = ({ operation, needs = [], spends = [], last = false }: Check): number => {
     if (last) return 3;
     if (operation?.startsWith('create') || !usesFileAlone(file, [...needs, ...spends])) return 2;
     return spends.length > 0 ? 1 : 0;
   };
-  return [0, 1, 2, 3].map((phase) => allChecks.filter((check) => phaseOf(check) === phase));
+  return [0, 1, 2, 3].map((phase) => all.filter((check) => phaseOf(check) === phase));
+}
+
+const checksOf = (operations: readonly OperationId[]): Check[] =>
+  allChecks.filter(({ operation }) => operation !== null && operations.includes(operation));
+
+function selectedOf(names: readonly string[] | undefined): readonly OperationId[] {
+  const unknown = names?.find((name) => !operationIds.some((id) => id === name));
+  if (unknown !== undefined)
+    throw new UsageError(`--operation: there is no ${unknown}; there are ${operationIds.join(', ')}.`);
+  return names ? operationIds.filter((id) => names.includes(id)) : operationIds;
 }
 
 function addressOf(text: string | undefined): string {
@@ -113,7 +135,11 @@ async function refuseUnreachable(url: string, token: string): Promise<void> {
       throw new UsageError(`${url} cannot be reached (${reason ?? error.message}). Is the service running?`);
     },
   );
-  if (response.status === 431) throw new UsageError(`${url} does not take so long a token: it answers 431.`);
+  if (/^text\/html\b/i.test(response.headers.get('content-type') ?? ''))
+    throw new UsageError(
+      `${url} returns HTML: GET ${path} is a ${response.status} for a browser. Set --base-url to the address of the service, not of a page.`,
+    );
+  if (response.status === 431) throw new UsageError(`${url} does not take so long a token: it returns 431.`);
   if (response.status === 401)
     throw new UsageError(`${url} does not accept the token: GET ${path} is a 401 where a 404 is due.`);
 }

@@ -31,12 +31,13 @@ it('Counts are by operation, and reasons are counted', async () => {
   expect(reasonsOf(all)).toEqual([['a deployment', 1]]);
 });
 
-it('The terminal shows what is broken, what could not be arranged, the table, and a line that says it all', async () => {
+it('groups what is broken by operation in a terminal', async () => {
   expect(terminalReport(await results(), 1.25)).toBe(
     [
-      '✗ pauseDeployment says <b>"why"</b>',
-      '    The reason is "\u0000" & \ud800.',
-      '    Not "manual".',
+      'pauseDeployment: 1 of 2 checks are broken',
+      '  ✗ says <b>"why"</b>',
+      '      The reason is "\u0000" & \ud800.',
+      '      Not "manual".',
       '',
       'Not arranged, and so not counted:',
       '     1  a deployment',

@@ -1,5 +1,5 @@
 import { operations } from '../../generated/operations.ts';
-import { titleOf } from '../check.ts';
+import type { Check } from '../check.ts';
 import type { Result } from './run.ts';
 
 /** Results of one operation, counted. */
@@ -10,6 +10,11 @@ export interface Row {
   'not arranged': number;
 }
 
+const otherUrls = '(other URLs)';
+
+/** What a report calls the operation of a check. */
+export const nameOf = ({ operation }: Pick<Check, 'operation'>): string => operation ?? otherUrls;
+
 const outcomes = ['holds', 'broken', 'not arranged'] as const;
 
 /** A row for each operation that was asked, in the order of the contract; what belongs to none comes last. */
@@ -19,7 +24,7 @@ export function rowsOf(results: readonly Result[]): Row[] {
     if (own.length === 0) return [];
     const count = (wanted: Result['outcome']) => own.filter(({ outcome }) => outcome === wanted).length;
     const [holds, broken, notArranged] = outcomes.map(count) as [number, number, number];
-    return [{ operation: operation ?? '(other URLs)', holds, broken, 'not arranged': notArranged }];
+    return [{ operation: operation ?? otherUrls, holds, broken, 'not arranged': notArranged }];
   });
 }
 
@@ -32,25 +37,35 @@ export function reasonsOf(results: readonly Result[]): [reason: string, checks: 
   return [...reasons].toSorted((a, b) => b[1] - a[1]);
 }
 
-/** The report for a terminal: what is broken, what could not be arranged, and the table. */
+/** The report for a terminal: what is broken, by operation, what could not be arranged, and the table. */
 export function terminalReport(results: readonly Result[], seconds: number): string {
-  const broken = results.filter(({ outcome }) => outcome === 'broken');
-  const lines = broken.flatMap(({ check, detail, exchange }) => [
-    `✗ ${titleOf(check)}`,
-    ...detail.split('\n').map((line) => `    ${line}`),
-    ...(exchange
-      ? [`    last: ${exchange.request} → ${exchange.status} ${exchange.text.slice(0, 300)}`]
-      : []),
-    '',
-  ]);
+  const rows = rowsOf(results);
+  const lines = rows
+    .filter(({ broken }) => broken > 0)
+    .flatMap(({ operation, broken, holds }) => [
+      `${operation}: ${broken} of ${broken + holds} ${broken + holds === 1 ? 'check is' : 'checks are'} broken`,
+      ...results
+        .filter(({ check, outcome }) => outcome === 'broken' && nameOf(check) === operation)
+        .flatMap(brokenLines),
+      '',
+    ]);
   const reasons = reasonsOf(results).map(([reason, checks]) => `  ${String(checks).padStart(4)}  ${reason}`);
   return [
     ...lines,
     ...(reasons.length > 0 ? ['Not arranged, and so not counted:', ...reasons, ''] : []),
-    ...tableOf(rowsOf(results)),
+    ...tableOf(rows),
     '',
     summaryOf(results, seconds),
   ].join('\n');
+}
+
+function brokenLines({ check, detail, exchange }: Result): string[] {
+  const last = exchange && `${exchange.request} → ${exchange.status} ${exchange.text.slice(0, 300)}`;
+  return [
+    `  ✗ ${check.name}`,
+    ...detail.split('\n').map((line) => `      ${line}`),
+    ...(last ? [`      last: ${last}`] : []),
+  ];
 }
 
 /** One line that says it all. */

@@ -2,6 +2,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -94,7 +96,8 @@ it('A service with a fault is a 1 that names the operation, with an address and 
   const { code, out } = await run('--base-url', proxy.url, '--token', service.token, '--tolerant');
   proxy.fault = null;
   expect(code).toBe(1);
-  expect(out).toContain('✗ unpauseSchedule of a missing object: 404, like the example schedule_not_found');
+  expect(out).toMatch(/^unpauseSchedule: \d+ of \d+ checks are broken$/m);
+  expect(out).toContain('  ✗ of a missing object: 404, like the example schedule_not_found');
   expect(out).toMatch(/last: POST \/api\/v1\/forward\/schedules\/sched_\w+\/unpause → 404 /);
   const named = [...out.matchAll(/^(\w+) +\d+ +[1-9]\d* +\d+$/gm)].map(([, operation]) => operation);
   expect(named).toEqual(['unpauseSchedule']);
@@ -121,6 +124,52 @@ it('In a tenant with nothing in it states are made by operations, and nothing go
   expect((await unwrap(client.listSchedules({}))).data).toEqual([]);
 }, 120_000);
 
+it('gives the same verdict when it runs twice on one service with the same file', async () => {
+  const { agent, agentVersion, environment, identity, template, ...states } = service.states;
+  const states_file = file('twice.json', {
+    base_url: service.url,
+    token: service.token,
+    states,
+    agent: { id: agent, version: agentVersion },
+    environment_id: environment,
+    identity_id: identity,
+    template_id: template,
+  });
+  const verdict = async () => {
+    const { code, out } = await run('--states', states_file);
+    return [code, out.replace(/[\d.]+ s\.$/m, '')];
+  };
+  expect(await verdict()).toEqual(await verdict());
+}, 240_000);
+
+it('checks the operations that are named', async () => {
+  const args = ['--base-url', service.url, '--token', service.token];
+  const { code, out } = await run(...args, '--operation', 'getCronPreview', 'listAgents');
+  const named = [...out.matchAll(/^(\w+) +\d+ +\d+ +\d+$/gm)].map(([, operation]) => operation);
+  expect([code, named]).toEqual([0, ['listAgents', 'getCronPreview']]);
+  const unknown = await run(...args, '--operation', 'listAgent');
+  expect([unknown.code, unknown.err]).toEqual([
+    2,
+    expect.stringMatching(/^--operation: there is no listAgent;/),
+  ]);
+}, 60_000);
+
+it('leaves out operations without a handler with --only-written', async () => {
+  proxy.fault = {
+    operation: 'getCronPreview',
+    name: 'is not written',
+    serve: async () => ({ status: 501, headers: { 'content-type': 'application/json' }, text: '{}' }),
+  };
+  const args = ['--base-url', proxy.url, '--token', service.token, '--only-written'];
+  const { code, out } = await run(...args, '--operation', 'getCronPreview', 'listAgents');
+  proxy.fault = null;
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(/^Not written, and so not checked: getCronPreview\.$/m),
+  ]);
+  expect(out).not.toMatch(/^getCronPreview/m);
+}, 60_000);
+
 describe('A run that cannot begin is a 2, and says why', () => {
   const url = 'http://127.0.0.1:1';
   it.each([
@@ -136,6 +185,15 @@ describe('A run that cannot begin is a 2, and says why', () => {
     const { code, out, err } = await run(...args);
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(words);
+  });
+
+  it('with the address of a page', async () => {
+    const page = createServer((_, res) => res.setHeader('content-type', 'text/html').end('<!doctype html>'));
+    await once(page.listen(0, '127.0.0.1'), 'listening');
+    const { port } = page.address() as AddressInfo;
+    const { code, err } = await run('--base-url', `http://127.0.0.1:${port}`, '--token', 'x');
+    page.close();
+    expect([code, err]).toEqual([2, expect.stringMatching(/^http:\S+ returns HTML: .* Set --base-url/)]);
   });
 
   it('with a token that the service does not take', async () => {
