@@ -10,8 +10,8 @@ describe('example-changed', () => {
       }),
     );
     expect(changes.map(({ operation, place, impact }) => [operation?.id, place, impact])).toEqual([
-      ['createThing', 'answer 200: example old_thing', 'patch'],
-      ['getThing', 'answer 200: example old_thing', 'patch'],
+      ['createThing', 'response 200: example old_thing', 'patch'],
+      ['getThing', 'response 200: example old_thing', 'patch'],
     ]);
   });
 
