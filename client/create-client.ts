@@ -3,7 +3,7 @@ import { type Endpoint, endpoints } from '../generated/endpoints.ts';
 import { type CallOptions, type CallSettings, createCall, type Token } from './call.ts';
 import type { Hooks } from './hooks.ts';
 import { platform, type Runtime } from './runtime.ts';
-import { createStream } from './stream.ts';
+import { createStream, type StreamOptions } from './stream.ts';
 import { createTransport } from './transport.ts';
 
 export interface ClientOptions extends CallSettings {
@@ -21,10 +21,10 @@ export interface ClientOptions extends CallSettings {
 
 /**
  * A method per operation of the contract. Each takes `path`, `query`, `headers` and `body`, and how the call is made
- * (`CallOptions`), and answers a `Result`; those that stream give their events, one after another, and open the stream
+ * (`CallOptions`), and resolves to a `Result`. Those that stream resolve to an `EventStream` when the stream is open; it opens
  * again when it breaks.
  */
-export type Client = Operations<CallOptions>;
+export type Client = Operations<CallOptions, StreamOptions>;
 
 /**
  * Makes a client.

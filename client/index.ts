@@ -9,4 +9,5 @@ export type { Attempt, AttemptEnd, Hooks } from './hooks.ts';
 export { type Pages, pages } from './pages.ts';
 export type { RetryOptions } from './retry.ts';
 export type { Runtime } from './runtime.ts';
+export type { StreamOptions, StreamState } from './stream.ts';
 export { type Success, unwrap } from './unwrap.ts';

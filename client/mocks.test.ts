@@ -76,9 +76,11 @@ describe('the handlers for MSW', () => {
     };
     const event = Object.values(responses.streamSessionEvents[200])[0] as { id: string; type: string };
     const first = await open({});
-    expect(await first()).toBe(`id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+    expect(await first()).toBe(
+      `: open\nid: start\n\nid: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`,
+    );
     const second = await open({ 'Last-Event-ID': event.id });
-    expect(await second()).toBe(':\n\n');
+    expect(await second()).toBe(`: open\nid: ${event.id}\n\n`);
     const reason = new Error('enough');
     controller.abort(reason);
     await expect(second()).rejects.toBe(reason);

@@ -64,15 +64,17 @@ interface Event {
 }
 
 /**
- * A stream of one event, which a client that has it does not get again. Then it is silent, as where nothing happens: would it
+ * A stream of one event, which a client that has it does not get again. It begins as the service's: with the id that it begins after.
+ * Then it is silent, as where nothing happens: would it
  * end, the client would open it again and again.
  */
 function streamOf(event: Event, { headers, signal }: Request): Response {
   const isNew = headers.get('Last-Event-ID') !== event.id;
-  const text = isNew ? `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n` : ':\n\n';
+  const begin = `: open\nid: ${isNew ? 'start' : event.id}\n\n`;
+  const text = isNew ? `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n` : '';
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(new TextEncoder().encode(text));
+      controller.enqueue(new TextEncoder().encode(begin + text));
       signal.addEventListener('abort', () => controller.error(signal.reason));
     },
   });

@@ -14,11 +14,11 @@ async function read(...pieces: Uint8Array[]): Promise<RawEvent[]> {
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const event = (data: string, id?: string, name?: string) => ({ id, name, data });
+const event = (data: string, id?: string, name?: string) => ({ id, name, data, parting: false });
 
 describe('server-sent events', () => {
   it('have an id, a name and data; other fields are passed over', async () => {
-    const text = 'id: 1\nevent: greeting\nretry: 9\ndata: hello\n\ndata: again\n\n';
+    const text = 'id: 1\nevent: greeting\nfoo: 9\ndata: hello\n\ndata: again\n\n';
     expect(await read(bytesOf(text))).toEqual([event('hello', '1', 'greeting'), event('again')]);
   });
 
@@ -39,9 +39,16 @@ describe('server-sent events', () => {
     expect(await read(bytesOf(`${line}\n\n`))).toEqual([event(data)]);
   });
 
-  it('are none without data, and without an empty line at their end', async () => {
-    const text = ': comment\n\nid: 1\n\ndata: a\n\ndata: b\n';
-    expect(await read(bytesOf(text))).toEqual([event('a')]);
+  it('are none without an empty line at their end', async () => {
+    expect(await read(bytesOf(': comment\n\ndata: a\n\ndata: b\n'))).toEqual([event('a')]);
+  });
+
+  it('may have no data: an id to begin with, or a pause before the server ends the stream', async () => {
+    const without = { id: undefined, name: undefined, data: undefined, parting: false };
+    expect(await read(bytesOf(': open\nid: 1\n\nretry: 1000\n\n'))).toEqual([
+      { ...without, id: '1' },
+      { ...without, parting: true },
+    ]);
   });
 
   it.each(['\n', '\r\n', '\r'])('end their lines with %j', async (end) => {

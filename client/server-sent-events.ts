@@ -1,13 +1,15 @@
-/** One event of a stream of server-sent events. */
+/** One frame of a stream of server-sent events: an event if it has data. */
 export interface RawEvent {
   id: string | undefined;
   name: string | undefined;
-  data: string;
+  data: string | undefined;
+  /** The frame says when to come back: the server ends the stream on purpose. */
+  parting: boolean;
 }
 
 /**
- * Reads server-sent events (HTML Standard, 9.2). Comments and events without data are passed over. It ends with the
- * body; what has begun then, and has no empty line behind it, is no event.
+ * Reads server-sent events (HTML Standard, 9.2). Comments without fields are passed over. It ends with the body; a frame
+ * that has begun by then, without an empty line behind it, is dropped.
  *
  * @param chunk Gives the next bytes, undefined at the end.
  */
@@ -31,8 +33,9 @@ export async function* serverSentEvents(
         const value = line.slice(colon + 1).replace(/^ /, '');
         fields[name] = name === 'data' && name in fields ? `${fields.data}\n${value}` : value;
       } else {
-        const { id, event, data } = fields;
-        if (data !== undefined) yield { id, name: event, data };
+        const { id, event, data, retry } = fields;
+        const parting = retry !== undefined;
+        if (id !== undefined || data !== undefined || parting) yield { id, name: event, data, parting };
         fields = {};
       }
     }

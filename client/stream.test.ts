@@ -1,4 +1,5 @@
 import { getEventListeners } from 'node:events';
+import { ReadableStream as NodeStream } from 'node:stream/web';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import {
   AuthenticationError,
@@ -8,6 +9,7 @@ import {
   NotFoundError,
   ServiceUnavailableError,
   type SessionEvent,
+  type StreamState,
   TimeoutError,
   type UndeclaredSessionEvent,
   UnexpectedResponseError,
@@ -45,6 +47,7 @@ function stream(text: string, end: End = 'ends', cut = text.length): Behaviour {
 const response = (body: ReadableStream) =>
   new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
 
+const start = (id: string) => `: open\nid: ${id}\n\n`;
 const [a, b, c] = [event('evt_a'), event('evt_b'), event('evt_c')];
 const gone = event('evt_z', 'session.deleted');
 const gives = (...events: (typeof a)[]) => events.map(frame).join('');
@@ -55,7 +58,7 @@ function reading(behaviours: Behaviour[], count = Infinity, options: Partial<Cli
   const read = async () => {
     const read: unknown[] = [];
     try {
-      for await (const each of client.streamSessionEvents({ path, ...call })) {
+      for await (const each of await client.streamSessionEvents({ path, ...call })) {
         read.push(each.id);
         if (read.length === count) break;
       }
@@ -119,7 +122,7 @@ describe('a stream', () => {
       stream(gives(gone)),
     ]);
     expect(await read()).toEqual(['evt_a', 'evt_b', 'evt_z']);
-    expect(times).toEqual([0, 250, 500, 1000, 1250]);
+    expect(times).toEqual([0, 250, 750, 1750, 2000]);
   });
 
   it('is opened again as often as it takes', async () => {
@@ -177,10 +180,162 @@ describe('a stream', () => {
     const body = new ReadableStream({ start: (controller) => controller.enqueue(bytes), cancel });
     const { client, runtime } = scene([() => response(body)]);
     const { signal } = new AbortController();
-    for await (const _ of client.streamSessionEvents({ path, signal })) break;
+    for await (const _ of await client.streamSessionEvents({ path, signal })) break;
     expect(cancel).toHaveBeenCalledOnce();
     expect(runtime.pending).toBe(0);
     expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+});
+
+describe('the beginning of a stream', () => {
+  it('has come when the call resolves; comments and a pause do not count', async () => {
+    const states: StreamState[] = [];
+    const onState = (state: StreamState) => void states.push(state);
+    const { client, runtime } = scene([stream(`: hello\n\n${start('evt_0')}`, 'is silent')]);
+    const open = await runtime.run(client.streamSessionEvents({ path, onState }));
+    expect(states).toEqual([{ type: 'open', lastEventId: 'evt_0' }]);
+    await open.return();
+    expect(runtime.pending).toBe(0);
+  });
+
+  it('is where a stream goes on that broke before its first event', async () => {
+    const { read, resumed } = reading([stream(start('evt_0'), 'breaks'), stream(gives(gone))]);
+    expect(await read()).toEqual(['evt_z']);
+    expect(resumed()).toEqual([null, 'evt_0']);
+  });
+
+  it.each<[End, string]>([
+    ['ends', 'the stream ended at once (3 attempts).'],
+    ['breaks', 'the stream broke.'],
+    ['is silent', 'the stream sent no id to begin with within 30000 ms.'],
+  ])('is missed after the usual attempts, when what was opened %s', async (end, message) => {
+    const { client, requests, runtime } = scene([stream(': hello\n\n', end)]);
+    const opening = runtime.run(client.streamSessionEvents({ path }));
+    await expect(opening).rejects.toThrow(`streamSessionEvents: ${message}`);
+    expect(requests).toHaveLength(3);
+    expect(runtime.pending).toBe(0);
+  });
+
+  it('is missed at once with retry: false', async () => {
+    const { client, runtime } = scene([stream('')], { retry: false });
+    const opening = runtime.run(client.streamSessionEvents({ path }));
+    await expect(opening).rejects.toThrow('streamSessionEvents: the stream ended at once (1 attempts).');
+  });
+});
+
+/**
+ * A service that keeps events, and whose first stream breaks after so many bytes. The text of a stream is what follows the
+ * last event that the client has.
+ */
+function keeping(broken: number) {
+  const log = [event('evt_0')];
+  let written = () => {};
+  const wait = new Promise<void>((resolve) => {
+    written = resolve;
+  });
+  let left = broken;
+  const serve: Behaviour = ({ headers }) => {
+    const from = headers.get('last-event-id') ?? (log.at(-1)?.id as string);
+    const text = async function* () {
+      yield start(from);
+      await wait;
+      yield gives(...log.slice(log.findIndex(({ id }) => id === from) + 1));
+    };
+    const cut = async function* () {
+      for await (const part of text()) {
+        const bytes = new TextEncoder().encode(part);
+        yield bytes.slice(0, left);
+        left -= bytes.length;
+        if (left >= 0) continue;
+        left = Number.POSITIVE_INFINITY;
+        throw new TypeError('terminated');
+      }
+    };
+    return answer(NodeStream.from(cut()) as ReadableStream);
+  };
+  const write = (...events: typeof log) => {
+    log.push(...events);
+    written();
+  };
+  return { serve, write };
+}
+
+it('a stream gives what comes after its opening once, wherever its connection breaks', async () => {
+  const whole = start('evt_0') + gives(a, b, gone);
+  for (let cut = 0; cut <= whole.length; cut += 1) {
+    const { serve, write } = keeping(cut);
+    const { client, requests, runtime } = scene([serve]);
+    const open = await runtime.run(client.streamSessionEvents({ path }));
+    write(a, b, gone);
+    const ids: string[] = [];
+    const read = async () => {
+      for await (const { id } of open) ids.push(id);
+    };
+    await runtime.run(read());
+    expect(ids, `${cut}`).toEqual(['evt_a', 'evt_b', 'evt_z']);
+    expect(requests, `${cut}`).toHaveLength(cut === whole.length ? 1 : 2);
+  }
+});
+
+describe('a stream that is interrupted', () => {
+  it('tells that it opens again, and that it is open', async () => {
+    const states: StreamState[] = [];
+    const onState = (state: StreamState) => {
+      states.push(state);
+      throw new Error('passed over');
+    };
+    const { read } = reading(
+      [stream(start('evt_0') + gives(a)), broken, broken, broken, stream(start('evt_a') + gives(gone))],
+      9,
+      {},
+      { onState },
+    );
+    expect(await read()).toEqual(['evt_a', 'evt_z']);
+    const error = expect.any(ConnectionError);
+    expect(states).toEqual([
+      { type: 'open', lastEventId: 'evt_0' },
+      { type: 'reconnecting', lastEventId: 'evt_a', error: undefined, inMs: 250 },
+      { type: 'reconnecting', lastEventId: 'evt_a', error, inMs: 500 },
+      { type: 'open', lastEventId: 'evt_a' },
+    ]);
+  });
+
+  it.each<[End, unknown]>([
+    ['ends', new ConnectionError('streamSessionEvents: the stream ended at once (3 attempts).')],
+    ['breaks', new ConnectionError('streamSessionEvents: the stream broke.')],
+  ])('at once, again and again, is given up after the usual attempts: %s', async (end, error) => {
+    const { read, requests } = reading([stream(start('evt_0') + gives(a)), stream(start('evt_a'), end)]);
+    expect(await read()).toEqual(['evt_a', error]);
+    expect(requests).toHaveLength(4);
+  });
+
+  it('by a server that shuts down opens again as often as it takes', async () => {
+    const parting = 'retry: 1000\n\n';
+    const away = Array.from({ length: 9 }, (_, each) => stream((each % 2 ? start('evt_0') : '') + parting));
+    const { read, requests } = reading([...away, stream(start('evt_0') + gives(gone))]);
+    expect(await read()).toEqual(['evt_z']);
+    expect(requests).toHaveLength(10);
+  });
+
+  it('after it lasted, without an event, opens again as often as it takes', async () => {
+    const idle = Array.from({ length: 9 }, () => stream(start('evt_0'), 'is silent'));
+    const { read, times } = reading([...idle, stream(start('evt_0') + gives(gone))]);
+    expect(await read()).toEqual(['evt_z']);
+    // A stream that is silent for 30 seconds is lost; the pauses do not grow.
+    expect(times.at(-1)).toBe(9 * 30_250);
+  });
+
+  it('lets go of its connection when its signal ends, though nobody reads', async () => {
+    const cancel = vi.fn();
+    const bytes = new TextEncoder().encode(start('evt_0'));
+    const body = new ReadableStream({ start: (controller) => controller.enqueue(bytes), cancel });
+    const { client } = scene([() => answer(body)]);
+    const controller = new AbortController();
+    const open = await client.streamSessionEvents({ path, signal: controller.signal });
+    const reason = new Error('enough');
+    controller.abort(reason);
+    expect(cancel).toHaveBeenCalledOnce();
+    await expect(open.next()).rejects.toBe(reason);
   });
 });
 
@@ -221,7 +376,7 @@ describe('a stream that cannot be read', () => {
     const reason = new Error('enough');
     const { client } = scene([stream(gives(a), 'is silent')]);
     const read = async () => {
-      for await (const _ of client.streamSessionEvents({ path, signal })) {
+      for await (const _ of await client.streamSessionEvents({ path, signal })) {
         setImmediate(() => controller.abort(reason));
       }
     };
@@ -233,7 +388,8 @@ describe('the types of a stream', () => {
   it('are told apart by the type of the event; one that is not declared passes untouched', async () => {
     const later = { ...event('evt_n', 'agent.yawned'), loud: true };
     const { client, runtime } = scene([stream(frame(later))]);
-    const next = await runtime.run(client.streamSessionEvents({ path }).next());
+    const open = await runtime.run(client.streamSessionEvents({ path }));
+    const next = await runtime.run(open.next());
     expect(next.value).toEqual(later);
 
     const named = (each: SessionEvent): string => {

@@ -51,6 +51,12 @@ type Schemas = components['schemas'];
 /** A declared response and the headers that came with it; checking `status` narrows the rest, such as `body`. */
 export type Result<R extends { status: number }> = R extends unknown ? R & { headers: Headers } : never;
 
+/**
+ * The events of a stream, one after another, for `for await`. The stream is open. Leaving the loop closes it, and so does
+ * `return()`.
+ */
+export interface EventStream<Event> extends AsyncGenerator<Event, void, undefined> {}
+
 export interface ListSessionsParams {
   query?: NonNullable<operations['listSessions']['parameters']['query']>;
 }
@@ -269,8 +275,8 @@ export interface GetCronPreviewParams {
   query: NonNullable<operations['getCronPreview']['parameters']['query']>;
 }
 
-/** A typed method per operation of the contract. `Options` is what every call takes beside its input. */
-export interface Operations<Options> {
+/** A typed method per operation of the contract. `Options` is what calls take beside their input, `StreamOptions` what streams take. */
+export interface Operations<Options, StreamOptions = Options> {
   /**
    * List sessions.
    *
@@ -352,13 +358,15 @@ export interface Operations<Options> {
    *
    * Sends the events of a session as they come, as server-sent events: those of `listSessionEvents`, in the same order.
    *
-   * Each has its `id`, its type as `event`, and itself as `data`. A stream that has ended or broken goes on after `Last-Event-ID`, without a gap and without a repetition, at whichever server. While nothing happens, a comment comes every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; one whose client does not read is cut off. When something goes wrong, the last event is called `error`, and its data is the error envelope.
+   * A stream begins with an `id` and no data: the event after which it begins. From then on no event is missed, so send requests when this id has arrived. Without `Last-Event-ID` it is the last event so far, or `start` if there is none. With `Last-Event-ID: start` the stream begins with the first event.
+   *
+   * Each event has its `id`, its type as `event`, and itself as `data`. When a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, at any server: no event is lost or repeated. While nothing happens, a comment is sent every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; a server that stops sends `retry` last. A client that does not read is disconnected. If something goes wrong, the last event is called `error`, and its data is the error envelope.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/events/stream` — specification, section none.
    */
   streamSessionEvents(
-    request: StreamSessionEventsParams & Options,
-  ): AsyncGenerator<Schemas['SessionEvent'], void>;
+    request: StreamSessionEventsParams & StreamOptions,
+  ): Promise<EventStream<Schemas['SessionEvent']>>;
 
   /**
    * List the events of a session thread.
@@ -376,13 +384,15 @@ export interface Operations<Options> {
    *
    * Sends the events of one thread as they come, as server-sent events: those of `listSessionThreadEvents`, in the same order.
    *
-   * Each has its `id`, its type as `event`, and itself as `data`. A stream that has ended or broken goes on after `Last-Event-ID`, without a gap and without a repetition, at whichever server. While nothing happens, a comment comes every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; one whose client does not read is cut off. When something goes wrong, the last event is called `error`, and its data is the error envelope.
+   * A stream begins with an `id` and no data: the event after which it begins. From then on no event is missed, so send requests when this id has arrived. Without `Last-Event-ID` it is the last event so far, or `start` if there is none. With `Last-Event-ID: start` the stream begins with the first event.
+   *
+   * Each event has its `id`, its type as `event`, and itself as `data`. When a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, at any server: no event is lost or repeated. While nothing happens, a comment is sent every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; a server that stops sends `retry` last. A client that does not read is disconnected. If something goes wrong, the last event is called `error`, and its data is the error envelope.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/stream` — specification, section none.
    */
   streamSessionThreadEvents(
-    request: StreamSessionThreadEventsParams & Options,
-  ): AsyncGenerator<Schemas['SessionEvent'], void>;
+    request: StreamSessionThreadEventsParams & StreamOptions,
+  ): Promise<EventStream<Schemas['SessionEvent']>>;
 
   /**
    * List the resources of a session.

@@ -430,7 +430,9 @@ export interface Handlers<Context> {
    *
    * Sends the events of a session as they come, as server-sent events: those of `listSessionEvents`, in the same order.
    *
-   * Each has its `id`, its type as `event`, and itself as `data`. A stream that has ended or broken goes on after `Last-Event-ID`, without a gap and without a repetition, at whichever server. While nothing happens, a comment comes every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; one whose client does not read is cut off. When something goes wrong, the last event is called `error`, and its data is the error envelope.
+   * A stream begins with an `id` and no data: the event after which it begins. From then on no event is missed, so send requests when this id has arrived. Without `Last-Event-ID` it is the last event so far, or `start` if there is none. With `Last-Event-ID: start` the stream begins with the first event.
+   *
+   * Each event has its `id`, its type as `event`, and itself as `data`. When a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, at any server: no event is lost or repeated. While nothing happens, a comment is sent every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; a server that stops sends `retry` last. A client that does not read is disconnected. If something goes wrong, the last event is called `error`, and its data is the error envelope.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/events/stream` — specification, section none.
    */
@@ -466,7 +468,9 @@ export interface Handlers<Context> {
    *
    * Sends the events of one thread as they come, as server-sent events: those of `listSessionThreadEvents`, in the same order.
    *
-   * Each has its `id`, its type as `event`, and itself as `data`. A stream that has ended or broken goes on after `Last-Event-ID`, without a gap and without a repetition, at whichever server. While nothing happens, a comment comes every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; one whose client does not read is cut off. When something goes wrong, the last event is called `error`, and its data is the error envelope.
+   * A stream begins with an `id` and no data: the event after which it begins. From then on no event is missed, so send requests when this id has arrived. Without `Last-Event-ID` it is the last event so far, or `start` if there is none. With `Last-Event-ID: start` the stream begins with the first event.
+   *
+   * Each event has its `id`, its type as `event`, and itself as `data`. When a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, at any server: no event is lost or repeated. While nothing happens, a comment is sent every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; a server that stops sends `retry` last. A client that does not read is disconnected. If something goes wrong, the last event is called `error`, and its data is the error envelope.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/stream` — specification, section none.
    */

@@ -127,7 +127,9 @@ export interface paths {
      * Stream the events of a session
      * @description Sends the events of a session as they come, as server-sent events: those of `listSessionEvents`, in the same order.
      *
-     *     Each has its `id`, its type as `event`, and itself as `data`. A stream that has ended or broken goes on after `Last-Event-ID`, without a gap and without a repetition, at whichever server. While nothing happens, a comment comes every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; one whose client does not read is cut off. When something goes wrong, the last event is called `error`, and its data is the error envelope.
+     *     A stream begins with an `id` and no data: the event after which it begins. From then on no event is missed, so send requests when this id has arrived. Without `Last-Event-ID` it is the last event so far, or `start` if there is none. With `Last-Event-ID: start` the stream begins with the first event.
+     *
+     *     Each event has its `id`, its type as `event`, and itself as `data`. When a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, at any server: no event is lost or repeated. While nothing happens, a comment is sent every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; a server that stops sends `retry` last. A client that does not read is disconnected. If something goes wrong, the last event is called `error`, and its data is the error envelope.
      */
     get: operations['streamSessionEvents'];
     put?: never;
@@ -179,7 +181,9 @@ export interface paths {
      * Stream the events of a session thread
      * @description Sends the events of one thread as they come, as server-sent events: those of `listSessionThreadEvents`, in the same order.
      *
-     *     Each has its `id`, its type as `event`, and itself as `data`. A stream that has ended or broken goes on after `Last-Event-ID`, without a gap and without a repetition, at whichever server. While nothing happens, a comment comes every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; one whose client does not read is cut off. When something goes wrong, the last event is called `error`, and its data is the error envelope.
+     *     A stream begins with an `id` and no data: the event after which it begins. From then on no event is missed, so send requests when this id has arrived. Without `Last-Event-ID` it is the last event so far, or `start` if there is none. With `Last-Event-ID: start` the stream begins with the first event.
+     *
+     *     Each event has its `id`, its type as `event`, and itself as `data`. When a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, at any server: no event is lost or repeated. While nothing happens, a comment is sent every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; a server that stops sends `retry` last. A client that does not read is disconnected. If something goes wrong, the last event is called `error`, and its data is the error envelope.
      */
     get: operations['streamSessionThreadEvents'];
     put?: never;
@@ -4368,7 +4372,7 @@ export interface components {
     idempotency_key: string;
     /** @description Whether to list what is archived as well. */
     include_archived: boolean;
-    /** @description The id of the last event that you have. The stream begins with the one after it; without the header, with the next one that comes. */
+    /** @description The last id that you received from this stream, or `start`. The stream begins with the event after it; `start` means with the first event. Without the header, the stream begins with the next event. */
     last_event_id: string;
     /**
      * @description Greatest number of entries on the page, written as a decimal integer.
@@ -4817,7 +4821,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The id of the last event that you have. The stream begins with the one after it; without the header, with the next one that comes. */
+        /** @description The last id that you received from this stream, or `start`. The stream begins with the event after it; `start` means with the first event. Without the header, the stream begins with the next event. */
         'Last-Event-ID'?: components['parameters']['last_event_id'];
       };
       path: {
@@ -4900,7 +4904,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The id of the last event that you have. The stream begins with the one after it; without the header, with the next one that comes. */
+        /** @description The last id that you received from this stream, or `start`. The stream begins with the event after it; `start` means with the first event. Without the header, the stream begins with the next event. */
         'Last-Event-ID'?: components['parameters']['last_event_id'];
       };
       path: {

@@ -115,7 +115,7 @@ async function turn(client: Client, session_id: string): Promise<number> {
   );
   const accepted = Date.now();
   let started = Number.NaN;
-  for await (const event of since(client, session_id, data[0] as SessionEvent)) {
+  for await (const event of await since(client, session_id, data[0] as SessionEvent)) {
     if (event.type === 'agent.message')
       started = Number((event as { content: { text: string }[] }).content[0]?.text);
     if (event.type === 'session.status_idle') break;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { pages, type SessionEvent, unwrap } from '../../client/index.ts';
+import { pages, type SessionEvent, type StreamState, unwrap } from '../../client/index.ts';
 import type { Check } from '../check.ts';
 import type { Subject } from '../subject.ts';
 import { limitAt } from '../support/contract.ts';
@@ -147,10 +147,14 @@ const interrupts: readonly Check[] = [
   },
 ];
 
-/** Reads so many events of a stream. */
-async function read(stream: AsyncIterable<SessionEvent>, count: number): Promise<SessionEvent[]> {
+/** Reads so many events of a stream, or to the event with this id. */
+async function read(
+  stream: AsyncIterable<SessionEvent>,
+  count: number,
+  last?: string,
+): Promise<SessionEvent[]> {
   const events: SessionEvent[] = [];
-  for await (const event of stream) if (events.push(event) === count) break;
+  for await (const event of stream) if (events.push(event) === count || event.id === last) break;
   return events;
 }
 const idsOf = (events: readonly SessionEvent[]) => events.map(({ id }) => id);
@@ -200,12 +204,47 @@ const reading: readonly Check[] = [
       const of = { ...subject, states: { ...subject.states, session } };
       const [first] = idsOf((await send(of, [message('one')])).data);
       const headers = { 'Last-Event-ID': first as string };
-      const since = read(subject.client.streamSessionEvents({ path, headers }), 3);
+      const since = read(await subject.client.streamSessionEvents({ path, headers }), 3);
       const sent = [
         ...(await send(of, [message('two')])).data,
         ...(await send(of, [message('three'), message('four')])).data,
       ];
       assert.deepEqual(await since, sent);
+    },
+  },
+  {
+    operation: 'streamSessionEvents',
+    name: 'begins with the id that it begins after, before any event',
+    needs: ['newSession'],
+    async run(subject) {
+      const { session } = await sessionWith(subject, 0);
+      const path = { session_id: session };
+      const of = { ...subject, states: { ...subject.states, session } };
+      const begin = async (headers = {}) => {
+        let id: string | undefined;
+        const onState = (state: StreamState) => {
+          id ??= state.lastEventId;
+        };
+        await (await subject.client.streamSessionEvents({ path, headers, onState })).return();
+        return id;
+      };
+      const sent = idsOf((await send(of, [message('one'), message('two')])).data);
+      const all = await subject.client.streamSessionEvents({ path, headers: { 'Last-Event-ID': 'start' } });
+      const from = (await read(all, Number.POSITIVE_INFINITY, sent[1])).map(({ id }) => id);
+      assert.deepEqual(
+        from.filter((id) => sent.includes(id)),
+        sent,
+      );
+      const now = await begin();
+      const listed = await unwrap(subject.client.listSessionEvents({ path, query: { limit: 100 } }));
+      assert.ok(idsOf(listed.data).indexOf(now ?? '') > 0, `The stream begins with ${now}.`);
+      assert.equal(await begin({ 'Last-Event-ID': sent[0] }), sent[0]);
+      assert.equal(await begin({ 'Last-Event-ID': 'start' }), 'start');
+      const stream = await subject.client.streamSessionEvents({ path });
+      const [later] = (await send(of, [message('three')])).data;
+      const since = await read(stream, Number.POSITIVE_INFINITY, later?.id);
+      assert.deepEqual(since.at(-1), later);
+      assert.ok(!idsOf(since).some((id) => sent.includes(id)));
     },
   },
   {
@@ -218,7 +257,7 @@ const reading: readonly Check[] = [
       const of = { ...subject, states: { ...subject.states, session } };
       const [first] = idsOf((await send(of, [message('one')])).data);
       const headers = { 'Last-Event-ID': first as string };
-      const stream = subject.client.streamSessionEvents({ path, headers });
+      const stream = await subject.client.streamSessionEvents({ path, headers });
       const all = read(stream, Number.POSITIVE_INFINITY);
       await send(of, [message('two')]);
       await unwrap(subject.client.deleteSession({ path }));

@@ -54,9 +54,9 @@ async function resultOf(client: Client, operation: OperationId, input: object) {
     const { status, body } = await call(input);
     return { status, body };
   }
-  const open = client[operation] as (input: object) => AsyncIterable<unknown>;
+  const open = client[operation] as (input: object) => Promise<AsyncIterable<unknown>>;
   try {
-    for await (const body of open(input)) return { status: 200, body };
+    for await (const body of await open(input)) return { status: 200, body };
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -20,7 +20,9 @@ export const streaming: ReadonlySet<OperationId> = new Set(
 export async function firstData({ body }: Response): Promise<string> {
   const reader = (body as ReadableStream<Uint8Array>).getReader();
   try {
-    for await (const { data } of serverSentEvents(async () => (await reader.read()).value)) return data;
+    for await (const { data } of serverSentEvents(async () => (await reader.read()).value)) {
+      if (data !== undefined) return data;
+    }
     return '';
   } finally {
     // Not awaited: of two readers of one response, the first waits for the other.

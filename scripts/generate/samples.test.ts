@@ -36,7 +36,7 @@ describe('code samples', () => {
   it('of a stream go on with it', () => {
     const streaming = { ...request, method: 'GET', body: undefined, streams: true };
     expect(sampleIn('curl', streaming)).toMatch(/^curl -N 'http/);
-    expect(sampleIn('TypeScript', streaming)).toContain('for await (const event of client.nameThing(');
+    expect(sampleIn('TypeScript', streaming)).toContain('const stream = await client.nameThing(');
     expect(sampleIn('TypeScript', streaming)).not.toContain('unwrap');
     expect(sampleIn('Python', streaming)).toContain('for line in response.iter_lines(');
   });

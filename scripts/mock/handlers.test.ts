@@ -129,9 +129,9 @@ describe('A handler of the mock', () => {
       for await (const event of response.stream) events.push(event);
       return events.map((event) => 'id' in event && event.id);
     };
-    expect(await idsOf()).toEqual(['1', '2']);
-    expect(await idsOf('code=200')).toEqual(['1', '2']);
-    expect(await idsOf('example=two')).toEqual(['2']);
+    expect(await idsOf()).toEqual(['start', '1', '2']);
+    expect(await idsOf('code=200')).toEqual(['start', '1', '2']);
+    expect(await idsOf('example=two')).toEqual(['start', '2']);
     expect(await idsOf('code=409')).toEqual(['code=409']);
   });
 

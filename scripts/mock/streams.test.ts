@@ -5,21 +5,22 @@ const events = ['1', '2', '3'].map((id) => ({ id, type: 'said' }));
 const idsAfter = async (lastEventId: string | undefined) => {
   const ids: unknown[] = [];
   for await (const event of exampleStream(events, lastEventId, AbortSignal.abort())) {
-    ids.push('id' in event && event.id);
+    ids.push('comment' in event ? `after ${event.id}` : event.id);
   }
   return ids;
 };
 
 it('A stream of examples begins after the one that the client has', async () => {
-  expect(await idsAfter(undefined)).toEqual(['1', '2', '3']);
-  expect(await idsAfter('another')).toEqual(['1', '2', '3']);
-  expect(await idsAfter('1')).toEqual(['2', '3']);
-  expect(await idsAfter('3')).toEqual([]);
+  expect(await idsAfter(undefined)).toEqual(['after start', '1', '2', '3']);
+  expect(await idsAfter('another')).toEqual(['after start', '1', '2', '3']);
+  expect(await idsAfter('1')).toEqual(['after 1', '2', '3']);
+  expect(await idsAfter('3')).toEqual(['after 3']);
 });
 
 it('A stream of examples is silent after the last one, until nobody reads', async () => {
   const controller = new AbortController();
   const stream = exampleStream(events, '2', controller.signal);
+  expect((await stream.next()).value).toEqual({ comment: 'open', id: '2' });
   expect(await stream.next()).toEqual({
     done: false,
     value: { id: '3', event: 'said', data: { id: '3', type: 'said' } },

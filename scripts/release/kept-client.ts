@@ -19,7 +19,7 @@ export function keptTest(text: string): string {
 export function keptCalls(contract: Contract): string {
   const calls = sampleRequests(contract).map((request) => {
     const call = typescriptCall(request);
-    return request.streams ? `for await (const _ of ${call}) break;\n` : `await unwrap(${call});\n`;
+    return request.streams ? `for await (const _ of await ${call}) break;\n` : `await unwrap(${call});\n`;
   });
   return `// The examples of ${contract.info.version}, as calls: compiled, and never run.
 import { createClient, unwrap } from '../../index.ts';

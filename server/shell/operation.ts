@@ -52,11 +52,13 @@ export interface StreamResponse {
 
 /**
  * An event of a stream, or a comment, which clients pass over. The data is plain JSON; the id, from which a client can
- * resume, and the name of the event are one line each. The name `error` is the shell's own.
+ * resume, and the name of the event are one line each. The name `error` is the shell's own. The id of a comment says where
+ * the stream begins: send it first, `{ comment: 'open', id }`, so that a client whose stream breaks before its first event
+ * can resume without a gap.
  */
 export type ServerSentEvent<Data = unknown> =
   | { readonly id?: string; readonly event?: string; readonly data: Data }
-  | { readonly comment: string };
+  | { readonly id?: string; readonly comment: string };
 
 /**
  * A total function from input to answer. It may also throw an `ApiError`; anything else that it throws is a 500.

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Fixture, startFixture, succeed, TOKEN } from '../testing/shell/server.ts';
 import { feed, large, moved, type Watch, watch, watchFed } from '../testing/shell/watch.ts';
-import { frame } from './stream.ts';
+import { frame, PARTING } from './stream.ts';
 
 let shell: Fixture;
 let shutdown: AbortController;
@@ -99,7 +99,7 @@ describe('at shutdown', () => {
     push(moved('a'));
     await expect.poll(client.text).toContain('"to":"a"');
     shutdown.abort();
-    expect(await client.all()).toBe(frame(moved('a')));
+    expect(await client.all()).toBe(frame(moved('a')) + PARTING);
     expect(notes.returned).toBe(1);
     expect(signal().aborted).toBe(true);
     await expect.poll(() => requestLine(client)).toBeDefined();
@@ -114,7 +114,7 @@ describe('at shutdown', () => {
     shell.handle = () => ({ status: 200, stream: waiting() });
     const client = await watch(shell.port);
     shutdown.abort();
-    expect(await client.all()).toBe('');
+    expect(await client.all()).toBe(PARTING);
     expect(shell.logs.filter((line) => line.msg !== 'request')).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('at shutdown', () => {
     shutdown.abort();
     const { client, notes } = await watchFed(shell);
     expect(client.response.statusCode).toBe(200);
-    expect(await client.all()).toBe('');
+    expect(await client.all()).toBe(PARTING);
     expect(notes).toEqual({ pulled: 0, returned: 1 });
   });
 

@@ -2,7 +2,7 @@ import { EventEmitter, getEventListeners, once } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Fixture, startFixture } from '../testing/shell/server.ts';
 import { large, moved, streamOf, watch, watchFed } from '../testing/shell/watch.ts';
-import { frame, KEEP_ALIVE_MS, PARTING_MS, STALLED_MS, sendFrames } from './stream.ts';
+import { frame, KEEP_ALIVE_MS, PARTING, PARTING_MS, STALLED_MS, sendFrames } from './stream.ts';
 
 let shell: Fixture;
 let shutdown: AbortController;
@@ -81,7 +81,7 @@ test('a stream that waits for its client to read sends no comments meanwhile', a
   }
   client.text();
   shutdown.abort();
-  expect(await client.all()).toBe(frame(large));
+  expect(await client.all()).toBe(frame(large) + PARTING);
 });
 
 test('a client that leaves all unread for a minute is cut off; one that reads is not', async () => {

@@ -26,6 +26,7 @@ describe('the text of an event', () => {
     ['text with line breaks', { data: 'a\r\nb\n\ndata: c' }, 'data: "a\\r\\nb\\n\\ndata: c"\n\n'],
     ['nothing', { data: null }, 'data: null\n\n'],
     ['a comment', { comment: 'still here' }, ': still here\n\n'],
+    ['a comment with an id', { comment: 'open', id: '7' }, ': open\nid: 7\n\n'],
     ['an empty id, which clears the last one', { id: '', data: 0 }, 'id: \ndata: 0\n\n'],
   ])('%s', (_, event, text) => {
     expect(frame(event)).toBe(text);

@@ -17,6 +17,12 @@ export const STALLED_MS = 60_000;
 /** For how long the end of a stream waits, at shutdown, for a client that does not read, in milliseconds. */
 export const PARTING_MS = 1_000;
 
+/**
+ * The last words of a stream at shutdown: clients may come back after so many milliseconds. The client takes an end after
+ * these words for no failure of the stream.
+ */
+export const PARTING = 'retry: 1000\n\n';
+
 /** Whether a response is a stream of events, and not a body. */
 export function isStream(response: HttpResponse): response is StreamResponse {
   return 'stream' in response;
@@ -25,14 +31,13 @@ export function isStream(response: HttpResponse): response is StreamResponse {
 /** An event or a comment as it is sent. Throws a `TypeError` when it cannot be: its data is no JSON, its id no line. */
 export function frame(event: ServerSentEvent): string {
   if (typeof event !== 'object' || event === null) throw new TypeError('An event is not an object.');
-  if ('comment' in event) return `: ${lineOf('comment', event.comment)}\n\n`;
-  const fields = (['id', 'event'] as const).flatMap((name) => {
-    const value = event[name];
-    return value === undefined ? [] : [`${name}: ${lineOf(name, value)}\n`];
-  });
+  const field = (name: 'id' | 'event', value: string | undefined) =>
+    value === undefined ? '' : `${name}: ${lineOf(name, value)}\n`;
+  const id = field('id', event.id);
+  if ('comment' in event) return `: ${lineOf('comment', event.comment)}\n${id}\n`;
   const data: string | undefined = JSON.stringify(event.data);
   if (data === undefined) throw new TypeError('The data of an event is not JSON.');
-  return `${fields.join('')}data: ${data}\n\n`;
+  return `${id}${field('event', event.event)}data: ${data}\n\n`;
 }
 
 /** A line break would begin a field of its own; clients pass over an id with a NUL character. */
@@ -97,7 +102,7 @@ export async function sendFrames(
   } finally {
     clearInterval(keepAlive);
   }
-  res.end();
+  res.end(signal.aborted && !res.destroyed ? PARTING : undefined);
   // A client that reads nothing gets no end either: without this, the server would wait for it as for a slow one.
   if (signal.aborted && !res.writableFinished) cutOffLater(res, PARTING_MS);
 }

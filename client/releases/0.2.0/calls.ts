@@ -84,6 +84,7 @@ await unwrap(client.sendSessionEvents({
   },
 }));
 
+// @ts-expect-error 0.3.0: a stream is opened by await
 for await (const _ of client.streamSessionEvents({
   path: { session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg' },
 })) break;
@@ -96,6 +97,7 @@ await unwrap(client.listSessionThreadEvents({
   query: { limit: 20 },
 }));
 
+// @ts-expect-error 0.3.0: a stream is opened by await
 for await (const _ of client.streamSessionThreadEvents({
   path: {
     session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',

@@ -55,6 +55,7 @@ function reading(behaviours: Behaviour[], count = Infinity, options: Partial<Cli
   const read = async () => {
     const read: unknown[] = [];
     try {
+      // @ts-expect-error 0.3.0: a stream is opened by await
       for await (const each of client.streamSessionEvents({ path, ...call })) {
         read.push(each.id);
         if (read.length === count) break;
@@ -177,6 +178,7 @@ describe('a stream', () => {
     const body = new ReadableStream({ start: (controller) => controller.enqueue(bytes), cancel });
     const { client, runtime } = scene([() => answer(body)]);
     const { signal } = new AbortController();
+    // @ts-expect-error 0.3.0: a stream is opened by await
     for await (const _ of client.streamSessionEvents({ path, signal })) break;
     expect(cancel).toHaveBeenCalledOnce();
     expect(runtime.pending).toBe(0);
@@ -221,6 +223,7 @@ describe('a stream that cannot be read', () => {
     const reason = new Error('enough');
     const { client } = scene([stream(gives(a), 'is silent')]);
     const read = async () => {
+      // @ts-expect-error 0.3.0: a stream is opened by await
       for await (const _ of client.streamSessionEvents({ path, signal })) {
         setImmediate(() => controller.abort(reason));
       }
@@ -233,7 +236,9 @@ describe('the types of a stream', () => {
   it('are told apart by the type of the event; one that is not declared passes untouched', async () => {
     const later = { ...event('evt_n', 'agent.yawned'), loud: true };
     const { client, runtime } = scene([stream(frame(later))]);
+    // @ts-expect-error 0.3.0: a stream is opened by await
     const next = await runtime.run(client.streamSessionEvents({ path }).next());
+    // @ts-expect-error 0.3.0: a stream is opened by await
     expect(next.value).toEqual(later);
 
     const named = (each: SessionEvent): string => {
@@ -246,6 +251,7 @@ describe('the types of a stream', () => {
           return 'content' in each ? 'content' : each.type;
       }
     };
+    // @ts-expect-error 0.3.0: a stream is opened by await
     expect(named(next.value as SessionEvent)).toBe('agent.yawned');
     expectTypeOf<UndeclaredSessionEvent['type']>().toExtend<string>();
     const type: string = 'agent.yawned';

@@ -5,6 +5,12 @@ import { header, importResponses, operationDocs, parametersOf, pascal, streams }
 /** What is the same for every contract. */
 const result = `/** A declared response and the headers that came with it; checking \`status\` narrows the rest, such as \`body\`. */
 export type Result<R extends { status: number }> = R extends unknown ? R & { headers: Headers } : never;
+
+/**
+ * The events of a stream, one after another, for \`for await\`. The stream is open. Leaving the loop closes it, and so does
+ * \`return()\`.
+ */
+export interface EventStream<Event> extends AsyncGenerator<Event, void, undefined> {}
 `;
 
 /** `generated/client.ts`: the types of a client, with a method per operation. */
@@ -24,7 +30,7 @@ export function emitClient(operations: OperationModel[]): string {
   });
   const docs = operations.map(
     (o) =>
-      `${operationDocs(o, '  ')}  ${o.id}(request: ${pascal(o.id)}Params & Options): ${responseOf(o)};\n`,
+      `${operationDocs(o, '  ')}  ${o.id}(request: ${pascal(o.id)}Params & ${streams(o) ? 'StreamOptions' : 'Options'}): ${responseOf(o)};\n`,
   );
   return `${header}${importResponses(operations.filter((o) => !streams(o)))}
 import type { components, operations } from './types.ts';
@@ -33,16 +39,16 @@ type Schemas = components['schemas'];
 
 ${result}
 ${inputs.join('\n')}
-/** A typed method per operation of the contract. \`Options\` is what every call takes beside its input. */
-export interface Operations<Options> {
+/** A typed method per operation of the contract. \`Options\` is what calls take beside their input, \`StreamOptions\` what streams take. */
+export interface Operations<Options, StreamOptions = Options> {
 ${docs.join('\n')}}
 `;
 }
 
-/** What a method gives: a result or, where the operation streams, what is in its events, one after another. */
+/** What a method resolves to: a result or, where the operation streams, an open stream. */
 function responseOf(o: OperationModel): string {
   const stream = o.responses.find((response) => response.streams);
   return stream
-    ? `AsyncGenerator<Schemas['${stream.schema}'], void>`
+    ? `Promise<EventStream<Schemas['${stream.schema}']>>`
     : `Promise<Result<${pascal(o.id)}Response>>`;
 }

@@ -4,11 +4,11 @@ import { header, pascal } from './text.ts';
 /** The type of one event; only contracts with streams have it. */
 const serverSentEvent = `/**
  * An event of a stream, or a comment, which clients pass over. \`id\`, from which a client can resume, and \`event\`, its
- * name, are one line each.
+ * name, are one line each. The \`id\` of a comment says where the stream begins, before its first event.
  */
 export type ServerSentEvent<Data> =
   | { readonly id?: string; readonly event?: string; readonly data: Data }
-  | { readonly comment: string };
+  | { readonly id?: string; readonly comment: string };
 
 `;
 

@@ -12,7 +12,8 @@ const response = (request: SampleRequest): string => `const answer = await unwra
 console.log(answer);
 `;
 
-const stream = (request: SampleRequest): string => `for await (const event of ${typescriptCall(request)}) {
+const stream = (request: SampleRequest): string => `const stream = await ${typescriptCall(request)};
+for await (const event of stream) {
   console.log(event);
 }
 `;

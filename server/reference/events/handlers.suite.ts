@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
 import { type TestService, testService } from '../../testing/service.ts';
-import type { SentEvent } from './view.ts';
+import type { NewEvent, SentEvent } from './view.ts';
 
 /** Where lists and streams of events begin, whichever database is behind them. */
 export function describeEventHandlers(on: TestDatabase): void {
@@ -23,7 +23,8 @@ export function describeEventHandlers(on: TestDatabase): void {
         { path: { session_id }, headers },
         service.request(),
       );
-      return (response as { stream: AsyncIterable<SentEvent> }).stream[Symbol.asyncIterator]();
+      const read = (response as { stream: AsyncIterable<SentEvent> }).stream[Symbol.asyncIterator]();
+      return { start: (await read.next()).value, next: () => read.next(), return: () => read.return?.() };
     }
 
     it('are streamed from now on, or after the one that is named', async () => {
@@ -34,7 +35,53 @@ export function describeEventHandlers(on: TestDatabase): void {
       const third = await send(id);
       expect((await fromNow.next()).value).toMatchObject({ id: third });
       expect((await afterFirst.next()).value).toMatchObject({ id: third });
-      await Promise.all([fromNow.return?.(), afterFirst.return?.()]);
+      await Promise.all([fromNow.return(), afterFirst.return()]);
+    });
+
+    it('streams begin with the id that they begin after', async () => {
+      const { id } = await service.create();
+      const open = (start: string) => ({ comment: 'open', id: start });
+      const empty = await stream(id);
+      expect(empty.start).toEqual(open('start'));
+      const [first, second] = [await send(id), await send(id)];
+      expect((await empty.next()).value).toMatchObject({ id: first });
+      const [fromNow, afterFirst, all] = [
+        await stream(id),
+        await stream(id, first),
+        await stream(id, 'start'),
+      ];
+      expect([fromNow, afterFirst, all].map(({ start }) => start)).toEqual(
+        [second, first, 'start'].map(open),
+      );
+      expect((await afterFirst.next()).value).toMatchObject({ id: second });
+      expect((await all.next()).value).toMatchObject({ id: first });
+      await Promise.all([empty, fromNow, afterFirst, all].map((each) => each.return()));
+    });
+
+    it('streams of a thread begin after the last event of that thread', async () => {
+      const session = await service.create();
+      const { tenantId, queries, data } = service;
+      const own = await send(session.id);
+      const first = { direction: 'after', from: null, limit: 1, order: 'asc' } as const;
+      const parent_thread_id = (await queries.threads.page(tenantId, session.id, first)).rows[0]?.id ?? '';
+      const child = await data.addThread(tenantId, session.id, { parent_thread_id, status: 'idle' });
+      const path = { session_id: session.id, thread_id: child.id };
+      const begin = async () => {
+        const answer = await service.handlers.streamSessionThreadEvents(
+          { path, headers: {} },
+          service.request(),
+        );
+        const read = (answer as { stream: AsyncIterable<SentEvent> }).stream[Symbol.asyncIterator]();
+        return (await read.next()).value.id;
+      };
+      expect(await begin()).toBe('start');
+      const list = { tenantId, sessionId: session.id, threadId: null };
+      const [row] = await queries.events.after(list, 0, 1);
+      await queries.events.append(tenantId, session.id, [
+        { ...(row as NewEvent), id: `${own}x`, thread_id: child.id },
+      ]);
+      await send(session.id);
+      expect(await begin()).toBe(`${own}x`);
     });
 
     it('interrupt a running child thread, which is idle then, and nothing else of the session', async () => {

@@ -2,7 +2,6 @@ import { badRequest, conflict } from '../../shell/errors.ts';
 import { implement } from '../../shell/implement.ts';
 import type { Context, Parts, Room } from '../context.ts';
 import { toTimestamp } from '../platform/clock.ts';
-import { found } from '../platform/found.ts';
 import { listPage, type PageQuery } from '../platform/pagination.ts';
 import type { Queries } from '../queries.ts';
 import { foundIn, requireSession, writeTo } from '../sessions/missing.ts';
@@ -10,7 +9,7 @@ import { statusEvent } from '../threads/status-event.ts';
 import { requestWork } from '../workspaces/request-work.ts';
 import type { EventFilters, EventsOf } from './queries.ts';
 import { received, threadsInterruptedBy } from './received.ts';
-import { type NewEvent, type SentEvent, toEvent } from './view.ts';
+import { type NewEvent, type SentEvent, type SentStart, START, toEvent } from './view.ts';
 
 type Operations =
   | 'listSessionEvents'
@@ -46,20 +45,28 @@ export function eventHandlers(parts: Parts): Room<Operations> {
     });
   }
 
-  /** From the event after the one that is named, or from now on. */
+  /**
+   * From the event after the one that is named, or from now on. The event after which it begins comes first, as the id of a
+   * comment: a client whose stream breaks before the first event goes on from there.
+   */
   async function streamOf(list: EventsOf, lastEventId: string | undefined, context: Context) {
     const { queries, principal, signal } = context;
     const { tokenId } = principal;
-    const after =
-      lastEventId === undefined
-        ? await queries.events.last(list.tenantId, list.sessionId)
-        : await queries.events.placeOf(list, lastEventId);
-    if (after === null && lastEventId !== undefined) {
-      throw badRequest('Last-Event-ID names no event of this list.');
+    const begin = lastEventId === undefined ? await queries.events.newest(list) : await place(lastEventId);
+    const { id, seq: after } = begin ?? { id: START, seq: 0 };
+    async function* read(): AsyncGenerator<SentEvent | SentStart, void> {
+      yield { comment: 'open', id };
+      yield* feed.read({ list, after, tokenId, signal });
     }
-    const reading = { list, after: found(after, 'Session', list.sessionId), tokenId, signal };
-    const stream: AsyncIterable<SentEvent> = feed.read(reading);
+    const stream: AsyncIterable<SentEvent | SentStart> = read();
     return { status: 200 as const, stream };
+
+    async function place(eventId: string) {
+      if (eventId === START) return null;
+      const seq = await queries.events.placeOf(list, eventId);
+      if (seq === null) throw badRequest('Last-Event-ID names no event of this list.');
+      return { id: eventId, seq };
+    }
   }
 
   /**

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { lazily } from '../platform/database/lazily.ts';
 import { oneOf } from '../platform/database/objects.ts';
@@ -69,6 +69,15 @@ export function eventQueries(db: Database) {
       .where(and(scope, eq(id, sql.placeholder('id'))))
       .prepare('session_events_place'),
   );
+  const newest = lazily(() =>
+    db
+      .select({ id, seq })
+      .from(events)
+      .where(scope)
+      .orderBy(desc(seq))
+      .limit(1)
+      .prepare('session_events_newest'),
+  );
   const head = lazily(() =>
     db
       .select({ last: sessions.last_seq })
@@ -90,6 +99,12 @@ export function eventQueries(db: Database) {
     async placeOf(list: EventsOf, eventId: string): Promise<number | null> {
       const [row] = await placed().execute({ ...values(list), id: eventId });
       return row?.seq ?? null;
+    },
+
+    /** The last event of a list, and its place; null when the list is empty. */
+    async newest(list: EventsOf): Promise<{ id: string; seq: number } | null> {
+      const [row] = await newest().execute(values(list));
+      return row ?? null;
     },
 
     /** The place of the last event of a session, 0 when it has none; null when there is no such session. */

@@ -31,6 +31,15 @@ export interface SentEvent {
   readonly data: Event;
 }
 
+/** Where a stream begins that has every event: in place of the id of an event. */
+export const START = 'start';
+
+/** What a stream sends before its events: the event after which it begins, or `START`. */
+export interface SentStart {
+  readonly comment: 'open';
+  readonly id: string;
+}
+
 /** Its id is what a client resumes from. */
 export function sentEvent(event: Event): SentEvent {
   return { id: event.id, event: event.type, data: event };

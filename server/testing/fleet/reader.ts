@@ -38,11 +38,15 @@ export function startReader(
       // Its errors come here, and to the lines.
       input.on('error', () => {});
       let id: string | undefined;
+      // The id of a comment says where the stream begins, and is no event.
+      let isEvent = false;
       for await (const line of createInterface({ input })) {
         if (line.startsWith('id: ')) id = line.slice(4);
+        else if (line.startsWith('data: ')) isEvent = true;
         else if (line === '' && id !== undefined) {
-          ids.push(id);
+          if (isEvent) ids.push(id);
           id = undefined;
+          isEvent = false;
           clearTimeout(timer);
           timer = setTimeout(() => silence.abort(), SILENCE_MS);
         }
