@@ -1,5 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EventStream } from '../generated/client.ts';
 import { responses } from '../generated/examples.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import { createClient } from './create-client.ts';
@@ -27,10 +28,10 @@ interface HttpResponse {
 async function call(operation: OperationId): Promise<HttpResponse> {
   const { pathParams, requestBody } = operations[operation];
   const path = Object.fromEntries(pathParams.map(({ name }) => [name, 'any']));
-  const send = client[operation] as (params: object) => Promise<HttpResponse> | AsyncIterable<unknown>;
-  const response = send(requestBody ? { path, body: {} } : { path });
-  if (response instanceof Promise) return response;
+  const send = client[operation] as (params: object) => Promise<HttpResponse | EventStream<unknown>>;
   try {
+    const response = await send(requestBody ? { path, body: {} } : { path });
+    if ('status' in response) return response;
     for await (const body of response) return { status: 200, body };
     throw new Error('The stream has no event.');
   } catch (error) {

@@ -251,7 +251,7 @@ function keeping(broken: number) {
         throw new TypeError('terminated');
       }
     };
-    return answer(NodeStream.from(cut()) as ReadableStream);
+    return response(NodeStream.from(cut()) as ReadableStream);
   };
   const write = (...events: typeof log) => {
     log.push(...events);
@@ -329,7 +329,7 @@ describe('a stream that is interrupted', () => {
     const cancel = vi.fn();
     const bytes = new TextEncoder().encode(start('evt_0'));
     const body = new ReadableStream({ start: (controller) => controller.enqueue(bytes), cancel });
-    const { client } = scene([() => answer(body)]);
+    const { client } = scene([() => response(body)]);
     const controller = new AbortController();
     const open = await client.streamSessionEvents({ path, signal: controller.signal });
     const reason = new Error('enough');
