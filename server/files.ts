@@ -10,6 +10,8 @@ export const files = {
   manifest: pathOf('package.json'),
   /** The contract, as it is published. */
   contract: pathOf('generated/openapi.json'),
+  /** The contract as it is written, in many files. An installed package does not have it. */
+  contractSource: pathOf('openapi/openapi.yaml'),
   /** A folder with the contract as it was released, a file a version. */
   releases: pathOf('openapi/releases'),
   /** Its documentation: one HTML file that needs no network. */

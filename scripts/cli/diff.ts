@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { Argument, Command, Option } from 'commander';
 import { ConfigError } from '../../server/config.ts';
-import { files } from '../../server/files.ts';
 import type { Comparison } from '../diff/compare.ts';
 import { atLeast, type Impact } from '../diff/impact.ts';
 
@@ -25,7 +24,12 @@ export const diffCommand = () =>
   new Command('diff')
     .description('show what changed in the contract, rated by semantic versioning')
     .addArgument(new Argument('[base]', 'the contract before').default(undefined, 'the last release'))
-    .addArgument(new Argument('[revision]', 'the contract after').default(undefined, 'the one that is here'))
+    .addArgument(
+      new Argument('[revision]', 'the contract after').default(
+        undefined,
+        'openapi/ as it is, or the one of the package',
+      ),
+    )
     .addOption(new Option('--format <format>', 'how to show it').choices(formats).default('terminal'))
     .option('--output <file>', 'write it to a file')
     .addOption(
@@ -45,13 +49,13 @@ interface Options {
 }
 
 async function diff(base: string | undefined, revision: string | undefined, options: Options): Promise<void> {
-  const [{ lastRelease, readContract }, { compareContracts }] = await Promise.all([
+  const [{ lastRelease, readContract, readOwnContract }, { compareContracts }] = await Promise.all([
     import('../diff/sources.ts'),
     import('../diff/compare.ts'),
   ]);
   const comparison = await compareContracts(
     await readContract(base ?? lastRelease().file),
-    await readContract(revision ?? files.contract),
+    revision === undefined ? await readOwnContract() : await readContract(revision),
   );
   const text = await inFormat(comparison, options.format, options.output === undefined);
   if (options.output === undefined) process.stdout.write(text);

@@ -1,3 +1,4 @@
+import { differenceOf } from './difference.ts';
 import type { ContractDocument } from './document.ts';
 import { greatest, type Impact, impacts } from './impact.ts';
 import { inShort } from './in-short.ts';
@@ -20,6 +21,9 @@ export interface Change {
   /** Where it stands there, such as `request: resources[].url`. */
   place: string;
   message: string;
+  /** The named schema that it stands in, and where there; null for none. */
+  schema: string | null;
+  within: string;
   /** Whether words, examples and remarks changed, and nothing else. */
   words: boolean;
 }
@@ -50,6 +54,8 @@ export async function compareContracts(
     rule: 'schema-name-removed',
     operation: null,
     place: `schema ${name}`,
+    schema: name,
+    within: '',
     words: false,
   }));
   const changes = inOrder(
@@ -72,7 +78,9 @@ export function rateChanges(found: readonly FoundChange[], contracts: Contracts)
     .map((change) => {
       const { operation, place } = change;
       const rating = rate(change, contracts);
-      return { ...rating, message: plainNames(rating.message), operation, place, words: isOfWords(change) };
+      const { schema, within } = change;
+      const message = plainNames(withValues(rating.message, change));
+      return { ...rating, message, operation, place, schema, within, words: isOfWords(change) };
     });
 }
 
@@ -113,11 +121,17 @@ function rate(change: PlacedChange, contracts: Contracts): Rating & { rule: stri
   return { impact, rule: `${kebab}-${kind}`, message: inWords(change) };
 }
 
-function inWords({ typeName, kind, property, base, revision }: PlacedChange): string {
-  if (property === undefined) return `${typeName} ${kind}.`;
-  if (base?.value === undefined) return `\`${property}\` is ${inShort(revision?.value)}.`;
-  if (revision?.value === undefined) return `\`${property}\` was ${inShort(base.value)}, and is gone.`;
-  return `\`${property}\` was ${inShort(base.value)}, and is ${inShort(revision.value)}.`;
+function inWords(change: PlacedChange): string {
+  return `${differenceOf(change) ?? `${change.typeName} ${change.kind}`}.`;
+}
+
+/** A message that names both values of what changed. */
+function withValues(message: string, change: PlacedChange): string {
+  const difference = differenceOf(change);
+  if (difference === null || message.includes(difference)) return message;
+  const values = [change.base?.value, change.revision?.value].filter((value) => value !== undefined);
+  if (values.every((value) => message.includes(inShort(value).slice(1, -1)))) return message;
+  return `${message.replace(/\.$/, '')}: ${difference}.`;
 }
 
 function inOrder(changes: Change[], { base, revision }: Contracts): Change[] {

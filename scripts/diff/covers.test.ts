@@ -44,6 +44,12 @@ const cases: [what: string, wide: Json, narrow: Json, both: 'takes' | 'is narrow
   ['a required property', { required: ['a'] }, {}, 'is narrower'],
   ['an alternative', { oneOf: [{ type: 'string' }, { type: 'null' }] }, { type: 'string' }, 'takes'],
   ['an alternative that is told apart', { oneOf: [ref('Cat'), ref('Dog')] }, ref('Cat'), 'takes'],
+  [
+    'null beside a union',
+    { oneOf: [{ oneOf: [ref('Cat'), ref('Dog')] }, { type: 'null' }] },
+    ref('Cat'),
+    'takes',
+  ],
   ['alternatives that overlap', { oneOf: [{ type: 'string' }, ref('Name')] }, ref('Name'), 'is narrower'],
   ['an alternative less', ref('Cat'), { oneOf: [ref('Cat'), ref('Dog')] }, 'is narrower'],
   ['a keyword that is not known', { contains: {} }, {}, 'is narrower'],

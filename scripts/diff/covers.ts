@@ -131,6 +131,11 @@ function othersApart(document: ContractDocument, all: Json[], taking: Json[]): b
 }
 
 function apart(document: ContractDocument, a: JsonObject, b: JsonObject): boolean {
+  // A union is apart from what each of its branches is apart from.
+  const branches = branchesOf(a);
+  const followed = branches?.map((each) => follow(document, each));
+  if (followed) return followed.every((each) => isObject(each) && apart(document, each, b));
+  if (branchesOf(b)) return apart(document, b, a);
   const types = typesOf(a);
   if (typesOf(b).every((type) => !types.includes(type))) return true;
   const [ours, theirs] = [propertiesOf(a), propertiesOf(b)];

@@ -9,14 +9,35 @@ export interface PlacedChange extends FoundChange {
   operation: OperationKey | null;
   /** Null for what is neither taken nor given, such as a summary. */
   side: Side | null;
-  /** Such as `request: resources[].url`, `answer 200: example paused`, `query parameter limit`. */
+  /** Such as `request: resources[].url`, `response 200: example paused`, `query parameter limit`. */
   place: string;
+  /** The named schema that it stands in, without the operation's prefix; null for none. */
+  schema: string | null;
+  /** Where it stands in that schema, or in the parameter. */
+  within: string;
   /** Where it stands in both documents: the keys below the operation, with a parameter by its component. */
   keys: string[];
 }
 
-/** Finds the operation of a change. */
+/** Finds the operation of a change, and its schema. */
 export function placeChange(change: FoundChange, contracts: Contracts): PlacedChange {
+  const { pointer = '' } = change.revision ?? change.base ?? {};
+  const [section, kind, name = '', ...keys] = keysOf(pointer);
+  const [, schema = null] = (kind === 'schemas' && /\.(?:request|response)\.([^.]+)$/.exec(name)) || [];
+  const isNamed = section === 'components' && schema !== null;
+  // A property's value stands below its schema; the message names the property.
+  const within = keys.at(-1) === change.property ? keys.slice(0, -1) : keys;
+  return {
+    ...placeInOperation(change, contracts),
+    schema: isNamed ? schema : null,
+    within: isNamed ? schemaWords(within) : '',
+  };
+}
+
+function placeInOperation(
+  change: FoundChange,
+  contracts: Contracts,
+): Omit<PlacedChange, 'schema' | 'within'> {
   const [section, first, second, ...rest] = keysOf(change.path);
   if (section === 'paths' && first && second) {
     const prefix = prefixOf(second, first);
@@ -27,7 +48,7 @@ export function placeChange(change: FoundChange, contracts: Contracts): PlacedCh
     }
   }
   if (section === 'components' && first === 'schemas' && second) {
-    const [, prefix = '', side, name] = /^(.*)\.(request|answer)\.([^.]+)$/.exec(second) ?? [];
+    const [, prefix = '', side, name] = /^(.*)\.(request|response)\.([^.]+)$/.exec(second) ?? [];
     const operation = operationOf(prefix, contracts);
     if (operation && name) {
       const place = `${side}: ${name}${schemaWords(rest)}`;
@@ -39,15 +60,15 @@ export function placeChange(change: FoundChange, contracts: Contracts): PlacedCh
 }
 
 /** The schema that a change stands in, of one of the two documents. */
-export function schemaAt(split: Split, change: PlacedChange): JsonObject | undefined {
+export function schemaAt(split: Split, change: Pick<PlacedChange, 'keys'>): JsonObject | undefined {
   const [prefix = '', ...keys] = change.keys;
   const operation = split.operations.get(prefix);
   if (!operation) return undefined;
   const { document } = split;
   let node: Json | undefined = document.paths[operation.path]?.[operation.method.toLowerCase()];
-  // What is asked of a list of subschemas is asked of the schema that has it.
-  const lists = keys.findIndex((key) => key === 'oneOf' || key === 'anyOf' || key === 'allOf');
-  for (const key of lists < 0 ? keys : keys.slice(0, lists)) {
+  // What is asked of a list of subschemas, or of one that is added, is asked of the schema that has it.
+  const end = [keys.length - 1, keys.length - 2].find((at) => /^(one|any|all)Of$/.test(keys[at] ?? ''));
+  for (const key of keys.slice(0, end)) {
     node = follow(document, node);
     if (key.startsWith('#')) node = follow(document, { $ref: key });
     else if (Array.isArray(node)) node = node[Number(key)];
@@ -78,7 +99,7 @@ function byParameter(change: FoundChange, prefix: string, keys: string[], contra
 }
 
 function sideOf(keys: string[]): Side | null {
-  if (keys[0] === 'responses') return 'answer';
+  if (keys[0] === 'responses') return 'response';
   return keys[0] === 'requestBody' || keys[0]?.startsWith('#') ? 'request' : null;
 }
 
@@ -91,7 +112,7 @@ function inWords([first = '', ...rest]: string[]): string {
   if (first === 'requestBody') return ['request', bodyWords(rest)].filter(Boolean).join(': ');
   if (first === 'responses') {
     const [status = '', ...below] = rest;
-    return [`answer ${status}`.trim(), bodyWords(below)].filter(Boolean).join(': ');
+    return [`response ${status}`.trim(), bodyWords(below)].filter(Boolean).join(': ');
   }
   return [first, ...rest].join(' ') || 'the operation';
 }

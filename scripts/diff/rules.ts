@@ -5,6 +5,7 @@ import { deprecated } from './rules/deprecated.ts';
 import { discriminatorChanged } from './rules/discriminator-changed.ts';
 import { exampleRemoved } from './rules/example-removed.ts';
 import { pathParameterRenamed } from './rules/path-parameter-renamed.ts';
+import { requestBodyOptional } from './rules/request-body-optional.ts';
 import { requestPropertyRemoved } from './rules/request-property-removed.ts';
 import { requestTakesMore } from './rules/request-takes-more.ts';
 import { responseGivesLess } from './rules/response-gives-less.ts';
@@ -21,6 +22,7 @@ export const rules: readonly Rule[] = [
   discriminatorChanged,
   exampleRemoved,
   pathParameterRenamed,
+  requestBodyOptional,
   requestPropertyRemoved,
   securityLoosened,
   responseGivesLess,

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallContract } from './corpus/contract.ts';
-import { lastRelease, readContract } from './sources.ts';
+import { lastRelease, readContract, readOwnContract } from './sources.ts';
 
 let folder: string;
 let server: Server;
@@ -31,6 +31,19 @@ function file(name: string, text: string): string {
   writeFileSync(join(folder, name), text);
   return join(folder, name);
 }
+
+it('reads what is written in openapi/, whatever was generated before', async () => {
+  mkdirSync(join(folder, 'guide'));
+  const written = `openapi: 3.1.0
+info: { title: Things, version: 2.0.0 }
+paths: {}
+components: { schemas: { Thing: { type: string } }, examples: { thing: { summary: A, value: a } } }
+`;
+  const published = file('published.json', JSON.stringify(smallContract()));
+  const own = await readOwnContract(file('openapi.yaml', written), published);
+  expect(own.info.version).toBe('2.0.0');
+  expect((await readOwnContract(join(folder, 'none.yaml'), published)).info.version).toBe('1.0.0');
+});
 
 describe('a contract to compare', () => {
   it('is a file, in JSON or YAML', async () => {

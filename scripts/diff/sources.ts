@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { ConfigError } from '../../server/config.ts';
 import { files } from '../../server/files.ts';
+import { complete, readGuide } from '../generate/complete.ts';
+import { findRedocly, runRedocly } from '../generate/redocly.ts';
 import { type ContractDocument, isObject } from './document.ts';
 import { compareVersions, isVersion } from './version.ts';
 
@@ -72,6 +75,32 @@ async function download(url: string): Promise<string> {
 }
 
 const firstLine = (error: unknown): string => String((error as Error).message).split('\n')[0] ?? '';
+
+/**
+ * The contract that is here: in a checkout what is written in `openapi/`, also if nothing was generated from it yet, and
+ * elsewhere the one in the package.
+ *
+ * @throws ConfigError with the problems that Redocly found.
+ */
+export async function readOwnContract(
+  source: string = files.contractSource,
+  published: string = files.contract,
+): Promise<ContractDocument> {
+  if (!existsSync(source) || !findRedocly()) return readContract(published);
+  const folder = await mkdtemp(join(tmpdir(), 'contract-own-'));
+  try {
+    const bundle = join(folder, 'openapi.json');
+    const { failed, stdout, stderr } = await runRedocly('bundle', source, '-o', bundle);
+    if (failed) throw new ConfigError(`${source} cannot be bundled.\n${stdout}${stderr}`);
+    const contract = complete(
+      JSON.parse(await readFile(bundle, 'utf8')),
+      await readGuide(join(dirname(source), 'guide')),
+    );
+    return contract as unknown as ContractDocument;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
 
 /** The last release: the file with the greatest version among those that are kept. */
 export function lastRelease(folder: string = files.releases): { version: string; file: string } {

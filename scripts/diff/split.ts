@@ -1,7 +1,7 @@
 import { type ContractDocument, follow, isObject, type Json, type JsonObject, methods } from './document.ts';
 
 /** Whether a schema says what a service takes, or what it gives. */
-export type Side = 'request' | 'answer';
+export type Side = 'request' | 'response';
 
 /** An operation, by what stays when its id or the name of a path parameter changes. */
 export interface OperationKey {
@@ -21,7 +21,7 @@ const schemaName = (prefix: string, side: Side, name: string): string => `${pref
 
 /** A message with the names of schemas as they stand in the contract. */
 export function plainNames(message: string): string {
-  return message.replace(/\b(?:[a-z]+\.[\w.-]*?)\.(?:request|answer)\.(?=[A-Za-z])/g, '');
+  return message.replace(/\b(?:[a-z]+\.[\w.-]*?)\.(?:request|response)\.(?=[A-Za-z])/g, '');
 }
 
 /** The path without the names of its parameters, in the characters that a component's name may have. */
@@ -62,7 +62,7 @@ export function splitByOperation(contract: ContractDocument): Split {
           return { $ref: `#/components/parameters/${name}` };
         }),
         ...(requestBody !== undefined && { requestBody: copy(requestBody, 'request') }),
-        responses: copy(responses, 'answer'),
+        responses: copy(responses, 'response'),
         security: operation.security ?? contract.security ?? [],
       };
     }

@@ -125,6 +125,8 @@ export function smallContract(): ContractDocument {
             note: { type: ['string', 'null'], maxLength: 100 },
             colour: { type: 'string', maxLength: 20 },
             parts: { type: 'array', maxItems: 10, items: schema('Part') },
+            // A union within a union.
+            spare: { anyOf: [schema('Part'), { type: 'null' }] },
           },
         },
         Part: oneOf('Wheel', 'Bell'),
@@ -147,6 +149,7 @@ export function smallContract(): ContractDocument {
             state: { type: 'string', enum: ['new', 'old'], default: 'new' },
             note: { type: 'string', pattern: '^[a-z ]*$' },
             parts: { type: 'array', maxItems: 10, items: schema('PartInput') },
+            spare: { oneOf: [schema('PartInput'), { type: 'null' }] },
           },
         },
         PartInput: oneOf('WheelInput', 'BellInput'),

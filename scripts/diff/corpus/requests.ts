@@ -267,6 +267,29 @@ export const requestCases: readonly Case[] = [
     verdict: 'major',
   },
   {
+    name: 'a body is no longer required',
+    change: (c) => {
+      c.paths['/things'].post.requestBody.required = false;
+    },
+    verdict: 'minor',
+    rule: 'request-body-optional',
+  },
+  {
+    name: 'a type of object is new in a union of requests',
+    change: (c) => {
+      c.components.schemas.LampInput = {
+        type: 'object',
+        additionalProperties: false,
+        required: ['type'],
+        properties: { type: { type: 'string', enum: ['lamp'] } },
+      };
+      c.components.schemas.PartInput.oneOf.push({ $ref: '#/components/schemas/LampInput' });
+      c.components.schemas.PartInput.discriminator.mapping.lamp = '#/components/schemas/LampInput';
+    },
+    verdict: 'minor',
+    rule: 'request-takes-more',
+  },
+  {
     name: 'a body is no longer taken',
     change: (c) => {
       delete c.paths['/things/{id}/pause'].post.requestBody;

@@ -10,8 +10,13 @@ td:first-child { width: 4rem } td:nth-child(2) { width: 24rem }
 code { font-size: 13px }
 .rule { color: #666 }
 .major { color: #b00020 } .minor { color: #8a5a00 } .patch { color: #666 }
+@media (max-width: 40rem) {
+  body { margin: 1rem auto } summary { overflow-wrap: anywhere }
+  table, tbody, tr, td { display: block } tr { border-top: 1px solid #ddd; padding: .4rem 0 }
+  td { border: 0; padding: 0 } td:first-child, td:nth-child(2) { width: auto } td:empty { display: none }
+}
 @media (prefers-color-scheme: dark) {
-  body { color: #ddd; background: #181818 } td { border-color: #444 } .rule, .patch { color: #999 }
+  body { color: #ddd; background: #181818 } td, tr { border-color: #444 } .rule, .patch { color: #999 }
   .major { color: #ff7a85 } .minor { color: #e0b050 }
 }`;
 
@@ -35,8 +40,8 @@ ${groupsOf(comparison).map(section).join('\n')}
 
 function section(group: Group): string {
   const rows = group.changes.map(
-    ({ impact, place, message, rule }) =>
-      `<tr><td class="${impact}">${impact}<td><code>${escaped(place)}</code><td>${withCode(message)} <span class="rule">${escaped(rule)}</span>`,
+    ({ impact, place, message, rule, reaches }) =>
+      `<tr><td class="${impact}">${impact}<td>${place && `<code>${escaped(place)}</code>`}<td>${withCode(message)} <span class="rule">${escaped(rule)}</span>${reaches && `<br><span class="rule">${escaped(reaches)}</span>`}`,
   );
   if (group.words > 0) rows.push(`<tr><td class="patch">patch<td><td>${wordsOf(group)}`);
   return `<details${group.impact === 'major' ? ' open' : ''}>

@@ -4,7 +4,7 @@ import { type Group, groupsOf, verdictOf, wordsOf } from './report.ts';
 /** What GitHub takes in a comment is 65,536 characters. */
 const room = 60_000;
 
-/** For a pull request: the verdict, then a table for each operation, folded. */
+/** For a pull request: the verdict, then a table for each schema and operation, folded. */
 export function toMarkdown(comparison: Comparison): string {
   const head = `## Changes of the contract\n\n${verdictOf(comparison)}\n`;
   const parts = [head];
@@ -14,7 +14,9 @@ export function toMarkdown(comparison: Comparison): string {
     const part = table(group);
     size += part.length;
     if (size > room) {
-      parts.push(`\n${groups.length - index} more operations changed. \`npm run diff\` shows all.\n`);
+      parts.push(
+        `\n${groups.length - index} more schemas and operations changed. \`npm run diff\` shows all.\n`,
+      );
       break;
     }
     parts.push(part);
@@ -24,7 +26,8 @@ export function toMarkdown(comparison: Comparison): string {
 
 function table({ title, impact, changes, words }: Group): string {
   const rows = changes.map(
-    (each) => `| ${each.impact} | ${code(each.place)} | ${cell(each.message)} | ${code(each.rule)} |`,
+    ({ impact, place, message, reaches, rule }) =>
+      `| ${impact} | ${place && code(place)} | ${[message, reaches].filter(Boolean).map(cell).join('<br>')} | ${code(rule)} |`,
   );
   if (words > 0) rows.push(`| patch | | ${wordsOf({ title, impact, changes, words })} | |`);
   return `

@@ -10,7 +10,9 @@ const change = (more: Partial<Change>): Change => ({
   impact: 'patch',
   rule: 'schema-modified',
   operation,
-  place: 'answer 200: note',
+  schema: null,
+  within: '',
+  place: 'response 200: note',
   message: '`description` is other.',
   words: true,
   ...more,
@@ -25,11 +27,11 @@ const comparison: Comparison = {
       impact: 'major',
       rule: 'x-rule',
       message: '`a|b` <b> is gone.',
-      place: 'answer 200: a|b',
+      place: 'response 200: a|b',
       words: false,
     }),
     change({}),
-    change({ place: 'answer 404' }),
+    change({ place: 'response 404' }),
   ],
 };
 const none: Comparison = { base: '0.4.0', revision: '0.4.1', impact: null, changes: [] };
@@ -52,26 +54,48 @@ describe('a report', () => {
       '  minor  servers 0  Server added. [schema-modified]',
       '',
       'getThing · GET /things/{id}',
-      '  major  answer 200: a|b  `a|b` <b> is gone. [x-rule]',
+      '  major  response 200: a|b  `a|b` <b> is gone. [x-rule]',
       '  patch  Words, examples and remarks in 2 places.',
     ]);
     expect(toTerminal(comparison, { colour: true })).toContain('\u001b[31mmajor');
   });
 
+  it('shows a change of a schema once, with the operations that it reaches', () => {
+    const all = ['getThing', 'listThings', 'createThing', 'pauseThing', 'unpauseThing'].map((id) =>
+      change({
+        operation: { ...operation, id },
+        impact: 'minor',
+        schema: 'Thing',
+        within: '.parts',
+        place: `response 200: ${id}`,
+        message: '`maxItems` `10` → `20`.',
+        words: false,
+      }),
+    );
+    const lines = toTerminal({ ...comparison, changes: all }, { colour: false }).split('\n');
+    expect(lines.slice(0, 3)).toEqual([
+      'Schema Thing',
+      '  minor  parts  `maxItems` `10` → `20`. [schema-modified]',
+      '         getThing, listThings, createThing, pauseThing and 1 more',
+    ]);
+    expect(toMarkdown({ ...comparison, changes: all })).toContain('<br>getThing, listThings');
+    expect(toHtml({ ...comparison, changes: all })).toContain('pauseThing and 1 more');
+  });
+
   it('keeps a table of Markdown whole, and folds what breaks no one', () => {
     const text = toMarkdown(comparison);
-    expect(text).toContain('| major | `answer 200: a\\|b` | `a\\|b` &lt;b> is gone. | `x-rule` |');
+    expect(text).toContain('| major | `response 200: a\\|b` | `a\\|b` &lt;b> is gone. | `x-rule` |');
     expect(text).toContain('<details><summary><b>minor</b> The whole contract');
     expect(text).toContain('<details open><summary><b>major</b> getThing · GET /things/{id}');
   });
 
   it('fits into a comment on GitHub, however much changed', () => {
     const many = Array.from({ length: 500 }, (_, index) =>
-      change({ operation: { ...operation, id: `op${index}` }, message: 'x'.repeat(300), words: false }),
+      change({ schema: `Schema${index}`, message: 'x'.repeat(300), words: false }),
     );
     const text = toMarkdown({ ...comparison, changes: many });
     expect(text.length).toBeLessThan(65_536);
-    expect(text).toMatch(/\d+ more operations changed\. `npm run diff` shows all\.\n$/);
+    expect(text).toMatch(/\d+ more schemas and operations changed\. `npm run diff` shows all\.\n$/);
   });
 
   it('is a page of its own in HTML, in which nothing of a contract is a tag', () => {

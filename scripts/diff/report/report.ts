@@ -2,33 +2,83 @@ import type { Change, Comparison } from '../compare.ts';
 import { type Impact, impacts } from '../impact.ts';
 import { nextVersion } from '../version.ts';
 
-/** The changes of one operation, or of what belongs to none. */
+/** The changes of one schema, of one parameter or header, of one operation, or of what belongs to none. */
 export interface Group {
-  /** Such as `createSession · POST /api/v1/cloud/sessions`, or `The whole contract`. */
+  /** Such as `Session`, `createSession · POST /api/v1/cloud/sessions`, or `The whole contract`. */
   title: string;
   impact: Impact;
   /** What a reader looks at, a line each. */
-  changes: Change[];
+  changes: Line[];
   /** How many places have other words, examples or remarks. */
   words: number;
 }
 
-/** The changes by operation. Those of words are counted, for a look at the documentation says more. */
-export function groupsOf({ changes }: Comparison): Group[] {
-  const groups = new Map<string, Group>();
-  for (const change of changes) {
-    const { operation, impact, words } = change;
-    const title = operation
-      ? `${operation.id} · ${operation.method} ${operation.path}`
-      : 'The whole contract';
-    const group = groups.get(title) ?? { title, impact: 'patch', changes: [], words: 0 };
-    groups.set(title, group);
-    if (impacts.indexOf(impact) > impacts.indexOf(group.impact)) group.impact = impact;
-    if (words && impact === 'patch') group.words++;
-    else group.changes.push(change);
-  }
-  return [...groups.values()];
+/** One change, at however many operations. */
+export interface Line extends Pick<Change, 'impact' | 'rule' | 'place' | 'message'> {
+  /** Where it reaches, such as `responses of getSession, listSessions`; empty where the title says it. */
+  reaches: string;
 }
+
+/** How many operations a line names. */
+const NAMED = 4;
+
+/**
+ * The changes by schema. What no named schema holds stands at its operation, or once if it is the same at several. Those
+ * of words are counted, for a look at the documentation says more.
+ */
+export function groupsOf({ changes }: Comparison): Group[] {
+  const groups = new Map<string, Group & { lines: Map<string, Change[]> }>();
+  const alike = countedBy(changes, keyOf);
+  for (const change of changes) {
+    const title = titleOf(change, alike.get(keyOf(change)) ?? 1);
+    const group = groups.get(title) ?? { title, impact: 'patch', changes: [], words: 0, lines: new Map() };
+    groups.set(title, group);
+    if (impacts.indexOf(change.impact) > impacts.indexOf(group.impact)) group.impact = change.impact;
+    const same = group.lines.get(keyOf(change)) ?? [];
+    group.lines.set(keyOf(change), [...same, change]);
+  }
+  return [...groups.values()].map(({ lines, ...group }) => {
+    const all = [...lines.values()];
+    const isCounted = ([first]: Change[]) => first?.words && first.impact === 'patch';
+    return {
+      ...group,
+      changes: all.filter((same) => !isCounted(same)).map((same) => lineOf(same, group.title)),
+      words: all.filter(isCounted).length,
+    };
+  });
+}
+
+const keyOf = ({ schema, within, place, impact, message, rule }: Change): string =>
+  JSON.stringify([schema ?? place, schema && within, impact, message, rule]);
+
+function countedBy(changes: readonly Change[], key: (change: Change) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const change of changes) counts.set(key(change), (counts.get(key(change)) ?? 0) + 1);
+  return counts;
+}
+
+function titleOf({ schema, operation, place }: Change, alike: number): string {
+  if (schema) return `Schema ${schema}`;
+  if (!operation) return 'The whole contract';
+  if (alike > 1 && place !== 'the operation') return capitalised(place);
+  return `${operation.id} · ${operation.method} ${operation.path}`;
+}
+
+function lineOf(same: Change[], title: string): Line {
+  const [{ impact, rule, message, schema, within, place }] = same as [Change];
+  const ids = [...new Set(same.map(({ operation }) => operation?.id).filter((id) => id !== undefined))];
+  const named = ids.slice(0, NAMED).join(', ');
+  const reaches = ids.length > NAMED ? `${named} and ${ids.length - NAMED} more` : named;
+  return {
+    impact,
+    rule,
+    message,
+    place: schema ? within.replace(/^[.]/, '') : title === capitalised(place) ? '' : place,
+    reaches: schema || same.length > 1 ? reaches : '',
+  };
+}
+
+const capitalised = (text: string): string => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
 
 /** What a release needs, in a sentence. */
 export function verdictOf({ base, revision, impact, changes }: Comparison): string {

@@ -5,7 +5,7 @@ import { groupsOf, verdictOf, wordsOf } from './report.ts';
 
 const colours = { major: 'red', minor: 'yellow', patch: 'dim' } as const;
 
-/** A table by operation, for a terminal. */
+/** A list by schema and operation, for a terminal. */
 export function toTerminal(comparison: Comparison, { colour }: { colour: boolean }): string {
   const paint = (style: 'bold' | 'red' | 'yellow' | 'dim', text: string) =>
     colour ? styleText(style, text, { validateStream: false }) : text;
@@ -14,8 +14,11 @@ export function toTerminal(comparison: Comparison, { colour }: { colour: boolean
   for (const group of groupsOf(comparison)) {
     lines.push(paint('bold', group.title));
     const width = Math.max(0, ...group.changes.map(({ place }) => Math.min(place.length, 50)));
-    for (const { impact, place, message, rule } of group.changes)
-      lines.push(`  ${label(impact)}  ${place.padEnd(width)}  ${message} ${paint('dim', `[${rule}]`)}`);
+    for (const { impact, place, message, rule, reaches } of group.changes) {
+      const where = width > 0 ? `${place.padEnd(width)}  ` : '';
+      lines.push(`  ${label(impact)}  ${where}${message} ${paint('dim', `[${rule}]`)}`);
+      if (reaches) lines.push(paint('dim', `         ${reaches}`));
+    }
     if (group.words > 0) lines.push(`  ${label('patch')}  ${wordsOf(group)}`);
     lines.push('');
   }

@@ -15,6 +15,8 @@ export function examplesChanged({ base, revision }: Contracts): Change[] {
         rule: 'example-changed',
         operation,
         place,
+        schema: null,
+        within: '',
         message: 'The example holds something else.',
         words: true,
       }));

@@ -22,7 +22,7 @@ describe('request-takes-more', () => {
         c.components.schemas.CreateThing.properties.title.maxLength = 200;
       },
     );
-    expect(limit).toEqual({ impact: 'minor', message: 'More is taken than before (`maxLength`).' });
+    expect(limit).toEqual({ impact: 'minor', message: 'Requests may have more than before.' });
   });
 
   it('knows the same values in other words', () => {

@@ -19,6 +19,6 @@ export const requestTakesMore: Rule = {
     ];
     if (!before.schema || !after.schema || !covers(after, before)) return null;
     if (covers(before, after)) return { impact: 'patch', message: 'The same values, in other words.' };
-    return { impact: 'minor', message: `More is taken than before${property ? ` (\`${property}\`)` : ''}.` };
+    return { impact: 'minor', message: 'Requests may have more than before.' };
   },
 };

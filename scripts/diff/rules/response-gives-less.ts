@@ -7,7 +7,7 @@ export const responseGivesLess: Rule = {
   id: 'response-gives-less',
   rate(change, { base, revision }) {
     const { side, typeName, impact } = change;
-    if (side !== 'answer' || impact === 'patch' || !/^(Schema|OneOf|AnyOf)$/.test(typeName)) return null;
+    if (side !== 'response' || impact === 'patch' || !/^(Schema|OneOf|AnyOf)$/.test(typeName)) return null;
     const [before, after] = [
       { document: base.document, schema: schemaAt(base, change) },
       { document: revision.document, schema: schemaAt(revision, change) },

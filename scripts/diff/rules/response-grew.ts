@@ -14,7 +14,7 @@ export const responseGrew: Rule = {
   rate(change, { revision }) {
     const { side, verdicts, kind, property = '', keys } = change;
     const [verdict] = verdicts;
-    if (side !== 'answer' || !verdict) return null;
+    if (side !== 'response' || !verdict) return null;
     if (verdict.ruleId === 'enum-values-added' && Array.isArray(change.base?.value))
       return { impact: 'minor', message: verdict.message };
     if (verdict.ruleId === 'schema-constraint-changed' && limits.test(property))

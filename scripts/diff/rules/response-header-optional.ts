@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 export const responseHeaderOptional: Rule = {
   id: 'response-header-optional',
   rate({ typeName, property, side, base, revision }) {
-    if (typeName !== 'Header' || property !== 'required' || side !== 'answer') return null;
+    if (typeName !== 'Header' || property !== 'required' || side !== 'response') return null;
     if (base?.value !== true || revision?.value === true) return null;
     return { impact: 'major', message: 'The header need not be there any more.' };
   },

@@ -1,0 +1,35 @@
+import type { Json } from './document.ts';
+import { inShort } from './in-short.ts';
+import type { FoundChange } from './redocly-diff.ts';
+
+/** What changed, with both values: `maximum` 100 → 500. Of lists and texts the parts that differ. Null for no property. */
+export function differenceOf({ property, base, revision }: FoundChange): string | null {
+  if (property === undefined) return null;
+  const name = `\`${property}\``;
+  const [before, after] = [base?.value, revision?.value];
+  if (before === undefined) return `${name} is now ${inShort(after)}`;
+  if (after === undefined) return `${name} was ${inShort(before)}, and is gone`;
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const has = (list: Json[], value: Json) => list.some((each) => inShort(each) === inShort(value));
+    const added = after.filter((value) => !has(before, value)).map((value) => `+ ${inShort(value)}`);
+    const gone = before.filter((value) => !has(after, value)).map((value) => `− ${inShort(value)}`);
+    const changes = [...added, ...gone];
+    return changes.length > 0 ? `${name}: ${changes.join(', ')}` : `${name} is in another order`;
+  }
+  const [from, to] =
+    typeof before === 'string' && typeof after === 'string' ? cut(before, after) : [before, after];
+  return `${name} ${inShort(from)} → ${inShort(to)}`;
+}
+
+/** How much two texts show before and after what differs. */
+const AROUND = 20;
+
+/** Two long texts from shortly before their first difference on. */
+function cut(before: string, after: string): [string, string] {
+  if (Math.max(before.length, after.length) <= 70) return [before, after];
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  const begin = same > AROUND ? same - AROUND : 0;
+  const shown = (text: string) => (begin > 0 ? `…${text.slice(begin)}` : text);
+  return [shown(before), shown(after)];
+}
