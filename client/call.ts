@@ -17,15 +17,20 @@ export interface CallSettings {
    * How calls are repeated that are safe to repeat (those that read or delete, or have an Idempotency-Key) when no response
    * came, or 408, 429, 5xx or 409 `idempotency_key_in_flight`. False repeats none.
    */
-  retry?: RetryOptions | false;
+  retry?: RetryOptions | false | undefined;
   /** How long one attempt may take until its response is read, in milliseconds. 30,000 by default; Infinity is no limit. */
-  attemptTimeoutMs?: number;
+  attemptTimeoutMs?: number | undefined;
   /** How long a call may take with all attempts and pauses, in milliseconds. 120,000 by default; Infinity is no limit. */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
 }
+
+/** Headers by name. One that is undefined is not sent. */
+export type ExtraHeaders = Readonly<Record<string, string | undefined>>;
 
 /** What every call takes beside its input. */
 export interface CallOptions extends CallSettings {
+  /** Headers of this call, beside those of the contract and of the client; they go before both. */
+  headers?: ExtraHeaders | undefined;
   /** Ends the call early, also while it waits; the promise is then rejected with the signal's reason. */
   signal?: AbortSignal | undefined;
 }
@@ -33,6 +38,8 @@ export interface CallOptions extends CallSettings {
 /** What all calls of a client share. */
 export interface CallContext {
   token: Token;
+  /** Headers of every call; those of the client itself go before them. */
+  headers?: ExtraHeaders | undefined;
   transport: Transport;
   settings: CallSettings;
   hooks: Hooks;
@@ -48,8 +55,16 @@ export type Call = (endpoint: Endpoint, request: RequestParts & CallOptions) => 
  * Calls throw ConnectionError when no response came, TimeoutError when none came in time, UnexpectedResponseError when the
  * answer is none that the contract declares, the reason of the caller's signal, and whatever the token function throws.
  */
-export function createCall({ token, transport, settings, hooks, runtime }: CallContext): Call {
+export function createCall({
+  token,
+  headers: ofClient,
+  transport,
+  settings,
+  hooks,
+  runtime,
+}: CallContext): Call {
   return async (endpoint, request) => {
+    requireIds(endpoint, request.path);
     const retry = retryOptions(settings.retry, request.retry);
     const attempts = isSafeToRepeat(endpoint) ? retry.attempts : 1;
     const attemptMs = request.attemptTimeoutMs ?? settings.attemptTimeoutMs ?? 30_000;
@@ -63,6 +78,7 @@ export function createCall({ token, transport, settings, hooks, runtime }: CallC
         await within(whole.signal, async () => (typeof token === 'function' ? token() : token)),
       );
       const headers = {
+        ...ofClient,
         Authorization: `Bearer ${secret}`,
         // Without a body none would be sent; pause and unpause need it (spec. 5).
         ...(endpoint.contentTypeRequired && { 'Content-Type': 'application/json' }),
@@ -95,6 +111,19 @@ export function createCall({ token, transport, settings, hooks, runtime }: CallC
       whole.end();
     }
   };
+}
+
+/**
+ * An id that is missing would become part of the URL, and a dot would name another one.
+ *
+ * @throws TypeError when an id of the path is missing, empty or a dot.
+ */
+function requireIds({ id, path }: Endpoint, given: object = {}): void {
+  for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
+    const value: unknown = (given as Record<string, unknown>)[name as string];
+    if (/^\.{0,2}$/.test(String(value ?? '')))
+      throw new TypeError(`${id}: path.${name} must be an id, and is ${JSON.stringify(value)}.`);
+  }
 }
 
 /** Refused here, for the error of `fetch` would have the token in it. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { operations } from '../generated/operations.ts';
 import { errorClasses } from './errors.ts';
 import {
@@ -109,7 +109,78 @@ describe('a request', () => {
     },
   );
 
+  it('needs no argument where nothing is required', async () => {
+    const { client, requests } = clientOf(() => json(200, {}));
+    await client.listSessions();
+    const next: { page?: string } = {};
+    await client.listSessions({ query: { page: next.page, limit: undefined }, headers: undefined });
+    const url = 'http://service.test/base/api/v1/cloud/sessions';
+    expect(requests.map((request) => request.url)).toEqual([url, url]);
+    // @ts-expect-error the path is required
+    await expect(client.getSession()).rejects.toThrow('getSession: path.session_id must be an id');
+  });
+
+  it.each([[undefined], [null], [''], ['.'], ['..']])(
+    'is rejected before it is sent when an id is %j',
+    async (id) => {
+      const { client, requests } = clientOf(() => json(200, {}));
+      const call = client.getSessionThread({ path: { session_id: 'sess_1', thread_id: id as string } });
+      const message = `getSessionThread: path.thread_id must be an id, and is ${JSON.stringify(id)}.`;
+      await expect(call).rejects.toThrow(new TypeError(message));
+      const stream = client.streamSessionEvents({ path: { session_id: id as string } });
+      await expect(stream).rejects.toThrow('streamSessionEvents: path.session_id must be an id');
+      expect(requests).toEqual([]);
+    },
+  );
+
+  it('has the headers of its client and of its call, which go before others', async () => {
+    const requests: Request[] = [];
+    const client = createClient({
+      baseUrl: 'http://service.test',
+      token: 'pat_1',
+      headers: { 'X-Team': 'a', 'x-trace': 'client', authorization: 'Basic x', 'X-None': undefined },
+      fetch: async (input, init) => {
+        requests.push(new Request(input, init));
+        return json(200, {});
+      },
+    });
+    await client.getSessionThread({ path, headers: { 'X-Trace': 'call', 'X-None': undefined } });
+    await client.pauseDeployment({
+      path: { id: 'dep_1' },
+      headers: { 'Idempotency-Key': 'k1', 'X-Own': '1' },
+    });
+    const sent = requests.map(({ headers }) =>
+      ['x-team', 'x-trace', 'authorization', 'x-none', 'x-own', 'idempotency-key'].map((name) =>
+        headers.get(name),
+      ),
+    );
+    expect(sent[0]).toEqual(['a', 'call', 'Bearer pat_1', null, null, null]);
+    expect(sent[1]).toEqual(['a', 'client', 'Bearer pat_1', null, '1', 'k1']);
+  });
+
+  it.each([
+    ['/', 'https://page.test/api'],
+    ['', 'https://page.test/api'],
+    ['/base', 'https://page.test/base/api'],
+  ])('goes to the origin of the page when baseUrl is %j', async (baseUrl, url) => {
+    vi.stubGlobal('location', { origin: 'https://page.test' });
+    try {
+      const urls: string[] = [];
+      const send = async (input: RequestInfo | URL) => {
+        urls.push((input as Request).url);
+        return json(200, {});
+      };
+      await createClient({ baseUrl, token: 'pat_1', fetch: send }).listAgents();
+      expect(urls).toEqual([`${url}/v1/cloud/agents`]);
+      expect(() => createClient({ baseUrl: '//other.test', token: 'pat_1' })).toThrow('baseUrl must start');
+      expect(() => createClient({ baseUrl: 'localhost:4000', token: 'pat_1' })).toThrow('baseUrl must start');
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
   it('is refused at once when baseUrl is no http URL', () => {
+    expect(() => createClient({ baseUrl: '/', token: 'pat_1' })).toThrow('baseUrl must start with http://');
     expect(() => createClient({ baseUrl: 'localhost:4000', token: 'pat_1' })).toThrow(
       'baseUrl must start with http:// or https://',
     );

@@ -2,7 +2,8 @@
 export type * from '../generated/client.ts';
 export type * from '../generated/responses.ts';
 export type * from '../generated/schemas.ts';
-export type { CallOptions, CallSettings, Token } from './call.ts';
+export type { components, operations, paths } from '../generated/types.ts';
+export type { CallOptions, CallSettings, ExtraHeaders, Token } from './call.ts';
 export { type Client, type ClientOptions, createClient } from './create-client.ts';
 export * from './errors.ts';
 export type { Attempt, AttemptEnd, Hooks } from './hooks.ts';

@@ -7,6 +7,7 @@ import {
   createClient,
   PaginationError,
   pages,
+  type Session,
   type SessionResource,
   type SessionResourcePage,
 } from './index.ts';
@@ -233,6 +234,9 @@ describe('the types of pages', () => {
     };
     expect(types).toBeTypeOf('function');
     expectTypeOf(resources.byPage()).toExtend<AsyncIterable<SessionResourcePage>>();
+    expectTypeOf(pages(client.listSessions)).toExtend<AsyncIterable<Session>>();
+    // @ts-expect-error the path is missing
+    pages(client.listSessionResources);
     // @ts-expect-error the path is missing
     pages(client.listSessionResources, {});
     // @ts-expect-error a session thread is no page

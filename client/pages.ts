@@ -10,7 +10,7 @@ interface AnyPage {
 }
 
 interface AnyRequest {
-  query?: { page?: string; before_id?: string; after_id?: string };
+  query?: { page?: string | undefined; before_id?: string; after_id?: string };
   signal?: AbortSignal | undefined;
 }
 
@@ -41,11 +41,11 @@ export interface Pages<Page extends AnyPage> extends AsyncIterable<Page['data'][
  */
 export function pages<Request, R extends AnyResult>(
   list: ((request: Request) => Promise<R>) & GivesPages<R>,
-  request: Request,
+  ...[request]: undefined extends Request ? [request?: Request] : [request: Request]
 ): Pages<Success<R> & AnyPage> {
   type Page = Success<R> & AnyPage;
   const call = list as (request: AnyRequest) => Promise<R>;
-  const start = request as AnyRequest;
+  const start = (request ?? {}) as AnyRequest;
   const byPage = () => walk(async (each) => (await unwrap(call(each))) as Page, start);
   return {
     byPage,

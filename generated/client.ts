@@ -57,222 +57,1327 @@ export type Result<R extends { status: number }> = R extends unknown ? R & { hea
  */
 export interface EventStream<Event> extends AsyncGenerator<Event, void, undefined> {}
 
+export interface ListSessionsQuery {
+  /**
+   * Only sessions of this agent, in any of its versions.
+   *
+   * At most 70 characters.
+   */
+  agent_id?: NonNullable<operations['listSessions']['parameters']['query']>['agent_id'] | undefined;
+  /**
+   * Only sessions that this deployment created.
+   *
+   * At most 68 characters.
+   */
+  deployment_id?: NonNullable<operations['listSessions']['parameters']['query']>['deployment_id'] | undefined;
+  /**
+   * Only sessions in one of these states, written `statuses[]=idle&statuses[]=running` or `statuses=idle&statuses=running`.
+   *
+   * From 1 to 20 values.
+   */
+  statuses?: NonNullable<operations['listSessions']['parameters']['query']>['statuses'] | undefined;
+  /**
+   * Whether to list what is archived as well.
+   *
+   * Default: `false`.
+   */
+  include_archived?:
+    | NonNullable<operations['listSessions']['parameters']['query']>['include_archived']
+    | undefined;
+  /**
+   * Only what was created in this time, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`.
+   */
+  created_at?: NonNullable<operations['listSessions']['parameters']['query']>['created_at'] | undefined;
+  /**
+   * Newest first (`desc`) or oldest first (`asc`).
+   *
+   * Default: `desc`.
+   */
+  order?: NonNullable<operations['listSessions']['parameters']['query']>['order'] | undefined;
+  /**
+   * Greatest number of entries on the page, written as a decimal integer.
+   *
+   * Default: `20`. From 1 to 100.
+   */
+  limit?: NonNullable<operations['listSessions']['parameters']['query']>['limit'] | undefined;
+  /**
+   * Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`.
+   *
+   * From 1 to 512 characters.
+   */
+  page?: NonNullable<operations['listSessions']['parameters']['query']>['page'] | undefined;
+  /**
+   * Return the sessions just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`.
+   *
+   * At most 69 characters.
+   */
+  after_id?: NonNullable<operations['listSessions']['parameters']['query']>['after_id'] | undefined;
+  /**
+   * Return the sessions just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`.
+   *
+   * At most 69 characters.
+   */
+  before_id?: NonNullable<operations['listSessions']['parameters']['query']>['before_id'] | undefined;
+}
+
 export interface ListSessionsParams {
-  query?: NonNullable<operations['listSessions']['parameters']['query']>;
+  query?: ListSessionsQuery | undefined;
+}
+
+export interface CreateSessionHeaders {
+  /**
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['createSession']['parameters']['header']>['Idempotency-Key']
+    | undefined;
 }
 
 export interface CreateSessionParams {
-  headers?: NonNullable<operations['createSession']['parameters']['header']>;
+  headers?: CreateSessionHeaders | undefined;
   body: Schemas['CreateSessionRequest'];
 }
 
+export interface GetSessionPath {
+  /**
+   * The session.
+   *
+   * At most 69 characters.
+   */
+  session_id: NonNullable<operations['getSession']['parameters']['path']>['session_id'];
+}
+
 export interface GetSessionParams {
-  path: NonNullable<operations['getSession']['parameters']['path']>;
+  path: GetSessionPath;
+}
+
+export interface UpdateSessionPath {
+  /**
+   * The session.
+   *
+   * At most 69 characters.
+   */
+  session_id: NonNullable<operations['updateSession']['parameters']['path']>['session_id'];
+}
+
+export interface UpdateSessionHeaders {
+  /**
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['updateSession']['parameters']['header']>['Idempotency-Key']
+    | undefined;
 }
 
 export interface UpdateSessionParams {
-  path: NonNullable<operations['updateSession']['parameters']['path']>;
-  headers?: NonNullable<operations['updateSession']['parameters']['header']>;
+  path: UpdateSessionPath;
+  headers?: UpdateSessionHeaders | undefined;
   body: Schemas['UpdateSessionRequest'];
 }
 
+export interface DeleteSessionPath {
+  /**
+   * The session.
+   *
+   * At most 69 characters.
+   */
+  session_id: NonNullable<operations['deleteSession']['parameters']['path']>['session_id'];
+}
+
 export interface DeleteSessionParams {
-  path: NonNullable<operations['deleteSession']['parameters']['path']>;
+  path: DeleteSessionPath;
+}
+
+export interface ArchiveSessionPath {
+  /**
+   * The session.
+   *
+   * At most 69 characters.
+   */
+  session_id: NonNullable<operations['archiveSession']['parameters']['path']>['session_id'];
+}
+
+export interface ArchiveSessionHeaders {
+  /**
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['archiveSession']['parameters']['header']>['Idempotency-Key']
+    | undefined;
 }
 
 export interface ArchiveSessionParams {
-  path: NonNullable<operations['archiveSession']['parameters']['path']>;
-  headers?: NonNullable<operations['archiveSession']['parameters']['header']>;
-  body?: Schemas['EmptyObject'];
+  path: ArchiveSessionPath;
+  headers?: ArchiveSessionHeaders | undefined;
+  body?: Schemas['EmptyObject'] | undefined;
+}
+
+export interface ListSessionEventsPath {
+  /**
+   * The session.
+   *
+   * At most 69 characters.
+   */
+  session_id: NonNullable<operations['listSessionEvents']['parameters']['path']>['session_id'];
+}
+
+export interface ListSessionEventsQuery {
+  /**
+   * Greatest number of entries on the page, written as a decimal integer.
+   *
+   * Default: `20`. From 1 to 100.
+   */
+  limit?: NonNullable<operations['listSessionEvents']['parameters']['query']>['limit'] | undefined;
+  /**
+   * Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`.
+   *
+   * From 1 to 512 characters.
+   */
+  page?: NonNullable<operations['listSessionEvents']['parameters']['query']>['page'] | undefined;
+  /**
+   * Return the events just after this one, in the order of the list. Not together with `page` or `before_id`.
+   *
+   * At most 68 characters.
+   */
+  after_id?: NonNullable<operations['listSessionEvents']['parameters']['query']>['after_id'] | undefined;
+  /**
+   * Return the events just before this one, in the order of the list. Not together with `page` or `after_id`.
+   *
+   * At most 68 characters.
+   */
+  before_id?: NonNullable<operations['listSessionEvents']['parameters']['query']>['before_id'] | undefined;
+  /**
+   * Oldest first (`asc`) or newest first (`desc`).
+   *
+   * Default: `asc`.
+   */
+  order?: NonNullable<operations['listSessionEvents']['parameters']['query']>['order'] | undefined;
+  /**
+   * Only events of these types, written `types[]=agent.message&types[]=user.message` or `types=agent.message&types=user.message`. A type that there is not matches nothing.
+   *
+   * From 1 to 50 values.
+   */
+  types?: NonNullable<operations['listSessionEvents']['parameters']['query']>['types'] | undefined;
+  /**
+   * Only what was created in this time, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`.
+   */
+  created_at?: NonNullable<operations['listSessionEvents']['parameters']['query']>['created_at'] | undefined;
 }
 
 export interface ListSessionEventsParams {
-  path: NonNullable<operations['listSessionEvents']['parameters']['path']>;
-  query?: NonNullable<operations['listSessionEvents']['parameters']['query']>;
+  path: ListSessionEventsPath;
+  query?: ListSessionEventsQuery | undefined;
+}
+
+export interface SendSessionEventsPath {
+  /**
+   * The session.
+   *
+   * At most 69 characters.
+   */
+  session_id: NonNullable<operations['sendSessionEvents']['parameters']['path']>['session_id'];
+}
+
+export interface SendSessionEventsHeaders {
+  /**
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['sendSessionEvents']['parameters']['header']>['Idempotency-Key']
+    | undefined;
 }
 
 export interface SendSessionEventsParams {
-  path: NonNullable<operations['sendSessionEvents']['parameters']['path']>;
-  headers?: NonNullable<operations['sendSessionEvents']['parameters']['header']>;
+  path: SendSessionEventsPath;
+  headers?: SendSessionEventsHeaders | undefined;
   body: Schemas['SendSessionEventsRequest'];
 }
 
+export interface StreamSessionEventsPath {
+  /**
+   * The session.
+   *
+   * At most 69 characters.
+   */
+  session_id: NonNullable<operations['streamSessionEvents']['parameters']['path']>['session_id'];
+}
+
+export interface StreamSessionEventsHeaders {
+  /**
+   * The last id that you received from this stream, or `start`. The stream begins with the event after it; `start` means with the first event. Without the header, the stream begins with the next event.
+   *
+   * From 1 to 68 characters.
+   */
+  'Last-Event-ID'?:
+    | NonNullable<operations['streamSessionEvents']['parameters']['header']>['Last-Event-ID']
+    | undefined;
+}
+
 export interface StreamSessionEventsParams {
-  path: NonNullable<operations['streamSessionEvents']['parameters']['path']>;
-  headers?: NonNullable<operations['streamSessionEvents']['parameters']['header']>;
+  path: StreamSessionEventsPath;
+  headers?: StreamSessionEventsHeaders | undefined;
+}
+
+export interface ListSessionThreadEventsPath {
+  /**
+   * The session.
+   *
+   * At most 69 characters.
+   */
+  session_id: NonNullable<operations['listSessionThreadEvents']['parameters']['path']>['session_id'];
+  /**
+   * The thread. It belongs to the session of the path.
+   *
+   * At most 69 characters.
+   */
+  thread_id: NonNullable<operations['listSessionThreadEvents']['parameters']['path']>['thread_id'];
+}
+
+export interface ListSessionThreadEventsQuery {
+  /**
+   * Greatest number of entries on the page, written as a decimal integer.
+   *
+   * Default: `20`. From 1 to 100.
+   */
+  limit?: NonNullable<operations['listSessionThreadEvents']['parameters']['query']>['limit'] | undefined;
+  /**
+   * Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`.
+   *
+   * From 1 to 512 characters.
+   */
+  page?: NonNullable<operations['listSessionThreadEvents']['parameters']['query']>['page'] | undefined;
+  /**
+   * Return the events just after this one, in the order of the list. Not together with `page` or `before_id`.
+   *
+   * At most 68 characters.
+   */
+  after_id?:
+    | NonNullable<operations['listSessionThreadEvents']['parameters']['query']>['after_id']
+    | undefined;
+  /**
+   * Return the events just before this one, in the order of the list. Not together with `page` or `after_id`.
+   *
+   * At most 68 characters.
+   */
+  before_id?:
+    | NonNullable<operations['listSessionThreadEvents']['parameters']['query']>['before_id']
+    | undefined;
+  /**
+   * Oldest first (`asc`) or newest first (`desc`).
+   *
+   * Default: `asc`.
+   */
+  order?: NonNullable<operations['listSessionThreadEvents']['parameters']['query']>['order'] | undefined;
+  /**
+   * Only events of these types, written `types[]=agent.message&types[]=user.message` or `types=agent.message&types=user.message`. A type that there is not matches nothing.
+   *
+   * From 1 to 50 values.
+   */
+  types?: NonNullable<operations['listSessionThreadEvents']['parameters']['query']>['types'] | undefined;
+  /**
+   * Only what was created in this time, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`.
+   */
+  created_at?:
+    | NonNullable<operations['listSessionThreadEvents']['parameters']['query']>['created_at']
+    | undefined;
 }
 
 export interface ListSessionThreadEventsParams {
-  path: NonNullable<operations['listSessionThreadEvents']['parameters']['path']>;
-  query?: NonNullable<operations['listSessionThreadEvents']['parameters']['query']>;
+  path: ListSessionThreadEventsPath;
+  query?: ListSessionThreadEventsQuery | undefined;
+}
+
+export interface StreamSessionThreadEventsPath {
+  /**
+   * The session.
+   *
+   * At most 69 characters.
+   */
+  session_id: NonNullable<operations['streamSessionThreadEvents']['parameters']['path']>['session_id'];
+  /**
+   * The thread. It belongs to the session of the path.
+   *
+   * At most 69 characters.
+   */
+  thread_id: NonNullable<operations['streamSessionThreadEvents']['parameters']['path']>['thread_id'];
+}
+
+export interface StreamSessionThreadEventsHeaders {
+  /**
+   * The last id that you received from this stream, or `start`. The stream begins with the event after it; `start` means with the first event. Without the header, the stream begins with the next event.
+   *
+   * From 1 to 68 characters.
+   */
+  'Last-Event-ID'?:
+    | NonNullable<operations['streamSessionThreadEvents']['parameters']['header']>['Last-Event-ID']
+    | undefined;
 }
 
 export interface StreamSessionThreadEventsParams {
-  path: NonNullable<operations['streamSessionThreadEvents']['parameters']['path']>;
-  headers?: NonNullable<operations['streamSessionThreadEvents']['parameters']['header']>;
+  path: StreamSessionThreadEventsPath;
+  headers?: StreamSessionThreadEventsHeaders | undefined;
+}
+
+export interface ListSessionResourcesPath {
+  /**
+   * The session.
+   *
+   * At most 69 characters.
+   */
+  session_id: NonNullable<operations['listSessionResources']['parameters']['path']>['session_id'];
+}
+
+export interface ListSessionResourcesQuery {
+  /**
+   * Greatest number of entries on the page, written as a decimal integer.
+   *
+   * Default: `20`. From 1 to 100.
+   */
+  limit?: NonNullable<operations['listSessionResources']['parameters']['query']>['limit'] | undefined;
+  /**
+   * Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`.
+   *
+   * From 1 to 512 characters.
+   */
+  page?: NonNullable<operations['listSessionResources']['parameters']['query']>['page'] | undefined;
+  /**
+   * Return the resources just before this one, oldest first. It need not exist any more. Not together with `page` or `after_id`.
+   *
+   * At most 69 characters.
+   */
+  before_id?: NonNullable<operations['listSessionResources']['parameters']['query']>['before_id'] | undefined;
+  /**
+   * Return the resources just after this one, oldest first. It need not exist any more. Not together with `page` or `before_id`.
+   *
+   * At most 69 characters.
+   */
+  after_id?: NonNullable<operations['listSessionResources']['parameters']['query']>['after_id'] | undefined;
 }
 
 export interface ListSessionResourcesParams {
-  path: NonNullable<operations['listSessionResources']['parameters']['path']>;
-  query?: NonNullable<operations['listSessionResources']['parameters']['query']>;
+  path: ListSessionResourcesPath;
+  query?: ListSessionResourcesQuery | undefined;
+}
+
+export interface AddSessionResourcePath {
+  /**
+   * The session.
+   *
+   * At most 69 characters.
+   */
+  session_id: NonNullable<operations['addSessionResource']['parameters']['path']>['session_id'];
+}
+
+export interface AddSessionResourceHeaders {
+  /**
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['addSessionResource']['parameters']['header']>['Idempotency-Key']
+    | undefined;
 }
 
 export interface AddSessionResourceParams {
-  path: NonNullable<operations['addSessionResource']['parameters']['path']>;
-  headers?: NonNullable<operations['addSessionResource']['parameters']['header']>;
+  path: AddSessionResourcePath;
+  headers?: AddSessionResourceHeaders | undefined;
   body: Schemas['AddSessionResourceRequest'];
 }
 
+export interface GetSessionResourcePath {
+  /**
+   * The session.
+   *
+   * At most 69 characters.
+   */
+  session_id: NonNullable<operations['getSessionResource']['parameters']['path']>['session_id'];
+  /**
+   * The resource. It belongs to the session of the path.
+   *
+   * At most 69 characters.
+   */
+  resource_id: NonNullable<operations['getSessionResource']['parameters']['path']>['resource_id'];
+}
+
 export interface GetSessionResourceParams {
-  path: NonNullable<operations['getSessionResource']['parameters']['path']>;
+  path: GetSessionResourcePath;
+}
+
+export interface RotateSessionResourceTokenPath {
+  /**
+   * The session.
+   *
+   * At most 69 characters.
+   */
+  session_id: NonNullable<operations['rotateSessionResourceToken']['parameters']['path']>['session_id'];
+  /**
+   * The resource. It belongs to the session of the path.
+   *
+   * At most 69 characters.
+   */
+  resource_id: NonNullable<operations['rotateSessionResourceToken']['parameters']['path']>['resource_id'];
+}
+
+export interface RotateSessionResourceTokenHeaders {
+  /**
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['rotateSessionResourceToken']['parameters']['header']>['Idempotency-Key']
+    | undefined;
 }
 
 export interface RotateSessionResourceTokenParams {
-  path: NonNullable<operations['rotateSessionResourceToken']['parameters']['path']>;
-  headers?: NonNullable<operations['rotateSessionResourceToken']['parameters']['header']>;
+  path: RotateSessionResourceTokenPath;
+  headers?: RotateSessionResourceTokenHeaders | undefined;
   body: Schemas['RotateTokenRequest'];
 }
 
+export interface DeleteSessionResourcePath {
+  /**
+   * The session.
+   *
+   * At most 69 characters.
+   */
+  session_id: NonNullable<operations['deleteSessionResource']['parameters']['path']>['session_id'];
+  /**
+   * The resource. It belongs to the session of the path.
+   *
+   * At most 69 characters.
+   */
+  resource_id: NonNullable<operations['deleteSessionResource']['parameters']['path']>['resource_id'];
+}
+
 export interface DeleteSessionResourceParams {
-  path: NonNullable<operations['deleteSessionResource']['parameters']['path']>;
+  path: DeleteSessionResourcePath;
+}
+
+export interface ListSessionThreadsPath {
+  /**
+   * The session.
+   *
+   * At most 69 characters.
+   */
+  session_id: NonNullable<operations['listSessionThreads']['parameters']['path']>['session_id'];
+}
+
+export interface ListSessionThreadsQuery {
+  /**
+   * Greatest number of entries on the page, written as a decimal integer.
+   *
+   * Default: `20`. From 1 to 100.
+   */
+  limit?: NonNullable<operations['listSessionThreads']['parameters']['query']>['limit'] | undefined;
+  /**
+   * Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`.
+   *
+   * From 1 to 512 characters.
+   */
+  page?: NonNullable<operations['listSessionThreads']['parameters']['query']>['page'] | undefined;
+  /**
+   * Return the threads just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`.
+   *
+   * At most 69 characters.
+   */
+  after_id?: NonNullable<operations['listSessionThreads']['parameters']['query']>['after_id'] | undefined;
+  /**
+   * Return the threads just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`.
+   *
+   * At most 69 characters.
+   */
+  before_id?: NonNullable<operations['listSessionThreads']['parameters']['query']>['before_id'] | undefined;
 }
 
 export interface ListSessionThreadsParams {
-  path: NonNullable<operations['listSessionThreads']['parameters']['path']>;
-  query?: NonNullable<operations['listSessionThreads']['parameters']['query']>;
+  path: ListSessionThreadsPath;
+  query?: ListSessionThreadsQuery | undefined;
+}
+
+export interface GetSessionThreadPath {
+  /**
+   * The session.
+   *
+   * At most 69 characters.
+   */
+  session_id: NonNullable<operations['getSessionThread']['parameters']['path']>['session_id'];
+  /**
+   * The thread. It belongs to the session of the path.
+   *
+   * At most 69 characters.
+   */
+  thread_id: NonNullable<operations['getSessionThread']['parameters']['path']>['thread_id'];
 }
 
 export interface GetSessionThreadParams {
-  path: NonNullable<operations['getSessionThread']['parameters']['path']>;
+  path: GetSessionThreadPath;
+}
+
+export interface ArchiveSessionThreadPath {
+  /**
+   * The session.
+   *
+   * At most 69 characters.
+   */
+  session_id: NonNullable<operations['archiveSessionThread']['parameters']['path']>['session_id'];
+  /**
+   * The thread. It belongs to the session of the path.
+   *
+   * At most 69 characters.
+   */
+  thread_id: NonNullable<operations['archiveSessionThread']['parameters']['path']>['thread_id'];
+}
+
+export interface ArchiveSessionThreadHeaders {
+  /**
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['archiveSessionThread']['parameters']['header']>['Idempotency-Key']
+    | undefined;
 }
 
 export interface ArchiveSessionThreadParams {
-  path: NonNullable<operations['archiveSessionThread']['parameters']['path']>;
-  headers?: NonNullable<operations['archiveSessionThread']['parameters']['header']>;
-  body?: Schemas['EmptyObject'];
+  path: ArchiveSessionThreadPath;
+  headers?: ArchiveSessionThreadHeaders | undefined;
+  body?: Schemas['EmptyObject'] | undefined;
+}
+
+export interface ListDeploymentsQuery {
+  /**
+   * Only deployments of this agent, in any of its versions.
+   *
+   * At most 70 characters.
+   */
+  agent_id?: NonNullable<operations['listDeployments']['parameters']['query']>['agent_id'] | undefined;
+  /**
+   * Only deployments with this status.
+   */
+  status?: NonNullable<operations['listDeployments']['parameters']['query']>['status'] | undefined;
+  /**
+   * Whether to list what is archived as well.
+   *
+   * Default: `false`.
+   */
+  include_archived?:
+    | NonNullable<operations['listDeployments']['parameters']['query']>['include_archived']
+    | undefined;
+  /**
+   * Only what was created in this time, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`.
+   */
+  created_at?: NonNullable<operations['listDeployments']['parameters']['query']>['created_at'] | undefined;
+  /**
+   * Greatest number of entries on the page, written as a decimal integer.
+   *
+   * Default: `20`. From 1 to 100.
+   */
+  limit?: NonNullable<operations['listDeployments']['parameters']['query']>['limit'] | undefined;
+  /**
+   * Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`.
+   *
+   * From 1 to 512 characters.
+   */
+  page?: NonNullable<operations['listDeployments']['parameters']['query']>['page'] | undefined;
+  /**
+   * Return the deployments just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`.
+   *
+   * At most 68 characters.
+   */
+  after_id?: NonNullable<operations['listDeployments']['parameters']['query']>['after_id'] | undefined;
+  /**
+   * Return the deployments just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`.
+   *
+   * At most 68 characters.
+   */
+  before_id?: NonNullable<operations['listDeployments']['parameters']['query']>['before_id'] | undefined;
 }
 
 export interface ListDeploymentsParams {
-  query?: NonNullable<operations['listDeployments']['parameters']['query']>;
+  query?: ListDeploymentsQuery | undefined;
+}
+
+export interface CreateDeploymentHeaders {
+  /**
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['createDeployment']['parameters']['header']>['Idempotency-Key']
+    | undefined;
 }
 
 export interface CreateDeploymentParams {
-  headers?: NonNullable<operations['createDeployment']['parameters']['header']>;
+  headers?: CreateDeploymentHeaders | undefined;
   body: Schemas['CreateDeploymentRequest'];
 }
 
+export interface GetDeploymentPath {
+  /**
+   * The deployment.
+   *
+   * At most 68 characters.
+   */
+  id: NonNullable<operations['getDeployment']['parameters']['path']>['id'];
+}
+
 export interface GetDeploymentParams {
-  path: NonNullable<operations['getDeployment']['parameters']['path']>;
+  path: GetDeploymentPath;
+}
+
+export interface UpdateDeploymentPath {
+  /**
+   * The deployment.
+   *
+   * At most 68 characters.
+   */
+  id: NonNullable<operations['updateDeployment']['parameters']['path']>['id'];
+}
+
+export interface UpdateDeploymentHeaders {
+  /**
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['updateDeployment']['parameters']['header']>['Idempotency-Key']
+    | undefined;
 }
 
 export interface UpdateDeploymentParams {
-  path: NonNullable<operations['updateDeployment']['parameters']['path']>;
-  headers?: NonNullable<operations['updateDeployment']['parameters']['header']>;
+  path: UpdateDeploymentPath;
+  headers?: UpdateDeploymentHeaders | undefined;
   body: Schemas['UpdateDeploymentRequest'];
 }
 
+export interface PauseDeploymentPath {
+  /**
+   * The deployment.
+   *
+   * At most 68 characters.
+   */
+  id: NonNullable<operations['pauseDeployment']['parameters']['path']>['id'];
+}
+
+export interface PauseDeploymentHeaders {
+  /**
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['pauseDeployment']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
 export interface PauseDeploymentParams {
-  path: NonNullable<operations['pauseDeployment']['parameters']['path']>;
-  headers?: NonNullable<operations['pauseDeployment']['parameters']['header']>;
-  body?: Schemas['EmptyObject'];
+  path: PauseDeploymentPath;
+  headers?: PauseDeploymentHeaders | undefined;
+  body?: Schemas['EmptyObject'] | undefined;
+}
+
+export interface UnpauseDeploymentPath {
+  /**
+   * The deployment.
+   *
+   * At most 68 characters.
+   */
+  id: NonNullable<operations['unpauseDeployment']['parameters']['path']>['id'];
+}
+
+export interface UnpauseDeploymentHeaders {
+  /**
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['unpauseDeployment']['parameters']['header']>['Idempotency-Key']
+    | undefined;
 }
 
 export interface UnpauseDeploymentParams {
-  path: NonNullable<operations['unpauseDeployment']['parameters']['path']>;
-  headers?: NonNullable<operations['unpauseDeployment']['parameters']['header']>;
-  body?: Schemas['EmptyObject'];
+  path: UnpauseDeploymentPath;
+  headers?: UnpauseDeploymentHeaders | undefined;
+  body?: Schemas['EmptyObject'] | undefined;
+}
+
+export interface RunDeploymentPath {
+  /**
+   * The deployment.
+   *
+   * At most 68 characters.
+   */
+  id: NonNullable<operations['runDeployment']['parameters']['path']>['id'];
+}
+
+export interface RunDeploymentHeaders {
+  /**
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['runDeployment']['parameters']['header']>['Idempotency-Key']
+    | undefined;
 }
 
 export interface RunDeploymentParams {
-  path: NonNullable<operations['runDeployment']['parameters']['path']>;
-  headers?: NonNullable<operations['runDeployment']['parameters']['header']>;
-  body?: Schemas['EmptyObject'];
+  path: RunDeploymentPath;
+  headers?: RunDeploymentHeaders | undefined;
+  body?: Schemas['EmptyObject'] | undefined;
+}
+
+export interface ArchiveDeploymentPath {
+  /**
+   * The deployment.
+   *
+   * At most 68 characters.
+   */
+  id: NonNullable<operations['archiveDeployment']['parameters']['path']>['id'];
+}
+
+export interface ArchiveDeploymentHeaders {
+  /**
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['archiveDeployment']['parameters']['header']>['Idempotency-Key']
+    | undefined;
 }
 
 export interface ArchiveDeploymentParams {
-  path: NonNullable<operations['archiveDeployment']['parameters']['path']>;
-  headers?: NonNullable<operations['archiveDeployment']['parameters']['header']>;
-  body?: Schemas['EmptyObject'];
+  path: ArchiveDeploymentPath;
+  headers?: ArchiveDeploymentHeaders | undefined;
+  body?: Schemas['EmptyObject'] | undefined;
+}
+
+export interface ListDeploymentRunsQuery {
+  /**
+   * Only runs of this deployment.
+   *
+   * At most 68 characters.
+   */
+  deployment_id?:
+    | NonNullable<operations['listDeploymentRuns']['parameters']['query']>['deployment_id']
+    | undefined;
+  /**
+   * Only runs with an error (`true`), or only those without one (`false`).
+   */
+  has_error?: NonNullable<operations['listDeploymentRuns']['parameters']['query']>['has_error'] | undefined;
+  /**
+   * Only runs that a schedule started, or only those that were started by hand.
+   */
+  trigger_type?:
+    | NonNullable<operations['listDeploymentRuns']['parameters']['query']>['trigger_type']
+    | undefined;
+  /**
+   * Only what was created in this time, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`.
+   */
+  created_at?: NonNullable<operations['listDeploymentRuns']['parameters']['query']>['created_at'] | undefined;
+  /**
+   * Greatest number of entries on the page, written as a decimal integer.
+   *
+   * Default: `20`. From 1 to 100.
+   */
+  limit?: NonNullable<operations['listDeploymentRuns']['parameters']['query']>['limit'] | undefined;
+  /**
+   * Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`.
+   *
+   * From 1 to 512 characters.
+   */
+  page?: NonNullable<operations['listDeploymentRuns']['parameters']['query']>['page'] | undefined;
+  /**
+   * Return the runs just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`.
+   *
+   * At most 69 characters.
+   */
+  after_id?: NonNullable<operations['listDeploymentRuns']['parameters']['query']>['after_id'] | undefined;
+  /**
+   * Return the runs just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`.
+   *
+   * At most 69 characters.
+   */
+  before_id?: NonNullable<operations['listDeploymentRuns']['parameters']['query']>['before_id'] | undefined;
 }
 
 export interface ListDeploymentRunsParams {
-  query?: NonNullable<operations['listDeploymentRuns']['parameters']['query']>;
+  query?: ListDeploymentRunsQuery | undefined;
+}
+
+export interface GetDeploymentRunPath {
+  /**
+   * The run.
+   *
+   * At most 69 characters.
+   */
+  deployment_run_id: NonNullable<operations['getDeploymentRun']['parameters']['path']>['deployment_run_id'];
 }
 
 export interface GetDeploymentRunParams {
-  path: NonNullable<operations['getDeploymentRun']['parameters']['path']>;
+  path: GetDeploymentRunPath;
+}
+
+export interface ListAgentsQuery {
+  /**
+   * Whether to list what is archived as well.
+   *
+   * Default: `false`.
+   */
+  include_archived?:
+    | NonNullable<operations['listAgents']['parameters']['query']>['include_archived']
+    | undefined;
+  /**
+   * Greatest number of entries on the page, written as a decimal integer.
+   *
+   * Default: `20`. From 1 to 100.
+   */
+  limit?: NonNullable<operations['listAgents']['parameters']['query']>['limit'] | undefined;
+  /**
+   * Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`.
+   *
+   * From 1 to 512 characters.
+   */
+  page?: NonNullable<operations['listAgents']['parameters']['query']>['page'] | undefined;
+  /**
+   * Return the agents just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`.
+   *
+   * At most 70 characters.
+   */
+  after_id?: NonNullable<operations['listAgents']['parameters']['query']>['after_id'] | undefined;
+  /**
+   * Return the agents just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`.
+   *
+   * At most 70 characters.
+   */
+  before_id?: NonNullable<operations['listAgents']['parameters']['query']>['before_id'] | undefined;
 }
 
 export interface ListAgentsParams {
-  query?: NonNullable<operations['listAgents']['parameters']['query']>;
+  query?: ListAgentsQuery | undefined;
+}
+
+export interface GetAgentPath {
+  /**
+   * The agent.
+   *
+   * At most 70 characters.
+   */
+  agent_id: NonNullable<operations['getAgent']['parameters']['path']>['agent_id'];
+}
+
+export interface GetAgentQuery {
+  /**
+   * The version to read; the newest one when left out.
+   *
+   * From 1 to 2147483647.
+   */
+  version?: NonNullable<operations['getAgent']['parameters']['query']>['version'] | undefined;
 }
 
 export interface GetAgentParams {
-  path: NonNullable<operations['getAgent']['parameters']['path']>;
-  query?: NonNullable<operations['getAgent']['parameters']['query']>;
+  path: GetAgentPath;
+  query?: GetAgentQuery | undefined;
+}
+
+export interface ListEnvironmentsQuery {
+  /**
+   * Whether to list what is archived as well.
+   *
+   * Default: `false`.
+   */
+  include_archived?:
+    | NonNullable<operations['listEnvironments']['parameters']['query']>['include_archived']
+    | undefined;
+  /**
+   * Greatest number of entries on the page, written as a decimal integer.
+   *
+   * Default: `20`. From 1 to 100.
+   */
+  limit?: NonNullable<operations['listEnvironments']['parameters']['query']>['limit'] | undefined;
+  /**
+   * Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`.
+   *
+   * From 1 to 512 characters.
+   */
+  page?: NonNullable<operations['listEnvironments']['parameters']['query']>['page'] | undefined;
+  /**
+   * Return the environments just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`.
+   *
+   * At most 68 characters.
+   */
+  after_id?: NonNullable<operations['listEnvironments']['parameters']['query']>['after_id'] | undefined;
+  /**
+   * Return the environments just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`.
+   *
+   * At most 68 characters.
+   */
+  before_id?: NonNullable<operations['listEnvironments']['parameters']['query']>['before_id'] | undefined;
 }
 
 export interface ListEnvironmentsParams {
-  query?: NonNullable<operations['listEnvironments']['parameters']['query']>;
+  query?: ListEnvironmentsQuery | undefined;
+}
+
+export interface GetEnvironmentPath {
+  /**
+   * The environment.
+   *
+   * At most 68 characters.
+   */
+  environment_id: NonNullable<operations['getEnvironment']['parameters']['path']>['environment_id'];
 }
 
 export interface GetEnvironmentParams {
-  path: NonNullable<operations['getEnvironment']['parameters']['path']>;
+  path: GetEnvironmentPath;
+}
+
+export interface ListSchedulesQuery {
+  /**
+   * Only schedules of this identity.
+   *
+   * At most 68 characters.
+   */
+  identity_id?: NonNullable<operations['listSchedules']['parameters']['query']>['identity_id'] | undefined;
+  /**
+   * Only schedules of this template.
+   *
+   * At most 69 characters.
+   */
+  template_id?: NonNullable<operations['listSchedules']['parameters']['query']>['template_id'] | undefined;
+  /**
+   * Only schedules in this state; with `archived`, archived ones are listed whatever `include_archived` says.
+   *
+   * At most 16 characters.
+   */
+  status?: NonNullable<operations['listSchedules']['parameters']['query']>['status'] | undefined;
+  /**
+   * Whether to list what is archived as well.
+   *
+   * Default: `false`.
+   */
+  include_archived?:
+    | NonNullable<operations['listSchedules']['parameters']['query']>['include_archived']
+    | undefined;
+  /**
+   * Newest first (`desc`) or oldest first (`asc`).
+   *
+   * Default: `desc`.
+   */
+  order?: NonNullable<operations['listSchedules']['parameters']['query']>['order'] | undefined;
+  /**
+   * Greatest number of entries on the page, written as a decimal integer.
+   *
+   * Default: `20`. From 1 to 100.
+   */
+  limit?: NonNullable<operations['listSchedules']['parameters']['query']>['limit'] | undefined;
+  /**
+   * Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`.
+   *
+   * From 1 to 512 characters.
+   */
+  page?: NonNullable<operations['listSchedules']['parameters']['query']>['page'] | undefined;
+  /**
+   * Return the schedules just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`.
+   *
+   * At most 70 characters.
+   */
+  after_id?: NonNullable<operations['listSchedules']['parameters']['query']>['after_id'] | undefined;
+  /**
+   * Return the schedules just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`.
+   *
+   * At most 70 characters.
+   */
+  before_id?: NonNullable<operations['listSchedules']['parameters']['query']>['before_id'] | undefined;
 }
 
 export interface ListSchedulesParams {
-  query?: NonNullable<operations['listSchedules']['parameters']['query']>;
+  query?: ListSchedulesQuery | undefined;
+}
+
+export interface CreateScheduleHeaders {
+  /**
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['createSchedule']['parameters']['header']>['Idempotency-Key']
+    | undefined;
 }
 
 export interface CreateScheduleParams {
-  headers?: NonNullable<operations['createSchedule']['parameters']['header']>;
+  headers?: CreateScheduleHeaders | undefined;
   body: Schemas['CreateScheduleRequest'];
 }
 
+export interface GetSchedulePath {
+  /**
+   * The forward schedule.
+   *
+   * At most 70 characters.
+   */
+  schedule_id: NonNullable<operations['getSchedule']['parameters']['path']>['schedule_id'];
+}
+
 export interface GetScheduleParams {
-  path: NonNullable<operations['getSchedule']['parameters']['path']>;
+  path: GetSchedulePath;
+}
+
+export interface UpdateSchedulePath {
+  /**
+   * The forward schedule.
+   *
+   * At most 70 characters.
+   */
+  schedule_id: NonNullable<operations['updateSchedule']['parameters']['path']>['schedule_id'];
+}
+
+export interface UpdateScheduleHeaders {
+  /**
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['updateSchedule']['parameters']['header']>['Idempotency-Key']
+    | undefined;
 }
 
 export interface UpdateScheduleParams {
-  path: NonNullable<operations['updateSchedule']['parameters']['path']>;
-  headers?: NonNullable<operations['updateSchedule']['parameters']['header']>;
+  path: UpdateSchedulePath;
+  headers?: UpdateScheduleHeaders | undefined;
   body: Schemas['UpdateScheduleRequest'];
 }
 
+export interface ArchiveSchedulePath {
+  /**
+   * The forward schedule.
+   *
+   * At most 70 characters.
+   */
+  schedule_id: NonNullable<operations['archiveSchedule']['parameters']['path']>['schedule_id'];
+}
+
+export interface ArchiveScheduleHeaders {
+  /**
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['archiveSchedule']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
 export interface ArchiveScheduleParams {
-  path: NonNullable<operations['archiveSchedule']['parameters']['path']>;
-  headers?: NonNullable<operations['archiveSchedule']['parameters']['header']>;
-  body?: Schemas['EmptyObject'];
+  path: ArchiveSchedulePath;
+  headers?: ArchiveScheduleHeaders | undefined;
+  body?: Schemas['EmptyObject'] | undefined;
+}
+
+export interface PauseSchedulePath {
+  /**
+   * The forward schedule.
+   *
+   * At most 70 characters.
+   */
+  schedule_id: NonNullable<operations['pauseSchedule']['parameters']['path']>['schedule_id'];
+}
+
+export interface PauseScheduleHeaders {
+  /**
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['pauseSchedule']['parameters']['header']>['Idempotency-Key']
+    | undefined;
 }
 
 export interface PauseScheduleParams {
-  path: NonNullable<operations['pauseSchedule']['parameters']['path']>;
-  headers?: NonNullable<operations['pauseSchedule']['parameters']['header']>;
-  body?: Schemas['EmptyObject'];
+  path: PauseSchedulePath;
+  headers?: PauseScheduleHeaders | undefined;
+  body?: Schemas['EmptyObject'] | undefined;
+}
+
+export interface RunSchedulePath {
+  /**
+   * The forward schedule.
+   *
+   * At most 70 characters.
+   */
+  schedule_id: NonNullable<operations['runSchedule']['parameters']['path']>['schedule_id'];
+}
+
+export interface RunScheduleHeaders {
+  /**
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['runSchedule']['parameters']['header']>['Idempotency-Key']
+    | undefined;
 }
 
 export interface RunScheduleParams {
-  path: NonNullable<operations['runSchedule']['parameters']['path']>;
-  headers?: NonNullable<operations['runSchedule']['parameters']['header']>;
-  body?: Schemas['EmptyObject'];
+  path: RunSchedulePath;
+  headers?: RunScheduleHeaders | undefined;
+  body?: Schemas['EmptyObject'] | undefined;
+}
+
+export interface UnpauseSchedulePath {
+  /**
+   * The forward schedule.
+   *
+   * At most 70 characters.
+   */
+  schedule_id: NonNullable<operations['unpauseSchedule']['parameters']['path']>['schedule_id'];
+}
+
+export interface UnpauseScheduleHeaders {
+  /**
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['unpauseSchedule']['parameters']['header']>['Idempotency-Key']
+    | undefined;
 }
 
 export interface UnpauseScheduleParams {
-  path: NonNullable<operations['unpauseSchedule']['parameters']['path']>;
-  headers?: NonNullable<operations['unpauseSchedule']['parameters']['header']>;
-  body?: Schemas['EmptyObject'];
+  path: UnpauseSchedulePath;
+  headers?: UnpauseScheduleHeaders | undefined;
+  body?: Schemas['EmptyObject'] | undefined;
+}
+
+export interface ListScheduleRunsQuery {
+  /**
+   * Only runs of this schedule.
+   *
+   * At most 70 characters.
+   */
+  schedule_id?: NonNullable<operations['listScheduleRuns']['parameters']['query']>['schedule_id'] | undefined;
+  /**
+   * Only runs of this identity.
+   *
+   * At most 68 characters.
+   */
+  identity_id?: NonNullable<operations['listScheduleRuns']['parameters']['query']>['identity_id'] | undefined;
+  /**
+   * Only runs in this state.
+   *
+   * At most 16 characters.
+   */
+  status?: NonNullable<operations['listScheduleRuns']['parameters']['query']>['status'] | undefined;
+  /**
+   * Only runs that this made.
+   *
+   * At most 16 characters.
+   */
+  trigger_type?:
+    | NonNullable<operations['listScheduleRuns']['parameters']['query']>['trigger_type']
+    | undefined;
+  /**
+   * Only runs with an error (`true`), or without one (`false`).
+   */
+  has_error?: NonNullable<operations['listScheduleRuns']['parameters']['query']>['has_error'] | undefined;
+  /**
+   * Newest first (`desc`) or oldest first (`asc`).
+   *
+   * Default: `desc`.
+   */
+  order?: NonNullable<operations['listScheduleRuns']['parameters']['query']>['order'] | undefined;
+  /**
+   * Greatest number of entries on the page, written as a decimal integer.
+   *
+   * Default: `20`. From 1 to 100.
+   */
+  limit?: NonNullable<operations['listScheduleRuns']['parameters']['query']>['limit'] | undefined;
+  /**
+   * Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`.
+   *
+   * From 1 to 512 characters.
+   */
+  page?: NonNullable<operations['listScheduleRuns']['parameters']['query']>['page'] | undefined;
+  /**
+   * Return the runs just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`.
+   *
+   * At most 69 characters.
+   */
+  after_id?: NonNullable<operations['listScheduleRuns']['parameters']['query']>['after_id'] | undefined;
+  /**
+   * Return the runs just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`.
+   *
+   * At most 69 characters.
+   */
+  before_id?: NonNullable<operations['listScheduleRuns']['parameters']['query']>['before_id'] | undefined;
 }
 
 export interface ListScheduleRunsParams {
-  query?: NonNullable<operations['listScheduleRuns']['parameters']['query']>;
+  query?: ListScheduleRunsQuery | undefined;
+}
+
+export interface GetScheduleRunPath {
+  /**
+   * The run.
+   *
+   * At most 69 characters.
+   */
+  run_id: NonNullable<operations['getScheduleRun']['parameters']['path']>['run_id'];
 }
 
 export interface GetScheduleRunParams {
-  path: NonNullable<operations['getScheduleRun']['parameters']['path']>;
+  path: GetScheduleRunPath;
+}
+
+export interface GetCronPreviewQuery {
+  /**
+   * The cron expression, percent-encoded: a space is `%20` or `+`.
+   *
+   * From 1 to 256 characters.
+   */
+  expression: NonNullable<operations['getCronPreview']['parameters']['query']>['expression'];
+  /**
+   * The time zone in which the expression is read.
+   *
+   * From 1 to 64 characters.
+   */
+  timezone: NonNullable<operations['getCronPreview']['parameters']['query']>['timezone'];
+  /**
+   * How many runs to show.
+   *
+   * Default: `5`. From 1 to 100.
+   */
+  count?: NonNullable<operations['getCronPreview']['parameters']['query']>['count'] | undefined;
+  /**
+   * The moment after which runs are shown, in UTC; now where it is left out.
+   *
+   * At most 27 characters.
+   */
+  after?: NonNullable<operations['getCronPreview']['parameters']['query']>['after'] | undefined;
 }
 
 export interface GetCronPreviewParams {
-  query: NonNullable<operations['getCronPreview']['parameters']['query']>;
+  query: GetCronPreviewQuery;
 }
 
 /** A typed method per operation of the contract. `Options` is what calls take beside their input, `StreamOptions` what streams take. */
@@ -283,8 +1388,14 @@ export interface Operations<Options, StreamOptions = Options> {
    * Lists the sessions of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived sessions are left out unless `include_archived` is true.
    *
    * `GET /api/v1/cloud/sessions` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.listSessions({
+   *   query: { limit: 20 },
+   * }));
+   * console.log(result);
    */
-  listSessions(request: ListSessionsParams & Options): Promise<Result<ListSessionsResponse>>;
+  listSessions(request?: ListSessionsParams & Options): Promise<Result<ListSessionsResponse>>;
 
   /**
    * Create a session.
@@ -294,6 +1405,42 @@ export interface Operations<Options, StreamOptions = Options> {
    * The answer holds the resources as the service understood them, with their default mount paths filled in. No `authorization_token` is part of it, or of any other read.
    *
    * `POST /api/v1/cloud/sessions` — specification, section 4.7, 2.4, 2.5.
+   *
+   * @example
+   * const result = await unwrap(client.createSession({
+   *   body: {
+   *     agent: { id: 'agent_01m2ff071gmgwt9y6ngsa2fydt', type: 'agent', version: 3 },
+   *     environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+   *     title: 'Prepare release 4.2',
+   *     resources: [
+   *       {
+   *         type: 'github_repository',
+   *         url: 'https://github.com/acme/storefront',
+   *         authorization_token: 'github_pat_11EXAMPLE0000000000000',
+   *       },
+   *       {
+   *         type: 'github_repository',
+   *         url: 'https://github.com/acme/design-tokens.git',
+   *         mount_path: '/data/vendor/design-tokens',
+   *       },
+   *       {
+   *         type: 'file',
+   *         file_id: 'file_01m6bykktjvwnfpg3vak1fgwwh',
+   *         mount_path: '/data/release-notes.md',
+   *       },
+   *       {
+   *         type: 'memory_store',
+   *         memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+   *         access: 'read_write',
+   *       },
+   *       { type: 'vault', vault_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e' },
+   *     ],
+   *     vault_ids: ['vlt_01m2j8tqk46g1vmw9sdfbf5gfs'],
+   *     metadata: { team: 'platform', ticket: 'PLT-4821' },
+   *     environment_variables: { NODE_ENV: 'test' },
+   *   },
+   * }));
+   * console.log(result);
    */
   createSession(request: CreateSessionParams & Options): Promise<Result<CreateSessionResponse>>;
 
@@ -303,6 +1450,12 @@ export interface Operations<Options, StreamOptions = Options> {
    * Reads one session, with what is attached to it. An archived session can be read like any other.
    *
    * `GET /api/v1/cloud/sessions/{session_id}` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.getSession({
+   *   path: { session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg' },
+   * }));
+   * console.log(result);
    */
   getSession(request: GetSessionParams & Options): Promise<Result<GetSessionResponse>>;
 
@@ -312,6 +1465,17 @@ export interface Operations<Options, StreamOptions = Options> {
    * Changes the title, the metadata or the environment variables of a session; what is left out stays. `metadata` is a patch: a pair whose value is null is deleted, the others are set. `environment_variables` replaces all of them, and takes effect with the next turn. What changes something adds an event `session.updated` to the session; see *Events*.
    *
    * `POST /api/v1/cloud/sessions/{session_id}` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.updateSession({
+   *   path: { session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg' },
+   *   body: {
+   *     title: 'Prepare release 4.3',
+   *     metadata: { team: 'platform', ticket: null },
+   *     environment_variables: { NODE_ENV: 'production' },
+   *   },
+   * }));
+   * console.log(result);
    */
   updateSession(request: UpdateSessionParams & Options): Promise<Result<UpdateSessionResponse>>;
 
@@ -321,6 +1485,12 @@ export interface Operations<Options, StreamOptions = Options> {
    * Deletes a session for good, with its threads, events and resources, whatever its state. Whoever streams its events is told so by `session.deleted`, the last event.
    *
    * `DELETE /api/v1/cloud/sessions/{session_id}` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.deleteSession({
+   *   path: { session_id: 'sess_01m6ds0h28aq7c6e5w1t9xk3zb' },
+   * }));
+   * console.log(result);
    */
   deleteSession(request: DeleteSessionParams & Options): Promise<Result<DeleteSessionResponse>>;
 
@@ -330,6 +1500,12 @@ export interface Operations<Options, StreamOptions = Options> {
    * Archives a session for good: `archived_at` is set. A turn that is under way ends, and its `session.status_idle` is the last event; messages that wait for a turn stay unprocessed. It can be read and deleted, but takes no events and no changes any more: each is a 409 `conflict_error`, and so is archiving it again.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/archive` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.archiveSession({
+   *   path: { session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg' },
+   * }));
+   * console.log(result);
    */
   archiveSession(request: ArchiveSessionParams & Options): Promise<Result<ArchiveSessionResponse>>;
 
@@ -339,6 +1515,13 @@ export interface Operations<Options, StreamOptions = Options> {
    * Lists what happened in a session, oldest first unless told otherwise, a page at a time: what was sent to it, and what the service says itself. What happened in a child thread is in the list of that thread. Follow `next_page` until it is null; see *Pagination*.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/events` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.listSessionEvents({
+   *   path: { session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg' },
+   *   query: { limit: 20 },
+   * }));
+   * console.log(result);
    */
   listSessionEvents(request: ListSessionEventsParams & Options): Promise<Result<ListSessionEventsResponse>>;
 
@@ -350,6 +1533,25 @@ export interface Operations<Options, StreamOptions = Options> {
    * `user.message` gives the agent work. `user.interrupt` ends the turn that it is in, or the work of the child thread that `session_thread_id` names; it is taken up at once. The reference service keeps events of the other types: they begin no turn, and the agent reads them at its next turn.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/events` — specification, section 4.8, 6.
+   *
+   * @example
+   * const result = await unwrap(client.sendSessionEvents({
+   *   path: { session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg' },
+   *   body: {
+   *     events: [
+   *       {
+   *         type: 'user.message',
+   *         content: [
+   *           {
+   *             type: 'text',
+   *             text: 'Please prepare release 4.2 and open a pull request.',
+   *           },
+   *         ],
+   *       },
+   *     ],
+   *   },
+   * }));
+   * console.log(result);
    */
   sendSessionEvents(request: SendSessionEventsParams & Options): Promise<Result<SendSessionEventsResponse>>;
 
@@ -363,6 +1565,14 @@ export interface Operations<Options, StreamOptions = Options> {
    * Each event has its `id`, its type as `event`, and itself as `data`. When a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, at any server: no event is lost or repeated. While nothing happens, a comment is sent every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; a server that stops sends `retry` last. A client that does not read is disconnected. If something goes wrong, the last event is called `error`, and its data is the error envelope.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/events/stream` — specification, section none.
+   *
+   * @example
+   * const stream = await client.streamSessionEvents({
+   *   path: { session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg' },
+   * });
+   * for await (const event of stream) {
+   *   console.log(event);
+   * }
    */
   streamSessionEvents(
     request: StreamSessionEventsParams & StreamOptions,
@@ -374,6 +1584,16 @@ export interface Operations<Options, StreamOptions = Options> {
    * Lists what happened in one thread, oldest first unless told otherwise, a page at a time. The coordinator's events are those of the session. Follow `next_page` until it is null; see *Pagination*.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/events` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.listSessionThreadEvents({
+   *   path: {
+   *     session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
+   *     thread_id: 'sthr_01m6drmwx22za42gx6b2cj757n',
+   *   },
+   *   query: { limit: 20 },
+   * }));
+   * console.log(result);
    */
   listSessionThreadEvents(
     request: ListSessionThreadEventsParams & Options,
@@ -389,6 +1609,17 @@ export interface Operations<Options, StreamOptions = Options> {
    * Each event has its `id`, its type as `event`, and itself as `data`. When a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, at any server: no event is lost or repeated. While nothing happens, a comment is sent every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; a server that stops sends `retry` last. A client that does not read is disconnected. If something goes wrong, the last event is called `error`, and its data is the error envelope.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/stream` — specification, section none.
+   *
+   * @example
+   * const stream = await client.streamSessionThreadEvents({
+   *   path: {
+   *     session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
+   *     thread_id: 'sthr_01m6drmwx22za42gx6b2cj757n',
+   *   },
+   * });
+   * for await (const event of stream) {
+   *   console.log(event);
+   * }
    */
   streamSessionThreadEvents(
     request: StreamSessionThreadEventsParams & StreamOptions,
@@ -400,6 +1631,13 @@ export interface Operations<Options, StreamOptions = Options> {
    * Lists what is attached to a session, oldest first, a page at a time. Follow `next_page` until it is null; see *Pagination*.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/resources` — specification, section 4.5, 2.9, 8.
+   *
+   * @example
+   * const result = await unwrap(client.listSessionResources({
+   *   path: { session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg' },
+   *   query: { limit: 20 },
+   * }));
+   * console.log(result);
    */
   listSessionResources(
     request: ListSessionResourcesParams & Options,
@@ -411,6 +1649,17 @@ export interface Operations<Options, StreamOptions = Options> {
    * Attaches a file or a memory store to a session. A repository cannot be added to a session that runs (specification, section 2.5, rule 2): a request for one is a 400; create a session with it.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/resources` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.addSessionResource({
+   *   path: { session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg' },
+   *   body: {
+   *     type: 'memory_store',
+   *     memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+   *     access: 'read_only',
+   *   },
+   * }));
+   * console.log(result);
    */
   addSessionResource(
     request: AddSessionResourceParams & Options,
@@ -422,6 +1671,15 @@ export interface Operations<Options, StreamOptions = Options> {
    * Reads one resource. No token is part of it.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/resources/{resource_id}` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.getSessionResource({
+   *   path: {
+   *     session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
+   *     resource_id: 'sesr_01m6drmwx2ej0d24xre2evbtgh',
+   *   },
+   * }));
+   * console.log(result);
    */
   getSessionResource(
     request: GetSessionResourceParams & Options,
@@ -433,6 +1691,16 @@ export interface Operations<Options, StreamOptions = Options> {
    * Replaces the GitHub token of a mounted repository, for example before the old one expires. A clone that was rejected with the old token is tried again at once, or after the turn that is under way. Nothing else about a mounted repository can be changed: another `url` or `mount_path` needs a new session.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/resources/{resource_id}` — specification, section 4.9, 2.5.
+   *
+   * @example
+   * const result = await unwrap(client.rotateSessionResourceToken({
+   *   path: {
+   *     session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
+   *     resource_id: 'sesr_01m6drmwx2ej0d24xre2evbtgh',
+   *   },
+   *   body: { authorization_token: 'github_pat_11EXAMPLE1111111111111' },
+   * }));
+   * console.log(result);
    */
   rotateSessionResourceToken(
     request: RotateSessionResourceTokenParams & Options,
@@ -444,6 +1712,15 @@ export interface Operations<Options, StreamOptions = Options> {
    * Detaches a resource from its session. A second call answers 404.
    *
    * `DELETE /api/v1/cloud/sessions/{session_id}/resources/{resource_id}` — specification, section 4.6, 2.6.
+   *
+   * @example
+   * const result = await unwrap(client.deleteSessionResource({
+   *   path: {
+   *     session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
+   *     resource_id: 'sesr_01m6drmwx2ej0d24xre2evbtgh',
+   *   },
+   * }));
+   * console.log(result);
    */
   deleteSessionResource(
     request: DeleteSessionResourceParams & Options,
@@ -455,6 +1732,13 @@ export interface Operations<Options, StreamOptions = Options> {
    * Lists the threads of a session, oldest first, a page at a time: the first is the coordinator. Follow `next_page` until it is null; see *Pagination*.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/threads` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.listSessionThreads({
+   *   path: { session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg' },
+   *   query: { limit: 20 },
+   * }));
+   * console.log(result);
    */
   listSessionThreads(
     request: ListSessionThreadsParams & Options,
@@ -466,6 +1750,15 @@ export interface Operations<Options, StreamOptions = Options> {
    * Reads one thread. After a 409 from archiving, its `parent_thread_id` and `status` tell whether it is the coordinator thread or not idle; when it is neither, the conflict has passed and archiving can be tried again.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}` — specification, section 4.1, 2.2.
+   *
+   * @example
+   * const result = await unwrap(client.getSessionThread({
+   *   path: {
+   *     session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
+   *     thread_id: 'sthr_01m6drmwx22za42gx6b2cj757n',
+   *   },
+   * }));
+   * console.log(result);
    */
   getSessionThread(request: GetSessionThreadParams & Options): Promise<Result<GetSessionThreadResponse>>;
 
@@ -479,6 +1772,15 @@ export interface Operations<Options, StreamOptions = Options> {
    * The coordinator thread, and a thread in any state other than `idle`, cannot be archived. The message of the 409 is the same for these causes; read the thread to tell them apart. A thread of an archived session returns 409 `conflict_error`, as every change of an archived session does.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/archive` — specification, section 4.1, 3.
+   *
+   * @example
+   * const result = await unwrap(client.archiveSessionThread({
+   *   path: {
+   *     session_id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
+   *     thread_id: 'sthr_01m6drsbzyfp385cffxdjz41yx',
+   *   },
+   * }));
+   * console.log(result);
    */
   archiveSessionThread(
     request: ArchiveSessionThreadParams & Options,
@@ -490,8 +1792,14 @@ export interface Operations<Options, StreamOptions = Options> {
    * Lists the deployments of the workspace, newest first, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived deployments are left out unless `include_archived` is true.
    *
    * `GET /api/v1/cloud/deployments` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.listDeployments({
+   *   query: { limit: 20 },
+   * }));
+   * console.log(result);
    */
-  listDeployments(request: ListDeploymentsParams & Options): Promise<Result<ListDeploymentsResponse>>;
+  listDeployments(request?: ListDeploymentsParams & Options): Promise<Result<ListDeploymentsResponse>>;
 
   /**
    * Create a deployment.
@@ -501,6 +1809,50 @@ export interface Operations<Options, StreamOptions = Options> {
    * Repositories may come with an `authorization_token` (our choice), which each run hands to the session that it creates. No response has it.
    *
    * `POST /api/v1/cloud/deployments` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.createDeployment({
+   *   body: {
+   *     name: 'Release notes',
+   *     description: 'Writes the release notes of the week.',
+   *     agent: { id: 'agent_01m2ff071gmgwt9y6ngsa2fydt', type: 'agent', version: 3 },
+   *     environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+   *     environment_variables: 'NODE_ENV=test',
+   *     initial_events: [
+   *       {
+   *         type: 'user.message',
+   *         content: [
+   *           {
+   *             type: 'text',
+   *             text: 'Write the release notes of the last seven days.',
+   *           },
+   *         ],
+   *       },
+   *     ],
+   *     metadata: { team: 'platform', ticket: 'PLT-4821' },
+   *     resources: [
+   *       {
+   *         type: 'github_repository',
+   *         url: 'https://github.com/acme/storefront',
+   *         authorization_token: 'github_pat_11EXAMPLE0000000000000',
+   *       },
+   *       {
+   *         type: 'file',
+   *         file_id: 'file_01m6bykktjvwnfpg3vak1fgwwh',
+   *         mount_path: '/data/release-notes.md',
+   *       },
+   *       {
+   *         type: 'memory_store',
+   *         memory_store_id: 'memstore_01m3xs62j9n6rpvbxsfwd0cdzk',
+   *         access: 'read_write',
+   *       },
+   *       { type: 'vault', vault_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e' },
+   *     ],
+   *     vault_ids: ['vlt_01m2j8tqk46g1vmw9sdfbf5gfs'],
+   *     schedule: { type: 'cron', expression: '0 16 * * 5', timezone: 'Europe/Berlin' },
+   *   },
+   * }));
+   * console.log(result);
    */
   createDeployment(request: CreateDeploymentParams & Options): Promise<Result<CreateDeploymentResponse>>;
 
@@ -510,6 +1862,12 @@ export interface Operations<Options, StreamOptions = Options> {
    * Reads one deployment. An archived deployment can be read like any other.
    *
    * `GET /api/v1/cloud/deployments/{id}` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.getDeployment({
+   *   path: { id: 'dep_01m45yyrg0p7ph5f08kj5edsg3' },
+   * }));
+   * console.log(result);
    */
   getDeployment(request: GetDeploymentParams & Options): Promise<Result<GetDeploymentResponse>>;
 
@@ -521,6 +1879,22 @@ export interface Operations<Options, StreamOptions = Options> {
    * New `resources` replace the old ones with their tokens: a repository that goes on needing a token comes with it again. A new schedule counts its trigger times from now. Whether the deployment is paused stays as it is. Runs that have been triggered before they begin take the deployment as it then is.
    *
    * `POST /api/v1/cloud/deployments/{id}` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.updateDeployment({
+   *   path: { id: 'dep_01m45zh2e079wvfhdjd221005b' },
+   *   body: {
+   *     name: 'Daily release notes',
+   *     description: null,
+   *     metadata: { cadence: 'daily', ticket: null },
+   *     schedule: {
+   *       type: 'cron',
+   *       expression: '0 16 * * 1-5',
+   *       timezone: 'Europe/Berlin',
+   *     },
+   *   },
+   * }));
+   * console.log(result);
    */
   updateDeployment(request: UpdateDeploymentParams & Options): Promise<Result<UpdateDeploymentResponse>>;
 
@@ -532,6 +1906,12 @@ export interface Operations<Options, StreamOptions = Options> {
    * The header `Content-Type: application/json` is required although no body is (specification, section 5); without it the answer is 415. Many clients send the header only with a body: pass `{}`.
    *
    * `POST /api/v1/cloud/deployments/{id}/pause` — specification, section 4.2, 3.
+   *
+   * @example
+   * const result = await unwrap(client.pauseDeployment({
+   *   path: { id: 'dep_01m4an59j2wq5t8v1x4z7b0d3f' },
+   * }));
+   * console.log(result);
    */
   pauseDeployment(request: PauseDeploymentParams & Options): Promise<Result<PauseDeploymentResponse>>;
 
@@ -543,6 +1923,12 @@ export interface Operations<Options, StreamOptions = Options> {
    * The header `Content-Type: application/json` is required although no body is (specification, section 5); without it the answer is 415. Many clients send the header only with a body: pass `{}`.
    *
    * `POST /api/v1/cloud/deployments/{id}/unpause` — specification, section 4.3, 3.
+   *
+   * @example
+   * const result = await unwrap(client.unpauseDeployment({
+   *   path: { id: 'dep_01m45zh2e079wvfhdjd221005b' },
+   * }));
+   * console.log(result);
    */
   unpauseDeployment(request: UnpauseDeploymentParams & Options): Promise<Result<UnpauseDeploymentResponse>>;
 
@@ -552,6 +1938,12 @@ export interface Operations<Options, StreamOptions = Options> {
    * Runs an active deployment now, with a schedule or without. The answer is the run, which is `pending`: it creates a session and sends it the initial events soon after. Read the run to learn its `session_id`. A paused deployment does not run, and an archived one neither: 409 `conflict_error`.
    *
    * `POST /api/v1/cloud/deployments/{id}/run` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.runDeployment({
+   *   path: { id: 'dep_01m4an59j2wq5t8v1x4z7b0d3f' },
+   * }));
+   * console.log(result);
    */
   runDeployment(request: RunDeploymentParams & Options): Promise<Result<RunDeploymentResponse>>;
 
@@ -561,6 +1953,12 @@ export interface Operations<Options, StreamOptions = Options> {
    * Archives a deployment for good: `archived_at` is set, and its status stays. It can be read, but runs no more, and nothing about it can be changed: each attempt is a 409 `conflict_error`, and so is archiving it again. What it has run stays.
    *
    * `POST /api/v1/cloud/deployments/{id}/archive` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.archiveDeployment({
+   *   path: { id: 'dep_01m45zh2e079wvfhdjd221005b' },
+   * }));
+   * console.log(result);
    */
   archiveDeployment(request: ArchiveDeploymentParams & Options): Promise<Result<ArchiveDeploymentResponse>>;
 
@@ -570,9 +1968,15 @@ export interface Operations<Options, StreamOptions = Options> {
    * Lists the runs of all deployments of the workspace, or of one, newest first, a page at a time. Follow `next_page` until it is null; see *Pagination*. A deployment that does not exist has no runs.
    *
    * `GET /api/v1/cloud/deployment_runs` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.listDeploymentRuns({
+   *   query: { limit: 20 },
+   * }));
+   * console.log(result);
    */
   listDeploymentRuns(
-    request: ListDeploymentRunsParams & Options,
+    request?: ListDeploymentRunsParams & Options,
   ): Promise<Result<ListDeploymentRunsResponse>>;
 
   /**
@@ -581,6 +1985,12 @@ export interface Operations<Options, StreamOptions = Options> {
    * Reads one run.
    *
    * `GET /api/v1/cloud/deployment_runs/{deployment_run_id}` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.getDeploymentRun({
+   *   path: { deployment_run_id: 'drun_01m7vpxq2cn6248wsjwf6m8be0' },
+   * }));
+   * console.log(result);
    */
   getDeploymentRun(request: GetDeploymentRunParams & Options): Promise<Result<GetDeploymentRunResponse>>;
 
@@ -590,8 +2000,14 @@ export interface Operations<Options, StreamOptions = Options> {
    * Lists the agents that sessions and deployments can name, each at its newest version, the newest agent first, a page at a time. Archived agents are left out unless `include_archived` is true.
    *
    * `GET /api/v1/cloud/agents` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.listAgents({
+   *   query: { limit: 20 },
+   * }));
+   * console.log(result);
    */
-  listAgents(request: ListAgentsParams & Options): Promise<Result<ListAgentsResponse>>;
+  listAgents(request?: ListAgentsParams & Options): Promise<Result<ListAgentsResponse>>;
 
   /**
    * Read an agent.
@@ -599,6 +2015,12 @@ export interface Operations<Options, StreamOptions = Options> {
    * Reads an agent at one of its versions, the newest unless `version` names another.
    *
    * `GET /api/v1/cloud/agents/{agent_id}` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.getAgent({
+   *   path: { agent_id: 'agent_01m2ff071gmgwt9y6ngsa2fydt' },
+   * }));
+   * console.log(result);
    */
   getAgent(request: GetAgentParams & Options): Promise<Result<GetAgentResponse>>;
 
@@ -608,8 +2030,14 @@ export interface Operations<Options, StreamOptions = Options> {
    * Lists the environments that sessions and deployments can name, the newest first, a page at a time. Archived environments are left out unless `include_archived` is true.
    *
    * `GET /api/v1/cloud/environments` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.listEnvironments({
+   *   query: { limit: 20 },
+   * }));
+   * console.log(result);
    */
-  listEnvironments(request: ListEnvironmentsParams & Options): Promise<Result<ListEnvironmentsResponse>>;
+  listEnvironments(request?: ListEnvironmentsParams & Options): Promise<Result<ListEnvironmentsResponse>>;
 
   /**
    * Read an environment.
@@ -617,6 +2045,12 @@ export interface Operations<Options, StreamOptions = Options> {
    * Reads an environment.
    *
    * `GET /api/v1/cloud/environments/{environment_id}` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.getEnvironment({
+   *   path: { environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp' },
+   * }));
+   * console.log(result);
    */
   getEnvironment(request: GetEnvironmentParams & Options): Promise<Result<GetEnvironmentResponse>>;
 
@@ -626,8 +2060,14 @@ export interface Operations<Options, StreamOptions = Options> {
    * Lists the forward schedules of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived schedules are left out unless `include_archived` is true, or `status` asks for them.
    *
    * `GET /api/v1/forward/schedules` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.listSchedules({
+   *   query: { limit: 20 },
+   * }));
+   * console.log(result);
    */
-  listSchedules(request: ListSchedulesParams & Options): Promise<Result<ListSchedulesResponse>>;
+  listSchedules(request?: ListSchedulesParams & Options): Promise<Result<ListSchedulesResponse>>;
 
   /**
    * Create a forward schedule.
@@ -635,6 +2075,27 @@ export interface Operations<Options, StreamOptions = Options> {
    * Creates a forward schedule, which is active at once: its first trigger time is the first that its trigger policy has from now. Nothing runs at once. Without a trigger policy it runs by hand alone. See *When schedules fire*.
    *
    * `POST /api/v1/forward/schedules` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.createSchedule({
+   *   body: {
+   *     identity_id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
+   *     template_id: 'tmpl_01m3v11vq0k8rjxazvjckeyhx2',
+   *     name: 'Morning incident summary',
+   *     description: 'Summarises the incidents of the night.',
+   *     environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+   *     initial_events: [
+   *       {
+   *         type: 'user.message',
+   *         content: 'Summarise the open incidents and post the summary.',
+   *       },
+   *     ],
+   *     trigger_policy: { type: 'cron', expression: '0 8 * * *', timezone: 'Asia/Tokyo' },
+   *     execution: { session_mode: 'reuse_session', max_attempts: 2 },
+   *     metadata: { team: 'operations' },
+   *   },
+   * }));
+   * console.log(result);
    */
   createSchedule(request: CreateScheduleParams & Options): Promise<Result<CreateScheduleResponse>>;
 
@@ -644,6 +2105,12 @@ export interface Operations<Options, StreamOptions = Options> {
    * Reads one forward schedule. An archived one can be read like any other.
    *
    * `GET /api/v1/forward/schedules/{schedule_id}` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.getSchedule({
+   *   path: { schedule_id: 'sched_01m4q89220p7ph5f08kj5edsg3' },
+   * }));
+   * console.log(result);
    */
   getSchedule(request: GetScheduleParams & Options): Promise<Result<GetScheduleResponse>>;
 
@@ -653,6 +2120,27 @@ export interface Operations<Options, StreamOptions = Options> {
    * Changes a forward schedule; what is left out stays. `execution` is changed field by field, `metadata` is a patch: a pair whose value is null is deleted, the others are set. A new trigger policy counts from now, and an interval from its start. A paused schedule stays paused. Runs that are under way go on as they began.
    *
    * `POST /api/v1/forward/schedules/{schedule_id}` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.updateSchedule({
+   *   path: { schedule_id: 'sched_01m4q7pr4079wvfhdjd221005b' },
+   *   body: {
+   *     initial_events: [
+   *       {
+   *         type: 'user.message',
+   *         content: 'Summarise the open incidents in one sentence each.',
+   *       },
+   *     ],
+   *     execution: { max_attempts: 2, timeout_ms: 600000 },
+   *     trigger_policy: {
+   *       type: 'cron',
+   *       expression: '30 7 * * MON-FRI',
+   *       timezone: 'Asia/Tokyo',
+   *     },
+   *     metadata: { channel: 'mornings' },
+   *   },
+   * }));
+   * console.log(result);
    */
   updateSchedule(request: UpdateScheduleParams & Options): Promise<Result<UpdateScheduleResponse>>;
 
@@ -662,6 +2150,12 @@ export interface Operations<Options, StreamOptions = Options> {
    * Archives a schedule for good: its status becomes `archived`, and `archived_at` is set. It can be read, and never fires, runs or changes again: each is a 409 with the code `schedule_archived`, and so is archiving it again. Runs that are under way go on.
    *
    * `POST /api/v1/forward/schedules/{schedule_id}/archive` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.archiveSchedule({
+   *   path: { schedule_id: 'sched_01m4q89220p7ph5f08kj5edsg3' },
+   * }));
+   * console.log(result);
    */
   archiveSchedule(request: ArchiveScheduleParams & Options): Promise<Result<ArchiveScheduleResponse>>;
 
@@ -671,6 +2165,12 @@ export interface Operations<Options, StreamOptions = Options> {
    * Keeps a schedule from firing until it is unpaused: its status becomes `paused`, its `paused_reason` `{type: manual}`. After the answer no run of a later trigger time comes; runs that are under way go on. Pausing a paused schedule changes nothing.
    *
    * `POST /api/v1/forward/schedules/{schedule_id}/pause` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.pauseSchedule({
+   *   path: { schedule_id: 'sched_01m4q89220p7ph5f08kj5edsg3' },
+   * }));
+   * console.log(result);
    */
   pauseSchedule(request: PauseScheduleParams & Options): Promise<Result<PauseScheduleResponse>>;
 
@@ -680,6 +2180,12 @@ export interface Operations<Options, StreamOptions = Options> {
    * Makes a run at once, whatever the trigger policy says, which goes on as before. The answer comes when the run is made, `pending`; read it with *Read a run* until its status is `completed`, `failed` or `skipped`. A run by hand that would go on in an archived session (`reuse_session`) is a 409 with the code `session_archived`; a scheduled one makes a new session.
    *
    * `POST /api/v1/forward/schedules/{schedule_id}/run` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.runSchedule({
+   *   path: { schedule_id: 'sched_01m4q89220p7ph5f08kj5edsg3' },
+   * }));
+   * console.log(result);
    */
   runSchedule(request: RunScheduleParams & Options): Promise<Result<RunScheduleResponse>>;
 
@@ -689,6 +2195,12 @@ export interface Operations<Options, StreamOptions = Options> {
    * Lets a paused schedule fire again: its status becomes `active`. No run is created at once; the next trigger time is computed from the trigger policy, from now. Unpausing an active schedule changes nothing.
    *
    * `POST /api/v1/forward/schedules/{schedule_id}/unpause` — specification, section 4.4, 3.
+   *
+   * @example
+   * const result = await unwrap(client.unpauseSchedule({
+   *   path: { schedule_id: 'sched_01m4q7pr4079wvfhdjd221005b' },
+   * }));
+   * console.log(result);
    */
   unpauseSchedule(request: UnpauseScheduleParams & Options): Promise<Result<UnpauseScheduleResponse>>;
 
@@ -698,8 +2210,14 @@ export interface Operations<Options, StreamOptions = Options> {
    * Lists the runs of the forward schedules of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*.
    *
    * `GET /api/v1/forward/schedule_runs` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.listScheduleRuns({
+   *   query: { limit: 20 },
+   * }));
+   * console.log(result);
    */
-  listScheduleRuns(request: ListScheduleRunsParams & Options): Promise<Result<ListScheduleRunsResponse>>;
+  listScheduleRuns(request?: ListScheduleRunsParams & Options): Promise<Result<ListScheduleRunsResponse>>;
 
   /**
    * Read a run of a forward schedule.
@@ -707,6 +2225,12 @@ export interface Operations<Options, StreamOptions = Options> {
    * Reads one run.
    *
    * `GET /api/v1/forward/schedule_runs/{run_id}` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.getScheduleRun({
+   *   path: { run_id: 'srun_01m7v0kkc08v2k4n6p8r0t2w4y' },
+   * }));
+   * console.log(result);
    */
   getScheduleRun(request: GetScheduleRunParams & Options): Promise<Result<GetScheduleRunResponse>>;
 
@@ -718,6 +2242,12 @@ export interface Operations<Options, StreamOptions = Options> {
    * What this operation refuses, is refused wherever a schedule comes in, in the same words.
    *
    * `GET /api/v1/cloud/cron/preview` — specification, section none.
+   *
+   * @example
+   * const result = await unwrap(client.getCronPreview({
+   *   query: { expression: '30 2 * * *', timezone: 'Europe/Berlin' },
+   * }));
+   * console.log(result);
    */
   getCronPreview(request: GetCronPreviewParams & Options): Promise<Result<GetCronPreviewResponse>>;
 }

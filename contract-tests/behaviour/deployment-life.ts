@@ -1,6 +1,6 @@
 /** What becomes of a deployment beside being paused: it is created, listed, changed, archived. */
 import assert from 'node:assert/strict';
-import { type Client, unwrap } from '../../client/index.ts';
+import { type Client, type ListDeploymentsQuery, unwrap } from '../../client/index.ts';
 import type { Check } from '../check.ts';
 import { deploymentRequest, missing } from '../scenarios/given.ts';
 import type { Subject } from '../subject.ts';
@@ -10,7 +10,7 @@ import { areUpcoming } from '../support/next-runs.ts';
 
 type Request = Parameters<Client['createDeployment']>[0]['body'];
 type Changes = Parameters<Client['updateDeployment']>[0]['body'];
-type Query = NonNullable<Parameters<Client['listDeployments']>[0]['query']>;
+type Query = ListDeploymentsQuery;
 
 // A deployment names what a session does, so where sessions can be created these can be.
 const needs = ['newSession'] as const;

@@ -1,6 +1,6 @@
 /** What a deployment does when it is run by hand. Scheduled runs are the matter of the engine's own tests. */
 import assert from 'node:assert/strict';
-import { type Client, unwrap } from '../../client/index.ts';
+import { type Client, type ListDeploymentRunsQuery, unwrap } from '../../client/index.ts';
 import type { Check } from '../check.ts';
 import { deploymentRequest } from '../scenarios/given.ts';
 import type { Subject } from '../subject.ts';
@@ -9,7 +9,7 @@ import { matches } from '../support/matches.ts';
 import { until } from '../support/until.ts';
 
 type Request = Parameters<Client['createDeployment']>[0]['body'];
-type Query = NonNullable<Parameters<Client['listDeploymentRuns']>[0]['query']>;
+type Query = ListDeploymentRunsQuery;
 
 const needs = ['newSession'] as const;
 /** A service may take as long as it likes for a run; ours takes a second. */

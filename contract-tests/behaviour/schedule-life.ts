@@ -1,6 +1,6 @@
 /** What becomes of a forward schedule: it is created, changed, paused and archived. */
 import assert from 'node:assert/strict';
-import { type Client, unwrap } from '../../client/index.ts';
+import { type Client, type ListSchedulesQuery, unwrap } from '../../client/index.ts';
 import type { Check } from '../check.ts';
 import { scheduleRequest } from '../scenarios/given.ts';
 import type { Subject } from '../subject.ts';
@@ -250,7 +250,7 @@ const lists: readonly Check[] = [
       await unwrap(client.pauseSchedule(at(second)));
       await unwrap(client.archiveSchedule(at(third)));
       /** Others may be created at the same time. */
-      const ours = async (query: NonNullable<Parameters<Client['listSchedules']>[0]['query']>) =>
+      const ours = async (query: ListSchedulesQuery) =>
         (await unwrap(client.listSchedules({ query: { limit: 100, ...query } }))).data
           .map(({ id }) => id)
           .filter((id) => ids.includes(id));

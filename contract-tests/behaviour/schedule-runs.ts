@@ -1,7 +1,7 @@
 /** What a run of a forward schedule is and does. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { type Client, unwrap } from '../../client/index.ts';
+import { type ListScheduleRunsQuery, unwrap } from '../../client/index.ts';
 import type { Check } from '../check.ts';
 import { newSchedule } from '../scenarios/given.ts';
 import { completedRun } from '../scenarios/schedule-runs.ts';
@@ -98,7 +98,7 @@ export const scheduleRuns: readonly Check[] = [
       const id = await create(subject, 'create_manual_schedule');
       const runs = [await completedRun(client, id), await completedRun(client, id)];
       const [first = '', second = ''] = runs.map((run) => run.id);
-      type Query = NonNullable<Parameters<Client['listScheduleRuns']>[0]['query']>;
+      type Query = ListScheduleRunsQuery;
       const list = async (query: Query) =>
         idsOf(await unwrap(client.listScheduleRuns({ query: { schedule_id: id, ...query } })));
       const both = [second, first];

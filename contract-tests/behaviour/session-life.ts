@@ -1,6 +1,6 @@
 /** What becomes of a session after it was created: it is listed, changed, archived, deleted. */
 import assert from 'node:assert/strict';
-import { type Client, unwrap } from '../../client/index.ts';
+import { type Client, type ListSessionsQuery, unwrap } from '../../client/index.ts';
 import type { Check } from '../check.ts';
 import { smallRequest } from '../scenarios/given.ts';
 import type { Subject } from '../subject.ts';
@@ -8,7 +8,7 @@ import { matches } from '../support/matches.ts';
 import { withoutStats } from '../support/stats.ts';
 import { until } from '../support/until.ts';
 
-type Query = NonNullable<Parameters<Client['listSessions']>[0]['query']>;
+type Query = ListSessionsQuery;
 
 const needs = ['newSession'] as const;
 

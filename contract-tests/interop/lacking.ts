@@ -25,7 +25,7 @@ type KeysOf<T> = T extends unknown ? keyof T : never;
 
 /** What an operation takes in path, query and body. The client sends `betas` and `workspace_id` as headers, which pass. */
 type Taken<O extends OperationId> =
-  | KeysOf<NonNullable<Input<O>[keyof Input<O>]>>
+  | KeysOf<NonNullable<Input<O>[Exclude<keyof Input<O>, 'headers'>]>>
   | `created_at[${string}]`
   | 'betas'
   | 'workspace_id';

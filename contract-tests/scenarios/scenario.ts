@@ -9,7 +9,7 @@ export type DeploymentState = Extract<StateName, `${string}Deployment`>;
 export type ThreadState = Extract<StateName, `${string}Thread`>;
 
 /** What a method of the client takes. */
-export type Input<O extends OperationId> = Parameters<Client[O]>[0];
+export type Input<O extends OperationId> = NonNullable<Parameters<Client[O]>[0]>;
 
 /** A valid request of each of these operations. */
 export type ValidInput<Id extends OperationId> = { [O in Id]: (states: States) => Input<O> };

@@ -33,6 +33,7 @@ export interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
   required: boolean;
+  description?: string;
   schema: Schema | Ref;
   'x-kind'?: string;
 }

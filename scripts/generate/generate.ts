@@ -20,6 +20,8 @@ import { header } from './emit/text.ts';
 import { specifiedOnly } from './extensions.ts';
 import { readOperations } from './operations.ts';
 import { redocly } from './redocly.ts';
+import { typescriptUse } from './samples/typescript.ts';
+import { sampleRequests } from './samples.ts';
 
 /**
  * Writes everything that is made from the contract into a folder. The same contract gives the same bytes.
@@ -42,6 +44,9 @@ export async function generate(root: string, folder: string): Promise<string[]> 
   const specified = 'openapi.specified.json';
   await writeFile(join(folder, specified), `${JSON.stringify(specifiedOnly(contract), null, 2)}\n`);
   const operations = readOperations(contract);
+  const examples = Object.fromEntries(
+    sampleRequests(contract).map((request) => [request.operationId, typescriptUse(request).trim()]),
+  );
   const types = await openapiTypescript(text, {
     defaultNonNullable: false,
     alphabetize: false,
@@ -54,7 +59,7 @@ export async function generate(root: string, folder: string): Promise<string[]> 
     'operations.ts': emitOperations(operations),
     'responses.ts': emitResponses(operations),
     'handlers.ts': emitHandlers(operations),
-    'client.ts': emitClient(operations),
+    'client.ts': emitClient(operations, examples),
     'endpoints.ts': emitEndpoints(operations),
     'schemas.ts': emitSchemas(contract),
     'examples.ts': emitExamples(contract, operations),

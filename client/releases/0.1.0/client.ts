@@ -7,7 +7,6 @@ import {
   ApiError,
   ConflictError,
   ConnectionError,
-  // @ts-expect-error 0.2.0: schemas are types by their names
   type components,
   createClient,
   NotFoundError,

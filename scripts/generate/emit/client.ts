@@ -1,6 +1,6 @@
 import type { Parameter } from '../contract.ts';
 import type { OperationModel } from '../operations.ts';
-import { header, importResponses, operationDocs, parametersOf, pascal, streams } from './text.ts';
+import { docstring, header, importResponses, operationDocs, parametersOf, pascal, streams } from './text.ts';
 
 /** What is the same for every contract. */
 const result = `/** A declared response and the headers that came with it; checking \`status\` narrows the rest, such as \`body\`. */
@@ -13,25 +13,29 @@ export type Result<R extends { status: number }> = R extends unknown ? R & { hea
 export interface EventStream<Event> extends AsyncGenerator<Event, void, undefined> {}
 `;
 
-/** `generated/client.ts`: the types of a client, with a method per operation. */
-export function emitClient(operations: OperationModel[]): string {
+/**
+ * `generated/client.ts`: the types of a client, with a method per operation.
+ *
+ * @param examples A call of each operation, by its id.
+ */
+export function emitClient(
+  operations: OperationModel[],
+  examples: Readonly<Record<string, string>> = {},
+): string {
   const inputs = operations.map((o) => {
-    const optional = (where: Parameter['in']) => (parametersOf(o, where).some((p) => p.required) ? '' : '?');
-    const members = (['path', 'query', 'header'] as const)
+    const parts = (['path', 'query', 'header'] as const)
       .filter((where) => parametersOf(o, where).length > 0)
-      .map(
-        (where) =>
-          `  ${where === 'header' ? 'headers' : where}${optional(where)}: NonNullable<operations['${o.id}']['parameters']['${where}']>;\n`,
-      );
-    if (o.requestBody) {
-      members.push(`  body${o.requestBody.required ? '' : '?'}: Schemas['${o.requestBody.schema}'];\n`);
-    }
-    return `export interface ${pascal(o.id)}Params {\n${members.join('')}}\n`;
+      .map((where) => partOf(o, where));
+    const members = parts.map(({ member }) => member);
+    if (o.requestBody)
+      members.push(memberOf('body', o.requestBody.required, `Schemas['${o.requestBody.schema}']`));
+    return `${parts.map(({ type }) => type).join('')}export interface ${pascal(o.id)}Params {\n${members.join('')}}\n`;
   });
-  const docs = operations.map(
-    (o) =>
-      `${operationDocs(o, '  ')}  ${o.id}(request: ${pascal(o.id)}Params & ${streams(o) ? 'StreamOptions' : 'Options'}): ${responseOf(o)};\n`,
-  );
+  const docs = operations.map((o) => {
+    const options = streams(o) ? 'StreamOptions' : 'Options';
+    const optional = isOptional(o) ? '?' : '';
+    return `${operationDocs(o, '  ', examples[o.id])}  ${o.id}(request${optional}: ${pascal(o.id)}Params & ${options}): ${responseOf(o)};\n`;
+  });
   return `${header}${importResponses(operations.filter((o) => !streams(o)))}
 import type { components, operations } from './types.ts';
 
@@ -43,6 +47,60 @@ ${inputs.join('\n')}
 export interface Operations<Options, StreamOptions = Options> {
 ${docs.join('\n')}}
 `;
+}
+
+/** The parameters of an operation in one place, as a type of their own, and the member of the request that they are. */
+function partOf(o: OperationModel, where: Parameter['in']): { type: string; member: string } {
+  const name = where === 'header' ? 'headers' : where;
+  const parameters = parametersOf(o, where);
+  const type = pascal(o.id) + pascal(name);
+  const given = `NonNullable<operations['${o.id}']['parameters']['${where}']>`;
+  const members = parameters.map(
+    (p) => docstring(parameterDocs(p), '  ') + memberOf(keyOf(p.name), p.required, `${given}['${p.name}']`),
+  );
+  return {
+    type: `export interface ${type} {\n${members.join('')}}\n\n`,
+    member: memberOf(
+      name,
+      parameters.some((p) => p.required),
+      type,
+    ),
+  };
+}
+
+/** What is optional may be undefined too: callers pass on what they may not have. */
+const memberOf = (name: string, required: boolean, type: string): string =>
+  required ? `  ${name}: ${type};\n` : `  ${name}?: ${type} | undefined;\n`;
+
+const keyOf = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`);
+
+const isOptional = (o: OperationModel): boolean =>
+  !o.requestBody?.required && !o.parameters.some((p) => p.required);
+
+/** What a parameter means, its default and its bounds. */
+function parameterDocs({ description, schema }: Parameter): string[] {
+  const { default: preset, minimum, maximum, minLength, maxLength, minItems, maxItems } = schema as Bounds;
+  const range = (least: number | undefined, most: number | undefined, unit: string) => {
+    if (least !== undefined && most !== undefined) return [`From ${least} to ${most}${unit}.`];
+    return most === undefined ? [] : [`At most ${most}${unit}.`];
+  };
+  const bounds = [
+    ...(preset === undefined ? [] : [`Default: \`${String(preset)}\`.`]),
+    ...range(minimum, maximum, ''),
+    ...range(minLength, maxLength, ' characters'),
+    ...range(minItems, maxItems, ' values'),
+  ];
+  return [...(description ? [description.trim()] : []), ...(bounds.length > 0 ? ['', bounds.join(' ')] : [])];
+}
+
+interface Bounds {
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
 }
 
 /** What a method resolves to: a result or, where the operation streams, an open stream. */

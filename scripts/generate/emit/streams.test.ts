@@ -93,7 +93,7 @@ it('a contract without streams has no type for their events', () => {
 it('the client gives what is in the events, and knows which is the last one', () => {
   const [operation] = readOperations(streaming);
   expect(emitClient([operation as OperationModel])).toContain(
-    "streamThings(request: StreamThingsParams & StreamOptions): Promise<EventStream<Schemas['Thing']>>;",
+    "streamThings(request?: StreamThingsParams & StreamOptions): Promise<EventStream<Schemas['Thing']>>;",
   );
   const endpoints = emitEndpoints([{ ...(operation as OperationModel), lastEvent: 'thing.gone' }]);
   expect(endpoints).toMatch(/"streams": true,\s+"lastEvent": "thing.gone"/);

@@ -18,8 +18,8 @@ export const streams = (o: OperationModel): boolean => o.responses.some((respons
 export const importResponses = (operations: OperationModel[]): string =>
   `import type { ${operations.map((o) => `${pascal(o.id)}Response`).join(', ')} } from './responses.ts';`;
 
-/** What the contract says of an operation, as a docstring. */
-export const operationDocs = (o: OperationModel, indent: string): string =>
+/** What the contract says of an operation, as a docstring, with an example of its use. */
+export const operationDocs = (o: OperationModel, indent: string, example?: string): string =>
   docstring(
     [
       `${o.summary}.`,
@@ -27,6 +27,7 @@ export const operationDocs = (o: OperationModel, indent: string): string =>
       o.description,
       '',
       `\`${o.method} ${o.path}\` — specification, section ${o.source}.`,
+      ...(example === undefined ? [] : ['', '@example', example]),
     ],
     indent,
   );

@@ -5,11 +5,15 @@ export function typescriptSample(request: SampleRequest): string {
   return `import { createClient${request.streams ? '' : ', unwrap'} } from 'agent-cloud-contract';
 
 const client = createClient({ baseUrl: '${request.server}', token: process.env.TOKEN ?? '' });
-${request.streams ? stream(request) : response(request)}`;
+${typescriptUse(request)}`;
 }
 
-const response = (request: SampleRequest): string => `const answer = await unwrap(${typescriptCall(request)});
-console.log(answer);
+/** What the sample does with its client. */
+export const typescriptUse = (request: SampleRequest): string =>
+  request.streams ? stream(request) : response(request);
+
+const response = (request: SampleRequest): string => `const result = await unwrap(${typescriptCall(request)});
+console.log(result);
 `;
 
 const stream = (request: SampleRequest): string => `const stream = await ${typescriptCall(request)};
