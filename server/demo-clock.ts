@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SettableClock } from './reference/platform/clock.ts';
-import { principalOf } from './shell/authentication.ts';
+import { type Identify, principalOf } from './shell/authentication.ts';
 import { bodyReader } from './shell/body.ts';
 import { badRequest, conflict } from './shell/errors.ts';
-import type { Authenticate } from './shell/operation.ts';
 
 /** The clock of a demo, and what moves it on through every trigger time between. */
 export interface DemoClock {
@@ -11,7 +10,7 @@ export interface DemoClock {
   /** Resolves to the number of runs that fired. */
   move(now: Date): Promise<number>;
   /** Resolves to null for a token that may not move the clock. */
-  authenticate: Authenticate<unknown>;
+  authenticate: Identify<unknown>;
 }
 
 /** What was done: the time that it is now, and how many runs fired on the way. */

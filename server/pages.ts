@@ -6,7 +6,7 @@ import { clockMover, type DemoClock } from './demo-clock.ts';
 import { files } from './files.ts';
 import { ApiError, errorEnvelope, internalError, methodNotAllowed } from './shell/errors.ts';
 import { endUnread } from './shell/linger.ts';
-import { splitTarget, useOriginForm } from './shell/path.ts';
+import { originForm, splitTarget } from './shell/path.ts';
 
 const bundleText = readFileSync(files.contract);
 const docs = readFileSync(files.documentation);
@@ -63,8 +63,8 @@ export function withPages(
   }) satisfies ErrorRequestHandler);
 
   return (req, res) => {
-    useOriginForm(req);
-    const { path } = splitTarget(req.url ?? '');
+    req.url = originForm(req.url ?? '');
+    const { path } = splitTarget(req.url);
     if (paths.has(path)) pages(req, res);
     else app(req, res);
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Operation, operations } from '../../generated/operations.ts';
 import { overloaded } from '../../server/shell/errors.ts';
-import type { HttpResponse, ServerSentEvent } from '../../server/shell/operation.ts';
+import type { HttpResponse, RequestContext, ServerSentEvent } from '../../server/shell/operation.ts';
 import { mockHandlers, mockOperations } from './handlers.ts';
 import type { Prism, PrismRequest, PrismResponse } from './prism.ts';
 
@@ -55,7 +55,7 @@ async function handle(
       headers: prefer === undefined ? {} : { prefer },
       body: undefined,
     },
-    { principal: null, requestId: 'id-of-this-request', signal },
+    { principal: null, requestId: 'id-of-this-request', signal } as RequestContext<unknown, string>,
   );
   return { asked, response: (await responded) as HttpResponse };
 }

@@ -11,7 +11,7 @@ import { type Choice, choose, toPrefer } from './prefer.ts';
 import type { Prism, PrismRequest, PrismResponse } from './prism.ts';
 import { type ExampleEvent, exampleStream } from './streams.ts';
 
-type MockHandler = (input: HandlerInput, context: RequestContext<unknown>) => Promise<HttpResponse>;
+type MockHandler = (input: HandlerInput, context: RequestContext<unknown, string>) => Promise<HttpResponse>;
 
 /** The operations as the mock's shell serves them: their handlers see the header `Prefer` as well. */
 export function mockOperations(): Record<string, Operation> {

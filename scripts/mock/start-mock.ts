@@ -32,7 +32,7 @@ export async function startMock(options: { host: string; port: number; logLevel:
   prismStarting.catch(() => {});
   try {
     const contract = JSON.parse(await readFile(files.contract, 'utf8'));
-    const app = await createShell({
+    const app = await createShell<string, string>({
       contract,
       operations: mockOperations(),
       handlers: mockHandlers(contract, async (request) => (await prismStarting).ask(request)),

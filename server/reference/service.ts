@@ -1,5 +1,6 @@
 import type { Handlers } from '../../generated/handlers.ts';
-import type { Authenticate, RequestContext } from '../shell/operation.ts';
+import type { Identify } from '../shell/authentication.ts';
+import type { RequestContext } from '../shell/operation.ts';
 import { agentHandlers } from './agents/handlers.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Context, Parts } from './context.ts';
@@ -54,7 +55,7 @@ export interface ReferenceServiceOptions {
 /** What the shell needs to serve the contract. */
 export interface ReferenceService {
   handlers: Handlers<RequestContext<Principal>>;
-  authenticate: Authenticate<Principal>;
+  authenticate: Identify<Principal>;
   tokens: AccessTokens;
   /** Registers this server with its database, before it serves requests. */
   join(): Promise<void>;

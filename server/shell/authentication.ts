@@ -5,21 +5,23 @@
  * whatever `authenticate` throws (its issue 604), and has no place for the principal.
  */
 import { unauthenticated } from './errors.ts';
-import type { Authenticate } from './operation.ts';
 
 /** The token of `Authorization: Bearer <token>` (RFC 6750, 2.1: the scheme in any case), or `null`. */
 export function bearerToken(header: string | undefined): string | null {
   return /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(header ?? '')?.[1] ?? null;
 }
 
+/** The holder of a token, or `null` if the token is invalid. */
+export type Identify<Principal> = (token: string) => Promise<Principal | null>;
+
 /** Whoever a request is from. Rejects with 401 when its Authorization header has no valid token. */
 export async function principalOf<Principal>(
   authorization: string | undefined,
-  authenticate: Authenticate<Principal>,
+  identify: Identify<Principal>,
   code: string | undefined,
 ): Promise<Principal> {
   const token = bearerToken(authorization);
-  const principal = token === null ? null : await authenticate(token);
+  const principal = token === null ? null : await identify(token);
   if (principal === null || principal === undefined) throw unauthenticated(code);
   return principal;
 }

@@ -34,6 +34,7 @@ export function bodyReader(limit: number): BodyReader {
     if (!json && (sent || declared.contentTypeRequired)) {
       throw unsupportedMediaType('Content-Type must be application/json, in UTF-8.');
     }
+    if (sent && req.readableDidRead) return parsedBefore((req as Request).body);
     const bytes = sent ? await readBytes(raw, req, res, limit) : undefined;
     if (bytes !== undefined && bytes.length > 0) return parseJson(bytes);
     if (declared.required) throw badRequest('A JSON request body is required.');
@@ -56,6 +57,17 @@ function isJson(contentType: string | undefined): boolean {
     type.trim() === 'application/json' &&
     charsets.every(([, value]) => value?.trim().replace(/^"(.*)"$/, '$1') === 'utf-8')
   );
+}
+
+/** The body as a parser in the app around has left it: `express.json()`, `express.raw()` or `express.text()`. */
+function parsedBefore(body: unknown): unknown {
+  if (body === undefined) {
+    throw new Error('The request body was read before the contract, and req.body is undefined.');
+  }
+  if (Buffer.isBuffer(body)) return parseJson(body);
+  if (typeof body === 'string') return parseJson(Buffer.from(body));
+  refuseUnsafe(body);
+  return body;
 }
 
 async function readBytes(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Logger } from 'pino';
 import { ApiError, errorEnvelope } from './errors.ts';
+import type { Logger } from './log.ts';
 
 type Refusal = [status: number, message: string];
 

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a value, by its type: so that the compiler's message is a line that names the field, and not the whole
- * of two types. `never` when nothing is.
+ * What is wrong with a value, by its type, as sentences: so that the compiler's message ends with the place and the
+ * mistake. `never` if nothing is wrong.
  *
  * `Path` is where the value stands: `body.schedule.expression`, `body.data[].id`.
  */
@@ -17,12 +17,37 @@ export type Faults<Given, Wanted, Path extends string = ''> =
           ? FieldFaults<Given, Branch<Given, NonNullable<Wanted>>, Path>
           : WrongType<Path, Given, Wanted>;
 
-/** The message for a value that is not what it must be. */
-export interface WrongType<Path, Is, MustBe> {
-  place: Path;
-  is: Is;
-  mustBe: MustBe;
-}
+/** The sentence for a value that is not what it must be. */
+type WrongType<Path extends string, Is, MustBe> = `${Path} is ${Named<Is>}, and must be ${Named<MustBe>}`;
+
+/** A type in words. A union of literals is one word, for a text with a union in it is a union of texts. */
+type Named<T> = [T] extends [null | undefined]
+  ? `${T}`
+  : null extends T
+    ? `${Named<NonNullable<T>>} or null`
+    : [T] extends [string]
+      ? IsUnion<T> extends true
+        ? 'one of the declared texts'
+        : string extends T
+          ? 'a string'
+          : `'${T}'`
+      : [T] extends [number]
+        ? IsUnion<T> extends true
+          ? 'one of the declared numbers'
+          : number extends T
+            ? 'a number'
+            : `${T}`
+        : [T] extends [boolean]
+          ? 'a boolean'
+          : [T] extends [List<unknown>]
+            ? 'a list'
+            : [T] extends [Date]
+              ? 'a Date'
+              : [T] extends [object]
+                ? IsUnion<T> extends true
+                  ? 'one of the declared objects'
+                  : 'an object'
+                : 'another type';
 
 type FieldFaults<Given extends object, Wanted, Path extends string> =
   IsUnion<Wanted> extends true
@@ -32,11 +57,13 @@ type FieldFaults<Given extends object, Wanted, Path extends string> =
       : WrongType<Path, Given, Wanted>;
 
 type MissingFields<Given, Wanted, Path extends string> = {
-  [K in keyof Wanted & string]-?: object extends Pick<Wanted, K>
+  [K in keyof Wanted & string]-?: string extends K
     ? never
-    : K extends keyof Given
+    : object extends Pick<Wanted, K>
       ? never
-      : { missing: Below<Path, K> };
+      : K extends keyof Given
+        ? never
+        : `${Below<Path, K>} is missing`;
 }[keyof Wanted & string];
 
 type GivenFields<Given, Wanted, Path extends string> = {
@@ -67,7 +94,7 @@ type UndeclaredFields<Given extends object, Wanted, Path extends string> = strin
     }[keyof Given & string];
 
 /** A field too many; none is one that is never there, as TypeScript gives members of a union those of the others. */
-type Surplus<Value, Path> = [Value] extends [undefined] ? never : { undeclared: Path };
+type Surplus<Value, Path extends string> = [Value] extends [undefined] ? never : `${Path} is not declared`;
 
 /** Of a union whose members are told apart by `type`, the member that is meant; else all of it. */
 type Branch<Given, Wanted> = Given extends { type: infer T }

@@ -1,49 +1,116 @@
 import type { Handlers } from '../../generated/handlers.ts';
+import type { OperationId } from '../../generated/operations.ts';
 import type { Faults } from './faults.ts';
 
-type Id = keyof Handlers<unknown>;
-type InputOf<O extends Id> = Parameters<Handlers<unknown>[O]>[0];
-type ReplyOf<O extends Id> = Awaited<ReturnType<Handlers<unknown>[O]>>;
+type Input<O extends OperationId> = Parameters<Handlers<unknown>[O]>[0];
+type ResponseOf<O extends OperationId> = Awaited<ReturnType<Handlers<unknown>[O]>>;
+
+/** What the events of an operation's stream carry; `never` where it has no stream. */
+type EventData<O extends OperationId> = Extract<EventOf<ResponseOf<O>>, { data: unknown }>['data'];
+type EventOf<Response> = Response extends { stream: AsyncIterable<infer Event> } ? Event : never;
 
 /**
- * What a handler may be written to return before it is judged: anything, read with the contract's responses in mind, so that
- * `'idle'` stays `'idle'` and is no string.
+ * What a handler may return before it is judged: anything. The declared responses are here as a context, so that `'idle'`
+ * stays `'idle'` and does not become a string, and a status stays its number.
  */
-type Draft<O extends Id> = ReplyOf<O> | { status: number; body?: object; headers?: object; stream?: object };
+type Draft<O extends OperationId> = ResponseOf<O> | LooseResponse | Primitive;
+type Primitive = string | number | boolean | null | undefined;
+type LooseResponse = {
+  status?: (number & {}) | 0 | '' | null;
+  body?: object | Primitive;
+  headers?: object | Primitive;
+  stream?: object | Primitive;
+};
+type DraftEvent<O extends OperationId> =
+  | { id?: string; event?: string; data: EventData<O> }
+  | { data?: object | Primitive; comment?: string }
+  | Primitive;
 
-type Drafts<Context> = { [O in Id]?: (input: InputOf<O>, context: Context) => Promise<Draft<O>> };
-
-/** What is wrong with the responses of handlers, in place of those whose responses have something wrong. */
-type Judged<H> = {
-  [O in keyof H]: O extends Id
-    ? H[O] extends (...args: never[]) => Promise<infer Given>
-      ? [FaultsOf<O, Given>] extends [never]
-        ? unknown
-        : FaultsOf<O, Given>
-      : unknown
-    : { noSuchOperation: O };
+type Drafts<Context> = {
+  [O in OperationId]?: (
+    input: Input<O>,
+    context: Context,
+  ) => Promise<Draft<O>> | ([EventData<O>] extends [never] ? never : AsyncIterable<DraftEvent<O>>);
 };
 
-type FaultsOf<O extends Id, Given> = Given extends { status: infer Status }
-  ? Status extends ReplyOf<O>['status']
-    ? Faults<Given, Extract<ReplyOf<O>, { status: Status }>>
-    : { status: Status; mayBe: ReplyOf<O>['status'] }
-  : never;
+/** The mistake in a handler, as a sentence without its full stop; `never` if there is none. */
+type Mistake<O, H> = O extends OperationId
+  ? H extends (...args: never[]) => infer Returned
+    ? Returned extends Promise<infer Given>
+      ? ResponseMistake<O, Given>
+      : Returned extends AsyncIterable<infer Event>
+        ? EventMistake<EventData<O>, Event>
+        : 'the handler must be async'
+    : never
+  : `the contract has no operation ${O & string}`;
+
+type ResponseMistake<O extends OperationId, Given> = Given extends { status: infer Status }
+  ? Status extends ResponseOf<O>['status']
+    ? Faults<Given, Extract<ResponseOf<O>, { status: Status }>>
+    : `status ${Status & number} is not declared`
+  : 'the handler must return { status, body }';
+
+type EventMistake<Data, Event> = [Data] extends [never]
+  ? 'the operation has no stream'
+  : Event extends { data: infer Given }
+    ? Faults<Given, Data, 'data'>
+    : Event extends { comment: string }
+      ? never
+      : 'an event must be { data } or { comment }';
+
+type Mistakes<H> = { [O in keyof H]: Mistake<O, H[O]> }[keyof H];
 
 /**
- * Gives handlers their types, some or all of them, and has the compiler say in a line what is wrong with their answers:
+ * The bound of the handlers. Without mistakes: their context, from which parameters get their types. With mistakes: a sentence in
+ * place of each handler that has one. (Names are mapped `as` text because TypeScript would otherwise look for the
+ * context in here too, in circles.)
+ */
+type Judged<H, Context> = [Mistakes<H>] extends [never]
+  ? Drafts<Context>
+  : {
+      [O in keyof H as `${O & string}`]: [Mistake<O, H[O]>] extends [never]
+        ? unknown
+        : OneOf<Mistake<O, H[O]>>;
+    };
+
+/** One member of a union: one sentence at a time. */
+type OneOf<Union> = (Union extends unknown ? (of: () => Union) => void : never) extends (
+  of: infer All,
+) => void
+  ? All extends () => infer One
+    ? One
+    : never
+  : never;
+
+/** An async generator of a stream's events. */
+export type StreamHandler<O extends OperationId, Context> = (
+  input: Input<O>,
+  context: Context,
+) => AsyncIterable<EventOf<ResponseOf<O>>>;
+
+type Implemented<H, Context> = {
+  [O in keyof H & OperationId]: H[O] extends (...args: never[]) => AsyncIterable<unknown>
+    ? StreamHandler<O, Context>
+    : Handlers<Context>[O];
+};
+
+/**
+ * Gives handlers their types, some or all of them. A mistake is one line of the compiler at the handler, which ends with
+ * the place: `Type '() => Promise<…>' is not assignable to type '"body.title is missing"'.`
  *
  *     const handlers = implement<RequestContext<Principal>>()({
  *       async pauseDeployment({ path }, { principal }) {
  *         return { status: 200, body: … };
  *       },
+ *       async *streamSessionEvents({ path }, { signal }) {
+ *         yield { id: '1', data: … };
+ *       },
  *     });
  *
  * It returns what it is given. An annotation (`const handlers: Handlers<…>`) checks less: TypeScript lets a function
- * return more fields than its type has, which the running server refuses; here they do not compile. The first call is for
+ * return more fields than its type has, which the running server rejects; here they do not compile. The first call is for
  * the context alone, as TypeScript infers all type parameters of a call or none.
  */
 export function implement<Context>() {
-  return <H extends Drafts<Context>>(handlers: H & Judged<H>): Pick<Handlers<Context>, keyof H & Id> =>
-    handlers as never;
+  return <H extends Judged<H, Context>>(handlers: H): Implemented<H, Context> => handlers as never;
 }

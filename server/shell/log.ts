@@ -3,13 +3,41 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Logger } from 'pino';
 
-/** One request, from arrival to answer. `route` is the path template; it is unknown until a route matches. */
+/** Where log lines go; pino's logger is one. */
+export interface Logger {
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** Writes errors to standard error, and nothing else. */
+export const errorLog: Logger = {
+  info: () => {},
+  error: (fields, message) => console.error(message, fields),
+};
+
+/** A response that is over. */
+export interface ResponseEvent {
+  /** The operation's id; null for an unknown path or method. */
+  readonly operation: string | null;
+  /** The path template; null for an unknown path. */
+  readonly route: string | null;
+  readonly method: string;
+  readonly status: number;
+  /** From the request's arrival to the end of the response. */
+  readonly durationMs: number;
+  /** The client left before it had all of the response. */
+  readonly aborted: boolean;
+  readonly requestId: string;
+}
+
+/** One request, from arrival to response. `route` is the path template; it is unknown until a route matches. */
 export interface Exchange {
   readonly requestId: string;
   route: string | null;
   operation: string | null;
+  /** Serves the request once it has reached its route. */
+  serve?: () => void;
 }
 
 const exchangeKey = Symbol('exchange');
@@ -26,27 +54,43 @@ export function exchangeOf(res: ServerResponse): Exchange {
   return exchange;
 }
 
-/** Gives each request its id (a client's own `X-Request-Id` is not looked at) and logs it when its response is sent. */
-export function requestLog(logger: Logger): (req: IncomingMessage, res: ServerResponse) => void {
+/**
+ * Gives each request its id (a client's own `X-Request-Id` is not looked at). When its response is over, logs it and
+ * calls the hook.
+ */
+export function requestLog(
+  logger: Logger,
+  onResponse?: (event: ResponseEvent) => void,
+): (req: IncomingMessage, res: ServerResponse) => Exchange {
   return (req, res) => {
     const exchange: Exchange = { requestId: randomUUID(), route: null, operation: null };
-    const { method } = req;
+    const { method = '' } = req;
     const start = performance.now();
     (res as Carrier)[exchangeKey] = exchange;
     res.setHeader('X-Request-Id', exchange.requestId);
     res.once('close', () => {
+      const durationMs = Math.round((performance.now() - start) * 10) / 10;
+      const { requestId, route, operation } = exchange;
+      const status = res.statusCode;
+      const aborted = !res.writableFinished;
       logger.info(
         {
-          request_id: exchange.requestId,
+          request_id: requestId,
           method,
-          route: exchange.route,
-          status: res.statusCode,
-          duration_ms: Math.round((performance.now() - start) * 10) / 10,
-          ...(res.writableFinished ? {} : { aborted: true }),
+          route,
+          status,
+          duration_ms: durationMs,
+          ...(aborted ? { aborted } : {}),
         },
         'request',
       );
+      try {
+        onResponse?.({ operation, route, method, status, durationMs, aborted, requestId });
+      } catch (error) {
+        logger.error({ request_id: requestId, error: describeError(error) }, 'onResponse failed');
+      }
     });
+    return exchange;
   };
 }
 

@@ -4,16 +4,36 @@
  * The types are structural, so that the generated table and the generated `Handlers` fit, and so does a small contract
  * written for a test.
  */
-import type { Operation as Row } from '../../generated/operations.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { OperationId, Operation as Row } from '../../generated/operations.ts';
 
 /** What the shell needs of a row of the operations table. */
-export type Operation = Omit<Row, 'tag' | 'source'>;
+export interface Operation<Id extends string = string> extends Omit<Row, 'tag' | 'source' | 'id'> {
+  readonly id: Id;
+}
 
-/** What a handler is told beside its input. `principal` is what `authenticate` returned for the token. */
-export interface RequestContext<Principal> {
-  readonly principal: Principal;
+/** A request as it was sent. It cannot be changed. */
+export interface RequestView {
+  readonly method: string;
+  /** Path and query, with the prefix that the contract is mounted below. */
+  readonly url: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<IncomingHttpHeaders>;
+  /** The address of the client. Express's `trust proxy` of the app around decides whether `X-Forwarded-For` counts. */
+  readonly ip: string | undefined;
+}
+
+/** The request that a token is checked for, or a handler is called for. */
+export interface CallContext<Id extends string = OperationId> {
+  readonly operation: Operation<Id>;
+  readonly request: RequestView;
   /** The UUID of this request: in `X-Request-Id`, in an error envelope, and in the log. */
   readonly requestId: string;
+}
+
+/** What a handler gets beside its input. `principal` is what `authenticate` returned for the token. */
+export interface RequestContext<Principal, Id extends string = OperationId> extends CallContext<Id> {
+  readonly principal: Principal;
   /** Aborted when the client leaves before it has its response, or the server shuts down: waiting is in vain then. */
   readonly signal: AbortSignal;
 }
@@ -61,10 +81,20 @@ export type ServerSentEvent<Data = unknown> =
   | { readonly id?: string; readonly comment: string };
 
 /**
- * A total function from input to answer. It may also throw an `ApiError`; anything else that it throws is a 500.
+ * A total function from input to response, or an async generator of a stream's events, whose response begins with the first
+ * event or comment. It may also throw an `ApiError`; anything else that it throws is a 500.
  * `input` is `never` here so that handlers with any input type fit; only the shell calls them.
  */
-export type Handler<Principal> = (input: never, context: RequestContext<Principal>) => Promise<HttpResponse>;
+export type Handler<Principal, Id extends string = string> = (
+  input: never,
+  context: RequestContext<Principal, Id>,
+) => Promise<HttpResponse> | AsyncIterable<ServerSentEvent>;
 
-/** Resolves a bearer token to whoever holds it, `null` when the token is invalid, expired or revoked (spec. 5). */
-export type Authenticate<Principal> = (token: string) => Promise<Principal | null>;
+/**
+ * Resolves a bearer token to its holder, or to `null` if the token is invalid, expired or revoked (spec. 5): the response is 401.
+ * It may throw an `ApiError`, such as `forbidden(…)` (403) and `rateLimited(…)` (429).
+ */
+export type Authenticate<Principal, Id extends string = OperationId> = (
+  token: string,
+  call: CallContext<Id>,
+) => Promise<Principal | null>;

@@ -1,21 +1,18 @@
 /**
  * Paths: the request target, and ids that cannot exist.
  */
-import type { IncomingMessage } from 'node:http';
 import { badRequest, notFound } from './errors.ts';
 import type { Operation } from './operation.ts';
 import { printable } from './problems.ts';
 
 /**
- * Makes the request target one that every later step reads alike: the absolute form (`GET http://host/path`), which
- * servers must accept (RFC 9112, 3.2.2), becomes the path; any other form becomes a path that no operation has.
- * Changes `url`.
+ * A request target as every later step reads it: the absolute form (`GET http://host/path`), which servers must accept
+ * (RFC 9112, 3.2.2), becomes the path; any other form becomes a path that no operation has.
  */
-export function useOriginForm(req: IncomingMessage): void {
-  const target = req.url ?? '';
-  if (target.startsWith('/')) return;
+export function originForm(target: string): string {
+  if (target.startsWith('/')) return target;
   const path = /^https?:\/\/[^/?#]*(.*)/i.exec(target)?.[1] ?? '*';
-  req.url = path.startsWith('/') ? path : `/${path}`;
+  return path.startsWith('/') ? path : `/${path}`;
 }
 
 /** The path and the query string of a target in origin form. */

@@ -7,22 +7,33 @@ import { principalOf } from './authentication.ts';
 import type { BodyReader } from './body.ts';
 import { breachFinder } from './breaches.ts';
 import type { Enforcer } from './enforcer.ts';
+import { ApiError } from './errors.ts';
 import { exchangeOf } from './log.ts';
-import type { Authenticate, HandlerInput, HttpResponse, Operation, RequestContext } from './operation.ts';
+import type {
+  Authenticate,
+  Handler,
+  HandlerInput,
+  HttpResponse,
+  Operation,
+  ServerSentEvent,
+} from './operation.ts';
 import { pathCheck } from './path.ts';
 import { queryRules, readQuery } from './query.ts';
 import type { JsonObject } from './references.ts';
 import type { Responder } from './responder.ts';
 import type { SignalOf } from './signal.ts';
-import { isStream } from './stream.ts';
+import { isStream, responseOf } from './stream.ts';
+import { View } from './view.ts';
 
 /** What a pipeline is made of. `handle` is the operation's handler. */
 export interface PipelineParts<Principal> {
   readonly document: JsonObject;
   readonly operation: Operation;
   readonly enforcer: Enforcer;
-  readonly handle: (input: HandlerInput, context: RequestContext<Principal>) => Promise<HttpResponse>;
-  readonly authenticate: Authenticate<Principal>;
+  readonly handle: Handler<Principal>;
+  readonly authenticate: Authenticate<Principal, string>;
+  /** Whether errors other than an `ApiError` reject the pipeline. By default they are a 500. */
+  readonly throwUnexpected: boolean;
   readonly readBody: BodyReader;
   readonly responder: Responder;
   readonly signalOf: SignalOf;
@@ -39,7 +50,18 @@ export type Pipeline = (req: IncomingMessage, res: ServerResponse, route: Route)
 
 /** The pipeline of one operation. */
 export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipeline {
-  const { document, operation, enforcer, authenticate, handle, readBody, responder, signalOf } = parts;
+  const {
+    document,
+    operation,
+    enforcer,
+    authenticate,
+    handle,
+    readBody,
+    responder,
+    signalOf,
+    throwUnexpected,
+  } = parts;
+  const code = operation.errorCodes[401];
   const breaches = breachFinder(document, operation, enforcer);
   const checkPath = pathCheck(operation);
   const rules = queryRules(document, operation);
@@ -59,31 +81,46 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
     signal: () => AbortSignal,
   ): Promise<HttpResponse> {
     const { headers } = req;
-    const principal = await principalOf(headers.authorization, authenticate, operation.errorCodes[401]);
+    const { requestId } = exchangeOf(res);
+    const call = { operation, request: new View(req), requestId };
+    const identify = (token: string) => authenticate(token, call);
+    const principal = await principalOf(headers.authorization, identify, code);
     compileAll();
     const path = checkPath(route.params);
     const body = await readBody(req, res, operation.requestBody);
     const query = readQuery(route.query, rules);
-    const input = { path, ...enforcer.validate({ url: `?${route.query}`, query, headers, body }) };
-    const { requestId } = exchangeOf(res);
+    const input: HandlerInput = {
+      path,
+      ...enforcer.validate({ url: `?${route.query}`, query, headers, body }),
+    };
     const context = {
+      ...call,
       principal,
-      requestId,
       get signal() {
         return signal();
       },
     };
-    return wellFormed(await handle(input, context));
+    const returned = await handle(input as never, context);
+    return wellFormed(isEvents(returned) ? await responseOf(returned, signal()) : returned);
   }
 
   return async (req, res, route) => {
     exchangeOf(res).operation = operation.id;
     const signal = signalOf(res);
-    const outcome = await response(req, res, route, signal).catch((error: unknown) =>
-      responder.errorResponse(res, error),
-    );
+    const outcome = await response(req, res, route, signal).catch((error: unknown) => {
+      if (throwUnexpected && !(error instanceof ApiError)) throw error;
+      return responder.errorResponse(res, error);
+    });
     await responder.send(res, outcome, breaches, signal);
   };
+}
+
+/** Whether a handler was an async generator. */
+function isEvents(returned: unknown): returned is AsyncIterable<ServerSentEvent> {
+  return (
+    typeof (returned as { [Symbol.asyncIterator]?: unknown } | null | undefined)?.[Symbol.asyncIterator] ===
+    'function'
+  );
 }
 
 function wellFormed(response: unknown): HttpResponse {

@@ -3,14 +3,13 @@
  * the contract here first; a stream is held against it event by event.
  */
 import type { ServerResponse } from 'node:http';
-import type { Logger } from 'pino';
 import type { BreachFinder } from './breaches.ts';
 import { ApiError, errorEnvelope, internalError } from './errors.ts';
-import { describeError, exchangeOf } from './log.ts';
+import { describeError, exchangeOf, type Logger } from './log.ts';
 import type { BodyResponse, HttpResponse, StreamResponse } from './operation.ts';
 import { EVENT_STREAM, frame, isStream, release, sendFrames, until } from './stream.ts';
 
-/** What happens to a response that breaks the contract: `refuse` sends a 500 in its place, `log` lets it pass. */
+/** What happens to a response that breaks the contract: `reject` sends a 500 in its place, `log` lets it pass. */
 export type BreachPolicy = 'reject' | 'log';
 
 /** Headers that the shell sets itself, whatever the contract says of them. A handler's value is never sent. Not among
@@ -153,6 +152,8 @@ function errorFrame({ body }: BodyResponse): string {
 
 function beginStream(res: ServerResponse): void {
   res.setHeader('Content-Type', `${EVENT_STREAM}; charset=utf-8`);
+  // Middleware that compresses would hold events back; `no-transform` tells it not to.
+  res.setHeader('Cache-Control', 'no-store, no-transform');
   // nginx, and what is built on it, collects a response before it passes it on, unless the response says otherwise.
   res.setHeader('X-Accel-Buffering', 'no');
   res.flushHeaders();

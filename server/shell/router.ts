@@ -3,7 +3,7 @@
  * with the number of templates. Express would try one after another.
  *
  * Paths are compared exactly: case and a last slash matter. A word comes before a parameter in its place. Parameters are
- * percent-decoded and never empty.
+ * as they were sent, and never empty.
  */
 
 /** What a path matched: the value of the template, and its parameters by name. */
@@ -38,14 +38,13 @@ export class PathRouter<Value> {
     return node.end.value;
   }
 
-  /** The match of a path, which is valid percent-encoded UTF-8; `undefined` if there is none. */
+  /** The match of a path; `undefined` if there is none. */
   match(path: string): Match<Value> | undefined {
     const found = descend(this.#root, path.split('/'), 0, []);
     if (found === undefined) return undefined;
     const { value, names } = found.end;
     const params: Record<string, string> = {};
-    for (const [index, name] of names.entries())
-      params[name] = decodeURIComponent(found.values[index] as string);
+    for (const [index, name] of names.entries()) params[name] = found.values[index] as string;
     return { value, params };
   }
 }

@@ -1,32 +1,25 @@
 /**
- * The contract-enforcing Express app for any contract. See README.md for the order of checks.
+ * The contract as Express middleware, for any contract. See README.md for the order of checks.
  */
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import express, { type Express } from 'express';
-import type { Logger } from 'pino';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import express from 'express';
 import { bodyReader } from './body.ts';
-import { allowOrigins } from './cors.ts';
+import { requirePlainHeaders, respondToClientErrors } from './client-errors.ts';
+import { type AllowOrigin, allowOrigins } from './cors.ts';
 import { bearerSchemesOf, responsesOf, streams } from './document.ts';
-import { methodNotAllowed, unknownRoute } from './errors.ts';
+import { ApiError, methodNotAllowed, unknownRoute } from './errors.ts';
 import { endUnread } from './linger.ts';
-import { exchangeOf, requestLog } from './log.ts';
-import type {
-  Authenticate,
-  Handler,
-  HandlerInput,
-  HttpResponse,
-  Operation,
-  RequestContext,
-} from './operation.ts';
-import { checkEncoding, splitTarget, useOriginForm } from './path.ts';
+import { errorLog, exchangeOf, type Logger, type ResponseEvent, requestLog } from './log.ts';
+import type { Authenticate, Handler, Operation } from './operation.ts';
+import { checkEncoding, originForm, splitTarget } from './path.ts';
 import { createPipeline, type Pipeline } from './pipeline.ts';
 import { isObject, type JsonObject } from './references.ts';
 import { type BreachPolicy, Responder } from './responder.ts';
-import { PathRouter } from './router.ts';
+import { type Match, PathRouter } from './router.ts';
 import { signals } from './signal.ts';
 import { createEnforcers, warmUp } from './warm.ts';
 
-/** How large a request body may be unless told otherwise, in bytes. */
+/** The default limit of request bodies, in bytes. */
 export const DEFAULT_BODY_LIMIT = 1024 * 1024;
 
 /** What a shell is made of. */
@@ -34,32 +27,53 @@ export interface ShellOptions<Id extends string, Principal> {
   /** The OpenAPI 3.1 document, with local references only. */
   readonly contract: object;
   readonly operations: { readonly [id in Id]: Operation };
-  readonly handlers: { readonly [id in Id]: Handler<Principal> };
-  readonly authenticate: Authenticate<Principal>;
-  readonly responseBreaches: BreachPolicy;
-  readonly logger: Logger;
-  /** Origins whose pages may call the app, such as `https://app.example.com`; see `allowOrigins`. None by default. */
+  readonly handlers: { readonly [id in Id]: Handler<Principal, Id> };
+  readonly authenticate: Authenticate<Principal, Id>;
+  /** `reject` by default. */
+  readonly responseBreaches?: BreachPolicy;
+  /** By default, errors are written to standard error, and requests are not logged. */
+  readonly logger?: Logger;
+  /** Is called after each response of an operation, of an unknown method, and of an unknown path if that is responded to. */
+  readonly onResponse?: (event: ResponseEvent) => void;
+  /** By default, requests to paths that the contract does not have go to `next()`; with `respond`, they get the 404 envelope. */
+  readonly unknownPaths?: 'next' | 'respond';
+  /** By default, errors that are no `ApiError` are logged and get the 500 envelope; with `next`, they go to `next(error)`. */
+  readonly unexpectedErrors?: 'next' | 'respond';
+  /** Origins whose pages may call the operations, such as `https://app.example.com`; see `allowOrigins`. None by default. */
   readonly corsOrigins?: readonly string[];
-  /** In bytes, after decompression. */
+  /** In bytes, after decompression. Bodies that a parser has read before have that parser's limit. */
   readonly bodyLimit?: number;
   /** Ends open streams once it is aborted, and those that are asked for later at once. */
   readonly shutdown?: AbortSignal;
 }
 
-/** An app that enforces a contract. */
-export interface Shell extends Express {
+/** Passes a request on to the next middleware, or an error to the next error handler. */
+type Next = (error?: unknown) => void;
+
+/**
+ * Middleware that enforces a contract: `app.use(contract)`. Without a `next`, as with `http.createServer(contract)`, it
+ * responds to every request.
+ */
+export interface Shell {
+  (req: IncomingMessage, res: ServerResponse, next?: Next): void;
   /**
    * Compiles the contract's schemas, each in a turn of its own, so that requests are served meanwhile; otherwise each
    * operation's are compiled on its first request. To be called once the server listens. Resolves when all are, or
    * `shutdown` is aborted; rejects, naming the operation, when a schema cannot be.
    */
   warm(): Promise<void>;
+  /**
+   * Starts a server that serves the contract alone: unknown paths, and what is no HTTP, get the envelope too.
+   *
+   * @param listening Is called once, with an error if the server cannot listen. Without it, that error is thrown.
+   */
+  listen(port: number, host: string, listening?: (error?: Error) => void): Server;
+  listen(port: number, listening?: (error?: Error) => void): Server;
 }
 
 /**
- * Builds the app. Rejects, naming every fault, when a handler is missing or the contract cannot be enforced; what only
- * compiling its schemas can find is left to `warm`. The app answers every request itself: mount what is not in the
- * contract before it.
+ * Builds the middleware. Rejects, naming every fault, when a handler is missing or the contract cannot be enforced; what
+ * only compiling its schemas can find is left to `warm`.
  */
 export async function createShell<Id extends string, Principal>(
   options: ShellOptions<Id, Principal>,
@@ -68,27 +82,45 @@ export async function createShell<Id extends string, Principal>(
   const operations: Operation[] = Object.values(options.operations);
   refuseFaults(contract, operations, options.handlers);
 
-  const responder = new Responder(options.responseBreaches, options.logger);
+  const { logger = errorLog, responseBreaches = 'reject', corsOrigins = [] } = options;
   const { shutdown = new AbortController().signal } = options;
-  const signalOf = signals(shutdown);
-  const readBody = bodyReader(options.bodyLimit ?? DEFAULT_BODY_LIMIT);
-  const { authenticate } = options;
-  const shared = { document: contract, authenticate, readBody, responder, signalOf };
+  const shared = {
+    document: contract,
+    authenticate: options.authenticate as Authenticate<Principal, string>,
+    readBody: bodyReader(options.bodyLimit ?? DEFAULT_BODY_LIMIT),
+    responder: new Responder(responseBreaches, logger),
+    signalOf: signals(shutdown),
+    throwUnexpected: options.unexpectedErrors === 'next',
+  };
   const enforcers = createEnforcers(contract, operations);
   const router = new PathRouter<Endpoint>();
   for (const { operation, enforcer } of enforcers) {
-    const handle = (input: HandlerInput, context: RequestContext<Principal>): Promise<HttpResponse> =>
-      options.handlers[operation.id as Id](input as never, context);
+    const handle = options.handlers[operation.id as Id] as Handler<Principal>;
     const { path, method } = operation;
-    const { pipelines } = router.valueAt(path, () => ({ path, pipelines: new Map() }));
+    const { pipelines } = router.valueAt(path, () => createEndpoint(path));
     pipelines.set(method, createPipeline({ ...shared, operation, enforcer, handle }));
   }
-  const { corsOrigins = [] } = options;
-  const serve = requestHandler(router, responder, requestLog(options.logger));
-  const handle =
-    corsOrigins.length > 0 ? allowOrigins(serve, corsOrigins, headersOf(contract, operations)) : serve;
-  // Express answers what its own routes do not match in HTML; the shell answers every request before it comes to those.
-  return Object.assign(express(), { handle, warm: () => warmUp(enforcers, shutdown) });
+  const middleware = createMiddleware({
+    router,
+    responder: shared.responder,
+    log: requestLog(logger, options.onResponse),
+    allowOrigin:
+      corsOrigins.length > 0 ? allowOrigins(corsOrigins, headersOf(contract, operations)) : () => false,
+    leaveUnknown: options.unknownPaths !== 'respond',
+  });
+  return Object.assign(middleware, {
+    warm: () => warmUp(enforcers, shutdown),
+    listen: (...args: unknown[]) => listen(middleware, logger, args),
+  });
+}
+
+function listen(middleware: Middleware, logger: Logger, args: unknown[]): Server {
+  const alone = requirePlainHeaders((req, res) => middleware(req, res), logger);
+  const server = createServer({ requireHostHeader: false }, alone);
+  respondToClientErrors(server, logger);
+  const done = args.at(-1);
+  if (typeof done === 'function') server.once('error', done as () => void);
+  return server.listen(...(args as []));
 }
 
 /** The headers that responses may have. */
@@ -101,35 +133,85 @@ function headersOf(contract: JsonObject, operations: readonly Operation[]): stri
 interface Endpoint {
   readonly path: string;
   readonly pipelines: Map<string, Pipeline>;
+  /** Sends a request through the path's Express route. */
+  readonly dispatch: (req: IncomingMessage, res: ServerResponse, next: Next) => void;
 }
 
-function requestHandler(
-  router: PathRouter<Endpoint>,
-  responder: Responder,
-  log: ReturnType<typeof requestLog>,
-): RequestListener {
-  async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    useOriginForm(req);
-    const target = req.url ?? '';
-    const { path, query } = splitTarget(target);
-    checkEncoding(target, path);
-    const found = router.match(path);
-    if (found === undefined) throw unknownRoute();
-    const { value, params } = found;
-    exchangeOf(res).route = value.path;
-    // HEAD and OPTIONS are methods like any other, which the contract declares or not.
-    const pipeline = value.pipelines.get(req.method ?? '');
-    if (pipeline === undefined) throw methodNotAllowed([...value.pipelines.keys()]);
-    await pipeline(req, res, { params, query });
-  }
+/**
+ * Each path is a route of Express, which `router.ts` finds instead of Express: so `req.route` and what observes Express, such
+ * as OpenTelemetry's instrumentation, know the route.
+ */
+function createEndpoint(path: string): Endpoint {
+  const routes = express.Router();
+  routes.route(expressPath(path)).all((_req, res) => exchangeOf(res).serve?.());
+  const [layer] = routes.stack;
+  return {
+    path,
+    pipelines: new Map(),
+    dispatch: (req, res, next) => layer?.handle(req as never, res as never, next),
+  };
+}
 
-  return (req, res) => {
-    log(req, res);
+/** `/a/{b_id}:run` as Express writes it: `/a/:b_id\\:run`. */
+function expressPath(template: string): string {
+  return template.replace(/[:*?+!()[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, ':$1');
+}
+
+type Middleware = (req: IncomingMessage, res: ServerResponse, next?: Next) => void;
+
+interface MiddlewareParts {
+  readonly router: PathRouter<Endpoint>;
+  readonly responder: Responder;
+  readonly log: ReturnType<typeof requestLog>;
+  readonly allowOrigin: AllowOrigin;
+  readonly leaveUnknown: boolean;
+}
+
+function createMiddleware({
+  router,
+  responder,
+  log,
+  allowOrigin,
+  leaveUnknown,
+}: MiddlewareParts): Middleware {
+  // Its name is in the spans of the middleware around it.
+  return function contract(req, res, next) {
+    const target = originForm(req.url ?? '');
+    const { path, query } = splitTarget(target);
+    const found = router.match(path);
+    if (found === undefined && next !== undefined && leaveUnknown) return next();
+
+    const exchange = log(req, res);
     endUnread(req, res);
     res.setHeader('X-Content-Type-Options', 'nosniff');
     res.setHeader('Cache-Control', 'no-store');
-    serve(req, res).catch((error: unknown) => responder.sendError(res, error));
+    if (allowOrigin(req, res)) return;
+
+    const serve = async (): Promise<void> => {
+      checkEncoding(target, path);
+      if (found === undefined) throw unknownRoute();
+      const { value, params } = found;
+      exchange.route = value.path;
+      // HEAD and OPTIONS are methods like any other, which the contract declares or not.
+      const pipeline = value.pipelines.get(req.method ?? '');
+      if (pipeline === undefined) throw methodNotAllowed([...value.pipelines.keys()]);
+      await pipeline(req, res, { params: decoded(params), query });
+    };
+    const fail = (error: unknown): void => {
+      if (next === undefined || res.headersSent || error instanceof ApiError) responder.sendError(res, error);
+      else next(error);
+    };
+    exchange.serve = () => void serve().catch(fail);
+    if (found === undefined) exchange.serve();
+    else {
+      (req as { originalUrl?: string }).originalUrl ??= target;
+      found.value.dispatch(req, res, fail);
+    }
   };
+}
+
+function decoded(params: Match<unknown>['params']): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
 function refuseFaults(

@@ -51,7 +51,7 @@ describe('a stream', () => {
     expect(client.response.statusCode).toBe(200);
     expect(client.response.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
+      'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
       'x-box-count': '3',
       'x-request-id': expect.any(String),

@@ -3,6 +3,7 @@
  */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpResponse, ServerSentEvent, StreamResponse } from './operation.ts';
 
 /** The media type of a stream. */
@@ -74,6 +75,30 @@ function next<T>(iterator: AsyncIterator<T>, signal: AbortSignal): Promise<Itera
     signal.addEventListener('abort', stop, { once: true });
     pending.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
+}
+
+/**
+ * The response of an async generator. It begins with the first event or comment, so that an error before is a response
+ * of its own, with its status; or when the generator has been silent for as long as a stream may be.
+ */
+export async function responseOf(
+  events: AsyncIterable<ServerSentEvent>,
+  signal: AbortSignal,
+): Promise<StreamResponse> {
+  const iterator = events[Symbol.asyncIterator]();
+  let first: Promise<IteratorResult<ServerSentEvent, unknown>> | undefined = next(iterator, signal);
+  const begun = new AbortController();
+  const silence = pause(KEEP_ALIVE_MS, undefined, { signal: begun.signal, ref: false }).catch(() => {});
+  await Promise.race([first, silence]).finally(() => begun.abort());
+  const rest: AsyncIterator<ServerSentEvent> = {
+    next() {
+      const result = first ?? iterator.next();
+      first = undefined;
+      return result;
+    },
+    return: () => iterator.return?.() ?? Promise.resolve({ done: true, value: undefined }),
+  };
+  return { status: 200, stream: { [Symbol.asyncIterator]: () => rest } };
 }
 
 /** Tells an iterator that no more is asked of it. How it takes that concerns no response any more. */

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { operations } from '../../generated/operations.ts';
 import type { components } from '../../generated/types.ts';
 import { readConfig } from '../config.ts';
 import { loadCatalogue } from '../reference/catalogue/catalogue.ts';
@@ -52,7 +53,13 @@ export async function testService(db: Database, notices: Notices = silent, works
   if (!principal) throw new Error('A new token must be accepted.');
   /** A new request of the token's holder. */
   const { signal } = new AbortController();
-  const request = (): RequestContext<Principal> => ({ principal, requestId: randomUUID(), signal });
+  const request = (): RequestContext<Principal> => ({
+    principal,
+    requestId: randomUUID(),
+    signal,
+    operation: operations.getSession,
+    request: { method: 'GET', url: '/', headers: {}, ip: undefined },
+  });
   return {
     ...service,
     db,
