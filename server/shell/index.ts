@@ -5,7 +5,7 @@ import type { Handlers } from '../../generated/handlers.ts';
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '../../generated/operations.ts';
 import type { StreamHandler } from './implement.ts';
-import type { RequestContext } from './operation.ts';
+import type * as shell from './operation.ts';
 import { explainMissing } from './peers.ts';
 import type { Shell, ShellOptions } from './shell.ts';
 
@@ -17,15 +17,21 @@ export { ApiError, badRequest, conflict, invalidState, notFound, overloaded } fr
 export { type ErrorsOf, errorsOf } from './errors-of.ts';
 export { implement, type StreamHandler } from './implement.ts';
 export type { Logger, ResponseEvent } from './log.ts';
-export type {
-  Authenticate,
-  CallContext,
-  RequestContext,
-  RequestView,
-  ServerSentEvent,
-} from './operation.ts';
+export type { RequestView, ServerSentEvent } from './operation.ts';
 export type { BreachPolicy } from './responder.ts';
 export type { Shell } from './shell.ts';
+
+/** The request that a token is checked for. */
+export interface CallContext extends shell.CallContext<OperationId> {}
+
+/** What a handler gets beside its input. `principal` is what `authenticate` returned for the token. */
+export interface RequestContext<Principal> extends shell.RequestContext<Principal, OperationId> {}
+
+/**
+ * Resolves a bearer token to its holder, or to `null` if the token is invalid: the response is 401. It may throw an `ApiError`,
+ * such as `permissionDenied(…)` (403) and `rateLimited(…)` (429).
+ */
+export type Authenticate<Principal> = (token: string, call: CallContext) => Promise<Principal | null>;
 
 /** A function per operation. A stream can also be an async generator of its events. */
 export type AppHandlers<Context> = {
@@ -35,8 +41,11 @@ export type AppHandlers<Context> = {
 /** The shell's options, with this package's contract in its place. */
 export type AppOptions<Principal> = Omit<
   ShellOptions<OperationId, Principal>,
-  'contract' | 'operations' | 'handlers'
-> & { readonly handlers: AppHandlers<RequestContext<Principal>> };
+  'contract' | 'operations' | 'handlers' | 'authenticate'
+> & {
+  readonly handlers: AppHandlers<RequestContext<Principal>>;
+  readonly authenticate: Authenticate<Principal>;
+};
 
 /**
  * Builds the middleware that serves the contract, for an Express app or for a server of its own. Rejects when a handler is

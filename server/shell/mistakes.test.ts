@@ -131,7 +131,7 @@ const mistakes: [string, string, string | RegExp][] = [
   [
     'the body of another status',
     response('deleteSessionResource', `{ status: 404, body: { ${removed} } }`),
-    '"body.id is not declared"',
+    /"body\.\w+ is [^"]+"'\.$/,
   ],
   [
     'an operation that is misspelt',
@@ -211,7 +211,7 @@ const right = [
         ? { status: 200, body: { ...page, data: [{ ...file, mount_path: null }] } }
         : { status: 404, body: { ${refused}, error: { type: 'not_found_error', message: '' } } };
     },
-    async *streamSessionEvents({ path, query }, { principal, signal, operation, request }) {
+    async *streamSessionEvents({ path }, { principal, signal, operation, request }) {
       yield { comment: principal.team };
       while (!signal.aborted) {
         yield { id: '1', data: { id: path.session_id, type: 'session.status_running', created_at: '', processed_at: request.url } };

@@ -92,7 +92,7 @@ export type Handler<Principal, Id extends string = string> = (
 
 /**
  * Resolves a bearer token to its holder, or to `null` if the token is invalid, expired or revoked (spec. 5): the response is 401.
- * It may throw an `ApiError`, such as `forbidden(…)` (403) and `rateLimited(…)` (429).
+ * It may throw an `ApiError`, such as `permissionDenied(…)` (403) and `rateLimited(…)` (429).
  */
 export type Authenticate<Principal, Id extends string = OperationId> = (
   token: string,
