@@ -44,7 +44,7 @@ it('does not wait for streams, whose clients get their end', async () => {
   const ends = clients.map((client) => client.all());
   shutdown.abort();
   expect(await timed(drain())).toBeLessThan(SOON_MS);
-  expect(await Promise.all(ends)).toEqual(Array(20).fill(''));
+  expect(await Promise.all(ends)).toEqual(Array(20).fill('retry: 1000\n\n'));
 });
 
 it('waits a moment for streams that nobody reads, and no longer', async () => {

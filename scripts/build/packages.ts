@@ -43,12 +43,10 @@ const contract: PackageModel = {
   copies: { 'openapi.json': 'generated/openapi.json' },
   dependencies: ['openapi-fetch'],
   optionalPeers: {
-    '@types/express': '^',
     express: '^',
     // Exactly this one: the shell uses parts of it that it does not promise to keep.
     'express-openapi-validator': '',
     msw: '^',
-    pino: '^',
   },
 };
 

@@ -7,7 +7,6 @@ import {
   operations,
   type RequestContext,
 } from 'agent-cloud-contract/server';
-import { pino } from 'pino';
 
 type Principal = { name: string };
 
@@ -30,9 +29,10 @@ const written = implement<RequestContext<Principal>>()({
 const app = await createApp({
   handlers: { ...unwritten, ...written },
   authenticate: async (token) => (token === 'pat_example' ? { name: 'me' } : null),
-  responseBreaches: 'reject',
-  logger: pino(),
 });
 const port = Number(process.env.PORT ?? 4000);
-app.listen(port, '127.0.0.1', () => console.log(`http://127.0.0.1:${port}`));
+app.listen(port, '127.0.0.1', (error) => {
+  if (error) throw error;
+  console.log(`http://127.0.0.1:${port}`);
+});
 await app.warm(); // schemas are compiled between requests, and no caller waits for that

@@ -12,7 +12,7 @@ export function explainMissing(error: unknown): never {
   // The package's own, which npm put beside this file.
   const { peerDependencies } = nodeModule.createRequire(import.meta.url)('agent-cloud-contract/package.json');
   // What a server brings along; who uses the client alone has none of them.
-  const peers = ['express', 'express-openapi-validator', 'pino'];
+  const peers = ['express', 'express-openapi-validator'];
   const wanted = peers.map((name) => `${name}@${peerDependencies[name]}`).join(' ');
   throw new Error(`agent-cloud-contract/server needs packages beside it: npm install ${wanted}`, {
     cause: error,
