@@ -9,6 +9,7 @@ import { events } from './behaviour/events.ts';
 import { idempotency } from './behaviour/idempotency.ts';
 import { listedData } from './behaviour/listed-data.ts';
 import { notFound } from './behaviour/not-found.ts';
+import { nulls } from './behaviour/nulls.ts';
 import { pagination } from './behaviour/pagination.ts';
 import { repositories } from './behaviour/repositories.ts';
 import { resources } from './behaviour/resources.ts';
@@ -32,6 +33,7 @@ export const behaviours: readonly Check[] = [
   ...sessionLife,
   ...repositories,
   ...unknownProperties,
+  ...nulls,
   ...events,
   ...resources,
   ...pagination,

@@ -926,7 +926,7 @@ export interface GetDeploymentRunPath {
    *
    * At most 69 characters.
    */
-  deployment_run_id: NonNullable<operations['getDeploymentRun']['parameters']['path']>['deployment_run_id'];
+  run_id: NonNullable<operations['getDeploymentRun']['parameters']['path']>['run_id'];
 }
 
 export interface GetDeploymentRunParams {
@@ -1984,11 +1984,11 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Reads one run.
    *
-   * `GET /api/v1/cloud/deployment_runs/{deployment_run_id}` — specification, section none.
+   * `GET /api/v1/cloud/deployment_runs/{run_id}` — specification, section none.
    *
    * @example
    * const result = await unwrap(client.getDeploymentRun({
-   *   path: { deployment_run_id: 'drun_01m7vpxq2cn6248wsjwf6m8be0' },
+   *   path: { run_id: 'drun_01m7vpxq2cn6248wsjwf6m8be0' },
    * }));
    * console.log(result);
    */

@@ -209,7 +209,7 @@ export const endpoints = {
   getDeploymentRun: {
     id: 'getDeploymentRun',
     method: 'GET',
-    path: '/api/v1/cloud/deployment_runs/{deployment_run_id}',
+    path: '/api/v1/cloud/deployment_runs/{run_id}',
     statuses: [200, 400, 401, 404, 405, 500, 503],
   },
   listAgents: {

@@ -782,7 +782,7 @@ export interface Handlers<Context> {
    *
    * Reads one run.
    *
-   * `GET /api/v1/cloud/deployment_runs/{deployment_run_id}` — specification, section none.
+   * `GET /api/v1/cloud/deployment_runs/{run_id}` — specification, section none.
    */
   getDeploymentRun(
     input: GetDeploymentRunInput,

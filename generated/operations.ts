@@ -631,12 +631,12 @@ export const operations = {
   getDeploymentRun: {
     id: 'getDeploymentRun',
     method: 'GET',
-    path: '/api/v1/cloud/deployment_runs/{deployment_run_id}',
+    path: '/api/v1/cloud/deployment_runs/{run_id}',
     tag: 'Deployments',
     source: 'none',
     pathParams: [
       {
-        name: 'deployment_run_id',
+        name: 'run_id',
         kind: 'Deployment run',
         pattern: '^drun_[A-Za-z0-9_-]{1,64}$',
       },

@@ -111,9 +111,19 @@ export type AuthenticationErrorBody = Schemas['AuthenticationError'];
 export type Base64Source = Schemas['Base64Source'];
 
 /**
- * What is checked out; null for the default branch.
+ * A branch is checked out.
+ */
+export type BranchCheckout = Schemas['BranchCheckout'];
+
+/**
+ * What is checked out, told apart by `type`.
  */
 export type Checkout = Schemas['Checkout'];
+
+/**
+ * A single commit is checked out.
+ */
+export type CommitCheckout = Schemas['CommitCheckout'];
 
 /**
  * There is nothing to change, or the object can change no more.
@@ -256,19 +266,9 @@ export type DeploymentRunId = Schemas['DeploymentRunId'];
 export type DeploymentRunPage = Schemas['DeploymentRunPage'];
 
 /**
- * What started the run.
- */
-export type DeploymentRunTrigger = Schemas['DeploymentRunTrigger'];
-
-/**
  * When the deployment runs by itself; null for a manual-only deployment.
  */
 export type DeploymentSchedule = Schemas['DeploymentSchedule'];
-
-/**
- * When a deployment runs by itself.
- */
-export type DeploymentTrigger = Schemas['DeploymentTrigger'];
 
 /**
  * Environment variables of the runs, as one text of lines `NAME=value`. Empty when there are none.
@@ -331,6 +331,11 @@ export type ErrorCode = Schemas['ErrorCode'];
 export type ErrorMessage = Schemas['ErrorMessage'];
 
 /**
+ * The service paused it, because it cannot run as it is, or its trigger cannot be read.
+ */
+export type ErrorPause = Schemas['ErrorPause'];
+
+/**
  * Identifies an event of a session.
  */
 export type EventId = Schemas['EventId'];
@@ -349,11 +354,6 @@ export type FileResource = Schemas['FileResource'];
  * An uploaded file to attach. Kept as a reference; the reference service mounts nothing for it.
  */
 export type FileResourceInput = Schemas['FileResourceInput'];
-
-/**
- * What the outcome is judged by, in a file.
- */
-export type FileRubric = Schemas['FileRubric'];
 
 /**
  * A file of the service.
@@ -413,7 +413,7 @@ export type ImageSource = Schemas['ImageSource'];
 /**
  * An event that is sent when the session is created, told apart by `type`.
  */
-export type InitialSessionEvent = Schemas['InitialSessionEvent'];
+export type InitialSessionEventInput = Schemas['InitialSessionEventInput'];
 
 /**
  * Something went wrong in the service.
@@ -439,6 +439,11 @@ export type InvalidRequestErrorBody = Schemas['InvalidRequestError'];
  * A time as clocks in a time zone show it, ISO 8601 without an offset.
  */
 export type LocalTime = Schemas['LocalTime'];
+
+/**
+ * A call made it so.
+ */
+export type Manual = Schemas['Manual'];
 
 /**
  * Never fires by itself; runs come by hand alone.
@@ -541,7 +546,7 @@ export type OutcomeRubric = Schemas['OutcomeRubric'];
 export type OverloadedErrorBody = Schemas['OverloadedError'];
 
 /**
- * Why the deployment is paused; null while it is not.
+ * Why a deployment or forward schedule is paused, told apart by `type`.
  */
 export type PausedReason = Schemas['PausedReason'];
 
@@ -586,6 +591,11 @@ export type RetryStatus = Schemas['RetryStatus'];
 export type RotateTokenRequest = Schemas['RotateTokenRequest'];
 
 /**
+ * What started the run, told apart by `type`: `manual` is a call of `runDeployment` or `runSchedule`.
+ */
+export type RunTrigger = Schemas['RunTrigger'];
+
+/**
  * The forward schedule is archived, or the idempotency key came with another request before, or with one that is still being answered. The code tells which.
  */
 export type ScheduleConflictErrorBody = Schemas['ScheduleConflictError'];
@@ -596,19 +606,19 @@ export type ScheduleConflictErrorBody = Schemas['ScheduleConflictError'];
 export type ScheduleExecution = Schemas['ScheduleExecution'];
 
 /**
- * How a run of the schedule is carried out. What is null, or left out of a new schedule, has its default; what is left out of a change stays.
+ * How a run of the schedule is carried out. What is left out of a new schedule has its default; what is left out of a change stays.
  */
 export type ScheduleExecutionInput = Schemas['ScheduleExecutionInput'];
 
 /**
  * A message to the agent, as forward schedules carry it; the content is one text.
  */
-export type ScheduleMessageEvent = Schemas['ScheduleMessageEvent'];
+export type ScheduleMessage = Schemas['ScheduleMessage'];
 
 /**
  * A message to the agent, as forward schedules carry it; the content is one text.
  */
-export type ScheduleMessageEventInput = Schemas['ScheduleMessageEventInput'];
+export type ScheduleMessageInput = Schemas['ScheduleMessageInput'];
 
 /**
  * The forward schedule does not exist.
@@ -651,11 +661,6 @@ export type ScheduleRunPage = Schemas['ScheduleRunPage'];
 export type ScheduleRunStatus = Schemas['ScheduleRunStatus'];
 
 /**
- * What made the run.
- */
-export type ScheduleRunTrigger = Schemas['ScheduleRunTrigger'];
-
-/**
  * When the schedule fires, told apart by `type`.
  */
 export type ScheduleTriggerPolicy = Schemas['ScheduleTriggerPolicy'];
@@ -669,6 +674,11 @@ export type ScheduleTriggerPolicyInput = Schemas['ScheduleTriggerPolicyInput'];
  * The forward schedule or the new environment is archived, or the idempotency key came with another request before, or with one that is still being answered. The code tells which.
  */
 export type ScheduleUpdateConflictErrorBody = Schemas['ScheduleUpdateConflictError'];
+
+/**
+ * A trigger time started the run.
+ */
+export type ScheduledRunTrigger = Schemas['ScheduledRunTrigger'];
 
 /**
  * Events for the session, in order.
@@ -813,7 +823,7 @@ export type SystemMessage = Schemas['SystemMessage'];
 /**
  * A message that goes before those of the user. The reference service keeps it. It begins no turn, and the agent reads it at its next turn.
  */
-export type SystemMessageEvent = Schemas['SystemMessageEvent'];
+export type SystemMessageInput = Schemas['SystemMessageInput'];
 
 /**
  * Identifies the template that a forward schedule runs.
@@ -923,7 +933,7 @@ export type UserCustomToolResult = Schemas['UserCustomToolResult'];
 /**
  * What a tool of the client gave. The reference service keeps it. It begins no turn, and the agent reads it at its next turn.
  */
-export type UserCustomToolResultEvent = Schemas['UserCustomToolResultEvent'];
+export type UserCustomToolResultInput = Schemas['UserCustomToolResultInput'];
 
 /**
  * What the agent should bring about, and by what that is judged.
@@ -933,7 +943,7 @@ export type UserDefineOutcome = Schemas['UserDefineOutcome'];
 /**
  * Says what the agent should bring about, and by what that is judged. The reference service keeps it. It begins no turn, and the agent reads it at its next turn.
  */
-export type UserDefineOutcomeEvent = Schemas['UserDefineOutcomeEvent'];
+export type UserDefineOutcomeInput = Schemas['UserDefineOutcomeInput'];
 
 /**
  * The turn of the agent, or the work of one child thread, was to be ended.
@@ -944,7 +954,7 @@ export type UserInterrupt = Schemas['UserInterrupt'];
  * Ends the turn that the agent is in, or the work of one child thread. With the id of a child thread, that thread becomes idle, what the agent
  * says in it until the end of the turn is dropped, and the turn goes on. A child thread that does not run stays as it is.
  */
-export type UserInterruptEvent = Schemas['UserInterruptEvent'];
+export type UserInterruptInput = Schemas['UserInterruptInput'];
 
 /**
  * A message to the agent, as the session holds it.
@@ -954,7 +964,7 @@ export type UserMessage = Schemas['UserMessage'];
 /**
  * A message to the agent.
  */
-export type UserMessageEvent = Schemas['UserMessageEvent'];
+export type UserMessageInput = Schemas['UserMessageInput'];
 
 /**
  * Whether a tool that asked may run.
@@ -964,7 +974,7 @@ export type UserToolConfirmation = Schemas['UserToolConfirmation'];
 /**
  * Says whether a tool that asked may run. The reference service keeps it. It begins no turn, and the agent reads it at its next turn.
  */
-export type UserToolConfirmationEvent = Schemas['UserToolConfirmationEvent'];
+export type UserToolConfirmationInput = Schemas['UserToolConfirmationInput'];
 
 /**
  * What a tool gave, where the client runs the container.
@@ -974,7 +984,7 @@ export type UserToolResult = Schemas['UserToolResult'];
 /**
  * What a tool gave, where the client runs the container. The reference service keeps it. It begins no turn, and the agent reads it at its next turn.
  */
-export type UserToolResultEvent = Schemas['UserToolResultEvent'];
+export type UserToolResultInput = Schemas['UserToolResultInput'];
 
 /**
  * Identifies a vault of credentials.

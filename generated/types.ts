@@ -502,13 +502,13 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/v1/cloud/deployment_runs/{deployment_run_id}': {
+  '/api/v1/cloud/deployment_runs/{run_id}': {
     parameters: {
       query?: never;
       header?: never;
       path: {
         /** @description The run. */
-        deployment_run_id: components['parameters']['deployment_run_id'];
+        run_id: components['parameters']['deployment_run_id'];
       };
       cookie?: never;
     };
@@ -1023,8 +1023,8 @@ export interface components {
        * @enum {string}
        */
       type: 'agent';
-      /** @description Version of the agent; the newest one when left out or null. */
-      version?: components['schemas']['AgentVersion'] | null;
+      /** @description Version of the agent; the newest one when left out. */
+      version?: components['schemas']['AgentVersion'];
     };
     /** @description The agent as it was at the version asked for. Later versions of the agent do not change it. */
     AgentSnapshot: {
@@ -1217,25 +1217,34 @@ export interface components {
        */
       data: string;
     };
-    /** @description What is checked out; null for the default branch. */
-    Checkout: {
+    /** @description A branch is checked out. */
+    BranchCheckout: {
       /**
-       * @description Whether a branch or a single commit is checked out.
-       * @example branch
+       * @description Always `branch`.
        * @enum {string}
        */
-      type: 'branch' | 'commit';
+      type: 'branch';
       /**
-       * @description Name of the branch, where a branch is checked out.
+       * @description Name of the branch.
        * @example main
        */
-      name?: string;
+      name: string;
+    };
+    /** @description What is checked out, told apart by `type`. */
+    Checkout: components['schemas']['BranchCheckout'] | components['schemas']['CommitCheckout'];
+    /** @description A single commit is checked out. */
+    CommitCheckout: {
       /**
-       * @description Full name of the commit, where a commit is checked out.
+       * @description Always `commit`.
+       * @enum {string}
+       */
+      type: 'commit';
+      /**
+       * @description Full name of the commit.
        * @example 9fceb02d0ae598e95dc970b74767f19372d61af8
        */
-      sha?: string;
-    } | null;
+      sha: string;
+    };
     /** @description There is nothing to change, or the object can change no more. */
     ConflictError: {
       /**
@@ -1264,22 +1273,22 @@ export interface components {
     /** @description What to run, where, and when. */
     CreateDeploymentRequest: {
       name: components['schemas']['DeploymentName'];
-      /** @description What the deployment is for; empty when left out or null. */
-      description?: components['schemas']['DeploymentDescription'] | null;
+      /** @description What the deployment is for; empty when left out. */
+      description?: components['schemas']['DeploymentDescription'];
       agent: components['schemas']['AgentChoice'];
       /** @description The environment. It must exist and not be archived. The reference service keeps it; it has no other effect there. */
       environment_id: components['schemas']['EnvironmentId'];
       /** @description Environment variables of the runs. They are returned on reads; put credentials into a vault instead. */
-      environment_variables?: components['schemas']['DeploymentVariables'] | null;
+      environment_variables?: components['schemas']['DeploymentVariables'];
       initial_events: components['schemas']['DeploymentEvents'];
       /** @description Free text pairs for your own bookkeeping. */
-      metadata?: components['schemas']['Metadata'] | null;
+      metadata?: components['schemas']['Metadata'];
       /** @description What every run has attached. Repositories, with their `authorization_token` if they have one, files, memory stores and vaults can be mixed. No mount path may be that of another resource, or lie inside it. */
-      resources?: components['schemas']['SessionResourceInput'][] | null;
+      resources?: components['schemas']['SessionResourceInput'][];
       /** @description Vaults whose credentials the runs may use. Kept as references; the reference service opens none. */
-      vault_ids?: components['schemas']['VaultIds'] | null;
-      /** @description When it runs by itself; only by hand when left out or null. */
-      schedule?: components['schemas']['DeploymentTrigger'] | null;
+      vault_ids?: components['schemas']['VaultIds'];
+      /** @description When it runs by itself; only by hand when left out. */
+      schedule?: components['schemas']['CronTriggerPolicyInput'];
     };
     /** @description A recurring trigger, what it runs, and as whom. */
     CreateScheduleRequest: {
@@ -1293,43 +1302,43 @@ export interface components {
        */
       name: string;
       /**
-       * @description What the schedule is for; empty when left out or null.
+       * @description What the schedule is for; empty when left out.
        * @example Summarises the incidents of the night.
        */
-      description?: string | null;
+      description?: string;
       /** @description The environment. It must exist and not be archived. The reference service keeps it; it has no other effect there. */
       environment_id: components['schemas']['EnvironmentId'];
       /** @description Events that are sent when a run starts. */
-      initial_events: components['schemas']['ScheduleMessageEventInput'][];
-      /** @description How a run is carried out; its defaults when left out or null. */
-      execution?: components['schemas']['ScheduleExecutionInput'] | null;
-      /** @description When the schedule fires; by hand alone (`manual`) when left out or null. */
-      trigger_policy?: components['schemas']['ScheduleTriggerPolicyInput'] | null;
+      initial_events: components['schemas']['ScheduleMessageInput'][];
+      /** @description How a run is carried out; its defaults when left out. */
+      execution?: components['schemas']['ScheduleExecutionInput'];
+      /** @description When the schedule fires; by hand alone (`manual`) when left out. */
+      trigger_policy?: components['schemas']['ScheduleTriggerPolicyInput'];
       /**
-       * @description Where results go; nowhere when left out or null. The reference service keeps them, and sends nothing.
+       * @description Where results go; nowhere when left out. The reference service keeps them, and sends nothing.
        * @example []
        */
-      sinks?: components['schemas']['UnspecifiedObject'][] | null;
+      sinks?: components['schemas']['UnspecifiedObject'][];
       /** @description Free text pairs for your own bookkeeping. */
-      metadata?: components['schemas']['Metadata'] | null;
+      metadata?: components['schemas']['Metadata'];
     };
     /** @description What to run, where, and with what attached. */
     CreateSessionRequest: {
       agent: components['schemas']['AgentChoice'];
       /** @description The environment. It must exist and not be archived. The reference service keeps it; it has no other effect there. */
       environment_id: components['schemas']['EnvironmentId'];
-      /** @description Title of the session; empty when left out or null. */
-      title?: components['schemas']['SessionTitle'] | null;
+      /** @description Title of the session; empty when left out. */
+      title?: components['schemas']['SessionTitle'];
       /** @description What to attach. Repositories, files, memory stores and vaults can be mixed. No mount path may be that of another resource, or lie inside it. */
-      resources?: components['schemas']['SessionResourceInput'][] | null;
+      resources?: components['schemas']['SessionResourceInput'][];
       /** @description Vaults whose credentials the session may use. Kept as references; the reference service opens none. */
-      vault_ids?: components['schemas']['VaultIds'] | null;
+      vault_ids?: components['schemas']['VaultIds'];
       /** @description Free text pairs for your own bookkeeping. */
-      metadata?: components['schemas']['Metadata'] | null;
+      metadata?: components['schemas']['Metadata'];
       /** @description Environment variables set in the container. They are returned on reads; put credentials into a vault instead. */
-      environment_variables?: components['schemas']['EnvironmentVariables'] | null;
+      environment_variables?: components['schemas']['EnvironmentVariables'];
       /** @description Events that the session begins with, in this order, as if they were sent when it is created. The answer still says idle. */
-      initial_events?: components['schemas']['InitialSessionEvent'][] | null;
+      initial_events?: components['schemas']['InitialSessionEventInput'][];
     };
     /**
      * @description Cron expression of five fields: minute, hour, day of the month, month, day of the week (0 to 7, Sunday is 0 and 7). See *When schedules fire*.
@@ -1469,7 +1478,8 @@ export interface components {
        * @enum {string}
        */
       status: 'active' | 'paused';
-      paused_reason: components['schemas']['PausedReason'];
+      /** @description Why the deployment is paused; null while it is not. */
+      paused_reason: components['schemas']['PausedReason'] | null;
       schedule: components['schemas']['DeploymentSchedule'];
       /** @description When the deployment was archived; null while it is not. */
       archived_at: components['schemas']['NullableTimestamp'];
@@ -1485,9 +1495,9 @@ export interface components {
     DeploymentDescription: string;
     /** @description An event that is sent when a run starts, told apart by `type`. */
     DeploymentEvent:
-      | components['schemas']['UserMessageEvent']
-      | components['schemas']['UserDefineOutcomeEvent']
-      | components['schemas']['SystemMessageEvent'];
+      | components['schemas']['UserMessageInput']
+      | components['schemas']['UserDefineOutcomeInput']
+      | components['schemas']['SystemMessageInput'];
     /** @description Events that are sent when a run starts. */
     DeploymentEvents: components['schemas']['DeploymentEvent'][];
     /**
@@ -1585,13 +1595,13 @@ export interface components {
       deployment_id: components['schemas']['DeploymentId'];
       /** @description The agent of the deployment when the run was triggered. */
       agent: components['schemas']['AgentReference'];
-      trigger_context: components['schemas']['DeploymentRunTrigger'];
+      trigger_context: components['schemas']['RunTrigger'];
       /**
-       * @description `pending` waits to begin, `running` has its session, `completed` has ended its first turn, `failed` has an error, `skipped` was not carried out.
+       * @description `pending` waits to begin, `running` has its session, `completed` has ended its first turn, `failed` has an error.
        * @example completed
        * @enum {string}
        */
-      status: 'pending' | 'running' | 'completed' | 'failed' | 'skipped';
+      status: 'pending' | 'running' | 'completed' | 'failed';
       /**
        * Format: int32
        * @description The number of the attempt that is to come or under way, or was the last.
@@ -1654,17 +1664,6 @@ export interface components {
        */
       next_page: string | null;
     };
-    /** @description What started the run. */
-    DeploymentRunTrigger: {
-      /**
-       * @description `manual`: a call of `runDeployment`. `schedule`: a trigger time of the schedule.
-       * @example schedule
-       * @enum {string}
-       */
-      type: 'manual' | 'schedule';
-      /** @description The trigger time; only with the type `schedule`. A deployment has one run at most for each. */
-      scheduled_at?: components['schemas']['Timestamp'];
-    };
     /** @description When the deployment runs by itself; null for a manual-only deployment. */
     DeploymentSchedule: {
       /**
@@ -1678,16 +1677,6 @@ export interface components {
       last_run_at?: components['schemas']['Timestamp'];
       upcoming_runs_at: components['schemas']['UpcomingRuns'];
     } | null;
-    /** @description When a deployment runs by itself. */
-    DeploymentTrigger: {
-      /**
-       * @description Always `cron`.
-       * @enum {string}
-       */
-      type: 'cron';
-      expression: components['schemas']['CronExpression'];
-      timezone: components['schemas']['TimeZone'];
-    };
     /**
      * @description Environment variables of the runs, as one text of lines `NAME=value`. Empty when there are none.
      * @example
@@ -1717,12 +1706,12 @@ export interface components {
        * @description What the document is called.
        * @example Release checklist
        */
-      title?: string | null;
+      title?: string;
       /**
        * @description What the agent should know of the document.
        * @example Approved by the release board.
        */
-      context?: string | null;
+      context?: string;
     };
     /** @description Where a document comes from, told apart by `type`. */
     DocumentSource:
@@ -1810,6 +1799,22 @@ export interface components {
      * @example Session sess_01kdvdna00z6n3z6gb7j4rbd9t was not found.
      */
     ErrorMessage: string;
+    /** @description The service paused it, because it cannot run as it is, or its trigger cannot be read. */
+    ErrorPause: {
+      /**
+       * @description Always `error`.
+       * @enum {string}
+       */
+      type: 'error';
+      /** @description Why it cannot run. */
+      error: {
+        /**
+         * @description The kind of the error, e.g. `agent_archived_error`, `environment_archived_error`; more may come.
+         * @example environment_archived_error
+         */
+        type: string;
+      };
+    };
     /**
      * @description Identifies an event of a session.
      * @example evt_01m6drncqwdc0x08pfmegcrm7e
@@ -1854,16 +1859,7 @@ export interface components {
       type: 'file';
       file_id: components['schemas']['FileId'];
       /** @description Where the file should appear. */
-      mount_path?: components['schemas']['MountPath'] | null;
-    };
-    /** @description What the outcome is judged by, in a file. */
-    FileRubric: {
-      /**
-       * @description Always `file`.
-       * @enum {string}
-       */
-      type: 'file';
-      file_id: components['schemas']['FileId'];
+      mount_path?: components['schemas']['MountPath'];
     };
     /** @description A file of the service. */
     FileSource: {
@@ -1919,9 +1915,9 @@ export interface components {
        */
       status: 'active' | 'paused' | 'archived';
       /** @description Why the schedule is paused; null while it is not. */
-      paused_reason: components['schemas']['PausedReason'];
+      paused_reason: components['schemas']['PausedReason'] | null;
       /** @description Events that are sent when a run starts. */
-      initial_events: components['schemas']['ScheduleMessageEvent'][];
+      initial_events: components['schemas']['ScheduleMessage'][];
       execution: components['schemas']['ScheduleExecution'];
       trigger_policy: components['schemas']['ScheduleTriggerPolicy'];
       environment_id: components['schemas']['EnvironmentId'];
@@ -1982,7 +1978,8 @@ export interface components {
       url: components['schemas']['RepositoryUrl'];
       /** @description Where the repository is cloned to. */
       mount_path: components['schemas']['MountPath'];
-      checkout: components['schemas']['Checkout'];
+      /** @description What is checked out; null for the default branch. The service always returns null. */
+      checkout: components['schemas']['Checkout'] | null;
       /** @description When the resource was attached. */
       created_at: components['schemas']['Timestamp'];
       /** @description When the resource last changed, a rotation of its token included. */
@@ -1999,10 +1996,10 @@ export interface components {
        */
       type: 'github_repository';
       url: components['schemas']['RepositoryUrl'];
-      /** @description Where to clone to. When left out or null, `/data/` and the name of the repository. */
-      mount_path?: components['schemas']['MountPath'] | null;
+      /** @description Where to clone to. When left out, `/data/` and the name of the repository. */
+      mount_path?: components['schemas']['MountPath'];
       /** @description A GitHub personal access token, for private clones and for pushing. Public repositories can be cloned without one. */
-      authorization_token?: components['schemas']['GithubToken'] | null;
+      authorization_token?: components['schemas']['GithubToken'];
     };
     /**
      * @description A GitHub personal access token, for private clones and for pushing. Accepted only when a session is created, when the token is rotated, and with the resources of a deployment; no read ever returns it. Public repositories can be cloned without one.
@@ -2029,9 +2026,9 @@ export interface components {
       | components['schemas']['UrlSource']
       | components['schemas']['FileSource'];
     /** @description An event that is sent when the session is created, told apart by `type`. */
-    InitialSessionEvent:
-      | components['schemas']['UserMessageEvent']
-      | components['schemas']['UserDefineOutcomeEvent'];
+    InitialSessionEventInput:
+      | components['schemas']['UserMessageInput']
+      | components['schemas']['UserDefineOutcomeInput'];
     /** @description Something went wrong in the service. */
     InternalError: {
       /**
@@ -2110,6 +2107,14 @@ export interface components {
      * @example 2026-03-29T02:30:00
      */
     LocalTime: string;
+    /** @description A call made it so. */
+    Manual: {
+      /**
+       * @description Always `manual`.
+       * @enum {string}
+       */
+      type: 'manual';
+    };
     /**
      * By hand alone
      * @description Never fires by itself; runs come by hand alone.
@@ -2176,10 +2181,10 @@ export interface components {
       type: 'memory_store';
       memory_store_id: components['schemas']['MemoryStoreId'];
       /**
-       * @description Whether the agent may write to the memory store; `read_write` when left out or null.
+       * @description Whether the agent may write to the memory store; `read_write` when left out.
        * @default read_write
        */
-      access?: components['schemas']['MemoryStoreAccess'] | null;
+      access?: components['schemas']['MemoryStoreAccess'];
     };
     /** @description The parts of the message. */
     MessageContent: components['schemas']['ContentBlock'][];
@@ -2292,7 +2297,7 @@ export interface components {
        */
       expression: string;
       /** @description IANA name of the time zone. Required where the expression has no offset, and without effect where it has one. */
-      timezone?: components['schemas']['TimeZone'] | null;
+      timezone?: components['schemas']['TimeZone'];
     };
     /** @description An outcome is being judged. */
     OutcomeEvaluation: {
@@ -2353,7 +2358,7 @@ export interface components {
      */
     OutcomeId: string;
     /** @description By what an outcome is judged, told apart by `type`. */
-    OutcomeRubric: components['schemas']['TextRubric'] | components['schemas']['FileRubric'];
+    OutcomeRubric: components['schemas']['TextRubric'] | components['schemas']['FileSource'];
     /** @description The service cannot answer at the moment. */
     OverloadedError: {
       /**
@@ -2373,22 +2378,8 @@ export interface components {
         code?: components['schemas']['ErrorCode'];
       };
     };
-    /** @description Why the deployment is paused; null while it is not. */
-    PausedReason: {
-      /**
-       * @description `manual`: a call of pause made it so. `error`: it cannot run as it is, or its trigger cannot be read.
-       * @enum {string}
-       */
-      type: 'manual' | 'error';
-      /** @description What it cannot run for; only with the type `error`. */
-      error?: {
-        /**
-         * @description The kind of the error, e.g. `agent_archived_error`, `environment_archived_error`; more may come.
-         * @example environment_archived_error
-         */
-        type: string;
-      };
-    } | null;
+    /** @description Why a deployment or forward schedule is paused, told apart by `type`. */
+    PausedReason: components['schemas']['Manual'] | components['schemas']['ErrorPause'];
     /** @description A part that was taken out. */
     RedactedContent: {
       /**
@@ -2482,6 +2473,8 @@ export interface components {
     RotateTokenRequest: {
       authorization_token: components['schemas']['GithubToken'];
     };
+    /** @description What started the run, told apart by `type`: `manual` is a call of `runDeployment` or `runSchedule`. */
+    RunTrigger: components['schemas']['Manual'] | components['schemas']['ScheduledRunTrigger'];
     /** @description The forward schedule is archived, or the idempotency key came with another request before, or with one that is still being answered. The code tells which. */
     ScheduleConflictError: {
       /**
@@ -2534,34 +2527,35 @@ export interface components {
        */
       timeout_ms: number;
     };
-    /** @description How a run of the schedule is carried out. What is null, or left out of a new schedule, has its default; what is left out of a change stays. */
+    /** @description How a run of the schedule is carried out. What is left out of a new schedule has its default; what is left out of a change stays. */
     ScheduleExecutionInput: {
       /**
        * @description Which session a run uses; `new_session` by default.
        * @example new_session
+       * @enum {string}
        */
-      session_mode?: ('new_session' | 'reuse_session') | null;
+      session_mode?: 'new_session' | 'reuse_session';
       /**
        * Format: int32
        * @description How many runs may be under way at once; 1 by default.
        * @example 1
        */
-      max_concurrent_runs?: number | null;
+      max_concurrent_runs?: number;
       /**
        * Format: int32
        * @description How often a run is tried; 1 by default.
        * @example 2
        */
-      max_attempts?: number | null;
+      max_attempts?: number;
       /**
        * Format: int32
        * @description Milliseconds after which an attempt is given up; 300,000, five minutes, by default.
        * @example 600000
        */
-      timeout_ms?: number | null;
+      timeout_ms?: number;
     };
     /** @description A message to the agent, as forward schedules carry it; the content is one text. */
-    ScheduleMessageEvent: {
+    ScheduleMessage: {
       /**
        * @description Always `user.message`.
        * @enum {string}
@@ -2574,7 +2568,7 @@ export interface components {
       content: string;
     };
     /** @description A message to the agent, as forward schedules carry it; the content is one text. */
-    ScheduleMessageEventInput: {
+    ScheduleMessageInput: {
       /**
        * @description Always `user.message`.
        * @enum {string}
@@ -2644,7 +2638,7 @@ export interface components {
        */
       session_id: string | null;
       status: components['schemas']['ScheduleRunStatus'];
-      trigger_context: components['schemas']['ScheduleRunTrigger'];
+      trigger_context: components['schemas']['RunTrigger'];
       /**
        * Format: int32
        * @description The number of the attempt that is to come or under way, or was the last; from 1.
@@ -2783,17 +2777,6 @@ export interface components {
      * @enum {string}
      */
     ScheduleRunStatus: 'pending' | 'running' | 'completed' | 'failed' | 'skipped';
-    /** @description What made the run. */
-    ScheduleRunTrigger: {
-      /**
-       * @description `schedule`: its trigger time came. `manual`: a call of run.
-       * @example schedule
-       * @enum {string}
-       */
-      type: 'schedule' | 'manual';
-      /** @description The trigger time; only with the type `schedule`. */
-      scheduled_at?: components['schemas']['Timestamp'];
-    };
     /** @description When the schedule fires, told apart by `type`. */
     ScheduleTriggerPolicy:
       | components['schemas']['CronTriggerPolicy']
@@ -2830,6 +2813,16 @@ export interface components {
          */
         code?: 'schedule_archived' | 'idempotency_key_reused' | 'idempotency_key_in_flight';
       };
+    };
+    /** @description A trigger time started the run. */
+    ScheduledRunTrigger: {
+      /**
+       * @description Always `schedule`.
+       * @enum {string}
+       */
+      type: 'schedule';
+      /** @description The trigger time. A deployment or schedule has at most one run for each. */
+      scheduled_at: components['schemas']['Timestamp'];
     };
     /** @description Events for the session, in order. */
     SendSessionEventsRequest: {
@@ -2879,13 +2872,13 @@ export interface components {
       | components['schemas']['UndeclaredSessionEvent'];
     /** @description An event for a session, told apart by `type`. */
     SessionEventInput:
-      | components['schemas']['UserMessageEvent']
-      | components['schemas']['UserInterruptEvent']
-      | components['schemas']['UserToolConfirmationEvent']
-      | components['schemas']['UserCustomToolResultEvent']
-      | components['schemas']['UserToolResultEvent']
-      | components['schemas']['UserDefineOutcomeEvent']
-      | components['schemas']['SystemMessageEvent'];
+      | components['schemas']['UserMessageInput']
+      | components['schemas']['UserInterruptInput']
+      | components['schemas']['UserToolConfirmationInput']
+      | components['schemas']['UserCustomToolResultInput']
+      | components['schemas']['UserToolResultInput']
+      | components['schemas']['UserDefineOutcomeInput']
+      | components['schemas']['SystemMessageInput'];
     /** @description The events that were received, in the order in which they were sent. */
     SessionEventList: {
       /** @description The events. */
@@ -3225,7 +3218,7 @@ export interface components {
       processed_at: components['schemas']['NullableTimestamp'];
     };
     /** @description A message that goes before those of the user. The reference service keeps it. It begins no turn, and the agent reads it at its next turn. */
-    SystemMessageEvent: {
+    SystemMessageInput: {
       /**
        * @description Always `system.message`.
        * @enum {string}
@@ -3463,14 +3456,14 @@ export interface components {
       /** @description All environment variables from now on; none when null. */
       environment_variables?: components['schemas']['DeploymentVariables'] | null;
       initial_events?: components['schemas']['DeploymentEvents'];
-      /** @description A patch of the metadata; null changes nothing. */
+      /** @description A patch of the metadata; null deletes all pairs. */
       metadata?: components['schemas']['MetadataPatch'] | null;
       /** @description All that runs have attached from now on, with their tokens; nothing when null. */
       resources?: components['schemas']['SessionResourceInput'][] | null;
       /** @description All vaults from now on; none when null. */
       vault_ids?: components['schemas']['VaultIds'] | null;
       /** @description When it runs by itself from now on; only by hand when null. */
-      schedule?: components['schemas']['DeploymentTrigger'] | null;
+      schedule?: components['schemas']['CronTriggerPolicyInput'] | null;
     };
     /** @description What to change of a forward schedule. What is left out stays. The identity of a schedule cannot change. */
     UpdateScheduleRequest: {
@@ -3487,26 +3480,26 @@ export interface components {
       description?: string | null;
       environment_id?: components['schemas']['EnvironmentId'];
       /** @description All events that are sent when a run starts. */
-      initial_events?: components['schemas']['ScheduleMessageEventInput'][];
-      /** @description What to change of how a run is carried out; null brings the defaults back. */
-      execution?: components['schemas']['ScheduleExecutionInput'] | null;
-      /** @description When the schedule fires from now on; by hand alone (`manual`) when null. */
-      trigger_policy?: components['schemas']['ScheduleTriggerPolicyInput'] | null;
+      initial_events?: components['schemas']['ScheduleMessageInput'][];
+      /** @description What to change of how a run is carried out. */
+      execution?: components['schemas']['ScheduleExecutionInput'];
+      /** @description When the schedule fires from now on. */
+      trigger_policy?: components['schemas']['ScheduleTriggerPolicyInput'];
       /**
        * @description Where all results go; nowhere when null. The reference service keeps them, and sends nothing.
        * @example []
        */
       sinks?: components['schemas']['UnspecifiedObject'][] | null;
-      /** @description A patch of the metadata; null changes nothing. */
+      /** @description A patch of the metadata; null deletes all pairs. */
       metadata?: components['schemas']['MetadataPatch'] | null;
     };
     /** @description What to change of a session. What is left out stays. */
     UpdateSessionRequest: {
       /** @description The new title; empty when null. */
       title?: components['schemas']['SessionTitle'] | null;
-      /** @description A patch of the metadata; null changes nothing. */
+      /** @description A patch of the metadata; null deletes all pairs. */
       metadata?: components['schemas']['MetadataPatch'] | null;
-      /** @description All environment variables from now on; null changes nothing. */
+      /** @description All environment variables from now on; none when null. */
       environment_variables?: components['schemas']['EnvironmentVariables'] | null;
     };
     /** @description What stands at a URL. */
@@ -3544,7 +3537,7 @@ export interface components {
       processed_at: components['schemas']['NullableTimestamp'];
     };
     /** @description What a tool of the client gave. The reference service keeps it. It begins no turn, and the agent reads it at its next turn. */
-    UserCustomToolResultEvent: {
+    UserCustomToolResultInput: {
       /**
        * @description Always `user.custom_tool_result`.
        * @enum {string}
@@ -3553,12 +3546,12 @@ export interface components {
       /** @description The `agent.custom_tool_use` event that this answers. */
       custom_tool_use_id: components['schemas']['EventId'];
       /** @description What the tool gave. */
-      content?: components['schemas']['ToolResultContent'] | null;
+      content?: components['schemas']['ToolResultContent'];
       /**
        * @description Whether the tool failed.
        * @example false
        */
-      is_error?: boolean | null;
+      is_error?: boolean;
     };
     /** @description What the agent should bring about, and by what that is judged. */
     UserDefineOutcome: {
@@ -3587,7 +3580,7 @@ export interface components {
       processed_at: components['schemas']['NullableTimestamp'];
     };
     /** @description Says what the agent should bring about, and by what that is judged. The reference service keeps it. It begins no turn, and the agent reads it at its next turn. */
-    UserDefineOutcomeEvent: {
+    UserDefineOutcomeInput: {
       /**
        * @description Always `user.define_outcome`.
        * @enum {string}
@@ -3601,10 +3594,10 @@ export interface components {
       rubric: components['schemas']['OutcomeRubric'];
       /**
        * Format: int32
-       * @description How often the agent may try; 3 when left out or null.
+       * @description How often the agent may try; 3 when left out.
        * @example 3
        */
-      max_iterations?: number | null;
+      max_iterations?: number;
     };
     /** @description The turn of the agent, or the work of one child thread, was to be ended. */
     UserInterrupt: {
@@ -3625,14 +3618,14 @@ export interface components {
      * @description Ends the turn that the agent is in, or the work of one child thread. With the id of a child thread, that thread becomes idle, what the agent
      *     says in it until the end of the turn is dropped, and the turn goes on. A child thread that does not run stays as it is.
      */
-    UserInterruptEvent: {
+    UserInterruptInput: {
       /**
        * @description Always `user.interrupt`.
        * @enum {string}
        */
       type: 'user.interrupt';
-      /** @description The thread to interrupt. The whole turn if it is left out, null, or the coordinator thread. A thread that the session does not have is a 400. */
-      session_thread_id?: components['schemas']['SessionThreadId'] | null;
+      /** @description The thread to interrupt. The whole turn if it is left out or the coordinator thread. A thread that the session does not have is a 400. */
+      session_thread_id?: components['schemas']['SessionThreadId'];
     };
     /** @description A message to the agent, as the session holds it. */
     UserMessage: {
@@ -3649,7 +3642,7 @@ export interface components {
       processed_at: components['schemas']['NullableTimestamp'];
     };
     /** @description A message to the agent. */
-    UserMessageEvent: {
+    UserMessageInput: {
       /**
        * @description Always `user.message`.
        * @enum {string}
@@ -3683,7 +3676,7 @@ export interface components {
       processed_at: components['schemas']['NullableTimestamp'];
     };
     /** @description Says whether a tool that asked may run. The reference service keeps it. It begins no turn, and the agent reads it at its next turn. */
-    UserToolConfirmationEvent: {
+    UserToolConfirmationInput: {
       /**
        * @description Always `user.tool_confirmation`.
        * @enum {string}
@@ -3700,7 +3693,7 @@ export interface components {
        * @description Why the tool may not run; the agent is told.
        * @example Not on a Friday.
        */
-      deny_message?: string | null;
+      deny_message?: string;
     };
     /** @description What a tool gave, where the client runs the container. */
     UserToolResult: {
@@ -3724,7 +3717,7 @@ export interface components {
       processed_at: components['schemas']['NullableTimestamp'];
     };
     /** @description What a tool gave, where the client runs the container. The reference service keeps it. It begins no turn, and the agent reads it at its next turn. */
-    UserToolResultEvent: {
+    UserToolResultInput: {
       /**
        * @description Always `user.tool_result`.
        * @enum {string}
@@ -3733,12 +3726,12 @@ export interface components {
       /** @description The event in which the agent asked for the tool. */
       tool_use_id: components['schemas']['EventId'];
       /** @description What the tool gave. */
-      content?: components['schemas']['ToolResultContent'] | null;
+      content?: components['schemas']['ToolResultContent'];
       /**
        * @description Whether the tool failed.
        * @example false
        */
-      is_error?: boolean | null;
+      is_error?: boolean;
     };
     /**
      * @description Identifies a vault of credentials.
@@ -5653,7 +5646,7 @@ export interface operations {
       header?: never;
       path: {
         /** @description The run. */
-        deployment_run_id: components['parameters']['deployment_run_id'];
+        run_id: components['parameters']['deployment_run_id'];
       };
       cookie?: never;
     };

@@ -172,7 +172,9 @@ it.each([
     const isOfNow = ({ status, created_at }: { status: string; created_at: string }) =>
       status === 'completed' && Date.parse(created_at) > started;
     await until(async () => (await read()).some(isOfNow));
-    const times = (await read()).map(({ trigger_context }) => trigger_context.scheduled_at);
+    const times = (await read()).map(({ trigger_context }) =>
+      trigger_context.type === 'schedule' ? trigger_context.scheduled_at : null,
+    );
     expect(new Set(times).size).toBe(times.length);
   }
 });

@@ -288,7 +288,7 @@ describeEach(allRuntimes, 'the service with the runtime $name', ({ runtime }) =>
     const body = { name: 'Waits', agent, environment_id, initial_events: [say('Wait.')] };
     const { id } = await unwrap(client.createDeployment({ body }));
     const run = await unwrap(client.runDeployment({ path: { id } }));
-    const path = { deployment_run_id: run.id };
+    const path = { run_id: run.id };
     const now = () => unwrap(client.getDeploymentRun({ path }));
     await vi.waitFor(async () => expect((await now()).status).toBe('running'), 10_000);
     const session_id = (await now()).session_id as string;

@@ -51,7 +51,7 @@ const creation: readonly Check[] = [
   },
   {
     operation: 'createDeployment',
-    name: 'takes null for what may be left out, and every kind of event that begins a run',
+    name: 'takes every kind of event that begins a run',
     needs,
     async run(subject) {
       const initial_events: Request['initial_events'] = [
@@ -59,17 +59,7 @@ const creation: readonly Check[] = [
         { type: 'user.define_outcome', description: 'Done.', rubric: { type: 'text', content: 'It is.' } },
         { type: 'system.message', content: [{ type: 'text', text: 'Be brief.' }] },
       ];
-      const nothing = { description: null, environment_variables: null, metadata: null };
-      const created = await create(subject, {
-        ...nothing,
-        resources: null,
-        vault_ids: null,
-        schedule: null,
-        initial_events,
-      });
-      matches(created, { description: '', environment_variables: '', resources: [], vault_ids: [] });
-      assert.deepEqual(created.metadata, {});
-      assert.equal(created.schedule, null);
+      const created = await create(subject, { initial_events });
       assert.deepEqual(created.initial_events, initial_events);
     },
   },
@@ -125,10 +115,10 @@ const changes: readonly Check[] = [
   },
   {
     operation: 'updateDeployment',
-    name: 'with null clears description, variables, resources, vaults and schedule, and no metadata',
+    name: 'with null clears description, variables, resources, vaults, schedule and metadata',
     needs,
     async run(subject) {
-      const { id, metadata, name } = await create(subject);
+      const { id, name } = await create(subject);
       const cleared = await update(subject, id, {
         description: null,
         environment_variables: null,
@@ -137,8 +127,8 @@ const changes: readonly Check[] = [
         schedule: null,
         metadata: null,
       });
-      matches(cleared, { name, metadata, description: '', environment_variables: '', schedule: null });
-      assert.deepEqual([cleared.resources, cleared.vault_ids], [[], []]);
+      matches(cleared, { name, description: '', environment_variables: '', schedule: null });
+      assert.deepEqual([cleared.resources, cleared.vault_ids, cleared.metadata], [[], [], {}]);
     },
   },
   {

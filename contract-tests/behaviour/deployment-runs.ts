@@ -31,7 +31,7 @@ const runsOf = async ({ client }: Subject, deployment_id: string, query: Query =
 async function completedRun(subject: Subject, id: string) {
   const { id: deployment_run_id, created_at } = await run(subject, id);
   const done = await until(
-    () => unwrap(subject.client.getDeploymentRun({ path: { deployment_run_id } })),
+    () => unwrap(subject.client.getDeploymentRun({ path: { run_id: deployment_run_id } })),
     ({ status }) => status === 'completed',
   );
   matches(done, { id: deployment_run_id, error: null, created_at });
@@ -112,7 +112,7 @@ export const deploymentRuns: readonly Check[] = [
     needs,
     async run(subject) {
       const { client } = subject;
-      const { id } = await create(subject, { schedule: null });
+      const { id } = await create(subject);
       const at = { path: { id } };
       await unwrap(client.pauseDeployment(at));
       const refused = await client.runDeployment(at);

@@ -33,25 +33,16 @@ const upcoming = ({
 const creation: readonly Check[] = [
   {
     operation: 'createSchedule',
-    name: 'makes an active one that runs by hand alone, with the defaults of what was left out or is null',
+    name: 'makes an active one that runs by hand alone, with the defaults of what was left out',
     needs,
     async run(subject) {
-      const nothing = {
-        description: null,
-        execution: null,
-        trigger_policy: null,
-        sinks: null,
-        metadata: null,
-      };
-      for (const more of [{}, nothing]) {
-        const schedule = await create(subject, more);
-        matches(schedule, { status: 'active', paused_reason: null, archived_at: null, description: '' });
-        const { execution, trigger_policy, sinks, metadata } = schedule;
-        assert.deepEqual([sinks, metadata], [[], {}]);
-        assert.deepEqual(trigger_policy, { type: 'manual', upcoming_runs_at: [], last_run_at: null });
-        const once = { max_concurrent_runs: 1, max_attempts: 1, timeout_ms: 300_000 };
-        assert.deepEqual(execution, { session_mode: 'new_session', ...once });
-      }
+      const schedule = await create(subject);
+      matches(schedule, { status: 'active', paused_reason: null, archived_at: null, description: '' });
+      const { execution, trigger_policy, sinks, metadata } = schedule;
+      assert.deepEqual([sinks, metadata], [[], {}]);
+      assert.deepEqual(trigger_policy, { type: 'manual', upcoming_runs_at: [], last_run_at: null });
+      const once = { max_concurrent_runs: 1, max_attempts: 1, timeout_ms: 300_000 };
+      assert.deepEqual(execution, { session_mode: 'new_session', ...once });
     },
   },
   {
@@ -101,7 +92,7 @@ const creation: readonly Check[] = [
         ['2035-06-30T01:00:00+02:00', null],
       ] as const) {
         const { trigger_policy } = await create(subject, {
-          trigger_policy: { type: 'once', expression, timezone },
+          trigger_policy: { type: 'once', expression, ...(timezone && { timezone }) },
         });
         matches(trigger_policy, { type: 'once', expression, timezone });
         assert.deepEqual(upcoming({ trigger_policy }), [Date.parse('2035-06-29T23:00:00Z')]);
@@ -143,7 +134,7 @@ const creation: readonly Check[] = [
 const changes: readonly Check[] = [
   {
     operation: 'updateSchedule',
-    name: 'changes what is named alone, the execution field by field; null brings defaults back',
+    name: 'changes what is named alone, the execution field by field; null clears',
     needs,
     async run(subject) {
       const execution = { max_concurrent_runs: 4, timeout_ms: 1000 };
@@ -160,15 +151,12 @@ const changes: readonly Check[] = [
       assert.ok(updated_at >= before);
       const cleared = await update(subject, made.id, {
         description: null,
-        execution: { timeout_ms: null },
-        trigger_policy: null,
+        sinks: null,
+        trigger_policy: { type: 'manual' },
       });
-      matches(cleared, { description: '', execution: { max_concurrent_runs: 4, timeout_ms: 300_000 } });
+      matches(cleared, { description: '', sinks: [], execution: named.execution });
       matches(cleared.trigger_policy, { type: 'manual' });
       assert.deepEqual(upcoming(cleared), []);
-      matches(await update(subject, made.id, { execution: null }), {
-        execution: { max_concurrent_runs: 1, max_attempts: 1 },
-      });
     },
   },
   {
@@ -179,7 +167,7 @@ const changes: readonly Check[] = [
       const { id } = await create(subject, { metadata: { kept: 'a', changed: 'b', gone: 'c' } });
       const { metadata } = await update(subject, id, { metadata: { changed: 'd', gone: null, added: 'e' } });
       assert.deepEqual(metadata, { kept: 'a', changed: 'd', added: 'e' });
-      assert.deepEqual((await update(subject, id, { metadata: null })).metadata, metadata);
+      assert.deepEqual((await update(subject, id, { metadata: null })).metadata, {});
     },
   },
   {

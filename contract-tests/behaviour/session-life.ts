@@ -151,16 +151,20 @@ const changes: readonly Check[] = [
       const update = (body: Parameters<Client['updateSession']>[0]['body']) =>
         unwrap(client.updateSession({ ...at(session.id), body }));
       matches(await update({}), given);
-      matches(await update({ metadata: { a: null, c: '3' } }), { title: 'One' });
+      const patched = await update({ metadata: { a: null, c: '3' } });
+      assert.deepEqual([patched.title, patched.metadata], ['One', { b: '2', c: '3' }]);
       const changed = await update({ title: null, metadata: null, environment_variables: { C: '3' } });
       assert.deepEqual(
         [changed.title, changed.metadata, changed.environment_variables],
-        ['', { b: '2', c: '3' }, { C: '3' }],
+        ['', {}, { C: '3' }],
       );
+      matches(await update({ environment_variables: null }), { environment_variables: {} });
+      await update({ environment_variables: { C: '3' } });
       assert.ok(Date.parse(changed.updated_at) >= Date.parse(session.updated_at));
       const { updated_at, title, metadata, environment_variables, ...rest } = withoutStats(changed);
       matches(session, rest);
-      assert.deepEqual(withoutStats(await unwrap(client.getSession(at(session.id)))), withoutStats(changed));
+      const read = withoutStats(await unwrap(client.getSession(at(session.id))));
+      assert.deepEqual({ ...read, updated_at }, { ...withoutStats(changed), updated_at });
     },
   },
   {

@@ -167,43 +167,6 @@ const agents: readonly Check[] = [
   ),
 ];
 
-const nulls: readonly Check[] = [
-  {
-    operation,
-    name: 'takes null for what may be left out',
-    needs,
-    async run(subject) {
-      const nothing = await create(subject, {
-        title: null,
-        resources: null,
-        vault_ids: null,
-        metadata: null,
-        environment_variables: null,
-        initial_events: null,
-      });
-      const { title, resources, vault_ids, metadata, environment_variables } = nothing;
-      assert.deepEqual([title, resources, vault_ids], ['', [], []]);
-      assert.deepEqual([metadata, environment_variables], [{}, {}]);
-    },
-  },
-  {
-    operation,
-    name: 'takes null for what a resource may leave out',
-    needs,
-    async run(subject) {
-      const url = 'https://github.com/acme/a';
-      const { resources } = await create(subject, {
-        resources: [
-          { type: 'github_repository', url, mount_path: null, authorization_token: null },
-          { type: 'file', file_id: 'file_a', mount_path: null },
-          { type: 'memory_store', memory_store_id: 'memstore_a', access: null },
-        ],
-      });
-      matches(resources, [{ mount_path: '/data/a' }, { mount_path: null }, { access: 'read_write' }]);
-    },
-  },
-];
-
 const vault = (vault_id: string) => ({ type: 'vault' as const, vault_id });
 
 const contents: readonly Check[] = [
@@ -340,4 +303,4 @@ const beginnings: readonly Check[] = [
   ),
 ];
 
-export const sessions: readonly Check[] = [...fresh, ...agents, ...nulls, ...contents, ...beginnings];
+export const sessions: readonly Check[] = [...fresh, ...agents, ...contents, ...beginnings];

@@ -11,7 +11,7 @@ export const validInput: ValidInput<'runDeployment' | 'listDeploymentRuns' | 'ge
     },
   }),
   getDeploymentRun: ({ completedDeploymentRun }) => ({
-    path: { deployment_run_id: completedDeploymentRun },
+    path: { run_id: completedDeploymentRun },
   }),
 };
 
@@ -70,7 +70,7 @@ export const deploymentRuns: readonly Scenario[] = [
     operation: 'getDeploymentRun',
     name: 'that failed',
     needs: ['failedDeploymentRun'],
-    input: ({ failedDeploymentRun }) => ({ path: { deployment_run_id: failedDeploymentRun } }),
+    input: ({ failedDeploymentRun }) => ({ path: { run_id: failedDeploymentRun } }),
     status: 200,
     example: 'failed_deployment_run',
   }),

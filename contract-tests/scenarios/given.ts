@@ -97,6 +97,7 @@ export function scheduleLike(name: string): Given {
     const { initial_events, execution, description, metadata, ...shown } =
       example<Schemas['ForwardSchedule']>(name);
     const { upcoming_runs_at, last_run_at, ...trigger_policy } = shown.trigger_policy;
+    if (trigger_policy.type === 'once') throw new Error(`The example ${name} fires once: its time has come.`);
     const like = { name: shown.name, initial_events, execution, description, metadata, trigger_policy };
     const body = { ...scheduleRequest(states), ...like };
     const { id } = await unwrap(client.createSchedule({ body }));

@@ -63,7 +63,7 @@ const creation: readonly Scenario[] = [
     operation: 'createSession',
     name: 'with a first message',
     input: withChanges({
-      initial_events: example<Request>('create_session_with_message').initial_events ?? null,
+      initial_events: example<Request>('create_session_with_message').initial_events ?? [],
     }),
     status: 200,
     example: 'session_with_resources',

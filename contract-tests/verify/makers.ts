@@ -25,7 +25,8 @@ const session =
 const deployment =
   (scheduled: boolean, move?: 'pauseDeployment' | 'archiveDeployment'): Maker =>
   async (client, states) => {
-    const body = { ...deploymentRequest(states), ...(!scheduled && { schedule: null }) };
+    const { schedule, ...byHand } = deploymentRequest(states);
+    const body = { ...byHand, ...(scheduled && schedule && { schedule }) };
     const { id } = await done('createDeployment', client.createDeployment({ body }));
     if (move) await done(move, client[move]({ path: { id } }));
     return id;

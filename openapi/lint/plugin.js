@@ -5,7 +5,9 @@ import { limitsAreOurs } from './rules/limits-are-ours.js';
 import { mediaTypeExamples } from './rules/media-type-examples.js';
 import { noAllOfBesideProperties } from './rules/no-all-of-beside-properties.js';
 import { noConst } from './rules/no-const.js';
+import { noEqualSchemas } from './rules/no-equal-schemas.js';
 import { noSecretInResponse } from './rules/no-secret-in-response.js';
+import { nullClears } from './rules/null-clears.js';
 import { operation401 } from './rules/operation-401.js';
 import { operation404 } from './rules/operation-404.js';
 import { operationIdShape } from './rules/operation-id-shape.js';
@@ -20,6 +22,7 @@ import { sectionsExist } from './rules/sections-exist.js';
 import { sectionsNamed } from './rules/sections-named.js';
 import { sharedErrorResponses } from './rules/shared-error-responses.js';
 import { timestampsHaveFormat } from './rules/timestamps-have-format.js';
+import { unionsToldApart } from './rules/unions-told-apart.js';
 
 /** What this contract promises beyond being valid OpenAPI. Redocly knows each rule as `contract/<key>`. */
 export default () => ({
@@ -34,7 +37,9 @@ export default () => ({
       'media-type-examples': mediaTypeExamples,
       'no-all-of-beside-properties': noAllOfBesideProperties,
       'no-const': noConst,
+      'no-equal-schemas': noEqualSchemas,
       'no-secret-in-response': noSecretInResponse,
+      'null-clears': nullClears,
       'operation-401': operation401,
       'operation-404': operation404,
       'operation-id-shape': operationIdShape,
@@ -48,6 +53,7 @@ export default () => ({
       'sections-named': sectionsNamed,
       'shared-error-responses': sharedErrorResponses,
       'timestamps-have-format': timestampsHaveFormat,
+      'unions-told-apart': unionsToldApart,
     },
   },
 });

@@ -84,6 +84,8 @@ export interface Schema extends Reference, Extensions {
   description?: string;
   pattern?: string;
   format?: string;
+  minLength?: number;
+  minItems?: number;
   const?: unknown;
   enum?: unknown[];
   example?: unknown;
@@ -98,6 +100,7 @@ export interface Schema extends Reference, Extensions {
   allOf?: Schema[];
   anyOf?: Schema[];
   oneOf?: Schema[];
+  discriminator?: { propertyName: string };
 }
 
 interface Extensions {

@@ -245,6 +245,7 @@ await unwrap(client.listDeploymentRuns({
 }));
 
 await unwrap(client.getDeploymentRun({
+  // @ts-expect-error 0.3.0: the path parameter is called run_id
   path: { deployment_run_id: 'drun_01m7vpxq2cn6248wsjwf6m8be0' },
 }));
 

@@ -72,7 +72,7 @@ export function changesOf(
       environment_variables: checkVariables(environment_variables ?? ''),
     }),
     ...(initial_events && { initial_events }),
-    ...(metadata && { metadata: patchMetadata(row.metadata, metadata) }),
+    ...(metadata !== undefined && { metadata: patchMetadata(row.metadata, metadata) }),
     ...(resources !== undefined && attachments(row.id, resources ?? [], parts)),
     ...(vault_ids !== undefined && { vault_ids: vault_ids ?? [] }),
     ...(schedule !== undefined && rescheduled(row, schedule && checkedTrigger(schedule, now), now)),
@@ -96,7 +96,7 @@ function rescheduled(row: Row, schedule: CronTrigger | null, now: Date): Partial
   };
 }
 
-function checkedTrigger(schedule: Schemas['DeploymentTrigger'], now: Date): CronTrigger {
+function checkedTrigger(schedule: Schemas['CronTriggerPolicyInput'], now: Date): CronTrigger {
   checkCron(schedule, now, 'body.schedule.');
   return storedTrigger(schedule);
 }

@@ -78,7 +78,7 @@ export function describeDeploymentHandlers(on: TestDatabase): void {
         const sealed = row?.encrypted_tokens ?? null;
         expect(JSON.stringify(sealed)).not.toContain('github_pat');
         const all = withTokens(id, row?.resources ?? [], sealed, createSecretBox(secretKey));
-        return all.map((resource) => resource.authorization_token);
+        return all.map((each) => (each.type === 'github_repository' ? each.authorization_token : undefined));
       };
       expect(await opened()).toEqual(['github_pat_11EXAMPLE0000000000000', undefined, undefined, undefined]);
       const update = (changes: Schemas['UpdateDeploymentRequest']) =>

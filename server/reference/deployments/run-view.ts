@@ -1,20 +1,23 @@
 import type { components } from '../../../generated/types.ts';
 import { exactly } from '../platform/exactly.ts';
 import type { RunRow } from '../runs/table.ts';
+import { toTrigger, triggerColumns } from '../runs/trigger-context.ts';
 
 type DeploymentRun = components['schemas']['DeploymentRun'];
 
 /** A run of a deployment as the contract shows it. */
 export function toDeploymentRun(row: RunRow): DeploymentRun {
-  const { id, owner_id, agent, trigger_type, scheduled_at, status, attempt, session_id, error } = row;
+  const { id, owner_id, agent, status, attempt, session_id, error } = row;
   const { created_at, started_at, completed_at } = row;
   if (agent === null) throw new Error('A run of a deployment names its agent.');
+  // Only schedules limit how many runs are under way.
+  if (status === 'skipped') throw new Error('A run of a deployment is never skipped.');
   return exactly<DeploymentRun>()({
     id,
     type: 'deployment_run',
     deployment_id: owner_id,
     agent,
-    trigger_context: { type: trigger_type, ...(scheduled_at !== null && { scheduled_at }) },
+    trigger_context: toTrigger(row),
     status,
     attempt,
     session_id,
@@ -35,8 +38,7 @@ export function deploymentRunRow(run: DeploymentRun, tenant_id: string): RunRow 
     owner_id: deployment_id,
     identity_id: null,
     template_id: null,
-    trigger_type: trigger_context.type,
-    scheduled_at: trigger_context.scheduled_at ?? null,
+    ...triggerColumns(trigger_context),
     deadline_at: null,
     first_event: null,
     last_event: null,

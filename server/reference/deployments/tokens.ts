@@ -1,7 +1,8 @@
 import type { components } from '../../../generated/types.ts';
 import type { SecretBox } from '../platform/secrets.ts';
 
-type Resource = components['schemas']['Deployment']['resources'][number];
+type Resource = components['schemas']['DeploymentResource'];
+type Input = components['schemas']['SessionResourceInput'];
 
 /**
  * Encrypts the tokens of a deployment's repositories, in the order of its resources; null where one has none. Each belongs
@@ -23,13 +24,20 @@ export function withTokens(
   resources: readonly Resource[],
   sealed: readonly (string | null)[] | null,
   secrets: SecretBox,
-): (Resource & { authorization_token?: string })[] {
+): Input[] {
   return resources.map((resource, index) => {
     const token = sealed?.[index];
-    if (!token) return resource;
+    if (!token || resource.type !== 'github_repository') return toInput(resource);
     const opened = secrets.open(Buffer.from(token, 'base64'), ownerOf(deploymentId, index));
     return { ...resource, authorization_token: opened };
   });
+}
+
+/** A file that has no mount path is null in a response, and left out in a request. */
+function toInput(resource: Resource): Input {
+  if (resource.type !== 'file') return resource;
+  const { mount_path, ...file } = resource;
+  return mount_path === null ? file : { ...file, mount_path };
 }
 
 const ownerOf = (deploymentId: string, index: number): string => `${deploymentId}/resources/${index}`;

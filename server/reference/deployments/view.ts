@@ -1,4 +1,5 @@
 import type { components } from '../../../generated/types.ts';
+import { withoutNulls } from '../events/view.ts';
 import { storedTrigger, upcomingRuns } from '../platform/cron.ts';
 import { exactly } from '../platform/exactly.ts';
 import type { deployments } from './table.ts';
@@ -15,6 +16,7 @@ export function toDeployment(
   return exactly<Deployment>()({
     ...deployment,
     type: 'deployment',
+    initial_events: withoutNulls(deployment.initial_events),
     schedule: schedule && {
       ...schedule,
       ...(last_run_at !== null && { last_run_at }),

@@ -2,16 +2,16 @@ import type { components } from '../../../generated/types.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
 import type { NewId } from '../platform/ids.ts';
 import type { Particulars } from './table.ts';
-import type { NewEvent } from './view.ts';
+import { type NewEvent, withoutNulls } from './view.ts';
 
 type Input = components['schemas']['SessionEventInput'];
 
-/** How often an agent may try to bring an outcome about, unless told (`UserDefineOutcomeEvent`). */
+/** How often an agent may try to bring an outcome about, unless told (`UserDefineOutcomeInput`). */
 const ITERATIONS = 3;
 
 /**
  * Makes events of what a client sent, in its order, all received now. An interruption is taken up at once; the others
- * wait for the agent. A field that is null is one that was left out.
+ * wait for the agent. Deployments of 0.2.0 may hold fields that are null: they count as left out.
  */
 export function received(
   inputs: readonly Input[],
@@ -36,8 +36,7 @@ export function threadsInterruptedBy(events: readonly NewEvent[]): string[] {
 }
 
 function particularsOf({ type, ...sent }: Input, newId: NewId): Particulars {
-  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
   const added =
     type === 'user.define_outcome' ? { outcome_id: newId('outcome'), max_iterations: ITERATIONS } : {};
-  return { ...added, ...given } as Particulars;
+  return { ...added, ...withoutNulls(sent) } as Particulars;
 }

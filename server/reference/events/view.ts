@@ -14,9 +14,20 @@ export type NewEvent = Pick<EventRow, 'id' | 'type' | 'data' | 'created_at' | 'p
 export type EventPlace = Pick<EventRow, 'tenant_id' | 'session_id' | 'seq'>;
 
 /** An event as the contract shows it (spec. 6). */
-export function toEvent({ id, type, data, created_at, processed_at }: NewEvent): Event {
+export function toEvent({ id, type, data: stored, created_at, processed_at }: NewEvent): Event {
+  const data = 'content' in stored ? { ...stored, content: withoutNulls(stored.content) } : stored;
   // What belongs to a type is one column: type and data were one event before.
   return { id, type, ...data, created_at, processed_at } as Event;
+}
+
+/**
+ * A copy without the properties that are null, which 0.2.0 accepted in the events of requests, and kept.
+ */
+export function withoutNulls<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutNulls) as Value;
+  const kept = Object.entries(value).filter(([, each]) => each !== null);
+  return Object.fromEntries(kept.map(([name, each]) => [name, withoutNulls(each)])) as Value;
 }
 
 /** The way back. */

@@ -86,7 +86,7 @@ export function runHandlers({ clock, cursors, newId }: Parts): Room<Operations> 
       return { status: 200, body: await page(deploymentOwner, query, filters, toDeploymentRun, context) };
     },
 
-    getDeploymentRun: async ({ path: { deployment_run_id: id } }, context) => ({
+    getDeploymentRun: async ({ path: { run_id: id } }, context) => ({
       status: 200,
       body: toDeploymentRun(await one(deploymentOwner, id, context)),
     }),

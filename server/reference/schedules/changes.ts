@@ -73,24 +73,13 @@ export function changesOf(
     ...(request.execution !== undefined && { execution: executionOf(request.execution, row.execution) }),
     ...(request.trigger_policy !== undefined && { trigger_policy: toStored(request.trigger_policy) }),
     ...(request.sinks !== undefined && { sinks: request.sinks ?? [] }),
-    ...(metadata && { metadata: patchMetadata(row.metadata, metadata) }),
+    ...(metadata !== undefined && { metadata: patchMetadata(row.metadata, metadata) }),
   };
 }
 
-/** What a request says of the execution, on top of what there is; a null stands for the default. */
-function executionOf(
-  request: Schemas['ScheduleExecutionInput'] | null | undefined,
-  current: Execution,
-): Execution {
-  if (!request) return request === null ? defaults : current;
-  const chosen = <Name extends keyof Execution>(name: Name) =>
-    (request[name] === undefined ? current[name] : (request[name] ?? defaults[name])) as Execution[Name];
-  return {
-    session_mode: chosen('session_mode'),
-    max_concurrent_runs: chosen('max_concurrent_runs'),
-    max_attempts: chosen('max_attempts'),
-    timeout_ms: chosen('timeout_ms'),
-  };
+/** What a request says of the execution, on top of what there is. */
+function executionOf(request: Schemas['ScheduleExecutionInput'] | undefined, current: Execution): Execution {
+  return { ...current, ...request };
 }
 
 function requireReferences(

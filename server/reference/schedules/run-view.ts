@@ -1,13 +1,14 @@
 import type { components } from '../../../generated/types.ts';
 import { exactly } from '../platform/exactly.ts';
 import type { RunRow } from '../runs/table.ts';
+import { toTrigger, triggerColumns } from '../runs/trigger-context.ts';
 
 type ScheduleRun = components['schemas']['ScheduleRun'];
 
 /** A run of a schedule as the contract shows it. Nothing is sent to sinks, and no agent has a result. */
 export function toScheduleRun(run: RunRow): ScheduleRun {
   const { id, owner_id, identity_id, template_id, session_id, status, attempt, error } = run;
-  const { trigger_type, scheduled_at, created_at, started_at, completed_at } = run;
+  const { created_at, started_at, completed_at } = run;
   return exactly<ScheduleRun>()({
     id,
     schedule_id: owner_id,
@@ -15,7 +16,7 @@ export function toScheduleRun(run: RunRow): ScheduleRun {
     template_id: template_id ?? '',
     session_id,
     status,
-    trigger_context: { type: trigger_type, ...(scheduled_at !== null && { scheduled_at }) },
+    trigger_context: toTrigger(run),
     attempt,
     error: error?.type ?? null,
     error_message: error?.message ?? null,
@@ -44,8 +45,7 @@ export function scheduleRunRow(run: ScheduleRun, tenant_id: string): RunRow {
     agent: null,
     identity_id,
     template_id,
-    trigger_type: trigger_context.type,
-    scheduled_at: trigger_context.scheduled_at ?? null,
+    ...triggerColumns(trigger_context),
     status,
     attempt,
     session_id,

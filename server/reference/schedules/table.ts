@@ -5,7 +5,7 @@ import { idColumn, identity, times, timestampColumn } from '../platform/database
 import type { Trigger } from '../platform/triggers.ts';
 
 type Schedule = components['schemas']['ForwardSchedule'];
-type PausedReason = NonNullable<components['schemas']['PausedReason']>;
+type PausedReason = components['schemas']['PausedReason'];
 
 /**
  * Forward schedules (spec. 2.8). Of a trigger policy, what it fires by is stored; its upcoming runs are computed. When it

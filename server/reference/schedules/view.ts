@@ -43,7 +43,9 @@ export function scheduleRow(schedule: Schedule, tenant_id: string): ScheduleRow 
 }
 
 /** What is stored of a trigger policy, of a request or as the contract shows it; none means by hand alone. */
-export function toStored(policy: Schemas['ScheduleTriggerPolicyInput'] | null | undefined): Trigger {
+export function toStored(
+  policy: Schemas['ScheduleTriggerPolicyInput'] | Schemas['ScheduleTriggerPolicy'] | undefined,
+): Trigger {
   switch (policy?.type) {
     case 'cron':
       return { type: policy.type, expression: policy.expression, timezone: policy.timezone };

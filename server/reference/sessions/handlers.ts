@@ -93,8 +93,10 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
         const before = found(await queries.sessions.find(tenantId, id), 'Session', id);
         const row = await queries.sessions.change(tenantId, id, {
           ...(body.title !== undefined && { title: body.title ?? '' }),
-          ...(body.metadata && { metadata: patchMetadata(before.metadata, body.metadata) }),
-          ...(body.environment_variables && { environment_variables: body.environment_variables }),
+          ...(body.metadata !== undefined && { metadata: patchMetadata(before.metadata, body.metadata) }),
+          ...(body.environment_variables !== undefined && {
+            environment_variables: body.environment_variables ?? {},
+          }),
           updated_at: now(),
         });
         const event = updatedEvent(before, row, newId);
