@@ -6,6 +6,7 @@ import { deploymentRuns } from './behaviour/deployment-runs.ts';
 import { deployments } from './behaviour/deployments.ts';
 import { envelope } from './behaviour/envelope.ts';
 import { events } from './behaviour/events.ts';
+import { everyList } from './behaviour/every-list.ts';
 import { idempotency } from './behaviour/idempotency.ts';
 import { listedData } from './behaviour/listed-data.ts';
 import { notFound } from './behaviour/not-found.ts';
@@ -38,6 +39,7 @@ export const behaviours: readonly Check[] = [
   ...resources,
   ...pagination,
   ...walkingPages,
+  ...everyList,
   ...listedData,
   ...urls,
   ...threads,

@@ -241,13 +241,13 @@ export interface ListSessionEventsQuery {
    */
   page?: NonNullable<operations['listSessionEvents']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the events just after this one, in the order of the list. Not together with `page` or `before_id`.
+   * Return the events just after this one, in the order of the list. It need not exist. Not together with `page` or `before_id`.
    *
    * At most 68 characters.
    */
   after_id?: NonNullable<operations['listSessionEvents']['parameters']['query']>['after_id'] | undefined;
   /**
-   * Return the events just before this one, in the order of the list. Not together with `page` or `after_id`.
+   * Return the events just before this one, in the order of the list. It need not exist. Not together with `page` or `after_id`.
    *
    * At most 68 characters.
    */
@@ -355,7 +355,7 @@ export interface ListSessionThreadEventsQuery {
    */
   page?: NonNullable<operations['listSessionThreadEvents']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the events just after this one, in the order of the list. Not together with `page` or `before_id`.
+   * Return the events just after this one, in the order of the list. It need not exist. Not together with `page` or `before_id`.
    *
    * At most 68 characters.
    */
@@ -363,7 +363,7 @@ export interface ListSessionThreadEventsQuery {
     | NonNullable<operations['listSessionThreadEvents']['parameters']['query']>['after_id']
     | undefined;
   /**
-   * Return the events just before this one, in the order of the list. Not together with `page` or `after_id`.
+   * Return the events just before this one, in the order of the list. It need not exist. Not together with `page` or `after_id`.
    *
    * At most 68 characters.
    */
@@ -437,6 +437,12 @@ export interface ListSessionResourcesPath {
 
 export interface ListSessionResourcesQuery {
   /**
+   * Oldest first (`asc`) or newest first (`desc`).
+   *
+   * Default: `asc`.
+   */
+  order?: NonNullable<operations['listSessionResources']['parameters']['query']>['order'] | undefined;
+  /**
    * Greatest number of entries on the page, written as a decimal integer.
    *
    * Default: `20`. From 1 to 100.
@@ -449,13 +455,13 @@ export interface ListSessionResourcesQuery {
    */
   page?: NonNullable<operations['listSessionResources']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the resources just before this one, oldest first. It need not exist any more. Not together with `page` or `after_id`.
+   * Return the resources just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`.
    *
    * At most 69 characters.
    */
   before_id?: NonNullable<operations['listSessionResources']['parameters']['query']>['before_id'] | undefined;
   /**
-   * Return the resources just after this one, oldest first. It need not exist any more. Not together with `page` or `before_id`.
+   * Return the resources just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`.
    *
    * At most 69 characters.
    */
@@ -574,6 +580,12 @@ export interface ListSessionThreadsPath {
 
 export interface ListSessionThreadsQuery {
   /**
+   * Oldest first (`asc`) or newest first (`desc`).
+   *
+   * Default: `asc`.
+   */
+  order?: NonNullable<operations['listSessionThreads']['parameters']['query']>['order'] | undefined;
+  /**
    * Greatest number of entries on the page, written as a decimal integer.
    *
    * Default: `20`. From 1 to 100.
@@ -678,6 +690,12 @@ export interface ListDeploymentsQuery {
    * Only what was created in this time, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`.
    */
   created_at?: NonNullable<operations['listDeployments']['parameters']['query']>['created_at'] | undefined;
+  /**
+   * Newest first (`desc`) or oldest first (`asc`).
+   *
+   * Default: `desc`.
+   */
+  order?: NonNullable<operations['listDeployments']['parameters']['query']>['order'] | undefined;
   /**
    * Greatest number of entries on the page, written as a decimal integer.
    *
@@ -891,6 +909,12 @@ export interface ListDeploymentRunsQuery {
    */
   created_at?: NonNullable<operations['listDeploymentRuns']['parameters']['query']>['created_at'] | undefined;
   /**
+   * Newest first (`desc`) or oldest first (`asc`).
+   *
+   * Default: `desc`.
+   */
+  order?: NonNullable<operations['listDeploymentRuns']['parameters']['query']>['order'] | undefined;
+  /**
    * Greatest number of entries on the page, written as a decimal integer.
    *
    * Default: `20`. From 1 to 100.
@@ -942,6 +966,12 @@ export interface ListAgentsQuery {
   include_archived?:
     | NonNullable<operations['listAgents']['parameters']['query']>['include_archived']
     | undefined;
+  /**
+   * Newest first (`desc`) or oldest first (`asc`).
+   *
+   * Default: `desc`.
+   */
+  order?: NonNullable<operations['listAgents']['parameters']['query']>['order'] | undefined;
   /**
    * Greatest number of entries on the page, written as a decimal integer.
    *
@@ -1004,6 +1034,12 @@ export interface ListEnvironmentsQuery {
   include_archived?:
     | NonNullable<operations['listEnvironments']['parameters']['query']>['include_archived']
     | undefined;
+  /**
+   * Newest first (`desc`) or oldest first (`asc`).
+   *
+   * Default: `desc`.
+   */
+  order?: NonNullable<operations['listEnvironments']['parameters']['query']>['order'] | undefined;
   /**
    * Greatest number of entries on the page, written as a decimal integer.
    *
@@ -1628,7 +1664,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * List the resources of a session.
    *
-   * Lists what is attached to a session, oldest first, a page at a time. Follow `next_page` until it is null; see *Pagination*.
+   * Lists what is attached to a session, oldest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/resources` — specification, section 4.5, 2.9, 8.
    *
@@ -1729,7 +1765,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * List the threads of a session.
    *
-   * Lists the threads of a session, oldest first, a page at a time: the first is the coordinator. Follow `next_page` until it is null; see *Pagination*.
+   * Lists the threads of a session, oldest first unless `order` says otherwise, a page at a time. The oldest is the coordinator. Follow `next_page` until it is null; see *Pagination*.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/threads` — specification, section none.
    *
@@ -1789,7 +1825,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * List deployments.
    *
-   * Lists the deployments of the workspace, newest first, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived deployments are left out unless `include_archived` is true.
+   * Lists the deployments of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived deployments are left out unless `include_archived` is true.
    *
    * `GET /api/v1/cloud/deployments` — specification, section none.
    *
@@ -1965,7 +2001,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * List the runs of deployments.
    *
-   * Lists the runs of all deployments of the workspace, or of one, newest first, a page at a time. Follow `next_page` until it is null; see *Pagination*. A deployment that does not exist has no runs.
+   * Lists the runs of all deployments of the workspace, or of one, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. A deployment that does not exist has no runs.
    *
    * `GET /api/v1/cloud/deployment_runs` — specification, section none.
    *
@@ -1997,7 +2033,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * List agents.
    *
-   * Lists the agents that sessions and deployments can name, each at its newest version, the newest agent first, a page at a time. Archived agents are left out unless `include_archived` is true.
+   * Lists the agents that sessions and deployments can name, each at its newest version, the newest agent first unless `order` says otherwise, a page at a time. Archived agents are left out unless `include_archived` is true.
    *
    * `GET /api/v1/cloud/agents` — specification, section none.
    *
@@ -2027,7 +2063,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * List environments.
    *
-   * Lists the environments that sessions and deployments can name, the newest first, a page at a time. Archived environments are left out unless `include_archived` is true.
+   * Lists the environments that sessions and deployments can name, the newest first unless `order` says otherwise, a page at a time. Archived environments are left out unless `include_archived` is true.
    *
    * `GET /api/v1/cloud/environments` — specification, section none.
    *

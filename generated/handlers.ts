@@ -118,7 +118,7 @@ export interface StreamSessionThreadEventsInput {
 
 export interface ListSessionResourcesInput {
   readonly path: operations['listSessionResources']['parameters']['path'];
-  readonly query: Defaulted<operations['listSessionResources']['parameters']['query'], 'limit'>;
+  readonly query: Defaulted<operations['listSessionResources']['parameters']['query'], 'order' | 'limit'>;
 }
 
 export interface AddSessionResourceInput {
@@ -143,7 +143,7 @@ export interface DeleteSessionResourceInput {
 
 export interface ListSessionThreadsInput {
   readonly path: operations['listSessionThreads']['parameters']['path'];
-  readonly query: Defaulted<operations['listSessionThreads']['parameters']['query'], 'limit'>;
+  readonly query: Defaulted<operations['listSessionThreads']['parameters']['query'], 'order' | 'limit'>;
 }
 
 export interface GetSessionThreadInput {
@@ -159,7 +159,7 @@ export interface ArchiveSessionThreadInput {
 export interface ListDeploymentsInput {
   readonly query: Defaulted<
     operations['listDeployments']['parameters']['query'],
-    'include_archived' | 'limit'
+    'include_archived' | 'order' | 'limit'
   >;
 }
 
@@ -203,7 +203,7 @@ export interface ArchiveDeploymentInput {
 }
 
 export interface ListDeploymentRunsInput {
-  readonly query: Defaulted<operations['listDeploymentRuns']['parameters']['query'], 'limit'>;
+  readonly query: Defaulted<operations['listDeploymentRuns']['parameters']['query'], 'order' | 'limit'>;
 }
 
 export interface GetDeploymentRunInput {
@@ -211,7 +211,10 @@ export interface GetDeploymentRunInput {
 }
 
 export interface ListAgentsInput {
-  readonly query: Defaulted<operations['listAgents']['parameters']['query'], 'include_archived' | 'limit'>;
+  readonly query: Defaulted<
+    operations['listAgents']['parameters']['query'],
+    'include_archived' | 'order' | 'limit'
+  >;
 }
 
 export interface GetAgentInput {
@@ -222,7 +225,7 @@ export interface GetAgentInput {
 export interface ListEnvironmentsInput {
   readonly query: Defaulted<
     operations['listEnvironments']['parameters']['query'],
-    'include_archived' | 'limit'
+    'include_archived' | 'order' | 'limit'
   >;
 }
 
@@ -487,7 +490,7 @@ export interface Handlers<Context> {
   /**
    * List the resources of a session.
    *
-   * Lists what is attached to a session, oldest first, a page at a time. Follow `next_page` until it is null; see *Pagination*.
+   * Lists what is attached to a session, oldest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/resources` — specification, section 4.5, 2.9, 8.
    */
@@ -572,7 +575,7 @@ export interface Handlers<Context> {
   /**
    * List the threads of a session.
    *
-   * Lists the threads of a session, oldest first, a page at a time: the first is the coordinator. Follow `next_page` until it is null; see *Pagination*.
+   * Lists the threads of a session, oldest first unless `order` says otherwise, a page at a time. The oldest is the coordinator. Follow `next_page` until it is null; see *Pagination*.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/threads` — specification, section none.
    */
@@ -627,7 +630,7 @@ export interface Handlers<Context> {
   /**
    * List deployments.
    *
-   * Lists the deployments of the workspace, newest first, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived deployments are left out unless `include_archived` is true.
+   * Lists the deployments of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived deployments are left out unless `include_archived` is true.
    *
    * `GET /api/v1/cloud/deployments` — specification, section none.
    */
@@ -766,7 +769,7 @@ export interface Handlers<Context> {
   /**
    * List the runs of deployments.
    *
-   * Lists the runs of all deployments of the workspace, or of one, newest first, a page at a time. Follow `next_page` until it is null; see *Pagination*. A deployment that does not exist has no runs.
+   * Lists the runs of all deployments of the workspace, or of one, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. A deployment that does not exist has no runs.
    *
    * `GET /api/v1/cloud/deployment_runs` — specification, section none.
    */
@@ -792,7 +795,7 @@ export interface Handlers<Context> {
   /**
    * List agents.
    *
-   * Lists the agents that sessions and deployments can name, each at its newest version, the newest agent first, a page at a time. Archived agents are left out unless `include_archived` is true.
+   * Lists the agents that sessions and deployments can name, each at its newest version, the newest agent first unless `order` says otherwise, a page at a time. Archived agents are left out unless `include_archived` is true.
    *
    * `GET /api/v1/cloud/agents` — specification, section none.
    */
@@ -816,7 +819,7 @@ export interface Handlers<Context> {
   /**
    * List environments.
    *
-   * Lists the environments that sessions and deployments can name, the newest first, a page at a time. Archived environments are left out unless `include_archived` is true.
+   * Lists the environments that sessions and deployments can name, the newest first unless `order` says otherwise, a page at a time. Archived environments are left out unless `include_archived` is true.
    *
    * `GET /api/v1/cloud/environments` — specification, section none.
    */

@@ -206,7 +206,7 @@ export interface paths {
     };
     /**
      * List the resources of a session
-     * @description Lists what is attached to a session, oldest first, a page at a time. Follow `next_page` until it is null; see *Pagination*.
+     * @description Lists what is attached to a session, oldest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*.
      */
     get: operations['listSessionResources'];
     put?: never;
@@ -266,7 +266,7 @@ export interface paths {
     };
     /**
      * List the threads of a session
-     * @description Lists the threads of a session, oldest first, a page at a time: the first is the coordinator. Follow `next_page` until it is null; see *Pagination*.
+     * @description Lists the threads of a session, oldest first unless `order` says otherwise, a page at a time. The oldest is the coordinator. Follow `next_page` until it is null; see *Pagination*.
      */
     get: operations['listSessionThreads'];
     put?: never;
@@ -340,7 +340,7 @@ export interface paths {
     };
     /**
      * List deployments
-     * @description Lists the deployments of the workspace, newest first, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived deployments are left out unless `include_archived` is true.
+     * @description Lists the deployments of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived deployments are left out unless `include_archived` is true.
      */
     get: operations['listDeployments'];
     put?: never;
@@ -491,7 +491,7 @@ export interface paths {
     };
     /**
      * List the runs of deployments
-     * @description Lists the runs of all deployments of the workspace, or of one, newest first, a page at a time. Follow `next_page` until it is null; see *Pagination*. A deployment that does not exist has no runs.
+     * @description Lists the runs of all deployments of the workspace, or of one, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. A deployment that does not exist has no runs.
      */
     get: operations['listDeploymentRuns'];
     put?: never;
@@ -534,7 +534,7 @@ export interface paths {
     };
     /**
      * List agents
-     * @description Lists the agents that sessions and deployments can name, each at its newest version, the newest agent first, a page at a time. Archived agents are left out unless `include_archived` is true.
+     * @description Lists the agents that sessions and deployments can name, each at its newest version, the newest agent first unless `order` says otherwise, a page at a time. Archived agents are left out unless `include_archived` is true.
      */
     get: operations['listAgents'];
     put?: never;
@@ -577,7 +577,7 @@ export interface paths {
     };
     /**
      * List environments
-     * @description Lists the environments that sessions and deployments can name, the newest first, a page at a time. Archived environments are left out unless `include_archived` is true.
+     * @description Lists the environments that sessions and deployments can name, the newest first unless `order` says otherwise, a page at a time. Archived environments are left out unless `include_archived` is true.
      */
     get: operations['listEnvironments'];
     put?: never;
@@ -4304,7 +4304,7 @@ export interface components {
      */
     after: string;
     /**
-     * @description Return the resources just after this one, oldest first. It need not exist any more. Not together with `page` or `before_id`.
+     * @description Return the resources just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`.
      * @example sesr_01m6drmwx2ej0d24xre2evbtgh
      */
     after_id: components['schemas']['SessionResourceId'];
@@ -4314,7 +4314,7 @@ export interface components {
     agent_before_id: string;
     /** @description The agent. */
     agent_id: components['schemas']['AgentId'];
-    /** @description Return the resources just before this one, oldest first. It need not exist any more. Not together with `page` or `after_id`. */
+    /** @description Return the resources just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`. */
     before_id: string;
     /**
      * @description How many runs to show.
@@ -4347,9 +4347,9 @@ export interface components {
     environment_before_id: string;
     /** @description The environment. */
     environment_id: components['schemas']['EnvironmentId'];
-    /** @description Return the events just after this one, in the order of the list. Not together with `page` or `before_id`. */
+    /** @description Return the events just after this one, in the order of the list. It need not exist. Not together with `page` or `before_id`. */
     event_after_id: string;
-    /** @description Return the events just before this one, in the order of the list. Not together with `page` or `after_id`. */
+    /** @description Return the events just before this one, in the order of the list. It need not exist. Not together with `page` or `after_id`. */
     event_before_id: string;
     /**
      * @description The cron expression, percent-encoded: a space is `%20` or `+`.
@@ -4727,9 +4727,9 @@ export interface operations {
         limit?: components['parameters']['limit'];
         /** @description Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the events just after this one, in the order of the list. Not together with `page` or `before_id`. */
+        /** @description Return the events just after this one, in the order of the list. It need not exist. Not together with `page` or `before_id`. */
         after_id?: components['parameters']['event_after_id'];
-        /** @description Return the events just before this one, in the order of the list. Not together with `page` or `after_id`. */
+        /** @description Return the events just before this one, in the order of the list. It need not exist. Not together with `page` or `after_id`. */
         before_id?: components['parameters']['event_before_id'];
         /** @description Oldest first (`asc`) or newest first (`desc`). */
         order?: components['parameters']['oldest_first'];
@@ -4853,9 +4853,9 @@ export interface operations {
         limit?: components['parameters']['limit'];
         /** @description Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the events just after this one, in the order of the list. Not together with `page` or `before_id`. */
+        /** @description Return the events just after this one, in the order of the list. It need not exist. Not together with `page` or `before_id`. */
         after_id?: components['parameters']['event_after_id'];
-        /** @description Return the events just before this one, in the order of the list. Not together with `page` or `after_id`. */
+        /** @description Return the events just before this one, in the order of the list. It need not exist. Not together with `page` or `after_id`. */
         before_id?: components['parameters']['event_before_id'];
         /** @description Oldest first (`asc`) or newest first (`desc`). */
         order?: components['parameters']['oldest_first'];
@@ -4931,6 +4931,8 @@ export interface operations {
   listSessionResources: {
     parameters: {
       query?: {
+        /** @description Oldest first (`asc`) or newest first (`desc`). */
+        order?: components['parameters']['oldest_first'];
         /**
          * @description Greatest number of entries on the page, written as a decimal integer.
          * @example 20
@@ -4938,10 +4940,10 @@ export interface operations {
         limit?: components['parameters']['limit'];
         /** @description Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the resources just before this one, oldest first. It need not exist any more. Not together with `page` or `after_id`. */
+        /** @description Return the resources just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`. */
         before_id?: components['parameters']['before_id'];
         /**
-         * @description Return the resources just after this one, oldest first. It need not exist any more. Not together with `page` or `before_id`.
+         * @description Return the resources just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`.
          * @example sesr_01m6drmwx2ej0d24xre2evbtgh
          */
         after_id?: components['parameters']['after_id'];
@@ -5133,6 +5135,8 @@ export interface operations {
   listSessionThreads: {
     parameters: {
       query?: {
+        /** @description Oldest first (`asc`) or newest first (`desc`). */
+        order?: components['parameters']['oldest_first'];
         /**
          * @description Greatest number of entries on the page, written as a decimal integer.
          * @example 20
@@ -5262,6 +5266,8 @@ export interface operations {
         include_archived?: components['parameters']['include_archived'];
         /** @description Only what was created in this time, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`. */
         created_at?: components['parameters']['created_at'];
+        /** @description Newest first (`desc`) or oldest first (`asc`). */
+        order?: components['parameters']['newest_first'];
         /**
          * @description Greatest number of entries on the page, written as a decimal integer.
          * @example 20
@@ -5605,6 +5611,8 @@ export interface operations {
         trigger_type?: components['parameters']['trigger_type'];
         /** @description Only what was created in this time, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`. */
         created_at?: components['parameters']['created_at'];
+        /** @description Newest first (`desc`) or oldest first (`asc`). */
+        order?: components['parameters']['newest_first'];
         /**
          * @description Greatest number of entries on the page, written as a decimal integer.
          * @example 20
@@ -5675,6 +5683,8 @@ export interface operations {
       query?: {
         /** @description Whether to list what is archived as well. */
         include_archived?: components['parameters']['include_archived'];
+        /** @description Newest first (`desc`) or oldest first (`asc`). */
+        order?: components['parameters']['newest_first'];
         /**
          * @description Greatest number of entries on the page, written as a decimal integer.
          * @example 20
@@ -5748,6 +5758,8 @@ export interface operations {
       query?: {
         /** @description Whether to list what is archived as well. */
         include_archived?: components['parameters']['include_archived'];
+        /** @description Newest first (`desc`) or oldest first (`asc`). */
+        order?: components['parameters']['newest_first'];
         /**
          * @description Greatest number of entries on the page, written as a decimal integer.
          * @example 20

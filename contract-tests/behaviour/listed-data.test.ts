@@ -27,7 +27,7 @@ function serviceWith(all: readonly Deployment[], ignored: readonly string[]): Su
     const query = new URLSearchParams(path.split('?')[1]);
     for (const name of ignored) query.delete(name);
     const value = (name: string, or = '') => query.get(name) ?? or;
-    const listed = all.filter(
+    const matching = all.filter(
       ({ status, agent, archived_at, created_at }) =>
         [status, ''].includes(value('status')) &&
         [agent.id, ''].includes(value('agent_id')) &&
@@ -37,6 +37,7 @@ function serviceWith(all: readonly Deployment[], ignored: readonly string[]): Su
         created_at < value('created_at[lt]', '3') &&
         created_at <= value('created_at[lte]', '3'),
     );
+    const listed = query.get('order') === 'asc' ? matching.reverse() : matching;
     const [after, before] = ['after_id', 'before_id'].map((name) =>
       listed.findIndex(({ id }) => id === query.get(name)),
     ) as [number, number];
@@ -70,6 +71,7 @@ it('holds for a service that filters and pages', async () => {
 
 it.each([
   ['agent_id', 'lists by agent_id'],
+  ['order', 'lists in the order of created_at'],
   ['status', 'lists by status'],
   ['created_at[gte]', 'lists by created_at'],
   ['limit', 'lists on its pages'],

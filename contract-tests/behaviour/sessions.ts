@@ -119,7 +119,6 @@ const agents: readonly Check[] = [
     [
       ['by its id alone', (id: string) => id],
       ['by an object without version', (id: string) => ({ id, type: 'agent' as const })],
-      ['by an object whose version is null', (id: string) => ({ id, type: 'agent' as const, version: null })],
     ] as const
   ).map(
     ([what, named]): Check => ({
@@ -147,7 +146,7 @@ const agents: readonly Check[] = [
   ...(
     [
       [7, 'body.agent must be string or object.'],
-      [{ version: 'x' }, 'body.agent.version must be integer or null.'],
+      [{ version: 'x' }, 'body.agent.version must be integer.'],
       [{ version: 0 }, 'body.agent.version must be >= 1.'],
       [{ colour: 'red' }, 'body.agent.colour is not a known property.'],
     ] as const

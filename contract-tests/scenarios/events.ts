@@ -31,7 +31,7 @@ export const validInput: ValidInput<Operations> = {
 const list = { operation: 'listSessionEvents', needs: ['session'] } as const;
 const stream = { operation: 'streamSessionEvents', needs: ['session'] } as const;
 const threadStream = { operation: 'streamSessionThreadEvents', needs: ['idleThread'] } as const;
-/** Of no session; by its time it would be among the events of the demo data. */
+/** Of no session. */
 const unknownEvent = 'evt_01m6drpf5r9c3k7n1s5v8x2z4b';
 
 /** No state names events: those of the demo data are in our store alone. */
@@ -69,8 +69,9 @@ const reading: readonly Scenario[] = [
   }),
   scenario({
     ...list,
-    name: 'after an event that it does not have',
-    input: (states) => ({ ...ofSession(states), query: { after_id: unknownEvent } }),
+    name: 'after an event of a thread',
+    needs: ['session', ...demoEvents],
+    input: (states) => ({ ...ofSession(states), query: { after_id: idIn('thread_events', 0) } }),
     status: 400,
     example: 'after_id_elsewhere',
   }),

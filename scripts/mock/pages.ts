@@ -43,7 +43,11 @@ export function cut(
   const known = withExamples(examples);
   const usual = orderOf(example.data);
   const bound = boundTo(list, query);
-  const { direction, from, limit, order } = readPageQuery(query, known, bound, usual);
+  const { direction, from, limit, order } = readPageQuery(
+    { ...query, order: query.order ?? usual },
+    known,
+    bound,
+  );
   const data = order === usual ? example.data : example.data.toReversed();
   if (from === null && order === usual && data.length <= limit) return example;
   const after = direction === 'after';

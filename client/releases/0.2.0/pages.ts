@@ -237,7 +237,6 @@ describe('the types of pages', () => {
     pages(client.listSessionResources, {});
     // @ts-expect-error a session thread is no page
     pages(client.getSessionThread, { path: { session_id: 'sess_1', thread_id: 'sthr_1' } });
-    // @ts-expect-error the operation has no such query parameter
     pages(client.listSessionResources, { path, query: { order: 'asc' } });
   });
 });

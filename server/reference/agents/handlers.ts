@@ -8,12 +8,11 @@ import { listPage } from '../platform/pagination.ts';
 /** Agents, read from the catalogue, which all tenants share. Not in the specification. */
 export function agentHandlers({ catalogue, cursors }: Parts): Room<'listAgents' | 'getAgent'> {
   return implement<Context>()({
-    /** Newest first. */
+    /** Newest first unless the request says otherwise. */
     async listAgents({ query }) {
       const page = await listPage(query, {
         cursors,
         name: 'agents',
-        order: 'desc',
         load: async (request) => pageOf(catalogue.agents, query.include_archived === true, request),
         show: (agent) => agent,
       });

@@ -22,7 +22,7 @@ export function describeDemo(on: TestDatabase): void {
     it('is what the examples show', async () => {
       const path = { session_id: states.session };
       const listed = await service.handlers.listSessionResources(
-        { path, query: { limit: 20 } },
+        { path, query: { limit: 20, order: 'asc' } },
         service.request(),
       );
       expect(listed.body).toEqual(example('session_resources'));

@@ -34,12 +34,11 @@ export function deploymentHandlers(parts: Parts): Room<Operations> {
   }
 
   return implement<Context>()({
-    /** Newest first. */
+    /** Newest first unless the request says otherwise. */
     async listDeployments({ query }, { principal: { tenantId }, queries }) {
       const page = await listPage(query, {
         cursors,
         name: `${tenantId}/deployments`,
-        order: 'desc',
         load: (request) => queries.deployments.page(tenantId, query, request),
         show: (row) => toDeployment(row, clock.now()),
       });

@@ -11,12 +11,11 @@ export function environmentHandlers({
 }: Parts): Room<'listEnvironments' | 'getEnvironment'> {
   const { environments } = catalogue;
   return implement<Context>()({
-    /** Newest first. */
+    /** Newest first unless the request says otherwise. */
     async listEnvironments({ query }) {
       const page = await listPage(query, {
         cursors,
         name: 'environments',
-        order: 'desc',
         load: async (request) => pageOf(environments.values(), query.include_archived === true, request),
         show: (environment) => environment,
       });

@@ -150,5 +150,27 @@ export function describeEventHandlers(on: TestDatabase): void {
       await expect(list({ before_id: elsewhere })).rejects.toMatchObject(refused('before_id'));
       await expect(list({ after_id: elsewhere })).rejects.toMatchObject(refused('after_id'));
     });
+
+    it('begin a page where their ids would be, if no list has them', async () => {
+      const { id } = await service.create();
+      for (let count = 0; count < 3; count += 1) await send(id);
+      const list = async (query: object) => {
+        const page = await service.handlers.listSessionEvents(
+          { path: { session_id: id }, query: { limit: 10, order: 'asc', ...query } },
+          service.request(),
+        );
+        return (page.body as { data: { id: string }[] }).data.map((event) => event.id);
+      };
+      const [first = '', second, third] = await list({});
+      // Behind the first one, and before the second.
+      const unknown = `${first}0`;
+      expect(await list({ after_id: unknown })).toEqual([second, third]);
+      expect(await list({ before_id: unknown })).toEqual([first]);
+      expect(await list({ after_id: unknown, order: 'desc' })).toEqual([first]);
+      expect(await list({ after_id: 'evt_0' })).toEqual([first, second, third]);
+      expect(await list({ before_id: 'evt_0' })).toEqual([]);
+      expect(await list({ after_id: 'evt_zz' })).toEqual([]);
+      expect(await list({ before_id: 'evt_zz' })).toEqual([first, second, third]);
+    });
   });
 }

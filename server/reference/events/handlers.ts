@@ -4,7 +4,7 @@ import type { Context, Parts, Room } from '../context.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { listPage, type PageQuery } from '../platform/pagination.ts';
 import type { Queries } from '../queries.ts';
-import { foundIn, requireSession, writeTo } from '../sessions/missing.ts';
+import { foundIn, refuseElsewhere, requireSession, writeTo } from '../sessions/missing.ts';
 import { statusEvent } from '../threads/status-event.ts';
 import { requestWork } from '../workspaces/request-work.ts';
 import type { EventFilters, EventsOf } from './queries.ts';
@@ -22,7 +22,7 @@ type Operations =
 export function eventHandlers(parts: Parts): Room<Operations> {
   const { clock, cursors, feed, newId, work } = parts;
 
-  /** Oldest first. Events are ordered by their place, which is not in their ids. */
+  /** Oldest first unless the request says otherwise. Events are ordered by their place, which is not in their ids. */
   function pageOf(
     path: { session_id: string; thread_id?: string },
     find: () => Promise<EventsOf>,
@@ -37,10 +37,14 @@ export function eventHandlers(parts: Parts): Room<Operations> {
       load: async (request) => queries.events.page(await find(), query, request),
       keyOf: ({ seq }) => String(seq),
       async keyOfId(id) {
-        const place = await queries.events.placeOf(await find(), id);
-        const name = query.after_id === undefined ? 'before_id' : 'after_id';
-        if (place === null) throw badRequest(`${name} names an entry of another list.`);
-        return String(place);
+        const list = await find();
+        const place = await queries.events.placeOf(list, id);
+        if (place !== null) return String(place);
+        await refuseElsewhere(query, () => queries.events.exists(principal.tenantId, id));
+        // Between two events: a page upwards begins after the one, a page downwards before the other.
+        const upwards = (query.after_id !== undefined) === (query.order !== 'desc');
+        const before = await queries.events.placeBefore(list, id);
+        return String(upwards ? before : before + 1);
       },
     });
   }

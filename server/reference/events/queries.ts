@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { lazily } from '../platform/database/lazily.ts';
 import { oneOf } from '../platform/database/objects.ts';
@@ -78,6 +78,15 @@ export function eventQueries(db: Database) {
       .limit(1)
       .prepare('session_events_newest'),
   );
+  const before = lazily(() =>
+    db
+      .select({ seq })
+      .from(events)
+      .where(and(scope, lt(id, sql.placeholder('id'))))
+      .orderBy(desc(seq))
+      .limit(1)
+      .prepare('session_events_before_id'),
+  );
   const head = lazily(() =>
     db
       .select({ last: sessions.last_seq })
@@ -105,6 +114,21 @@ export function eventQueries(db: Database) {
     async newest(list: EventsOf): Promise<{ id: string; seq: number } | null> {
       const [row] = await newest().execute(values(list));
       return row ?? null;
+    },
+
+    /** The place of the last event with an earlier id, 0 when there is none: where an event would be that is not in the list. */
+    async placeBefore(list: EventsOf, eventId: string): Promise<number> {
+      const [row] = await before().execute({ ...values(list), id: eventId });
+      return row?.seq ?? 0;
+    },
+
+    /** Whether the tenant has this event. */
+    async exists(tenantId: string, eventId: string): Promise<boolean> {
+      const rows = await db
+        .select({ id })
+        .from(events)
+        .where(oneOf(events, tenantId, eventId));
+      return rows.length > 0;
     },
 
     /** The place of the last event of a session, 0 when it has none; null when there is no such session. */

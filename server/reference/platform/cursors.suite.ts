@@ -18,7 +18,7 @@ export function describeCursors(on: TestDatabase): void {
     const message = { type: 'user.message' as const, content: [{ type: 'text' as const, text: 'a' }] };
     const path = { session_id: session.id };
     const threads = await service.handlers.listSessionThreads(
-      { path, query: { limit: 1 } },
+      { path, query: { limit: 1, order: 'asc' } },
       service.request(),
     );
     const thread_id = (threads.body as { data: { id: string }[] }).data[0]?.id ?? '';

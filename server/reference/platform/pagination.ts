@@ -31,16 +31,9 @@ export interface PageQuery {
  * Reads the paging parameters of one list. `list` names the list (its session and tenant), to which a cursor is
  * bound, and to the filters and the order. Throws 400 when two of page, before_id and after_id are given, or page is no
  * cursor of this list.
- *
- * @param usual The order of a list that takes none.
  */
-export function readPageQuery(
-  query: PageQuery,
-  cursors: CursorCodec,
-  list: string,
-  usual: Order = 'asc',
-): PageRequest {
-  const { limit, page, before_id, after_id, order = usual } = query;
+export function readPageQuery(query: PageQuery, cursors: CursorCodec, list: string): PageRequest {
+  const { limit, page, before_id, after_id, order = 'asc' } = query;
   if ([page, before_id, after_id].filter((value) => value !== undefined).length > 1) {
     throw badRequest('page, before_id and after_id exclude each other.');
   }
@@ -98,21 +91,19 @@ export interface List<Row, Item> {
   show: (row: Row) => Item;
   /** Reads the rows of a page, in the order of the list. */
   load: (request: PageRequest) => Promise<{ rows: Row[]; hasMore: boolean }>;
-  /** The order of a list that takes none, oldest first unless told; the contract has the usual one of those that do. */
-  order?: Order;
   /** What a row is ordered by; its id unless told. */
   keyOf?: (row: Row) => string;
-  /** The key of the entry that before_id or after_id names, for a list that is not ordered by ids. Throws 400. */
+  /** The key of the entry that before_id or after_id names, or of where it would be, for a list that is not ordered by ids. */
   keyOfId?: (id: string) => Promise<string>;
 }
 
 /** Answers the request for a page. Throws 400 for parameters that exclude each other, and a cursor of another list. */
 export async function listPage<Row extends { id: string }, Item extends { id: string }>(
   query: PageQuery,
-  { cursors, name, show, load, order, keyOf = ({ id }) => id, keyOfId }: List<Row, Item>,
+  { cursors, name, show, load, keyOf = ({ id }) => id, keyOfId }: List<Row, Item>,
 ): Promise<Page<Item>> {
   const list = boundTo(name, query);
-  const request = readPageQuery(query, cursors, list, order);
+  const request = readPageQuery(query, cursors, list);
   const from =
     keyOfId && query.page === undefined && request.from !== null ? await keyOfId(request.from) : request.from;
   const { rows, hasMore } = await load({ ...request, from });

@@ -18,10 +18,10 @@ export function describeResourceHandlers(on: TestDatabase): void {
       const { id: session_id } = await service.create();
       const path = { session_id };
       const first = await service.handlers.listSessionResources(
-        { path, query: { limit: 1 } },
+        { path, query: { limit: 1, order: 'asc' } },
         service.request(),
       );
-      const query = { limit: 1, page: (first.body as Page).next_page ?? '' };
+      const query = { limit: 1, order: 'asc' as const, page: (first.body as Page).next_page ?? '' };
       const stranger = await testService(on.db);
       await expect(
         service.handlers.listSessionResources({ path, query }, stranger.request()),

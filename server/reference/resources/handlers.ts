@@ -19,7 +19,7 @@ type Operations =
 export function resourceHandlers(parts: Parts): Room<Operations> {
   const { clock, cursors, newId, secrets, repositoryHosts, work } = parts;
   return implement<Context>()({
-    /** Oldest first. */
+    /** Oldest first unless the request says otherwise. */
     async listSessionResources({ path: { session_id }, query }, { principal, queries }) {
       const { tenantId } = principal;
       const page = await listPage(query, {

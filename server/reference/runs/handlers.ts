@@ -63,7 +63,6 @@ export function runHandlers({ clock, cursors, newId }: Parts): Room<Operations> 
     return listPage(query, {
       cursors,
       name: `${tenantId}/${owner.kind}_runs`,
-      order: 'desc',
       load: (request) => queries.runs.page(owner, tenantId, filters, request),
       show,
     });

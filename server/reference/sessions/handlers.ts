@@ -51,7 +51,7 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
   }
 
   return implement<Context>()({
-    /** Newest first. */
+    /** Newest first unless the request says otherwise. */
     async listSessions({ query }, { principal: { tenantId }, queries }) {
       const page = await listPage(query, {
         cursors,

@@ -13,7 +13,7 @@ type Operations = 'listSessionThreads' | 'getSessionThread' | 'archiveSessionThr
 /** Threads of sessions (spec. 4.1). */
 export function threadHandlers({ clock, cursors, newId }: Parts): Room<Operations> {
   return implement<Context>()({
-    /** Oldest first: the coordinator is the first. */
+    /** Oldest first unless the request says otherwise: the coordinator is the oldest. */
     async listSessionThreads({ path: { session_id }, query }, { principal, queries }) {
       const { tenantId } = principal;
       const page = await listPage(query, {
