@@ -124,6 +124,8 @@ export interface ListSessionsParams {
   query?: ListSessionsQuery | undefined;
 }
 
+export type ListSessionsResult = Result<ListSessionsResponse>;
+
 export interface CreateSessionHeaders {
   /**
    * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
@@ -140,6 +142,8 @@ export interface CreateSessionParams {
   body: Schemas['CreateSessionRequest'];
 }
 
+export type CreateSessionResult = Result<CreateSessionResponse>;
+
 export interface GetSessionPath {
   /**
    * The session.
@@ -152,6 +156,8 @@ export interface GetSessionPath {
 export interface GetSessionParams {
   path: GetSessionPath;
 }
+
+export type GetSessionResult = Result<GetSessionResponse>;
 
 export interface UpdateSessionPath {
   /**
@@ -179,6 +185,8 @@ export interface UpdateSessionParams {
   body: Schemas['UpdateSessionRequest'];
 }
 
+export type UpdateSessionResult = Result<UpdateSessionResponse>;
+
 export interface DeleteSessionPath {
   /**
    * The session.
@@ -191,6 +199,8 @@ export interface DeleteSessionPath {
 export interface DeleteSessionParams {
   path: DeleteSessionPath;
 }
+
+export type DeleteSessionResult = Result<DeleteSessionResponse>;
 
 export interface ArchiveSessionPath {
   /**
@@ -217,6 +227,8 @@ export interface ArchiveSessionParams {
   headers?: ArchiveSessionHeaders | undefined;
   body?: Schemas['EmptyObject'] | undefined;
 }
+
+export type ArchiveSessionResult = Result<ArchiveSessionResponse>;
 
 export interface ListSessionEventsPath {
   /**
@@ -275,6 +287,8 @@ export interface ListSessionEventsParams {
   query?: ListSessionEventsQuery | undefined;
 }
 
+export type ListSessionEventsResult = Result<ListSessionEventsResponse>;
+
 export interface SendSessionEventsPath {
   /**
    * The session.
@@ -300,6 +314,8 @@ export interface SendSessionEventsParams {
   headers?: SendSessionEventsHeaders | undefined;
   body: Schemas['SendSessionEventsRequest'];
 }
+
+export type SendSessionEventsResult = Result<SendSessionEventsResponse>;
 
 export interface StreamSessionEventsPath {
   /**
@@ -395,6 +411,8 @@ export interface ListSessionThreadEventsParams {
   query?: ListSessionThreadEventsQuery | undefined;
 }
 
+export type ListSessionThreadEventsResult = Result<ListSessionThreadEventsResponse>;
+
 export interface StreamSessionThreadEventsPath {
   /**
    * The session.
@@ -473,6 +491,8 @@ export interface ListSessionResourcesParams {
   query?: ListSessionResourcesQuery | undefined;
 }
 
+export type ListSessionResourcesResult = Result<ListSessionResourcesResponse>;
+
 export interface AddSessionResourcePath {
   /**
    * The session.
@@ -499,6 +519,8 @@ export interface AddSessionResourceParams {
   body: Schemas['AddSessionResourceRequest'];
 }
 
+export type AddSessionResourceResult = Result<AddSessionResourceResponse>;
+
 export interface GetSessionResourcePath {
   /**
    * The session.
@@ -517,6 +539,8 @@ export interface GetSessionResourcePath {
 export interface GetSessionResourceParams {
   path: GetSessionResourcePath;
 }
+
+export type GetSessionResourceResult = Result<GetSessionResourceResponse>;
 
 export interface RotateSessionResourceTokenPath {
   /**
@@ -550,6 +574,8 @@ export interface RotateSessionResourceTokenParams {
   body: Schemas['RotateTokenRequest'];
 }
 
+export type RotateSessionResourceTokenResult = Result<RotateSessionResourceTokenResponse>;
+
 export interface DeleteSessionResourcePath {
   /**
    * The session.
@@ -568,6 +594,8 @@ export interface DeleteSessionResourcePath {
 export interface DeleteSessionResourceParams {
   path: DeleteSessionResourcePath;
 }
+
+export type DeleteSessionResourceResult = Result<DeleteSessionResourceResponse>;
 
 export interface ListSessionThreadsPath {
   /**
@@ -616,6 +644,8 @@ export interface ListSessionThreadsParams {
   query?: ListSessionThreadsQuery | undefined;
 }
 
+export type ListSessionThreadsResult = Result<ListSessionThreadsResponse>;
+
 export interface GetSessionThreadPath {
   /**
    * The session.
@@ -634,6 +664,8 @@ export interface GetSessionThreadPath {
 export interface GetSessionThreadParams {
   path: GetSessionThreadPath;
 }
+
+export type GetSessionThreadResult = Result<GetSessionThreadResponse>;
 
 export interface ArchiveSessionThreadPath {
   /**
@@ -666,6 +698,8 @@ export interface ArchiveSessionThreadParams {
   headers?: ArchiveSessionThreadHeaders | undefined;
   body?: Schemas['EmptyObject'] | undefined;
 }
+
+export type ArchiveSessionThreadResult = Result<ArchiveSessionThreadResponse>;
 
 export interface ListDeploymentsQuery {
   /**
@@ -726,6 +760,8 @@ export interface ListDeploymentsParams {
   query?: ListDeploymentsQuery | undefined;
 }
 
+export type ListDeploymentsResult = Result<ListDeploymentsResponse>;
+
 export interface CreateDeploymentHeaders {
   /**
    * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
@@ -742,6 +778,8 @@ export interface CreateDeploymentParams {
   body: Schemas['CreateDeploymentRequest'];
 }
 
+export type CreateDeploymentResult = Result<CreateDeploymentResponse>;
+
 export interface GetDeploymentPath {
   /**
    * The deployment.
@@ -754,6 +792,8 @@ export interface GetDeploymentPath {
 export interface GetDeploymentParams {
   path: GetDeploymentPath;
 }
+
+export type GetDeploymentResult = Result<GetDeploymentResponse>;
 
 export interface UpdateDeploymentPath {
   /**
@@ -781,6 +821,8 @@ export interface UpdateDeploymentParams {
   body: Schemas['UpdateDeploymentRequest'];
 }
 
+export type UpdateDeploymentResult = Result<UpdateDeploymentResponse>;
+
 export interface PauseDeploymentPath {
   /**
    * The deployment.
@@ -806,6 +848,8 @@ export interface PauseDeploymentParams {
   headers?: PauseDeploymentHeaders | undefined;
   body?: Schemas['EmptyObject'] | undefined;
 }
+
+export type PauseDeploymentResult = Result<PauseDeploymentResponse>;
 
 export interface UnpauseDeploymentPath {
   /**
@@ -833,6 +877,8 @@ export interface UnpauseDeploymentParams {
   body?: Schemas['EmptyObject'] | undefined;
 }
 
+export type UnpauseDeploymentResult = Result<UnpauseDeploymentResponse>;
+
 export interface RunDeploymentPath {
   /**
    * The deployment.
@@ -859,6 +905,8 @@ export interface RunDeploymentParams {
   body?: Schemas['EmptyObject'] | undefined;
 }
 
+export type RunDeploymentResult = Result<RunDeploymentResponse>;
+
 export interface ArchiveDeploymentPath {
   /**
    * The deployment.
@@ -884,6 +932,8 @@ export interface ArchiveDeploymentParams {
   headers?: ArchiveDeploymentHeaders | undefined;
   body?: Schemas['EmptyObject'] | undefined;
 }
+
+export type ArchiveDeploymentResult = Result<ArchiveDeploymentResponse>;
 
 export interface ListDeploymentRunsQuery {
   /**
@@ -944,6 +994,8 @@ export interface ListDeploymentRunsParams {
   query?: ListDeploymentRunsQuery | undefined;
 }
 
+export type ListDeploymentRunsResult = Result<ListDeploymentRunsResponse>;
+
 export interface GetDeploymentRunPath {
   /**
    * The run.
@@ -956,6 +1008,8 @@ export interface GetDeploymentRunPath {
 export interface GetDeploymentRunParams {
   path: GetDeploymentRunPath;
 }
+
+export type GetDeploymentRunResult = Result<GetDeploymentRunResponse>;
 
 export interface ListAgentsQuery {
   /**
@@ -1002,6 +1056,8 @@ export interface ListAgentsParams {
   query?: ListAgentsQuery | undefined;
 }
 
+export type ListAgentsResult = Result<ListAgentsResponse>;
+
 export interface GetAgentPath {
   /**
    * The agent.
@@ -1024,6 +1080,8 @@ export interface GetAgentParams {
   path: GetAgentPath;
   query?: GetAgentQuery | undefined;
 }
+
+export type GetAgentResult = Result<GetAgentResponse>;
 
 export interface ListEnvironmentsQuery {
   /**
@@ -1070,6 +1128,8 @@ export interface ListEnvironmentsParams {
   query?: ListEnvironmentsQuery | undefined;
 }
 
+export type ListEnvironmentsResult = Result<ListEnvironmentsResponse>;
+
 export interface GetEnvironmentPath {
   /**
    * The environment.
@@ -1082,6 +1142,8 @@ export interface GetEnvironmentPath {
 export interface GetEnvironmentParams {
   path: GetEnvironmentPath;
 }
+
+export type GetEnvironmentResult = Result<GetEnvironmentResponse>;
 
 export interface ListSchedulesQuery {
   /**
@@ -1146,6 +1208,8 @@ export interface ListSchedulesParams {
   query?: ListSchedulesQuery | undefined;
 }
 
+export type ListSchedulesResult = Result<ListSchedulesResponse>;
+
 export interface CreateScheduleHeaders {
   /**
    * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
@@ -1162,6 +1226,8 @@ export interface CreateScheduleParams {
   body: Schemas['CreateScheduleRequest'];
 }
 
+export type CreateScheduleResult = Result<CreateScheduleResponse>;
+
 export interface GetSchedulePath {
   /**
    * The forward schedule.
@@ -1174,6 +1240,8 @@ export interface GetSchedulePath {
 export interface GetScheduleParams {
   path: GetSchedulePath;
 }
+
+export type GetScheduleResult = Result<GetScheduleResponse>;
 
 export interface UpdateSchedulePath {
   /**
@@ -1201,6 +1269,8 @@ export interface UpdateScheduleParams {
   body: Schemas['UpdateScheduleRequest'];
 }
 
+export type UpdateScheduleResult = Result<UpdateScheduleResponse>;
+
 export interface ArchiveSchedulePath {
   /**
    * The forward schedule.
@@ -1226,6 +1296,8 @@ export interface ArchiveScheduleParams {
   headers?: ArchiveScheduleHeaders | undefined;
   body?: Schemas['EmptyObject'] | undefined;
 }
+
+export type ArchiveScheduleResult = Result<ArchiveScheduleResponse>;
 
 export interface PauseSchedulePath {
   /**
@@ -1253,6 +1325,8 @@ export interface PauseScheduleParams {
   body?: Schemas['EmptyObject'] | undefined;
 }
 
+export type PauseScheduleResult = Result<PauseScheduleResponse>;
+
 export interface RunSchedulePath {
   /**
    * The forward schedule.
@@ -1279,6 +1353,8 @@ export interface RunScheduleParams {
   body?: Schemas['EmptyObject'] | undefined;
 }
 
+export type RunScheduleResult = Result<RunScheduleResponse>;
+
 export interface UnpauseSchedulePath {
   /**
    * The forward schedule.
@@ -1304,6 +1380,8 @@ export interface UnpauseScheduleParams {
   headers?: UnpauseScheduleHeaders | undefined;
   body?: Schemas['EmptyObject'] | undefined;
 }
+
+export type UnpauseScheduleResult = Result<UnpauseScheduleResponse>;
 
 export interface ListScheduleRunsQuery {
   /**
@@ -1372,6 +1450,8 @@ export interface ListScheduleRunsParams {
   query?: ListScheduleRunsQuery | undefined;
 }
 
+export type ListScheduleRunsResult = Result<ListScheduleRunsResponse>;
+
 export interface GetScheduleRunPath {
   /**
    * The run.
@@ -1384,6 +1464,8 @@ export interface GetScheduleRunPath {
 export interface GetScheduleRunParams {
   path: GetScheduleRunPath;
 }
+
+export type GetScheduleRunResult = Result<GetScheduleRunResponse>;
 
 export interface GetCronPreviewQuery {
   /**
@@ -1416,6 +1498,8 @@ export interface GetCronPreviewParams {
   query: GetCronPreviewQuery;
 }
 
+export type GetCronPreviewResult = Result<GetCronPreviewResponse>;
+
 /** A typed method per operation of the contract. `Options` is what calls take beside their input, `StreamOptions` what streams take. */
 export interface Operations<Options, StreamOptions = Options> {
   /**
@@ -1431,7 +1515,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  listSessions(request?: ListSessionsParams & Options): Promise<Result<ListSessionsResponse>>;
+  listSessions(request?: ListSessionsParams & Options): Promise<ListSessionsResult>;
 
   /**
    * Create a session.
@@ -1478,7 +1562,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  createSession(request: CreateSessionParams & Options): Promise<Result<CreateSessionResponse>>;
+  createSession(request: CreateSessionParams & Options): Promise<CreateSessionResult>;
 
   /**
    * Read a session.
@@ -1493,7 +1577,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  getSession(request: GetSessionParams & Options): Promise<Result<GetSessionResponse>>;
+  getSession(request: GetSessionParams & Options): Promise<GetSessionResult>;
 
   /**
    * Update a session.
@@ -1513,7 +1597,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  updateSession(request: UpdateSessionParams & Options): Promise<Result<UpdateSessionResponse>>;
+  updateSession(request: UpdateSessionParams & Options): Promise<UpdateSessionResult>;
 
   /**
    * Delete a session.
@@ -1528,7 +1612,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  deleteSession(request: DeleteSessionParams & Options): Promise<Result<DeleteSessionResponse>>;
+  deleteSession(request: DeleteSessionParams & Options): Promise<DeleteSessionResult>;
 
   /**
    * Archive a session.
@@ -1543,7 +1627,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  archiveSession(request: ArchiveSessionParams & Options): Promise<Result<ArchiveSessionResponse>>;
+  archiveSession(request: ArchiveSessionParams & Options): Promise<ArchiveSessionResult>;
 
   /**
    * List the events of a session.
@@ -1559,7 +1643,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  listSessionEvents(request: ListSessionEventsParams & Options): Promise<Result<ListSessionEventsResponse>>;
+  listSessionEvents(request: ListSessionEventsParams & Options): Promise<ListSessionEventsResult>;
 
   /**
    * Send events to a session.
@@ -1589,7 +1673,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  sendSessionEvents(request: SendSessionEventsParams & Options): Promise<Result<SendSessionEventsResponse>>;
+  sendSessionEvents(request: SendSessionEventsParams & Options): Promise<SendSessionEventsResult>;
 
   /**
    * Stream the events of a session.
@@ -1633,7 +1717,7 @@ export interface Operations<Options, StreamOptions = Options> {
    */
   listSessionThreadEvents(
     request: ListSessionThreadEventsParams & Options,
-  ): Promise<Result<ListSessionThreadEventsResponse>>;
+  ): Promise<ListSessionThreadEventsResult>;
 
   /**
    * Stream the events of a session thread.
@@ -1675,9 +1759,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  listSessionResources(
-    request: ListSessionResourcesParams & Options,
-  ): Promise<Result<ListSessionResourcesResponse>>;
+  listSessionResources(request: ListSessionResourcesParams & Options): Promise<ListSessionResourcesResult>;
 
   /**
    * Attach something to a session.
@@ -1697,9 +1779,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  addSessionResource(
-    request: AddSessionResourceParams & Options,
-  ): Promise<Result<AddSessionResourceResponse>>;
+  addSessionResource(request: AddSessionResourceParams & Options): Promise<AddSessionResourceResult>;
 
   /**
    * Read a resource of a session.
@@ -1717,9 +1797,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  getSessionResource(
-    request: GetSessionResourceParams & Options,
-  ): Promise<Result<GetSessionResourceResponse>>;
+  getSessionResource(request: GetSessionResourceParams & Options): Promise<GetSessionResourceResult>;
 
   /**
    * Rotate the token of a repository.
@@ -1740,7 +1818,7 @@ export interface Operations<Options, StreamOptions = Options> {
    */
   rotateSessionResourceToken(
     request: RotateSessionResourceTokenParams & Options,
-  ): Promise<Result<RotateSessionResourceTokenResponse>>;
+  ): Promise<RotateSessionResourceTokenResult>;
 
   /**
    * Delete a session resource.
@@ -1758,9 +1836,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  deleteSessionResource(
-    request: DeleteSessionResourceParams & Options,
-  ): Promise<Result<DeleteSessionResourceResponse>>;
+  deleteSessionResource(request: DeleteSessionResourceParams & Options): Promise<DeleteSessionResourceResult>;
 
   /**
    * List the threads of a session.
@@ -1776,9 +1852,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  listSessionThreads(
-    request: ListSessionThreadsParams & Options,
-  ): Promise<Result<ListSessionThreadsResponse>>;
+  listSessionThreads(request: ListSessionThreadsParams & Options): Promise<ListSessionThreadsResult>;
 
   /**
    * Read a session thread.
@@ -1796,7 +1870,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  getSessionThread(request: GetSessionThreadParams & Options): Promise<Result<GetSessionThreadResponse>>;
+  getSessionThread(request: GetSessionThreadParams & Options): Promise<GetSessionThreadResult>;
 
   /**
    * Archive a session thread.
@@ -1818,9 +1892,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  archiveSessionThread(
-    request: ArchiveSessionThreadParams & Options,
-  ): Promise<Result<ArchiveSessionThreadResponse>>;
+  archiveSessionThread(request: ArchiveSessionThreadParams & Options): Promise<ArchiveSessionThreadResult>;
 
   /**
    * List deployments.
@@ -1835,7 +1907,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  listDeployments(request?: ListDeploymentsParams & Options): Promise<Result<ListDeploymentsResponse>>;
+  listDeployments(request?: ListDeploymentsParams & Options): Promise<ListDeploymentsResult>;
 
   /**
    * Create a deployment.
@@ -1890,7 +1962,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  createDeployment(request: CreateDeploymentParams & Options): Promise<Result<CreateDeploymentResponse>>;
+  createDeployment(request: CreateDeploymentParams & Options): Promise<CreateDeploymentResult>;
 
   /**
    * Read a deployment.
@@ -1905,7 +1977,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  getDeployment(request: GetDeploymentParams & Options): Promise<Result<GetDeploymentResponse>>;
+  getDeployment(request: GetDeploymentParams & Options): Promise<GetDeploymentResult>;
 
   /**
    * Update a deployment.
@@ -1932,7 +2004,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  updateDeployment(request: UpdateDeploymentParams & Options): Promise<Result<UpdateDeploymentResponse>>;
+  updateDeployment(request: UpdateDeploymentParams & Options): Promise<UpdateDeploymentResult>;
 
   /**
    * Pause a deployment.
@@ -1949,7 +2021,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  pauseDeployment(request: PauseDeploymentParams & Options): Promise<Result<PauseDeploymentResponse>>;
+  pauseDeployment(request: PauseDeploymentParams & Options): Promise<PauseDeploymentResult>;
 
   /**
    * Unpause a deployment.
@@ -1966,7 +2038,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  unpauseDeployment(request: UnpauseDeploymentParams & Options): Promise<Result<UnpauseDeploymentResponse>>;
+  unpauseDeployment(request: UnpauseDeploymentParams & Options): Promise<UnpauseDeploymentResult>;
 
   /**
    * Run a deployment.
@@ -1981,7 +2053,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  runDeployment(request: RunDeploymentParams & Options): Promise<Result<RunDeploymentResponse>>;
+  runDeployment(request: RunDeploymentParams & Options): Promise<RunDeploymentResult>;
 
   /**
    * Archive a deployment.
@@ -1996,7 +2068,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  archiveDeployment(request: ArchiveDeploymentParams & Options): Promise<Result<ArchiveDeploymentResponse>>;
+  archiveDeployment(request: ArchiveDeploymentParams & Options): Promise<ArchiveDeploymentResult>;
 
   /**
    * List the runs of deployments.
@@ -2011,9 +2083,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  listDeploymentRuns(
-    request?: ListDeploymentRunsParams & Options,
-  ): Promise<Result<ListDeploymentRunsResponse>>;
+  listDeploymentRuns(request?: ListDeploymentRunsParams & Options): Promise<ListDeploymentRunsResult>;
 
   /**
    * Read a run of a deployment.
@@ -2028,7 +2098,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  getDeploymentRun(request: GetDeploymentRunParams & Options): Promise<Result<GetDeploymentRunResponse>>;
+  getDeploymentRun(request: GetDeploymentRunParams & Options): Promise<GetDeploymentRunResult>;
 
   /**
    * List agents.
@@ -2043,7 +2113,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  listAgents(request?: ListAgentsParams & Options): Promise<Result<ListAgentsResponse>>;
+  listAgents(request?: ListAgentsParams & Options): Promise<ListAgentsResult>;
 
   /**
    * Read an agent.
@@ -2058,7 +2128,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  getAgent(request: GetAgentParams & Options): Promise<Result<GetAgentResponse>>;
+  getAgent(request: GetAgentParams & Options): Promise<GetAgentResult>;
 
   /**
    * List environments.
@@ -2073,7 +2143,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  listEnvironments(request?: ListEnvironmentsParams & Options): Promise<Result<ListEnvironmentsResponse>>;
+  listEnvironments(request?: ListEnvironmentsParams & Options): Promise<ListEnvironmentsResult>;
 
   /**
    * Read an environment.
@@ -2088,7 +2158,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  getEnvironment(request: GetEnvironmentParams & Options): Promise<Result<GetEnvironmentResponse>>;
+  getEnvironment(request: GetEnvironmentParams & Options): Promise<GetEnvironmentResult>;
 
   /**
    * List forward schedules.
@@ -2103,7 +2173,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  listSchedules(request?: ListSchedulesParams & Options): Promise<Result<ListSchedulesResponse>>;
+  listSchedules(request?: ListSchedulesParams & Options): Promise<ListSchedulesResult>;
 
   /**
    * Create a forward schedule.
@@ -2133,7 +2203,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  createSchedule(request: CreateScheduleParams & Options): Promise<Result<CreateScheduleResponse>>;
+  createSchedule(request: CreateScheduleParams & Options): Promise<CreateScheduleResult>;
 
   /**
    * Read a forward schedule.
@@ -2148,7 +2218,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  getSchedule(request: GetScheduleParams & Options): Promise<Result<GetScheduleResponse>>;
+  getSchedule(request: GetScheduleParams & Options): Promise<GetScheduleResult>;
 
   /**
    * Update a forward schedule.
@@ -2178,7 +2248,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  updateSchedule(request: UpdateScheduleParams & Options): Promise<Result<UpdateScheduleResponse>>;
+  updateSchedule(request: UpdateScheduleParams & Options): Promise<UpdateScheduleResult>;
 
   /**
    * Archive a forward schedule.
@@ -2193,7 +2263,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  archiveSchedule(request: ArchiveScheduleParams & Options): Promise<Result<ArchiveScheduleResponse>>;
+  archiveSchedule(request: ArchiveScheduleParams & Options): Promise<ArchiveScheduleResult>;
 
   /**
    * Pause a forward schedule.
@@ -2208,7 +2278,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  pauseSchedule(request: PauseScheduleParams & Options): Promise<Result<PauseScheduleResponse>>;
+  pauseSchedule(request: PauseScheduleParams & Options): Promise<PauseScheduleResult>;
 
   /**
    * Run a forward schedule.
@@ -2223,7 +2293,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  runSchedule(request: RunScheduleParams & Options): Promise<Result<RunScheduleResponse>>;
+  runSchedule(request: RunScheduleParams & Options): Promise<RunScheduleResult>;
 
   /**
    * Unpause a forward schedule.
@@ -2238,7 +2308,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  unpauseSchedule(request: UnpauseScheduleParams & Options): Promise<Result<UnpauseScheduleResponse>>;
+  unpauseSchedule(request: UnpauseScheduleParams & Options): Promise<UnpauseScheduleResult>;
 
   /**
    * List runs of forward schedules.
@@ -2253,7 +2323,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  listScheduleRuns(request?: ListScheduleRunsParams & Options): Promise<Result<ListScheduleRunsResponse>>;
+  listScheduleRuns(request?: ListScheduleRunsParams & Options): Promise<ListScheduleRunsResult>;
 
   /**
    * Read a run of a forward schedule.
@@ -2268,7 +2338,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  getScheduleRun(request: GetScheduleRunParams & Options): Promise<Result<GetScheduleRunResponse>>;
+  getScheduleRun(request: GetScheduleRunParams & Options): Promise<GetScheduleRunResult>;
 
   /**
    * Preview a cron expression.
@@ -2285,5 +2355,5 @@ export interface Operations<Options, StreamOptions = Options> {
    * }));
    * console.log(result);
    */
-  getCronPreview(request: GetCronPreviewParams & Options): Promise<Result<GetCronPreviewResponse>>;
+  getCronPreview(request: GetCronPreviewParams & Options): Promise<GetCronPreviewResult>;
 }

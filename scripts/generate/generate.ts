@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import openapiTypescript, { astToString } from 'openapi-typescript';
+import openapiTypescript from 'openapi-typescript';
 import ts from 'typescript';
 import { lint } from '../lint/problems.ts';
 import { complete, readGuide } from './complete.ts';
@@ -15,8 +15,7 @@ import { emitExamples } from './emit/examples.ts';
 import { emitHandlers } from './emit/handlers.ts';
 import { emitOperations } from './emit/operations.ts';
 import { emitResponses } from './emit/responses.ts';
-import { emitSchemas } from './emit/schemas.ts';
-import { header } from './emit/text.ts';
+import { splitSchemas } from './emit/schemas.ts';
 import { specifiedOnly } from './extensions.ts';
 import { readOperations } from './operations.ts';
 import { redocly } from './redocly.ts';
@@ -53,15 +52,16 @@ export async function generate(root: string, folder: string): Promise<string[]> 
     transform: (schema) =>
       'x-undeclared' in schema ? ts.factory.createTypeReferenceNode('Undeclared') : undefined,
   });
+  const split = splitSchemas(contract, types);
 
   const files = {
-    'types.ts': header + undeclared + astToString(types).replaceAll(toolName, ''),
+    'types.ts': split.types.replaceAll(toolName, ''),
     'operations.ts': emitOperations(operations),
     'responses.ts': emitResponses(operations),
     'handlers.ts': emitHandlers(operations),
     'client.ts': emitClient(operations, examples),
     'endpoints.ts': emitEndpoints(operations),
-    'schemas.ts': emitSchemas(contract),
+    'schemas.ts': split.schemas.replaceAll(toolName, ''),
     'examples.ts': emitExamples(contract, operations),
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
@@ -75,15 +75,6 @@ export async function generate(root: string, folder: string): Promise<string[]> 
 
 /** What openapi-typescript adds to some descriptions. Users see them, and not what types were made with. */
 const toolName = ' (enum property replaced by openapi-typescript)';
-
-/**
- * The type of `x-undeclared`, a tag of a union that is open. None that is written out in a program has it, so the compiler
- * refuses to send one, and finds the right branch by each of the declared tags; a reader may take it for a string.
- */
-const undeclared = `/** A tag that this version of the contract does not declare. */
-export type Undeclared = \`\${string}.\${string}\` & { readonly undeclared: never };
-
-`;
 
 /** Generated code is read, too. */
 async function format(folder: string): Promise<void> {

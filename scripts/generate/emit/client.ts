@@ -29,7 +29,11 @@ export function emitClient(
     const members = parts.map(({ member }) => member);
     if (o.requestBody)
       members.push(memberOf('body', o.requestBody.required, `Schemas['${o.requestBody.schema}']`));
-    return `${parts.map(({ type }) => type).join('')}export interface ${pascal(o.id)}Params {\n${members.join('')}}\n`;
+    // Named, so that an editor shows the name in place of all responses.
+    const named = streams(o)
+      ? ''
+      : `\nexport type ${pascal(o.id)}Result = Result<${pascal(o.id)}Response>;\n`;
+    return `${parts.map(({ type }) => type).join('')}export interface ${pascal(o.id)}Params {\n${members.join('')}}\n${named}`;
   });
   const docs = operations.map((o) => {
     const options = streams(o) ? 'StreamOptions' : 'Options';
@@ -106,7 +110,5 @@ interface Bounds {
 /** What a method resolves to: a result or, where the operation streams, an open stream. */
 function responseOf(o: OperationModel): string {
   const stream = o.responses.find((response) => response.streams);
-  return stream
-    ? `Promise<EventStream<Schemas['${stream.schema}']>>`
-    : `Promise<Result<${pascal(o.id)}Response>>`;
+  return stream ? `Promise<EventStream<Schemas['${stream.schema}']>>` : `Promise<${pascal(o.id)}Result>`;
 }

@@ -1,18 +1,75 @@
+import { astToString } from 'openapi-typescript';
+import ts from 'typescript';
 import type { Contract } from '../contract.ts';
 import { docstring, header } from './text.ts';
 
-/** `generated/schemas.ts`: a type for each schema of the contract, by its name. */
-export function emitSchemas({ components }: Contract): string {
-  const aliases = Object.entries(components.schemas).map(
-    ([name, { description }]) =>
-      `${description ? docstring([description.trim()], '') : ''}export type ${aliasOf(name)} = Schemas['${name}'];\n`,
-  );
-  return `${header}import type { components } from './types.ts';
-
-type Schemas = components['schemas'];
-
-${aliases.join('\n')}`;
+/** The types of the contract in two files: schemas by their names, and all that refers to them. */
+export interface SplitTypes {
+  /** `generated/schemas.ts`: an interface for each schema that is an object, so that hovers and messages name it. */
+  schemas: string;
+  /** What remains for `generated/types.ts`, whose `components['schemas']` names them. */
+  types: string;
 }
+
+/**
+ * Takes the schemas out of the types that openapi-typescript makes, where they are members of one large type and have no
+ * names of their own.
+ *
+ * @param nodes What openapi-typescript made of the contract.
+ */
+export function splitSchemas({ components }: Contract, nodes: readonly ts.Node[]): SplitTypes {
+  const declarations: string[] = [];
+
+  function declare(member: ts.PropertySignature): ts.PropertySignature {
+    const name = nameOf(member);
+    const type = member.type as ts.TypeNode;
+    const exported = [ts.factory.createModifier(ts.SyntaxKind.ExportKeyword)];
+    const text = astToString(
+      ts.isTypeLiteralNode(type)
+        ? ts.factory.createInterfaceDeclaration(exported, aliasOf(name), undefined, undefined, type.members)
+        : ts.factory.createTypeAliasDeclaration(exported, aliasOf(name), undefined, type),
+    ).replaceAll(/components\["schemas"\]\["(\w+)"\]/g, (_, named) => aliasOf(named));
+    const description = components.schemas[name]?.description;
+    declarations.push((description ? docstring([description.trim()], '') : '') + text);
+    const named = ts.factory.createQualifiedName(ts.factory.createIdentifier('schemas'), aliasOf(name));
+    return ts.factory.createPropertySignature(
+      undefined,
+      name,
+      undefined,
+      ts.factory.createTypeReferenceNode(named),
+    );
+  }
+
+  const rest = nodes.map((node) => {
+    if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'components') return node;
+    const members = node.members.map((member) => {
+      if (!ts.isPropertySignature(member) || nameOf(member) !== 'schemas') return member;
+      const { members: schemas } = member.type as ts.TypeLiteralNode;
+      const named = ts.factory.createTypeLiteralNode(
+        schemas.map((each) => declare(each as ts.PropertySignature)),
+      );
+      return ts.factory.createPropertySignature(undefined, 'schemas', undefined, named);
+    });
+    const { modifiers, name } = node;
+    return ts.factory.createInterfaceDeclaration(modifiers, name, undefined, undefined, members);
+  });
+
+  return {
+    schemas: `${header}import type { Undeclared } from './types.ts';\n\n${declarations.join('\n')}`,
+    types: `${header}import type * as schemas from './schemas.ts';\n\n${undeclared}${astToString([...rest])}`,
+  };
+}
+
+/**
+ * The type of `x-undeclared`, a tag of a union that is open. None that is written out in a program has it, so the compiler
+ * refuses to send one, and finds the right branch by each of the declared tags; a reader may take it for a string.
+ */
+const undeclared = `/** A tag that this version of the contract does not declare. */
+export type Undeclared = \`\${string}.\${string}\` & { readonly undeclared: never };
+
+`;
+
+const nameOf = ({ name }: ts.PropertySignature): string => (name as ts.Identifier | ts.StringLiteral).text;
 
 /** The classes of the client's errors have the plain names; what such an error was made of is its body. */
 function aliasOf(name: string): string {

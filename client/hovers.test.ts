@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { beforeAll, expect, it } from 'vitest';
+import { endpoints } from '../generated/endpoints.ts';
+
+const file = `${import.meta.dirname}/hovers.ts`;
+const program = `import { createClient, pages, unwrap } from './index.ts';
+const client = createClient({ baseUrl: 'http://127.0.0.1:4000', token: 'pat_1' });
+const result = await client.getSession({ path: { session_id: 'sess_1' } });
+const session = await unwrap(client.getSession({ path: { session_id: 'sess_1' } }));
+const created = await unwrap(client.createSession({ body: {} as never }));
+const page = await unwrap(client.listSessions({ query: { limit: 5 } }));
+const first = page.data[0];
+const stream = await client.streamSessionEvents({ path: { session_id: 'sess_1' } });
+for await (const event of stream) console.log(event);
+for await (const listed of pages(client.listSessions)) console.log(listed);
+`;
+
+let service: ts.LanguageService;
+beforeAll(() => {
+  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.');
+  const host: ts.LanguageServiceHost = {
+    getCompilationSettings: () => options,
+    getScriptFileNames: () => [file],
+    getScriptVersion: () => '1',
+    getScriptSnapshot(name) {
+      const text = name === file ? program : ts.sys.readFile(name);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+    },
+    getCurrentDirectory: () => process.cwd(),
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: (name) => name === file || ts.sys.fileExists(name),
+    readFile: ts.sys.readFile,
+    directoryExists: ts.sys.directoryExists,
+  };
+  service = ts.createLanguageService(host);
+}, 60_000);
+
+/** What an editor shows of the first place of a text: its type and its documentation. */
+function hover(text: string): { type: string; docs: string } {
+  const info = service.getQuickInfoAtPosition(file, program.indexOf(text));
+  const tags = (info?.tags ?? []).map((tag) => `@${tag.name} ${ts.displayPartsToString(tag.text)}`);
+  return {
+    type: ts.displayPartsToString(info?.displayParts),
+    docs: [ts.displayPartsToString(info?.documentation), ...tags].join('\n'),
+  };
+}
+
+it.each([
+  ['result', 'const result: GetSessionResult'],
+  ['session', 'const session: Session'],
+  ['created', 'const created: Session'],
+  ['page', 'const page: SessionPage'],
+  ['first', 'const first: Session | undefined'],
+  ['stream', 'const stream: EventStream<SessionEvent>'],
+  ['event', 'const event: SessionEvent'],
+  ['listed', 'const listed: Session'],
+])('an editor shows a named type of %s', (name, type) => {
+  expect(hover(`${name} `).type).toBe(type);
+});
+
+it('an editor shows default and bounds of a parameter', () => {
+  const { docs } = hover('limit: 5');
+  expect(docs).toContain('Default: `20`.');
+  expect(docs).toContain('From 1 to 100.');
+});
+
+it('an editor shows an example of each method', () => {
+  const methods = readFileSync('generated/client.ts', 'utf8').split('@example').slice(1);
+  expect(methods.map((text) => /client\.(\w+)\(/.exec(text)?.[1])).toEqual(Object.keys(endpoints));
+  for (const name of ['getSession(', 'createSession(', 'listSessions(', 'streamSessionEvents(']) {
+    expect(hover(name).docs, name).toMatch(new RegExp(`@example .*await .*client.${name.slice(0, -1)}\\(`));
+  }
+});
