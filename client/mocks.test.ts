@@ -4,8 +4,10 @@ import type { EventStream } from '../generated/client.ts';
 import { responses } from '../generated/examples.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import { createClient } from './create-client.ts';
-import { ApiError, type ErrorEnvelope } from './errors.ts';
+import { ApiError, type ErrorEnvelope, TimeoutError } from './errors.ts';
 import { mockHandler, mockHandlers } from './mocks.ts';
+import { pages } from './pages.ts';
+import { unwrap } from './unwrap.ts';
 
 const baseUrl = 'http://mock.test';
 const id = 'depl_01m3qn45x4c3rrwyzdazbwmk7h';
@@ -49,22 +51,92 @@ describe('the handlers for MSW', () => {
       expect(await call(operation)).toMatchObject({ status: 200, body: first });
       for (const [text, examples] of Object.entries(responses[operation])) {
         const status = Number(text);
-        for (const [example, body] of Object.entries(examples)) {
+        for (const [example, body] of Object.entries<object>(examples)) {
           server.use(mockHandler(operation, { status, example } as never));
-          expect(await call(operation), `${status} ${example}`).toMatchObject({ status, body });
+          const expected = 'request_id' in body ? { ...body, request_id: expect.any(String) } : body;
+          expect(await call(operation), `${status} ${example}`).toMatchObject({ status, body: expected });
         }
       }
     },
   );
 
-  it('answer an error with the id of its request in a header too, as the service does, and nothing else', async () => {
+  it('give each response an id, which is that of an error, too', async () => {
     const { headers } = await client.pauseDeployment({ path: { id } });
-    expect(headers.get('x-request-id')).toBeNull();
+    const ids = [headers.get('x-request-id')];
     for (const operation of ['pauseDeployment', 'streamSessionEvents'] as const) {
       server.use(mockHandler(operation, { status: 404 }));
       const { body, headers } = await call(operation);
       expect(headers?.get('x-request-id')).toBe((body as ErrorEnvelope).request_id);
+      ids.push((body as ErrorEnvelope).request_id);
     }
+    expect(new Set(ids).size).toBe(3);
+    for (const each of ids) expect(each).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('take a body, a function and a delay', async () => {
+    const deployment = { ...responses.pauseDeployment[200].paused_deployment, name: 'Mine' };
+    server.use(mockHandler('pauseDeployment', { status: 200, body: deployment, delay: 1 }));
+    expect(await client.pauseDeployment({ path: { id } })).toMatchObject({ body: { name: 'Mine' } });
+    server.use(
+      mockHandler('getDeployment', async ({ path, query, request }) => ({
+        status: 200,
+        body: { ...deployment, id: `${path.id}`, name: `${request.method} ${query.size}` },
+      })),
+    );
+    const read = await client.getDeployment({ path: { id } });
+    expect(read).toMatchObject({ status: 200, body: { id, name: 'GET 0' } });
+    server.use(mockHandler('pauseDeployment', () => ({ status: 409, example: 'deployment_archived' })));
+    expect((await client.pauseDeployment({ path: { id } })).status).toBe(409);
+    server.use(mockHandler('pauseDeployment', { status: 200, delay: 'infinite' }));
+    const late = client.pauseDeployment({ path: { id }, timeoutMs: 20 });
+    await expect(late).rejects.toThrow(TimeoutError);
+  });
+
+  it('cut lists into pages', async () => {
+    const example = responses.listDeployments[200].deployments;
+    const deployment = responses.getDeployment[200].active_deployment;
+    const data = ['dep_4', 'dep_3', 'dep_2', 'dep_1', 'dep_0'].map((each) => ({ ...deployment, id: each }));
+    const body = { ...example, data, first_id: 'dep_4', last_id: 'dep_0', has_more: false, next_page: null };
+    server.use(mockHandler('listDeployments', { status: 200, body }));
+    const idsOf = async (query: object) => {
+      const page = await unwrap(client.listDeployments({ query }));
+      expect([page.first_id, page.last_id]).toEqual([page.data[0]?.id ?? null, page.data.at(-1)?.id ?? null]);
+      return page.data.map((each) => each.id);
+    };
+    const walked: string[] = [];
+    for await (const each of pages(client.listDeployments, { query: { limit: 2 } })) walked.push(each.id);
+    expect(walked).toEqual(['dep_4', 'dep_3', 'dep_2', 'dep_1', 'dep_0']);
+    expect(await idsOf({ after_id: 'dep_3', limit: 2 })).toEqual(['dep_2', 'dep_1']);
+    expect(await idsOf({ before_id: 'dep_1', limit: 2 })).toEqual(['dep_3', 'dep_2']);
+    const { next_page } = await unwrap(client.listDeployments({ query: { before_id: 'dep_1', limit: 2 } }));
+    expect(await idsOf({ page: next_page, limit: 2 })).toEqual(['dep_4']);
+    expect(await idsOf({ after_id: 'dep_0' })).toEqual([]);
+    expect(await idsOf({})).toHaveLength(5);
+  });
+
+  it('stream the events that they are given, and end with the last one', async () => {
+    const event = responses.streamSessionEvents[200].streamed_message;
+    const path = { session_id: 'any' };
+    const events = ['a', 'b', 'c'].map((each) => ({ ...event, id: each }));
+    const deleted = { id: 'd', type: 'session.deleted', created_at: event.created_at, processed_at: null };
+    server.use(mockHandler('streamSessionEvents', { status: 200, events: [...events, deleted as never] }));
+    const idsOf = async (headers: object = {}) => {
+      const ids: string[] = [];
+      for await (const each of await client.streamSessionEvents({ path, headers })) ids.push(each.id);
+      return ids;
+    };
+    expect(await idsOf()).toEqual(['a', 'b', 'c', 'd']);
+    expect(await idsOf({ 'Last-Event-ID': 'b' })).toEqual(['c', 'd']);
+    server.use(
+      mockHandler('streamSessionEvents', () => ({
+        status: 200,
+        events: (async function* () {
+          yield* events;
+          yield deleted as never;
+        })(),
+      })),
+    );
+    expect(await idsOf()).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('give an event of a stream once, and then are silent until nobody reads', async () => {
@@ -77,7 +149,7 @@ describe('the handlers for MSW', () => {
     };
     const event = Object.values(responses.streamSessionEvents[200])[0] as { id: string; type: string };
     const first = await open({});
-    expect(await first()).toBe(
+    expect((await first()) + (await first())).toBe(
       `: open\nid: start\n\nid: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`,
     );
     const second = await open({ 'Last-Event-ID': event.id });
@@ -120,5 +192,9 @@ describe('the handlers for MSW', () => {
     expect(() => mockHandler('pauseDeployment', { status: 409, example: 'schedule_archived' })).toThrow();
     // @ts-expect-error pauseDeployment declares no such status
     expect(() => mockHandlers({ pauseDeployment: { status: 418 } })).toThrow();
+    // @ts-expect-error a body of another operation
+    mockHandler('pauseDeployment', { status: 200, body: responses.getSession[200].session_minimal });
+    // @ts-expect-error pauseDeployment streams nothing
+    mockHandler('pauseDeployment', { status: 200, events: [] });
   });
 });

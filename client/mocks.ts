@@ -1,20 +1,75 @@
 /**
- * Request handlers for MSW that answer with the contract's examples: for component tests and pages without a service.
+ * Request handlers for MSW that answer with the contract's examples, or with what a test gives them: for component tests
+ * and pages without a service.
  */
-import { type HttpHandler, HttpResponse, http } from 'msw';
+import { delay, type HttpHandler, HttpResponse, http } from 'msw';
 import { type Endpoint, endpoints } from '../generated/endpoints.ts';
 import { responses } from '../generated/examples.ts';
 import type { OperationId } from '../generated/operations.ts';
+import type { operations } from '../generated/types.ts';
+import { isList, pageOf } from './mock-pages.ts';
+import { mockStream, type StreamedEvent } from './mock-streams.ts';
 
 type Responses = typeof responses;
 
 /** The statuses that an operation has examples of. */
 type Status<Id extends OperationId> = keyof Responses[Id];
 
-/** Which of an operation's examples is the response; without a name, the first of its status. */
+/** The statuses that an operation declares. */
+type Declared<Id extends OperationId> = keyof operations[Id]['responses'];
+
+type Content<
+  Id extends OperationId,
+  S extends Declared<Id>,
+  Media extends string,
+> = operations[Id]['responses'][S] extends { content: { [M in Media]: infer Body } } ? Body : never;
+
+/** How long the response takes: milliseconds, or `infinite` for one that never comes. */
+type Delay = Parameters<typeof delay>[0];
+
+interface Delayed {
+  delay?: Delay;
+}
+
+/** An example of the contract; without a name, the first of its status. */
+type ExampleResponse<Id extends OperationId> = {
+  [S in Status<Id>]: { status: S; example?: keyof Responses[Id][S] } & Delayed;
+}[Status<Id>];
+
+/** A body of your own. A page of a list is cut as the query says. */
+type BodyResponse<Id extends OperationId> = {
+  [S in Declared<Id>]: { status: S; body: Content<Id, S, 'application/json'> } & Delayed;
+}[Declared<Id>];
+
+/** Events that a stream sends, one after the other. Then it stays open and is silent. */
+type StreamResponse<Id extends OperationId> = [Content<Id, 200 & Declared<Id>, 'text/event-stream'>] extends [
+  never,
+]
+  ? never
+  : {
+      status: 200;
+      events:
+        | readonly Content<Id, 200 & Declared<Id>, 'text/event-stream'>[]
+        | AsyncIterable<Content<Id, 200 & Declared<Id>, 'text/event-stream'>>;
+    } & Delayed;
+
+/** What a handler responds with: an example, a body, or the events of a stream. */
 export type MockResponse<Id extends OperationId = OperationId> = Id extends OperationId
-  ? { [S in Status<Id>]: { status: S; example?: keyof Responses[Id][S] } }[Status<Id>]
+  ? ExampleResponse<Id> | BodyResponse<Id> | StreamResponse<Id>
   : never;
+
+/** The request that a function gets. */
+export interface MockRequest {
+  request: Request;
+  /** The parameters of the path by name. */
+  path: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+}
+
+/** A response, or a function that is called for each request. */
+export type MockResponder<Id extends OperationId = OperationId> =
+  | MockResponse<Id>
+  | ((request: MockRequest) => MockResponse<Id> | Promise<MockResponse<Id>>);
 
 export interface MockOptions {
   /** Base address that the client was given; by default any. */
@@ -29,7 +84,7 @@ export interface MockOptions {
  * const refusing = mockHandlers({ pauseDeployment: { status: 409, example: 'deployment_already_paused' } });
  */
 export function mockHandlers(
-  chosen: { readonly [Id in OperationId]?: MockResponse<Id> } = {},
+  chosen: { readonly [Id in OperationId]?: MockResponder<Id> } = {},
   options: MockOptions = {},
 ): HttpHandler[] {
   const ids = Object.keys(endpoints) as OperationId[];
@@ -37,51 +92,57 @@ export function mockHandlers(
 }
 
 /**
- * A handler for one operation, such as for a single test: `server.use(mockHandler('pauseDeployment', { status: 409 }))`.
+ * A handler for one operation. Every response has an `X-Request-Id` of its own, which is the `request_id` of an error, too.
+ * Lists have pages: `limit`, `page`, `after_id`, `before_id` and `order` cut and order the data of the body.
  *
+ * @example
+ * server.use(mockHandler('pauseDeployment', { status: 409 }));
+ * server.use(mockHandler('getSession', { status: 200, body: { ...session, title: 'Mine' }, delay: 200 }));
+ * server.use(mockHandler('getSession', ({ path }) => ({ status: 200, body: { ...session, id: path.session_id } })));
+ * server.use(mockHandler('streamSessionEvents', { status: 200, events: [message] }));
  * @throws TypeError when the contract has no such example, naming those that it has.
  */
 export function mockHandler<Id extends OperationId>(
   operation: Id,
-  response: MockResponse<Id>,
+  responder: MockResponder<Id>,
   { baseUrl = '*' }: MockOptions = {},
 ): HttpHandler {
-  const { method, path, streams }: Endpoint = endpoints[operation];
-  const { status } = response;
-  const body = find(operation, response);
+  const { method, path, streams, lastEvent }: Endpoint = endpoints[operation];
+  if (typeof responder !== 'function') bodyOf(operation, responder); // a misspelt example is an error now
   const url = baseUrl.replace(/\/$/, '') + path.replace(/\{(\w+)\}/g, ':$1');
-  return http[method.toLowerCase() as 'get' | 'post'](url, ({ request }) =>
-    status === 200 && streams
-      ? streamOf(body as Event, request)
-      : // A copy, for a page may change what it was given.
-        HttpResponse.json(structuredClone(body) as object, { status, headers: headersOf(body) }),
-  );
-}
-
-interface Event {
-  id: string;
-  type: string;
-}
-
-/**
- * A stream of one event, which a client that has it does not get again. It begins as the service's: with the id that it begins after.
- * Then it is silent, as where nothing happens: would it
- * end, the client would open it again and again.
- */
-function streamOf(event: Event, { headers, signal }: Request): Response {
-  const isNew = headers.get('Last-Event-ID') !== event.id;
-  const begin = `: open\nid: ${isNew ? 'start' : event.id}\n\n`;
-  const text = isNew ? `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n` : '';
-  const stream = new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(new TextEncoder().encode(begin + text));
-      signal.addEventListener('abort', () => controller.error(signal.reason));
-    },
+  return http[method.toLowerCase() as 'get' | 'post'](url, async ({ request, params }) => {
+    const query = new URL(request.url).searchParams;
+    const given = { request, query, path: params as Record<string, string> };
+    const response: Given = await (typeof responder === 'function' ? responder(given) : responder);
+    if (response.delay !== undefined) await delay(response.delay);
+    const { status, events } = response;
+    const id = crypto.randomUUID();
+    const body = events ? undefined : bodyOf(operation, response);
+    if (status === 200 && streams)
+      return new HttpResponse(mockStream(events ?? [body as StreamedEvent], request, lastEvent), {
+        headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Request-Id': id },
+      });
+    return HttpResponse.json(responseBody(body, query, id), { status, headers: { 'X-Request-Id': id } });
   });
-  return new HttpResponse(stream, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } });
 }
 
-function find(operation: OperationId, { status, example }: { status: number; example?: PropertyKey }) {
+/** A response of any operation. */
+interface Given extends Delayed {
+  status: number;
+  example?: PropertyKey;
+  body?: unknown;
+  events?: Iterable<StreamedEvent> | AsyncIterable<StreamedEvent>;
+}
+
+/** A copy, for a page may change what it was given: an error with the id of its request, a list as its page. */
+function responseBody(body: unknown, query: URLSearchParams, id: string): object {
+  const copy = structuredClone(body) as { request_id?: string };
+  if (copy.request_id !== undefined) copy.request_id = id;
+  return isList(copy) ? pageOf(copy, query) : copy;
+}
+
+function bodyOf(operation: OperationId, { status, example, body, events }: Given): unknown {
+  if (body !== undefined || events !== undefined) return body;
   const statuses: Readonly<Record<PropertyKey, Readonly<Record<PropertyKey, unknown>>>> =
     responses[operation];
   const examples = choose(statuses, status, `${operation} has no status ${status}`);
@@ -89,15 +150,9 @@ function find(operation: OperationId, { status, example }: { status: number; exa
   return choose(examples, name, `${operation} has no example ${String(name)} of status ${status}`);
 }
 
-function choose<T>(choices: Readonly<Record<PropertyKey, T>>, name: PropertyKey, refusal: string): T {
+function choose<T>(choices: Readonly<Record<PropertyKey, T>>, name: PropertyKey, reason: string): T {
   if (!Object.hasOwn(choices, name)) {
-    throw new TypeError(`${refusal}. It has ${Object.keys(choices).join(', ')}.`);
+    throw new TypeError(`${reason}. It has ${Object.keys(choices).join(', ')}.`);
   }
   return choices[name] as T;
-}
-
-/** The id of an error's request stands in a header as well. */
-function headersOf(body: unknown): Record<string, string> {
-  const { request_id } = body as { request_id?: string };
-  return request_id === undefined ? {} : { 'X-Request-Id': request_id };
 }

@@ -40,5 +40,5 @@ it("the README's client gets from the README's server what the README says", asy
 
 it("the README's component test runs", async () => {
   const { stdout } = await run(process.execPath, ['out/component-test.js'], { cwd: folder });
-  expect(stdout).toBe('200 true\n409\n');
+  expect(stdout).toBe('200 true\n409\n200\n');
 });

@@ -1,0 +1,39 @@
+/** Streams of the handlers for MSW. */
+
+export interface StreamedEvent {
+  id?: string;
+  type: string;
+}
+
+/**
+ * A stream of events: those after the one that the client has, or all where it has none of them. It begins as the
+ * service's, with the id that it begins after. Then it is silent, as where nothing happens: would it end, the client
+ * would open it again and again. It ends with its last event.
+ */
+export function mockStream(
+  events: Iterable<StreamedEvent> | AsyncIterable<StreamedEvent>,
+  { headers, signal }: Request,
+  lastEvent: string | undefined,
+): ReadableStream<Uint8Array> {
+  const has = headers.get('Last-Event-ID');
+  const encoder = new TextEncoder();
+  const send = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const write = (text: string) => controller.enqueue(encoder.encode(text));
+    const ids = Array.isArray(events) ? events.map(({ id }) => id) : [];
+    const begin = has === null ? -1 : ids.indexOf(has);
+    write(`: open\nid: ${begin < 0 ? 'start' : has}\n\n`);
+    for await (const event of Array.isArray(events) ? events.slice(begin + 1) : events) {
+      if (signal.aborted) return;
+      const id = event.id === undefined ? '' : `id: ${event.id}\n`;
+      write(`${id}event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+      if (event.type === lastEvent) return controller.close();
+    }
+  };
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      signal.addEventListener('abort', () => controller.error(signal.reason));
+      // Not awaited: what was sent can be read while events are still to come.
+      send(controller).catch((error) => controller.error(error));
+    },
+  });
+}
