@@ -120,7 +120,7 @@ describe('the handlers for MSW', () => {
     const events = ['a', 'b', 'c'].map((each) => ({ ...event, id: each }));
     const deleted = { id: 'd', type: 'session.deleted', created_at: event.created_at, processed_at: null };
     server.use(mockHandler('streamSessionEvents', { status: 200, events: [...events, deleted as never] }));
-    const idsOf = async (headers: object = {}) => {
+    const idsOf = async (headers: { 'Last-Event-ID'?: string } = {}) => {
       const ids: string[] = [];
       for await (const each of await client.streamSessionEvents({ path, headers })) ids.push(each.id);
       return ids;
