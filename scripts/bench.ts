@@ -1,6 +1,6 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { runCommand } from '../server/command.ts';
-import { baselineOf, type Case, cases, type ServerName, serverNames } from './bench/cases.ts';
+import { cases as allCases, baselineOf, type Case, type ServerName, serverNames } from './bench/cases.ts';
 import { connections, type RunningServer, startServer, type Turn, takeTurn } from './bench/measure.ts';
 import { numberOption } from './bench/options.ts';
 import { median, printTable } from './bench/table.ts';
@@ -15,6 +15,9 @@ const program = new Command('npm run bench --')
     'Compares the throughput of bare Express, the shell around handlers that do nothing, Prism, and the reference service on its embedded database and on PostgreSQL.',
   )
   .addOption(numberOption('--seconds <n>', 'the length of a turn', { least: 0.1, most: 60 }).default(1))
+  .addOption(
+    new Option('--servers <names...>', 'the servers to compare with bare Express').choices(serverNames),
+  )
   .addHelpText(
     'after',
     `
@@ -27,6 +30,7 @@ a request of the same method, in the same round: it means something on a machine
 /** The rounds of every case. Cases take turns, so that a slow moment of the machine meets all of them. */
 async function measure(
   servers: Readonly<Record<ServerName, RunningServer>>,
+  cases: readonly Case[],
   seconds: number,
 ): Promise<Map<Case, Turn[]>> {
   const turns = new Map<Case, Turn[]>(cases.map((each) => [each, []]));
@@ -55,15 +59,15 @@ function toRow(each: Case, all: ReadonlyMap<Case, Turn[]>): string[] {
   ];
 }
 
-async function run({ seconds }: { seconds: number }): Promise<void> {
-  const started = await Promise.all(
-    serverNames.map(async (name) => [name, await startServer(name)] as const),
-  );
+async function run({ seconds, servers: chosen }: { seconds: number; servers?: ServerName[] }): Promise<void> {
+  const names = chosen ? serverNames.filter((name) => name === 'bare' || chosen.includes(name)) : serverNames;
+  const cases = allCases.filter(({ server }) => names.includes(server));
+  const started = await Promise.all(names.map(async (name) => [name, await startServer(name)] as const));
   const servers = Object.fromEntries(started) as Record<ServerName, RunningServer>;
   console.log(
     `${cases.length} requests, each ${warmUpSeconds} s to warm up and ${rounds} turns of ${seconds} s …`,
   );
-  const turns = await measure(servers, seconds);
+  const turns = await measure(servers, cases, seconds);
   await Promise.all(started.map(([, server]) => server.close()));
   const table = [
     ['server', 'request', 'requests/s', 'ratio', 'p50 ms', 'p99 ms', 'server CPU µs'],

@@ -4,6 +4,7 @@ import { bundle } from '../../server/pages.ts';
 export const serverNames = [
   'bare',
   'shell',
+  'mounted',
   'shell-10',
   'shell-200',
   'prism',
@@ -74,6 +75,8 @@ export const cases: readonly Case[] = [
   request('bare', 'createSession'),
   request('shell', 'getSessionThread'),
   request('shell', 'createSession'),
+  request('mounted', 'getSessionThread'),
+  request('mounted', 'createSession'),
   repeated('shell-10', 1, 'first of 10'),
   repeated('shell-200', 1, 'first of 200'),
   repeated('shell-200', 34, 'last of 200'),

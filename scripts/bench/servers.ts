@@ -89,6 +89,7 @@ const serve = (app: RequestListener): Promise<number> =>
 const starters: Record<ServerName, () => Promise<{ port: number; stop?: () => Promise<void> }>> = {
   bare: async () => ({ port: await serve(await bare()) }),
   shell: async () => ({ port: await serve(await shell()) }),
+  mounted: async () => ({ port: await serve(express().use(await shell())) }),
   'shell-10': async () => ({ port: await serve(await repeatedShell(10)) }),
   'shell-200': async () => ({ port: await serve(await repeatedShell(200)) }),
   prism: async () => ({ port: await startPrism() }),

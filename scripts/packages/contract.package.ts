@@ -46,11 +46,21 @@ describe('agent-cloud-contract, installed from its tarball', () => {
     });
   });
 
-  describe.each(['typescript', 'typescript-newest'])(
+  describe.each(['typescript-5.8', 'typescript', 'typescript-newest'])(
     'under %s, strict, with the checks of declarations on',
     (compiler) => {
       it.each(['nodenext', 'bundler'])('compiles with moduleResolution %s', async (resolution) => {
         await bin(`${compiler}:tsc`, ['-p', `tsconfig.${resolution}.json`]);
+      });
+
+      it('reports each mistake of a handler in one line', async () => {
+        const args = ['-p', 'tsconfig.mistakes.json', '--pretty', 'false'];
+        const { stdout } = await bin(`${compiler}:tsc`, args).catch((error) => error);
+        const source = await readFile(join(project, 'mistakes/mistakes.ts'), 'utf8');
+        const ends = [...source.matchAll(/^ {2}\/\/ (.*)$/gm)].map(([, end]) => `'"${end}"'.`);
+        const lines: string[] = stdout.trim().split('\n');
+        expect(lines.map((line) => ends.find((end) => line.endsWith(end)))).toEqual(ends);
+        expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(400);
       });
 
       it('is what the declarations of a composite library are written with', async () => {
