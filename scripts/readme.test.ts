@@ -100,6 +100,25 @@ describe('the README', () => {
     }
   });
 
+  it('shows a server that fails if its port is in use', async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/shell/example.ts'], {
+      env: { ...process.env, PORT: new URL(service.url).port },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let printed = '';
+    let errors = '';
+    child.stdout.on('data', (chunk) => {
+      printed += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      errors += chunk;
+    });
+    const [code] = await once(child, 'close');
+    expect(code).toBe(1);
+    expect(printed).toBe('');
+    expect(errors).toContain('EADDRINUSE');
+  });
+
   it('names every setting', () => {
     expect(Object.keys(settings).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });

@@ -30,7 +30,7 @@ type Drafts<Context> = {
   [O in OperationId]?: (
     input: Input<O>,
     context: Context,
-  ) => Promise<Draft<O>> | ([EventData<O>] extends [never] ? never : AsyncIterable<DraftEvent<O>>);
+  ) => Promise<Draft<O>> | AsyncIterable<DraftEvent<O>> | LooseResponse;
 };
 
 /** The mistake in a handler, as a sentence without its full stop; `never` if there is none. */
