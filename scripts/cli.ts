@@ -9,6 +9,7 @@ import { mockCommand } from './cli/mock.ts';
 import { serveCommand } from './cli/serve.ts';
 import { startCommand } from './cli/start.ts';
 import { tokenCommand } from './cli/token.ts';
+import { variableFor } from './cli/variable-for.ts';
 import { verifyCommand } from './cli/verify.ts';
 
 /** What `agent-cloud-service` can do; in a checkout, each command is an npm script. */
@@ -20,6 +21,7 @@ const program = new Command(inCheckout ? 'npm run' : 'agent-cloud-service')
   )
   .version(version)
   .showHelpAfterError('(--help shows more)')
+  .configureOutput({ outputError: (text, write) => write(text + variableFor(text)) })
   .configureHelp({ commandUsage: usageOf })
   .addHelpText(
     'after',

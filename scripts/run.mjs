@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /**
  * Runs the command line from the sources: `node scripts/run.mjs serve`. Plain JavaScript, for it runs before anything is
  * compiled.

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -155,7 +156,36 @@ describe('Ctrl+C', () => {
   }, 60_000);
 });
 
+describe('Ctrl+C during a start', () => {
+  it.each(['start', 'serve'])(
+    'ends %s at once, and prints nothing',
+    async (command) => {
+      const data = join(folder, `early-${command}`);
+      const child = spawn(process.execPath, ['scripts/run.mjs', command], {
+        env: environment({ DATA_DIR: data, LOG_LEVEL: 'info' }),
+        detached: true,
+      });
+      let printed = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (chunk: string) => {
+          printed += chunk;
+        });
+      await vi.waitUntil(() => existsSync(data), { timeout: 20_000, interval: 5 });
+      const ended = once(child, 'exit');
+      process.kill(-(child.pid as number), 'SIGINT');
+      expect([await ended, printed]).toEqual([[0, null], '']);
+    },
+    60_000,
+  );
+});
+
 describe('npm run serve', () => {
+  it('prints JSON, a line each', async () => {
+    const { child, printed } = await start('serve', 'listens on', { DATA_DIR: join(folder, 'json') });
+    for (const line of printed.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('msg');
+    expect(await terminate(child)).toBe(0);
+  }, 60_000);
+
   it('has no demo data, and says how to make a token, which then works', async () => {
     const env = { DATA_DIR: join(folder, 'alone'), LOG_LEVEL: 'silent' };
     const first = await start('serve', 'npm run token -- create', env);
@@ -213,7 +243,9 @@ describe('a start that cannot go on is one clear line and exit code 1', () => {
     await writeFile(join(folder, 'file'), '');
     const { code, stderr } = await fail(['serve'], { DATA_DIR: join(folder, 'file', 'data') });
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^DATA_DIR: the folder .* cannot be written \(ENOTDIR\)\.\n$/);
+    expect(stderr).toMatch(
+      /^DATA_DIR: the folder .* cannot be written \(ENOTDIR\)\. Set DATA_DIR to a folder that you can write\.\n$/,
+    );
   });
 
   it('when the catalogue is bad', async () => {
@@ -228,6 +260,10 @@ describe('a start that cannot go on is one clear line and exit code 1', () => {
     expect(await fail(['serve', '--', '--demmo'], {})).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('--demmo'),
+    });
+    expect(await fail(['serve', '--', '--port', '4001'], {})).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Set the variable PORT, such as PORT=…, before the command.'),
     });
     expect(await fail(['start'], { PORT: 'http' })).toEqual({
       code: 1,

@@ -24,9 +24,9 @@ interface Closable {
 const LAST_MS = 15_000;
 
 /**
- * Lets SIGTERM and SIGINT end the process in order, with exit code 0: what is starting is closed once it has started. A second signal
- * ends the drain. After the drain the process ends within 15 seconds, with exit code 1 if something hangs; so it does after a signal
- * during the start.
+ * Lets SIGTERM and SIGINT end the process in order, with exit code 0. During the start they end it at once: a start can be
+ * repeated, wherever it was. A second signal ends the drain. After the drain the process ends within 15 seconds, with exit
+ * code 1 if something hangs.
  * Resolves to what was started.
  */
 export async function closeOnSignal<T extends Closable>(starting: Promise<T>): Promise<T> {
@@ -45,10 +45,10 @@ export async function closeOnSignal<T extends Closable>(starting: Promise<T>): P
       process.exit(1);
     }, LAST_MS).unref();
   const stop = () => {
+    if (!isStarted) process.exit(0);
     if (stopping) return impatience.abort();
     stopping = true;
     impatience.signal.addEventListener('abort', endSoon);
-    if (!isStarted) endSoon();
     void runCommand(async () => {
       const started = await starting;
       await started.drain?.(impatience.signal);

@@ -173,7 +173,9 @@ export function prepareDataDir(dataDir: string): void {
     rmSync(probe);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new ConfigError(`DATA_DIR: the folder ${dataDir} cannot be written (${code}).`);
+    throw new ConfigError(
+      `DATA_DIR: the folder ${dataDir} cannot be written (${code}). Set DATA_DIR to a folder that you can write.`,
+    );
   }
 }
 

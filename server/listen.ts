@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo, Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { ConfigError } from './config.ts';
 
 /**
@@ -24,11 +24,24 @@ export async function listen(
         `${variable}: port ${port} is in use. Stop what uses it, or set ${variable} to another port.`,
       );
     }
+    if (code === 'EACCES') {
+      throw new ConfigError(
+        `${variable}: you may not listen on port ${port}. Set ${variable} to a port from 1024 to 65535.`,
+      );
+    }
     throw new ConfigError(
       `${code === 'EADDRNOTAVAIL' ? 'HOST' : variable}: cannot listen on ${host}:${port} (${code}). Set HOST or ${variable}.`,
     );
   }
   return (server.address() as AddressInfo).port;
+}
+
+/** Throws as `listen` does, before anything is written that a start leaves behind. */
+export async function requireFree(address: { host: string; port: number }, variable: string): Promise<void> {
+  const server = createServer();
+  await listen(server, address, variable);
+  server.close();
+  await once(server, 'close');
 }
 
 /** The address of a server that listens, as a URL; an IPv6 address stands in brackets there. */

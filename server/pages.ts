@@ -19,7 +19,7 @@ export const bundle = JSON.parse(bundleText.toString()) as {
 /**
  * What the service answers beside the contract: the documentation at `/docs`, the bundle at `/openapi.json`, and
  * `/healthz` (the process runs) and `/readyz` (it can serve: 200, or 503 while the database does not answer). In a demo also
- * `POST /demo/clock`, which moves the clock on and needs a token.
+ * `POST /demo/clock`, which moves the clock on and needs a token. `GET /` leads a browser to the documentation.
  *
  * @param app Answers everything else. Its requests do not pass Express here, which would cost more than it does itself.
  */
@@ -66,6 +66,8 @@ export function withPages(
     req.url = originForm(req.url ?? '');
     const { path } = splitTarget(req.url);
     if (paths.has(path)) pages(req, res);
+    else if (path === '/' && req.method === 'GET' && /\btext\/html\b/.test(req.headers.accept ?? ''))
+      res.writeHead(302, { location: '/docs', 'X-Request-Id': randomUUID() }).end();
     else app(req, res);
   };
 }

@@ -8,6 +8,7 @@ import { defaultTenant, readConfig } from './config.ts';
 import { events } from './reference/events/table.ts';
 import { openDatabase } from './reference/platform/database/open.ts';
 import type { OpenDatabase } from './reference/platform/database/opened.ts';
+import { servers } from './reference/servers/table.ts';
 import { type RunningService, startService } from './run.ts';
 
 let folder: string;
@@ -52,12 +53,30 @@ describe('beside the contract, the service', () => {
     expect(await bundle.text()).toBe(await readFile('generated/openapi.json', 'utf8'));
   });
 
+  it('leads a browser from its address to the documentation, and no program', async () => {
+    const shown = await fetch(`${service.url}/`, { headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect([shown.url, shown.status]).toEqual([`${service.url}/docs`, 200]);
+    expect((await fetch(`${service.url}/`)).status).toBe(404);
+  });
+
   it('says that it runs and that it is ready', async () => {
     for (const path of ['/healthz', '/readyz']) {
       const response = await fetch(service.url + path);
       expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
     }
   });
+});
+
+it('leaves no row of a server when its port is in use', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'run-refused-'));
+  const own = await openDatabase({ dataDir: data, databaseUrl: null });
+  const env = { WORKSPACE_RUNTIME: 'directory', AGENT_COMMAND: 'true', LOG_LEVEL: 'silent' };
+  const config = readConfig({ ...env, PORT: new URL(service.url).port, DATA_DIR: data });
+  const refused = startService({ config, demo: false, database: { ...own, close: async () => {} } });
+  await expect(refused).rejects.toThrow(/^PORT: port \d+ is in use\./);
+  expect(await own.db.select().from(servers)).toEqual([]);
+  await own.close();
+  await rm(data, { recursive: true });
 });
 
 describe('a page, asked with a method that it does not have', () => {

@@ -6,7 +6,7 @@ import { type Config, ConfigError, defaultTenant, prepareDataDir, starting } fro
 import { openConfigured } from './database.ts';
 import { readDemoToken } from './demo-file.ts';
 import { drainable } from './drain.ts';
-import { listen, originOf } from './listen.ts';
+import { listen, originOf, requireFree } from './listen.ts';
 import { bundle, withPages } from './pages.ts';
 import { loadCatalogue } from './reference/catalogue/catalogue.ts';
 import { type Demo, seedDemo } from './reference/demo/demo.ts';
@@ -123,6 +123,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     // The clock of an earlier start may have been ahead.
     if (demoClock) await service.recount();
     const token = config.accessToken ?? (demo ? await demoToken(config, tokens) : null);
+    await requireFree(config, 'PORT');
     await service.join();
     const port = await listen(server, config, 'PORT').catch(async (error) => {
       await service.close();

@@ -187,7 +187,7 @@ export const settings = {
   }),
   RESPONSE_BREACHES: oneOf<BreachPolicy>(['reject', 'log'])({
     default: undefined,
-    desc: 'refuse or log responses that break the contract (refuse; log with NODE_ENV=production)',
+    desc: 'reject or log responses that break the contract (reject; log with NODE_ENV=production)',
   }),
   SCHEDULE_GRACE_SECONDS: seconds({
     default: 60,

@@ -10,7 +10,7 @@ const { name, version } = JSON.parse(readFileSync(files.manifest, 'utf8')) as {
 export { version };
 
 /** Whether npm runs a script of this very package. */
-export const inCheckout = process.env.npm_package_name === name;
+export const inCheckout = process.env.npm_package_name === name && process.env.npm_lifecycle_event !== 'npx';
 
 /** What a person types to run a command, e.g. `token create`. */
 export function lineFor(command: string): string {

@@ -46,7 +46,7 @@ export const serveCommand = () =>
   new Command('serve')
     .description('start the reference service alone')
     .option('--demo', 'with demo data and a token, written to DATA_DIR/demo.json')
-    .addHelpText('after', `\n${describeSettings(serviceSettings)}`)
+    .addHelpText('after', `\nEach line that it prints is JSON.\n\n${describeSettings(serviceSettings)}`)
     .action(serve);
 
 async function serve({ demo: withDemo = false }: { demo?: boolean }): Promise<void> {
@@ -56,13 +56,23 @@ async function serve({ demo: withDemo = false }: { demo?: boolean }): Promise<vo
     startService({ config, demo: withDemo }),
   );
   const service = await closeOnSignal(starting);
-  console.log(`The service listens on ${service.url}, its documentation is at ${service.url}/docs.`);
-  const { url: base_url, token, demo } = service;
+  const { url, token, demo } = service;
+  say(`The service listens on ${url}.`, { url, documentation: `${url}/docs` });
   if (demo && token) {
-    console.log(
-      `Demo data: ${writeDemoFile(config.dataDir, { base_url, mock_url: null, token, repository: null, ...demo })}`,
-    );
+    const file = writeDemoFile(config.dataDir, {
+      base_url: url,
+      mock_url: null,
+      token,
+      repository: null,
+      ...demo,
+    });
+    say('The demo data are in the file.', { file });
   } else if (!token && (await service.tokens.list(defaultTenant)).length === 0) {
-    console.log(`There is no access token yet. Stop the service and run: ${lineFor('token create')}`);
+    say(`There is no access token yet. Stop the service and run: ${lineFor('token create')}`);
   }
+}
+
+/** A line of JSON like those of the log, whatever LOG_LEVEL says. */
+function say(msg: string, details: object = {}): void {
+  console.log(JSON.stringify({ level: 30, time: Date.now(), ...details, msg }));
 }

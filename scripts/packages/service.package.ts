@@ -84,7 +84,7 @@ describe('agent-cloud-service, from its tarball', () => {
 
   it('makes a token that the service takes', async () => {
     const { stdout } = await run(program, ['token', 'create'], { cwd: empty, env: env() });
-    const running = await started(program, ['serve'], { cwd: empty, env: env() }, /listens on (http:\S+),/);
+    const running = await started(program, ['serve'], { cwd: empty, env: env() }, /"url":"(http:[^"]+)"/);
     try {
       const client = createClient({ baseUrl: running.matched, token: stdout.trim() });
       expect((await client.pauseDeployment({ path: { id: 'dep_none' } })).status).toBe(404);
@@ -105,12 +105,7 @@ describe('agent-cloud-service, from its tarball', () => {
   it.each(['24.21.0', '26.10.0'])('serves on Node %s', async (version) => {
     const node = await nodeOf(version, empty);
     const file = join(folder, 'node_modules/agent-cloud-service/lib/cli.js');
-    const running = await started(
-      node,
-      [file, 'serve'],
-      { cwd: empty, env: env() },
-      /listens on (http:\S+),/,
-    );
+    const running = await started(node, [file, 'serve'], { cwd: empty, env: env() }, /"url":"(http:[^"]+)"/);
     expect((await fetch(`${running.matched}/readyz`)).status).toBe(200);
     expect(await running.stop()).toBe('code 0');
   });

@@ -44,7 +44,9 @@ export async function startDemoGit(dataDir: string, port: number): Promise<DemoG
     if ('cmd' in (error as object) || 'spawnargs' in (error as object)) return null;
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    throw new ConfigError(`DATA_DIR: the folder ${folder} cannot be written (${code}).`);
+    throw new ConfigError(
+      `DATA_DIR: the folder ${folder} cannot be written (${code}). Set DATA_DIR to a folder that you can write.`,
+    );
   }
   const [key, cert] = await Promise.all([readFile(keyIn(folder)), readFile(certificateIn(folder))]);
   let underWay = 0;

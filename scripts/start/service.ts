@@ -1,6 +1,7 @@
 import { type Config, prepareDataDir } from '../../server/config.ts';
 import type { Demo } from '../../server/reference/demo/demo.ts';
 import { settableClock } from '../../server/reference/platform/clock.ts';
+import { lineOf } from '../mock/log-lines.ts';
 import { type DemoGit, startDemoGit } from './demo-git.ts';
 import { runPart } from './part.ts';
 
@@ -52,7 +53,12 @@ await runPart<ServiceReport>(async (given) => {
   const demoClock = settableClock();
   const [start] = process.argv.slice(2);
   if (start !== undefined) demoClock.set(new Date(start));
-  const { url, token, demo, close } = await startService({ config, demo: true, demoClock });
+  const { url, token, demo, close } = await startService({
+    config,
+    demo: true,
+    demoClock,
+    logTo: { write: (entry) => console.log(lineOf(entry)) },
+  });
   if (!token || !demo) throw new Error('The demo data has no token.');
   return {
     report: { url, token, demo, repository: typeof git === 'string' ? git : git.repository },

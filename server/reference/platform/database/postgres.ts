@@ -79,13 +79,24 @@ export async function openPostgres(
   });
 }
 
+/** What to do about a connection that cannot be made; without a full stop. */
+function adviceOn(error: unknown): string {
+  const { code = '' } = error as { code?: string };
+  if (code === 'ECONNREFUSED') return 'Start PostgreSQL there, or set DATABASE_URL to a server that runs';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'Correct the host in DATABASE_URL';
+  if (code === '28P01' || code === '28000') return 'Correct the user and the password in DATABASE_URL';
+  if (code === '3D000') return 'Create the database, or correct its name in DATABASE_URL';
+  if (code === '42501') return 'Give the user of DATABASE_URL the right to connect';
+  return 'Check that DATABASE_URL names a server that can be reached from here';
+}
+
 /** Servers that start at once take turns: the first one migrates, the others find nothing to do. */
 async function migrateOnce(databaseUrl: string, policy: SchemaPolicy): Promise<SchemaState> {
   // A connection of its own, for a migration may take longer than any request.
   const client = new Connection({ connectionString: databaseUrl, connectionTimeoutMillis, ...keepAlive });
   try {
     await client.connect().catch((error: unknown) => {
-      throw new StartError(`cannot connect to the database (${reasonOf(error)})`);
+      throw new StartError(`cannot connect to the database (${reasonOf(error)}). ${adviceOn(error)}`);
     });
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     return await bringUpToDate(drizzleOn(client), policy);
