@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DemoFile } from '../server/demo-file.ts';
 import { demoExamples } from '../server/reference/demo/examples.ts';
@@ -208,6 +209,13 @@ describe('npm run serve', () => {
       });
     expect((await ask()).status).toBe(404);
     expect(await terminate(second.child)).toBe(0);
+  }, 60_000);
+});
+
+describe('npx agent-cloud-service', () => {
+  it('works in a checkout, and shows commands as they are typed', async () => {
+    const { stdout } = await promisify(execFile)('npx', ['agent-cloud-service', 'serve', '--help']);
+    expect(stdout).toMatch(/^Usage: agent-cloud-service serve \[options\]\n/);
   }, 60_000);
 });
 
