@@ -1507,7 +1507,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Lists the sessions of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived sessions are left out unless `include_archived` is true.
    *
-   * `GET /api/v1/cloud/sessions` — specification, section none.
+   * `GET /api/v1/cloud/sessions`
    *
    * @example
    * const result = await unwrap(client.listSessions({
@@ -1524,7 +1524,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * The answer holds the resources as the service understood them, with their default mount paths filled in. No `authorization_token` is part of it, or of any other read.
    *
-   * `POST /api/v1/cloud/sessions` — specification, section 4.7, 2.4, 2.5.
+   * `POST /api/v1/cloud/sessions`
    *
    * @example
    * const result = await unwrap(client.createSession({
@@ -1569,7 +1569,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Reads one session, with what is attached to it. An archived session can be read like any other.
    *
-   * `GET /api/v1/cloud/sessions/{session_id}` — specification, section none.
+   * `GET /api/v1/cloud/sessions/{session_id}`
    *
    * @example
    * const result = await unwrap(client.getSession({
@@ -1584,7 +1584,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Changes the title, the metadata or the environment variables of a session; what is left out stays. `metadata` is a patch: a pair whose value is null is deleted, the others are set. `environment_variables` replaces all of them, and takes effect with the next turn. What changes something adds an event `session.updated` to the session; see *Events*.
    *
-   * `POST /api/v1/cloud/sessions/{session_id}` — specification, section none.
+   * `POST /api/v1/cloud/sessions/{session_id}`
    *
    * @example
    * const result = await unwrap(client.updateSession({
@@ -1604,7 +1604,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Deletes a session for good, with its threads, events and resources, whatever its state. Whoever streams its events is told so by `session.deleted`, the last event.
    *
-   * `DELETE /api/v1/cloud/sessions/{session_id}` — specification, section none.
+   * `DELETE /api/v1/cloud/sessions/{session_id}`
    *
    * @example
    * const result = await unwrap(client.deleteSession({
@@ -1619,7 +1619,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Archives a session for good: `archived_at` is set. A turn that is under way ends, and its `session.status_idle` is the last event; messages that wait for a turn stay unprocessed. It can be read and deleted, but takes no events and no changes any more: each is a 409 `conflict_error`, and so is archiving it again.
    *
-   * `POST /api/v1/cloud/sessions/{session_id}/archive` — specification, section none.
+   * `POST /api/v1/cloud/sessions/{session_id}/archive`
    *
    * @example
    * const result = await unwrap(client.archiveSession({
@@ -1634,7 +1634,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Lists what happened in a session, oldest first unless told otherwise, a page at a time: what was sent to it, and what the service says itself. What happened in a child thread is in the list of that thread. Follow `next_page` until it is null; see *Pagination*.
    *
-   * `GET /api/v1/cloud/sessions/{session_id}/events` — specification, section none.
+   * `GET /api/v1/cloud/sessions/{session_id}/events`
    *
    * @example
    * const result = await unwrap(client.listSessionEvents({
@@ -1650,9 +1650,9 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Sends events to the agent. All events of a request are kept, or none. The answer holds them in the order in which they were sent, each with an id.
    *
-   * `user.message` gives the agent work. `user.interrupt` ends the turn that it is in, or the work of the child thread that `session_thread_id` names; it is taken up at once. The reference service keeps events of the other types: they begin no turn, and the agent reads them at its next turn.
+   * `user.message` gives the agent work. `user.interrupt` ends the turn that it is in, or the work of the child thread that `session_thread_id` names; it is taken up at once. The service keeps events of the other types: they begin no turn, and the agent reads them at its next turn.
    *
-   * `POST /api/v1/cloud/sessions/{session_id}/events` — specification, section 4.8, 6.
+   * `POST /api/v1/cloud/sessions/{session_id}/events`
    *
    * @example
    * const result = await unwrap(client.sendSessionEvents({
@@ -1684,7 +1684,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Each event has its `id`, its type as `event`, and itself as `data`. When a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, at any server: no event is lost or repeated. While nothing happens, a comment is sent every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; a server that stops sends `retry` last. A client that does not read is disconnected. If something goes wrong, the last event is called `error`, and its data is the error envelope.
    *
-   * `GET /api/v1/cloud/sessions/{session_id}/events/stream` — specification, section none.
+   * `GET /api/v1/cloud/sessions/{session_id}/events/stream`
    *
    * @example
    * const stream = await client.streamSessionEvents({
@@ -1703,7 +1703,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Lists what happened in one thread, oldest first unless told otherwise, a page at a time. The coordinator's events are those of the session. Follow `next_page` until it is null; see *Pagination*.
    *
-   * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/events` — specification, section none.
+   * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/events`
    *
    * @example
    * const result = await unwrap(client.listSessionThreadEvents({
@@ -1728,7 +1728,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Each event has its `id`, its type as `event`, and itself as `data`. When a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, at any server: no event is lost or repeated. While nothing happens, a comment is sent every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; a server that stops sends `retry` last. A client that does not read is disconnected. If something goes wrong, the last event is called `error`, and its data is the error envelope.
    *
-   * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/stream` — specification, section none.
+   * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/stream`
    *
    * @example
    * const stream = await client.streamSessionThreadEvents({
@@ -1750,7 +1750,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Lists what is attached to a session, oldest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*.
    *
-   * `GET /api/v1/cloud/sessions/{session_id}/resources` — specification, section 4.5, 2.9, 8.
+   * `GET /api/v1/cloud/sessions/{session_id}/resources`
    *
    * @example
    * const result = await unwrap(client.listSessionResources({
@@ -1764,9 +1764,9 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Attach something to a session.
    *
-   * Attaches a file or a memory store to a session. A repository cannot be added to a session that runs (specification, section 2.5, rule 2): a request for one is a 400; create a session with it.
+   * Attaches a file or a memory store to a session. A repository cannot be added to a session that runs: a request for one is a 400; create a session with it.
    *
-   * `POST /api/v1/cloud/sessions/{session_id}/resources` — specification, section none.
+   * `POST /api/v1/cloud/sessions/{session_id}/resources`
    *
    * @example
    * const result = await unwrap(client.addSessionResource({
@@ -1786,7 +1786,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Reads one resource. No token is part of it.
    *
-   * `GET /api/v1/cloud/sessions/{session_id}/resources/{resource_id}` — specification, section none.
+   * `GET /api/v1/cloud/sessions/{session_id}/resources/{resource_id}`
    *
    * @example
    * const result = await unwrap(client.getSessionResource({
@@ -1804,7 +1804,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Replaces the GitHub token of a mounted repository, for example before the old one expires. A clone that was rejected with the old token is tried again at once, or after the turn that is under way. Nothing else about a mounted repository can be changed: another `url` or `mount_path` needs a new session.
    *
-   * `POST /api/v1/cloud/sessions/{session_id}/resources/{resource_id}` — specification, section 4.9, 2.5.
+   * `POST /api/v1/cloud/sessions/{session_id}/resources/{resource_id}`
    *
    * @example
    * const result = await unwrap(client.rotateSessionResourceToken({
@@ -1825,7 +1825,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Detaches a resource from its session. A second call answers 404.
    *
-   * `DELETE /api/v1/cloud/sessions/{session_id}/resources/{resource_id}` — specification, section 4.6, 2.6.
+   * `DELETE /api/v1/cloud/sessions/{session_id}/resources/{resource_id}`
    *
    * @example
    * const result = await unwrap(client.deleteSessionResource({
@@ -1843,7 +1843,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Lists the threads of a session, oldest first unless `order` says otherwise, a page at a time. The oldest is the coordinator. Follow `next_page` until it is null; see *Pagination*.
    *
-   * `GET /api/v1/cloud/sessions/{session_id}/threads` — specification, section none.
+   * `GET /api/v1/cloud/sessions/{session_id}/threads`
    *
    * @example
    * const result = await unwrap(client.listSessionThreads({
@@ -1859,7 +1859,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Reads one thread. After a 409 from archiving, its `parent_thread_id` and `status` tell whether it is the coordinator thread or not idle; when it is neither, the conflict has passed and archiving can be tried again.
    *
-   * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}` — specification, section 4.1, 2.2.
+   * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}`
    *
    * @example
    * const result = await unwrap(client.getSessionThread({
@@ -1881,7 +1881,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * The coordinator thread, and a thread in any state other than `idle`, cannot be archived. The message of the 409 is the same for these causes; read the thread to tell them apart. A thread of an archived session returns 409 `conflict_error`, as every change of an archived session does.
    *
-   * `POST /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/archive` — specification, section 4.1, 3.
+   * `POST /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/archive`
    *
    * @example
    * const result = await unwrap(client.archiveSessionThread({
@@ -1899,7 +1899,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Lists the deployments of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived deployments are left out unless `include_archived` is true.
    *
-   * `GET /api/v1/cloud/deployments` — specification, section none.
+   * `GET /api/v1/cloud/deployments`
    *
    * @example
    * const result = await unwrap(client.listDeployments({
@@ -1914,9 +1914,9 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Creates a deployment. It is active at once: with a schedule it runs at the trigger times that come, without one when `runDeployment` is called. It is kept with the version of the agent that it names, or with the newest one of now.
    *
-   * Repositories may come with an `authorization_token` (our choice), which each run hands to the session that it creates. No response has it.
+   * Repositories may come with an `authorization_token`, which each run hands to the session that it creates. No response has it.
    *
-   * `POST /api/v1/cloud/deployments` — specification, section none.
+   * `POST /api/v1/cloud/deployments`
    *
    * @example
    * const result = await unwrap(client.createDeployment({
@@ -1969,7 +1969,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Reads one deployment. An archived deployment can be read like any other.
    *
-   * `GET /api/v1/cloud/deployments/{id}` — specification, section none.
+   * `GET /api/v1/cloud/deployments/{id}`
    *
    * @example
    * const result = await unwrap(client.getDeployment({
@@ -1986,7 +1986,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * New `resources` replace the old ones with their tokens: a repository that goes on needing a token comes with it again. A new schedule counts its trigger times from now. Whether the deployment is paused stays as it is. Runs that have been triggered before they begin take the deployment as it then is.
    *
-   * `POST /api/v1/cloud/deployments/{id}` — specification, section none.
+   * `POST /api/v1/cloud/deployments/{id}`
    *
    * @example
    * const result = await unwrap(client.updateDeployment({
@@ -2011,9 +2011,9 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Stops the scheduled runs of an active deployment: its status becomes `paused` and `paused_reason` `{type: manual}`. Of several calls at once exactly one succeeds.
    *
-   * The header `Content-Type: application/json` is required although no body is (specification, section 5); without it the answer is 415. Many clients send the header only with a body: pass `{}`.
+   * The header `Content-Type: application/json` is required although no body is; without it the answer is 415. Many clients send the header only with a body: pass `{}`.
    *
-   * `POST /api/v1/cloud/deployments/{id}/pause` — specification, section 4.2, 3.
+   * `POST /api/v1/cloud/deployments/{id}/pause`
    *
    * @example
    * const result = await unwrap(client.pauseDeployment({
@@ -2028,9 +2028,9 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Lets the scheduled runs of a paused deployment fire again: its status becomes `active` and `paused_reason` null. The next trigger time is computed from now; runs missed while paused are not made up for. A manual-only deployment keeps `schedule` null.
    *
-   * The header `Content-Type: application/json` is required although no body is (specification, section 5); without it the answer is 415. Many clients send the header only with a body: pass `{}`.
+   * The header `Content-Type: application/json` is required although no body is; without it the answer is 415. Many clients send the header only with a body: pass `{}`.
    *
-   * `POST /api/v1/cloud/deployments/{id}/unpause` — specification, section 4.3, 3.
+   * `POST /api/v1/cloud/deployments/{id}/unpause`
    *
    * @example
    * const result = await unwrap(client.unpauseDeployment({
@@ -2045,7 +2045,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Runs an active deployment now, with a schedule or without. The answer is the run, which is `pending`: it creates a session and sends it the initial events soon after. Read the run to learn its `session_id`. A paused deployment does not run, and an archived one neither: 409 `conflict_error`.
    *
-   * `POST /api/v1/cloud/deployments/{id}/run` — specification, section none.
+   * `POST /api/v1/cloud/deployments/{id}/run`
    *
    * @example
    * const result = await unwrap(client.runDeployment({
@@ -2060,7 +2060,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Archives a deployment for good: `archived_at` is set, and its status stays. It can be read, but runs no more, and nothing about it can be changed: each attempt is a 409 `conflict_error`, and so is archiving it again. What it has run stays.
    *
-   * `POST /api/v1/cloud/deployments/{id}/archive` — specification, section none.
+   * `POST /api/v1/cloud/deployments/{id}/archive`
    *
    * @example
    * const result = await unwrap(client.archiveDeployment({
@@ -2075,7 +2075,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Lists the runs of all deployments of the workspace, or of one, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. A deployment that does not exist has no runs.
    *
-   * `GET /api/v1/cloud/deployment_runs` — specification, section none.
+   * `GET /api/v1/cloud/deployment_runs`
    *
    * @example
    * const result = await unwrap(client.listDeploymentRuns({
@@ -2090,7 +2090,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Reads one run.
    *
-   * `GET /api/v1/cloud/deployment_runs/{run_id}` — specification, section none.
+   * `GET /api/v1/cloud/deployment_runs/{run_id}`
    *
    * @example
    * const result = await unwrap(client.getDeploymentRun({
@@ -2105,7 +2105,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Lists the agents that sessions and deployments can name, each at its newest version, the newest agent first unless `order` says otherwise, a page at a time. Archived agents are left out unless `include_archived` is true.
    *
-   * `GET /api/v1/cloud/agents` — specification, section none.
+   * `GET /api/v1/cloud/agents`
    *
    * @example
    * const result = await unwrap(client.listAgents({
@@ -2120,7 +2120,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Reads an agent at one of its versions, the newest unless `version` names another.
    *
-   * `GET /api/v1/cloud/agents/{agent_id}` — specification, section none.
+   * `GET /api/v1/cloud/agents/{agent_id}`
    *
    * @example
    * const result = await unwrap(client.getAgent({
@@ -2135,7 +2135,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Lists the environments that sessions and deployments can name, the newest first unless `order` says otherwise, a page at a time. Archived environments are left out unless `include_archived` is true.
    *
-   * `GET /api/v1/cloud/environments` — specification, section none.
+   * `GET /api/v1/cloud/environments`
    *
    * @example
    * const result = await unwrap(client.listEnvironments({
@@ -2150,7 +2150,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Reads an environment.
    *
-   * `GET /api/v1/cloud/environments/{environment_id}` — specification, section none.
+   * `GET /api/v1/cloud/environments/{environment_id}`
    *
    * @example
    * const result = await unwrap(client.getEnvironment({
@@ -2165,7 +2165,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Lists the forward schedules of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived schedules are left out unless `include_archived` is true, or `status` asks for them.
    *
-   * `GET /api/v1/forward/schedules` — specification, section none.
+   * `GET /api/v1/forward/schedules`
    *
    * @example
    * const result = await unwrap(client.listSchedules({
@@ -2180,7 +2180,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Creates a forward schedule, which is active at once: its first trigger time is the first that its trigger policy has from now. Nothing runs at once. Without a trigger policy it runs by hand alone. See *When schedules fire*.
    *
-   * `POST /api/v1/forward/schedules` — specification, section none.
+   * `POST /api/v1/forward/schedules`
    *
    * @example
    * const result = await unwrap(client.createSchedule({
@@ -2210,7 +2210,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Reads one forward schedule. An archived one can be read like any other.
    *
-   * `GET /api/v1/forward/schedules/{schedule_id}` — specification, section none.
+   * `GET /api/v1/forward/schedules/{schedule_id}`
    *
    * @example
    * const result = await unwrap(client.getSchedule({
@@ -2225,7 +2225,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Changes a forward schedule; what is left out stays. `execution` is changed field by field, `metadata` is a patch: a pair whose value is null is deleted, the others are set. A new trigger policy counts from now, and an interval from its start. A paused schedule stays paused. Runs that are under way go on as they began.
    *
-   * `POST /api/v1/forward/schedules/{schedule_id}` — specification, section none.
+   * `POST /api/v1/forward/schedules/{schedule_id}`
    *
    * @example
    * const result = await unwrap(client.updateSchedule({
@@ -2255,7 +2255,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Archives a schedule for good: its status becomes `archived`, and `archived_at` is set. It can be read, and never fires, runs or changes again: each is a 409 with the code `schedule_archived`, and so is archiving it again. Runs that are under way go on.
    *
-   * `POST /api/v1/forward/schedules/{schedule_id}/archive` — specification, section none.
+   * `POST /api/v1/forward/schedules/{schedule_id}/archive`
    *
    * @example
    * const result = await unwrap(client.archiveSchedule({
@@ -2270,7 +2270,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Keeps a schedule from firing until it is unpaused: its status becomes `paused`, its `paused_reason` `{type: manual}`. After the answer no run of a later trigger time comes; runs that are under way go on. Pausing a paused schedule changes nothing.
    *
-   * `POST /api/v1/forward/schedules/{schedule_id}/pause` — specification, section none.
+   * `POST /api/v1/forward/schedules/{schedule_id}/pause`
    *
    * @example
    * const result = await unwrap(client.pauseSchedule({
@@ -2285,7 +2285,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Makes a run at once, whatever the trigger policy says, which goes on as before. The answer comes when the run is made, `pending`; read it with *Read a run* until its status is `completed`, `failed` or `skipped`. A run by hand that would go on in an archived session (`reuse_session`) is a 409 with the code `session_archived`; a scheduled one makes a new session.
    *
-   * `POST /api/v1/forward/schedules/{schedule_id}/run` — specification, section none.
+   * `POST /api/v1/forward/schedules/{schedule_id}/run`
    *
    * @example
    * const result = await unwrap(client.runSchedule({
@@ -2300,7 +2300,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Lets a paused schedule fire again: its status becomes `active`. No run is created at once; the next trigger time is computed from the trigger policy, from now. Unpausing an active schedule changes nothing.
    *
-   * `POST /api/v1/forward/schedules/{schedule_id}/unpause` — specification, section 4.4, 3.
+   * `POST /api/v1/forward/schedules/{schedule_id}/unpause`
    *
    * @example
    * const result = await unwrap(client.unpauseSchedule({
@@ -2315,7 +2315,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Lists the runs of the forward schedules of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*.
    *
-   * `GET /api/v1/forward/schedule_runs` — specification, section none.
+   * `GET /api/v1/forward/schedule_runs`
    *
    * @example
    * const result = await unwrap(client.listScheduleRuns({
@@ -2330,7 +2330,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Reads one run.
    *
-   * `GET /api/v1/forward/schedule_runs/{run_id}` — specification, section none.
+   * `GET /api/v1/forward/schedule_runs/{run_id}`
    *
    * @example
    * const result = await unwrap(client.getScheduleRun({
@@ -2347,7 +2347,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * What this operation refuses, is refused wherever a schedule comes in, in the same words.
    *
-   * `GET /api/v1/cloud/cron/preview` — specification, section none.
+   * `GET /api/v1/cloud/cron/preview`
    *
    * @example
    * const result = await unwrap(client.getCronPreview({

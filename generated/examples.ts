@@ -147,7 +147,7 @@ export const agent: Schemas['Agent'] = {
   name: 'Release engineer',
   description: 'Prepares releases and opens pull requests.',
   model: {
-    id: 'claude-sonnet-4-5',
+    id: 'claude-sonnet-5-5',
     effective_context_window: 200000,
   },
   system: 'You prepare releases. Open a pull request for every change.',
@@ -228,7 +228,7 @@ export const agents: Schemas['AgentPage'] = {
       name: 'Release engineer',
       description: 'Prepares releases and opens pull requests.',
       model: {
-        id: 'claude-sonnet-4-5',
+        id: 'claude-sonnet-5-5',
         effective_context_window: 200000,
       },
       system: 'You prepare releases. Open a pull request for every change.',
@@ -258,7 +258,7 @@ export const all_agents: Schemas['AgentPage'] = {
       name: 'Release engineer',
       description: 'Prepares releases and opens pull requests.',
       model: {
-        id: 'claude-sonnet-4-5',
+        id: 'claude-sonnet-5-5',
         effective_context_window: 200000,
       },
       system: 'You prepare releases. Open a pull request for every change.',
@@ -279,7 +279,7 @@ export const all_agents: Schemas['AgentPage'] = {
       name: 'Release reporter',
       description: 'Answers questions about releases.',
       model: {
-        id: 'claude-sonnet-4-5',
+        id: 'claude-sonnet-5-5',
         effective_context_window: 200000,
       },
       system: 'You answer questions about releases.',
@@ -328,7 +328,7 @@ export const archived_agent: Schemas['Agent'] = {
   name: 'Release reporter',
   description: 'Answers questions about releases.',
   model: {
-    id: 'claude-sonnet-4-5',
+    id: 'claude-sonnet-5-5',
     effective_context_window: 200000,
   },
   system: 'You answer questions about releases.',
@@ -434,7 +434,7 @@ export const archived_session: Schemas['Session'] = {
     name: 'Release engineer',
     description: 'Prepares releases and opens pull requests.',
     model: {
-      id: 'claude-sonnet-4-5',
+      id: 'claude-sonnet-5-5',
       effective_context_window: 200000,
     },
     system: 'You prepare releases. Open a pull request for every change.',
@@ -477,7 +477,7 @@ export const archived_thread: Schemas['SessionThread'] = {
     name: 'Release engineer',
     description: 'Prepares releases and opens pull requests.',
     model: {
-      id: 'claude-sonnet-4-5',
+      id: 'claude-sonnet-5-5',
       effective_context_window: 200000,
     },
     system: 'You prepare releases. Open a pull request for every change.',
@@ -584,7 +584,7 @@ export const coordinator_thread: Schemas['SessionThread'] = {
     name: 'Release engineer',
     description: 'Prepares releases and opens pull requests.',
     model: {
-      id: 'claude-sonnet-4-5',
+      id: 'claude-sonnet-5-5',
       effective_context_window: 200000,
     },
     system: 'You prepare releases. Open a pull request for every change.',
@@ -1323,7 +1323,7 @@ export const earlier_agent: Schemas['Agent'] = {
   name: 'Release engineer',
   description: 'Prepares releases and opens pull requests.',
   model: {
-    id: 'claude-sonnet-4-5',
+    id: 'claude-sonnet-5-5',
     effective_context_window: 200000,
   },
   system: 'You prepare releases.',
@@ -1514,7 +1514,7 @@ export const idle_thread: Schemas['SessionThread'] = {
     name: 'Release engineer',
     description: 'Prepares releases and opens pull requests.',
     model: {
-      id: 'claude-sonnet-4-5',
+      id: 'claude-sonnet-5-5',
       effective_context_window: 200000,
     },
     system: 'You prepare releases. Open a pull request for every change.',
@@ -1857,7 +1857,7 @@ export const one_thread: Schemas['SessionThreadPage'] = {
         name: 'Release engineer',
         description: 'Prepares releases and opens pull requests.',
         model: {
-          id: 'claude-sonnet-4-5',
+          id: 'claude-sonnet-5-5',
           effective_context_window: 200000,
         },
         system: 'You prepare releases. Open a pull request for every change.',
@@ -2217,7 +2217,7 @@ export const running_thread: Schemas['SessionThread'] = {
     name: 'Release engineer',
     description: 'Prepares releases and opens pull requests.',
     model: {
-      id: 'claude-sonnet-4-5',
+      id: 'claude-sonnet-5-5',
       effective_context_window: 200000,
     },
     system: 'You prepare releases. Open a pull request for every change.',
@@ -2642,7 +2642,7 @@ export const session_minimal: Schemas['Session'] = {
     name: 'Release engineer',
     description: 'Prepares releases and opens pull requests.',
     model: {
-      id: 'claude-sonnet-4-5',
+      id: 'claude-sonnet-5-5',
       effective_context_window: 200000,
     },
     system: 'You prepare releases. Open a pull request for every change.',
@@ -2692,7 +2692,7 @@ export const session_of_deployment: Schemas['Session'] = {
     name: 'Release engineer',
     description: 'Prepares releases and opens pull requests.',
     model: {
-      id: 'claude-sonnet-4-5',
+      id: 'claude-sonnet-5-5',
       effective_context_window: 200000,
     },
     system: 'You prepare releases. Open a pull request for every change.',
@@ -2815,7 +2815,7 @@ export const session_threads: Schemas['SessionThreadPage'] = {
         name: 'Release engineer',
         description: 'Prepares releases and opens pull requests.',
         model: {
-          id: 'claude-sonnet-4-5',
+          id: 'claude-sonnet-5-5',
           effective_context_window: 200000,
         },
         system: 'You prepare releases. Open a pull request for every change.',
@@ -2850,7 +2850,7 @@ export const session_threads: Schemas['SessionThreadPage'] = {
         name: 'Release engineer',
         description: 'Prepares releases and opens pull requests.',
         model: {
-          id: 'claude-sonnet-4-5',
+          id: 'claude-sonnet-5-5',
           effective_context_window: 200000,
         },
         system: 'You prepare releases. Open a pull request for every change.',
@@ -2881,7 +2881,7 @@ export const session_threads: Schemas['SessionThreadPage'] = {
         name: 'Release engineer',
         description: 'Prepares releases and opens pull requests.',
         model: {
-          id: 'claude-sonnet-4-5',
+          id: 'claude-sonnet-5-5',
           effective_context_window: 200000,
         },
         system: 'You prepare releases. Open a pull request for every change.',
@@ -2912,7 +2912,7 @@ export const session_threads: Schemas['SessionThreadPage'] = {
         name: 'Release engineer',
         description: 'Prepares releases and opens pull requests.',
         model: {
-          id: 'claude-sonnet-4-5',
+          id: 'claude-sonnet-5-5',
           effective_context_window: 200000,
         },
         system: 'You prepare releases. Open a pull request for every change.',
@@ -2952,7 +2952,7 @@ export const session_with_resources: Schemas['Session'] = {
     name: 'Release engineer',
     description: 'Prepares releases and opens pull requests.',
     model: {
-      id: 'claude-sonnet-4-5',
+      id: 'claude-sonnet-5-5',
       effective_context_window: 200000,
     },
     system: 'You prepare releases. Open a pull request for every change.',
@@ -3042,7 +3042,7 @@ export const sessions: Schemas['SessionPage'] = {
         name: 'Release engineer',
         description: 'Prepares releases and opens pull requests.',
         model: {
-          id: 'claude-sonnet-4-5',
+          id: 'claude-sonnet-5-5',
           effective_context_window: 200000,
         },
         system: 'You prepare releases. Open a pull request for every change.',
@@ -3082,7 +3082,7 @@ export const sessions: Schemas['SessionPage'] = {
         name: 'Release engineer',
         description: 'Prepares releases and opens pull requests.',
         model: {
-          id: 'claude-sonnet-4-5',
+          id: 'claude-sonnet-5-5',
           effective_context_window: 200000,
         },
         system: 'You prepare releases. Open a pull request for every change.',
@@ -3232,7 +3232,7 @@ export const terminated_thread: Schemas['SessionThread'] = {
     name: 'Release engineer',
     description: 'Prepares releases and opens pull requests.',
     model: {
-      id: 'claude-sonnet-4-5',
+      id: 'claude-sonnet-5-5',
       effective_context_window: 200000,
     },
     system: 'You prepare releases. Open a pull request for every change.',
@@ -3553,7 +3553,7 @@ export const updated_session: Schemas['Session'] = {
     name: 'Release engineer',
     description: 'Prepares releases and opens pull requests.',
     model: {
-      id: 'claude-sonnet-4-5',
+      id: 'claude-sonnet-5-5',
       effective_context_window: 200000,
     },
     system: 'You prepare releases. Open a pull request for every change.',

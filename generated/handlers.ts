@@ -298,7 +298,7 @@ export interface Handlers<Context> {
    *
    * Lists the sessions of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived sessions are left out unless `include_archived` is true.
    *
-   * `GET /api/v1/cloud/sessions` — specification, section none.
+   * `GET /api/v1/cloud/sessions`
    */
   listSessions(
     input: ListSessionsInput,
@@ -312,7 +312,7 @@ export interface Handlers<Context> {
    *
    * The answer holds the resources as the service understood them, with their default mount paths filled in. No `authorization_token` is part of it, or of any other read.
    *
-   * `POST /api/v1/cloud/sessions` — specification, section 4.7, 2.4, 2.5.
+   * `POST /api/v1/cloud/sessions`
    */
   createSession(
     input: CreateSessionInput,
@@ -329,7 +329,7 @@ export interface Handlers<Context> {
    *
    * Reads one session, with what is attached to it. An archived session can be read like any other.
    *
-   * `GET /api/v1/cloud/sessions/{session_id}` — specification, section none.
+   * `GET /api/v1/cloud/sessions/{session_id}`
    */
   getSession(
     input: GetSessionInput,
@@ -346,7 +346,7 @@ export interface Handlers<Context> {
    *
    * Changes the title, the metadata or the environment variables of a session; what is left out stays. `metadata` is a patch: a pair whose value is null is deleted, the others are set. `environment_variables` replaces all of them, and takes effect with the next turn. What changes something adds an event `session.updated` to the session; see *Events*.
    *
-   * `POST /api/v1/cloud/sessions/{session_id}` — specification, section none.
+   * `POST /api/v1/cloud/sessions/{session_id}`
    */
   updateSession(
     input: UpdateSessionInput,
@@ -363,7 +363,7 @@ export interface Handlers<Context> {
    *
    * Deletes a session for good, with its threads, events and resources, whatever its state. Whoever streams its events is told so by `session.deleted`, the last event.
    *
-   * `DELETE /api/v1/cloud/sessions/{session_id}` — specification, section none.
+   * `DELETE /api/v1/cloud/sessions/{session_id}`
    */
   deleteSession(
     input: DeleteSessionInput,
@@ -380,7 +380,7 @@ export interface Handlers<Context> {
    *
    * Archives a session for good: `archived_at` is set. A turn that is under way ends, and its `session.status_idle` is the last event; messages that wait for a turn stay unprocessed. It can be read and deleted, but takes no events and no changes any more: each is a 409 `conflict_error`, and so is archiving it again.
    *
-   * `POST /api/v1/cloud/sessions/{session_id}/archive` — specification, section none.
+   * `POST /api/v1/cloud/sessions/{session_id}/archive`
    */
   archiveSession(
     input: ArchiveSessionInput,
@@ -397,7 +397,7 @@ export interface Handlers<Context> {
    *
    * Lists what happened in a session, oldest first unless told otherwise, a page at a time: what was sent to it, and what the service says itself. What happened in a child thread is in the list of that thread. Follow `next_page` until it is null; see *Pagination*.
    *
-   * `GET /api/v1/cloud/sessions/{session_id}/events` — specification, section none.
+   * `GET /api/v1/cloud/sessions/{session_id}/events`
    */
   listSessionEvents(
     input: ListSessionEventsInput,
@@ -414,9 +414,9 @@ export interface Handlers<Context> {
    *
    * Sends events to the agent. All events of a request are kept, or none. The answer holds them in the order in which they were sent, each with an id.
    *
-   * `user.message` gives the agent work. `user.interrupt` ends the turn that it is in, or the work of the child thread that `session_thread_id` names; it is taken up at once. The reference service keeps events of the other types: they begin no turn, and the agent reads them at its next turn.
+   * `user.message` gives the agent work. `user.interrupt` ends the turn that it is in, or the work of the child thread that `session_thread_id` names; it is taken up at once. The service keeps events of the other types: they begin no turn, and the agent reads them at its next turn.
    *
-   * `POST /api/v1/cloud/sessions/{session_id}/events` — specification, section 4.8, 6.
+   * `POST /api/v1/cloud/sessions/{session_id}/events`
    */
   sendSessionEvents(
     input: SendSessionEventsInput,
@@ -437,7 +437,7 @@ export interface Handlers<Context> {
    *
    * Each event has its `id`, its type as `event`, and itself as `data`. When a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, at any server: no event is lost or repeated. While nothing happens, a comment is sent every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; a server that stops sends `retry` last. A client that does not read is disconnected. If something goes wrong, the last event is called `error`, and its data is the error envelope.
    *
-   * `GET /api/v1/cloud/sessions/{session_id}/events/stream` — specification, section none.
+   * `GET /api/v1/cloud/sessions/{session_id}/events/stream`
    */
   streamSessionEvents(
     input: StreamSessionEventsInput,
@@ -454,7 +454,7 @@ export interface Handlers<Context> {
    *
    * Lists what happened in one thread, oldest first unless told otherwise, a page at a time. The coordinator's events are those of the session. Follow `next_page` until it is null; see *Pagination*.
    *
-   * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/events` — specification, section none.
+   * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/events`
    */
   listSessionThreadEvents(
     input: ListSessionThreadEventsInput,
@@ -475,7 +475,7 @@ export interface Handlers<Context> {
    *
    * Each event has its `id`, its type as `event`, and itself as `data`. When a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, at any server: no event is lost or repeated. While nothing happens, a comment is sent every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; a server that stops sends `retry` last. A client that does not read is disconnected. If something goes wrong, the last event is called `error`, and its data is the error envelope.
    *
-   * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/stream` — specification, section none.
+   * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/stream`
    */
   streamSessionThreadEvents(
     input: StreamSessionThreadEventsInput,
@@ -492,7 +492,7 @@ export interface Handlers<Context> {
    *
    * Lists what is attached to a session, oldest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*.
    *
-   * `GET /api/v1/cloud/sessions/{session_id}/resources` — specification, section 4.5, 2.9, 8.
+   * `GET /api/v1/cloud/sessions/{session_id}/resources`
    */
   listSessionResources(
     input: ListSessionResourcesInput,
@@ -507,9 +507,9 @@ export interface Handlers<Context> {
   /**
    * Attach something to a session.
    *
-   * Attaches a file or a memory store to a session. A repository cannot be added to a session that runs (specification, section 2.5, rule 2): a request for one is a 400; create a session with it.
+   * Attaches a file or a memory store to a session. A repository cannot be added to a session that runs: a request for one is a 400; create a session with it.
    *
-   * `POST /api/v1/cloud/sessions/{session_id}/resources` — specification, section none.
+   * `POST /api/v1/cloud/sessions/{session_id}/resources`
    */
   addSessionResource(
     input: AddSessionResourceInput,
@@ -526,7 +526,7 @@ export interface Handlers<Context> {
    *
    * Reads one resource. No token is part of it.
    *
-   * `GET /api/v1/cloud/sessions/{session_id}/resources/{resource_id}` — specification, section none.
+   * `GET /api/v1/cloud/sessions/{session_id}/resources/{resource_id}`
    */
   getSessionResource(
     input: GetSessionResourceInput,
@@ -543,7 +543,7 @@ export interface Handlers<Context> {
    *
    * Replaces the GitHub token of a mounted repository, for example before the old one expires. A clone that was rejected with the old token is tried again at once, or after the turn that is under way. Nothing else about a mounted repository can be changed: another `url` or `mount_path` needs a new session.
    *
-   * `POST /api/v1/cloud/sessions/{session_id}/resources/{resource_id}` — specification, section 4.9, 2.5.
+   * `POST /api/v1/cloud/sessions/{session_id}/resources/{resource_id}`
    */
   rotateSessionResourceToken(
     input: RotateSessionResourceTokenInput,
@@ -560,7 +560,7 @@ export interface Handlers<Context> {
    *
    * Detaches a resource from its session. A second call answers 404.
    *
-   * `DELETE /api/v1/cloud/sessions/{session_id}/resources/{resource_id}` — specification, section 4.6, 2.6.
+   * `DELETE /api/v1/cloud/sessions/{session_id}/resources/{resource_id}`
    */
   deleteSessionResource(
     input: DeleteSessionResourceInput,
@@ -577,7 +577,7 @@ export interface Handlers<Context> {
    *
    * Lists the threads of a session, oldest first unless `order` says otherwise, a page at a time. The oldest is the coordinator. Follow `next_page` until it is null; see *Pagination*.
    *
-   * `GET /api/v1/cloud/sessions/{session_id}/threads` — specification, section none.
+   * `GET /api/v1/cloud/sessions/{session_id}/threads`
    */
   listSessionThreads(
     input: ListSessionThreadsInput,
@@ -594,7 +594,7 @@ export interface Handlers<Context> {
    *
    * Reads one thread. After a 409 from archiving, its `parent_thread_id` and `status` tell whether it is the coordinator thread or not idle; when it is neither, the conflict has passed and archiving can be tried again.
    *
-   * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}` — specification, section 4.1, 2.2.
+   * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}`
    */
   getSessionThread(
     input: GetSessionThreadInput,
@@ -615,7 +615,7 @@ export interface Handlers<Context> {
    *
    * The coordinator thread, and a thread in any state other than `idle`, cannot be archived. The message of the 409 is the same for these causes; read the thread to tell them apart. A thread of an archived session returns 409 `conflict_error`, as every change of an archived session does.
    *
-   * `POST /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/archive` — specification, section 4.1, 3.
+   * `POST /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/archive`
    */
   archiveSessionThread(
     input: ArchiveSessionThreadInput,
@@ -632,7 +632,7 @@ export interface Handlers<Context> {
    *
    * Lists the deployments of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived deployments are left out unless `include_archived` is true.
    *
-   * `GET /api/v1/cloud/deployments` — specification, section none.
+   * `GET /api/v1/cloud/deployments`
    */
   listDeployments(
     input: ListDeploymentsInput,
@@ -644,9 +644,9 @@ export interface Handlers<Context> {
    *
    * Creates a deployment. It is active at once: with a schedule it runs at the trigger times that come, without one when `runDeployment` is called. It is kept with the version of the agent that it names, or with the newest one of now.
    *
-   * Repositories may come with an `authorization_token` (our choice), which each run hands to the session that it creates. No response has it.
+   * Repositories may come with an `authorization_token`, which each run hands to the session that it creates. No response has it.
    *
-   * `POST /api/v1/cloud/deployments` — specification, section none.
+   * `POST /api/v1/cloud/deployments`
    */
   createDeployment(
     input: CreateDeploymentInput,
@@ -663,7 +663,7 @@ export interface Handlers<Context> {
    *
    * Reads one deployment. An archived deployment can be read like any other.
    *
-   * `GET /api/v1/cloud/deployments/{id}` — specification, section none.
+   * `GET /api/v1/cloud/deployments/{id}`
    */
   getDeployment(
     input: GetDeploymentInput,
@@ -682,7 +682,7 @@ export interface Handlers<Context> {
    *
    * New `resources` replace the old ones with their tokens: a repository that goes on needing a token comes with it again. A new schedule counts its trigger times from now. Whether the deployment is paused stays as it is. Runs that have been triggered before they begin take the deployment as it then is.
    *
-   * `POST /api/v1/cloud/deployments/{id}` — specification, section none.
+   * `POST /api/v1/cloud/deployments/{id}`
    */
   updateDeployment(
     input: UpdateDeploymentInput,
@@ -699,9 +699,9 @@ export interface Handlers<Context> {
    *
    * Stops the scheduled runs of an active deployment: its status becomes `paused` and `paused_reason` `{type: manual}`. Of several calls at once exactly one succeeds.
    *
-   * The header `Content-Type: application/json` is required although no body is (specification, section 5); without it the answer is 415. Many clients send the header only with a body: pass `{}`.
+   * The header `Content-Type: application/json` is required although no body is; without it the answer is 415. Many clients send the header only with a body: pass `{}`.
    *
-   * `POST /api/v1/cloud/deployments/{id}/pause` — specification, section 4.2, 3.
+   * `POST /api/v1/cloud/deployments/{id}/pause`
    */
   pauseDeployment(
     input: PauseDeploymentInput,
@@ -718,9 +718,9 @@ export interface Handlers<Context> {
    *
    * Lets the scheduled runs of a paused deployment fire again: its status becomes `active` and `paused_reason` null. The next trigger time is computed from now; runs missed while paused are not made up for. A manual-only deployment keeps `schedule` null.
    *
-   * The header `Content-Type: application/json` is required although no body is (specification, section 5); without it the answer is 415. Many clients send the header only with a body: pass `{}`.
+   * The header `Content-Type: application/json` is required although no body is; without it the answer is 415. Many clients send the header only with a body: pass `{}`.
    *
-   * `POST /api/v1/cloud/deployments/{id}/unpause` — specification, section 4.3, 3.
+   * `POST /api/v1/cloud/deployments/{id}/unpause`
    */
   unpauseDeployment(
     input: UnpauseDeploymentInput,
@@ -737,7 +737,7 @@ export interface Handlers<Context> {
    *
    * Runs an active deployment now, with a schedule or without. The answer is the run, which is `pending`: it creates a session and sends it the initial events soon after. Read the run to learn its `session_id`. A paused deployment does not run, and an archived one neither: 409 `conflict_error`.
    *
-   * `POST /api/v1/cloud/deployments/{id}/run` — specification, section none.
+   * `POST /api/v1/cloud/deployments/{id}/run`
    */
   runDeployment(
     input: RunDeploymentInput,
@@ -754,7 +754,7 @@ export interface Handlers<Context> {
    *
    * Archives a deployment for good: `archived_at` is set, and its status stays. It can be read, but runs no more, and nothing about it can be changed: each attempt is a 409 `conflict_error`, and so is archiving it again. What it has run stays.
    *
-   * `POST /api/v1/cloud/deployments/{id}/archive` — specification, section none.
+   * `POST /api/v1/cloud/deployments/{id}/archive`
    */
   archiveDeployment(
     input: ArchiveDeploymentInput,
@@ -771,7 +771,7 @@ export interface Handlers<Context> {
    *
    * Lists the runs of all deployments of the workspace, or of one, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. A deployment that does not exist has no runs.
    *
-   * `GET /api/v1/cloud/deployment_runs` — specification, section none.
+   * `GET /api/v1/cloud/deployment_runs`
    */
   listDeploymentRuns(
     input: ListDeploymentRunsInput,
@@ -785,7 +785,7 @@ export interface Handlers<Context> {
    *
    * Reads one run.
    *
-   * `GET /api/v1/cloud/deployment_runs/{run_id}` — specification, section none.
+   * `GET /api/v1/cloud/deployment_runs/{run_id}`
    */
   getDeploymentRun(
     input: GetDeploymentRunInput,
@@ -797,7 +797,7 @@ export interface Handlers<Context> {
    *
    * Lists the agents that sessions and deployments can name, each at its newest version, the newest agent first unless `order` says otherwise, a page at a time. Archived agents are left out unless `include_archived` is true.
    *
-   * `GET /api/v1/cloud/agents` — specification, section none.
+   * `GET /api/v1/cloud/agents`
    */
   listAgents(
     input: ListAgentsInput,
@@ -809,7 +809,7 @@ export interface Handlers<Context> {
    *
    * Reads an agent at one of its versions, the newest unless `version` names another.
    *
-   * `GET /api/v1/cloud/agents/{agent_id}` — specification, section none.
+   * `GET /api/v1/cloud/agents/{agent_id}`
    */
   getAgent(
     input: GetAgentInput,
@@ -821,7 +821,7 @@ export interface Handlers<Context> {
    *
    * Lists the environments that sessions and deployments can name, the newest first unless `order` says otherwise, a page at a time. Archived environments are left out unless `include_archived` is true.
    *
-   * `GET /api/v1/cloud/environments` — specification, section none.
+   * `GET /api/v1/cloud/environments`
    */
   listEnvironments(
     input: ListEnvironmentsInput,
@@ -833,7 +833,7 @@ export interface Handlers<Context> {
    *
    * Reads an environment.
    *
-   * `GET /api/v1/cloud/environments/{environment_id}` — specification, section none.
+   * `GET /api/v1/cloud/environments/{environment_id}`
    */
   getEnvironment(
     input: GetEnvironmentInput,
@@ -845,7 +845,7 @@ export interface Handlers<Context> {
    *
    * Lists the forward schedules of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived schedules are left out unless `include_archived` is true, or `status` asks for them.
    *
-   * `GET /api/v1/forward/schedules` — specification, section none.
+   * `GET /api/v1/forward/schedules`
    */
   listSchedules(
     input: ListSchedulesInput,
@@ -857,7 +857,7 @@ export interface Handlers<Context> {
    *
    * Creates a forward schedule, which is active at once: its first trigger time is the first that its trigger policy has from now. Nothing runs at once. Without a trigger policy it runs by hand alone. See *When schedules fire*.
    *
-   * `POST /api/v1/forward/schedules` — specification, section none.
+   * `POST /api/v1/forward/schedules`
    */
   createSchedule(
     input: CreateScheduleInput,
@@ -874,7 +874,7 @@ export interface Handlers<Context> {
    *
    * Reads one forward schedule. An archived one can be read like any other.
    *
-   * `GET /api/v1/forward/schedules/{schedule_id}` — specification, section none.
+   * `GET /api/v1/forward/schedules/{schedule_id}`
    */
   getSchedule(
     input: GetScheduleInput,
@@ -891,7 +891,7 @@ export interface Handlers<Context> {
    *
    * Changes a forward schedule; what is left out stays. `execution` is changed field by field, `metadata` is a patch: a pair whose value is null is deleted, the others are set. A new trigger policy counts from now, and an interval from its start. A paused schedule stays paused. Runs that are under way go on as they began.
    *
-   * `POST /api/v1/forward/schedules/{schedule_id}` — specification, section none.
+   * `POST /api/v1/forward/schedules/{schedule_id}`
    */
   updateSchedule(
     input: UpdateScheduleInput,
@@ -908,7 +908,7 @@ export interface Handlers<Context> {
    *
    * Archives a schedule for good: its status becomes `archived`, and `archived_at` is set. It can be read, and never fires, runs or changes again: each is a 409 with the code `schedule_archived`, and so is archiving it again. Runs that are under way go on.
    *
-   * `POST /api/v1/forward/schedules/{schedule_id}/archive` — specification, section none.
+   * `POST /api/v1/forward/schedules/{schedule_id}/archive`
    */
   archiveSchedule(
     input: ArchiveScheduleInput,
@@ -925,7 +925,7 @@ export interface Handlers<Context> {
    *
    * Keeps a schedule from firing until it is unpaused: its status becomes `paused`, its `paused_reason` `{type: manual}`. After the answer no run of a later trigger time comes; runs that are under way go on. Pausing a paused schedule changes nothing.
    *
-   * `POST /api/v1/forward/schedules/{schedule_id}/pause` — specification, section none.
+   * `POST /api/v1/forward/schedules/{schedule_id}/pause`
    */
   pauseSchedule(
     input: PauseScheduleInput,
@@ -942,7 +942,7 @@ export interface Handlers<Context> {
    *
    * Makes a run at once, whatever the trigger policy says, which goes on as before. The answer comes when the run is made, `pending`; read it with *Read a run* until its status is `completed`, `failed` or `skipped`. A run by hand that would go on in an archived session (`reuse_session`) is a 409 with the code `session_archived`; a scheduled one makes a new session.
    *
-   * `POST /api/v1/forward/schedules/{schedule_id}/run` — specification, section none.
+   * `POST /api/v1/forward/schedules/{schedule_id}/run`
    */
   runSchedule(
     input: RunScheduleInput,
@@ -959,7 +959,7 @@ export interface Handlers<Context> {
    *
    * Lets a paused schedule fire again: its status becomes `active`. No run is created at once; the next trigger time is computed from the trigger policy, from now. Unpausing an active schedule changes nothing.
    *
-   * `POST /api/v1/forward/schedules/{schedule_id}/unpause` — specification, section 4.4, 3.
+   * `POST /api/v1/forward/schedules/{schedule_id}/unpause`
    */
   unpauseSchedule(
     input: UnpauseScheduleInput,
@@ -976,7 +976,7 @@ export interface Handlers<Context> {
    *
    * Lists the runs of the forward schedules of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*.
    *
-   * `GET /api/v1/forward/schedule_runs` — specification, section none.
+   * `GET /api/v1/forward/schedule_runs`
    */
   listScheduleRuns(
     input: ListScheduleRunsInput,
@@ -988,7 +988,7 @@ export interface Handlers<Context> {
    *
    * Reads one run.
    *
-   * `GET /api/v1/forward/schedule_runs/{run_id}` — specification, section none.
+   * `GET /api/v1/forward/schedule_runs/{run_id}`
    */
   getScheduleRun(
     input: GetScheduleRunInput,
@@ -1002,7 +1002,7 @@ export interface Handlers<Context> {
    *
    * What this operation refuses, is refused wherever a schedule comes in, in the same words.
    *
-   * `GET /api/v1/cloud/cron/preview` — specification, section none.
+   * `GET /api/v1/cloud/cron/preview`
    */
   getCronPreview(
     input: GetCronPreviewInput,

@@ -14,11 +14,11 @@ export interface Operation {
   readonly queryParams: readonly string[];
   /** As in the contract; names of headers are compared in lower case. */
   readonly headerParams: readonly string[];
-  /** `contentTypeRequired`: Content-Type must be sent even where there is no body (specification, section 5). */
+  /** `contentTypeRequired`: Content-Type must be sent even where there is no body. */
   readonly requestBody: null | { readonly required: boolean; readonly contentTypeRequired: boolean };
   /** Every status that the operation declares. */
   readonly statuses: readonly number[];
-  /** The `error.code` of a status, where the contract fixes one (specification, section 7). */
+  /** The `error.code` of a status, where the contract fixes one. */
   readonly errorCodes: { readonly [status: number]: string };
 }
 

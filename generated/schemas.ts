@@ -51,7 +51,7 @@ export interface Agent {
 }
 
 /**
- * The agent to run, by its id alone, which means its newest version, or with the version. The reference service runs one program for all
+ * The agent to run, by its id alone, which means its newest version, or with the version. The service runs one program for all
  * agents (`AGENT_COMMAND`), and the `name` signs its commits. Model, system prompt, tools, skills and MCP servers are shown; they have no effect there.
  */
 export type AgentChoice = AgentId | AgentReferenceInput;
@@ -168,7 +168,7 @@ export interface AgentMessage {
 export interface AgentModel {
   /**
    * @description Name of the model.
-   * @example claude-sonnet-4-5
+   * @example claude-sonnet-5-5
    */
   id: string;
   /**
@@ -333,7 +333,7 @@ export interface AgentTool {
    */
   type: string;
   /**
-   * @description Names of the tools that are switched on. The specification shows `Bash`, `Read`, `Write`, `Edit`, `Glob` and `Grep`; there may be others.
+   * @description Names of the tools that are switched on, such as `Bash`, `Read`, `Write`, `Edit`, `Glob` and `Grep`; there may be others.
    * @example [
    *       "Bash",
    *       "Read",
@@ -520,7 +520,7 @@ export interface CreateDeploymentRequest {
   /** @description What the deployment is for; empty when left out. */
   description?: DeploymentDescription;
   agent: AgentChoice;
-  /** @description The environment. It must exist and not be archived. The reference service keeps it; it has no other effect there. */
+  /** @description The environment. It must exist and not be archived. The service keeps it; it has no other effect. */
   environment_id: EnvironmentId;
   /** @description Environment variables of the runs. They are returned on reads; put credentials into a vault instead. */
   environment_variables?: DeploymentVariables;
@@ -529,7 +529,7 @@ export interface CreateDeploymentRequest {
   metadata?: Metadata;
   /** @description What every run has attached. Repositories, with their `authorization_token` if they have one, files, memory stores and vaults can be mixed. No mount path may be that of another resource, or lie inside it. */
   resources?: SessionResourceInput[];
-  /** @description Vaults whose credentials the runs may use. Kept as references; the reference service opens none. */
+  /** @description Vaults whose credentials the runs may use. Kept as references; the service opens none. */
   vault_ids?: VaultIds;
   /** @description When it runs by itself; only by hand when left out. */
   schedule?: CronTriggerPolicyInput;
@@ -539,9 +539,9 @@ export interface CreateDeploymentRequest {
  * A recurring trigger, what it runs, and as whom.
  */
 export interface CreateScheduleRequest {
-  /** @description The identity that the schedule runs as. It must exist. The reference service keeps it; it has no other effect there. */
+  /** @description The identity that the schedule runs as. It must exist. The service keeps it; it has no other effect. */
   identity_id: IdentityId;
-  /** @description The template. The reference service takes the agent of the runs from it, and nothing else. */
+  /** @description The template. The service takes the agent of the runs from it, and nothing else. */
   template_id: TemplateId;
   /**
    * @description Name of the schedule.
@@ -553,7 +553,7 @@ export interface CreateScheduleRequest {
    * @example Summarises the incidents of the night.
    */
   description?: string;
-  /** @description The environment. It must exist and not be archived. The reference service keeps it; it has no other effect there. */
+  /** @description The environment. It must exist and not be archived. The service keeps it; it has no other effect. */
   environment_id: EnvironmentId;
   /** @description Events that are sent when a run starts. */
   initial_events: ScheduleMessageInput[];
@@ -562,7 +562,7 @@ export interface CreateScheduleRequest {
   /** @description When the schedule fires; by hand alone (`manual`) when left out. */
   trigger_policy?: ScheduleTriggerPolicyInput;
   /**
-   * @description Where results go; nowhere when left out. The reference service keeps them, and sends nothing.
+   * @description Where results go; nowhere when left out. The service keeps them, and sends nothing.
    * @example []
    */
   sinks?: UnspecifiedObject[];
@@ -575,13 +575,13 @@ export interface CreateScheduleRequest {
  */
 export interface CreateSessionRequest {
   agent: AgentChoice;
-  /** @description The environment. It must exist and not be archived. The reference service keeps it; it has no other effect there. */
+  /** @description The environment. It must exist and not be archived. The service keeps it; it has no other effect. */
   environment_id: EnvironmentId;
   /** @description Title of the session; empty when left out. */
   title?: SessionTitle;
   /** @description What to attach. Repositories, files, memory stores and vaults can be mixed. No mount path may be that of another resource, or lie inside it. */
   resources?: SessionResourceInput[];
-  /** @description Vaults whose credentials the session may use. Kept as references; the reference service opens none. */
+  /** @description Vaults whose credentials the session may use. Kept as references; the service opens none. */
   vault_ids?: VaultIds;
   /** @description Free text pairs for your own bookkeeping. */
   metadata?: Metadata;
@@ -773,7 +773,7 @@ export type DeploymentEvent = UserMessageInput | UserDefineOutcomeInput | System
 export type DeploymentEvents = DeploymentEvent[];
 
 /**
- * A file that every run of the deployment has attached. Kept as a reference; the reference service mounts nothing for it.
+ * A file that every run of the deployment has attached. Kept as a reference; the service mounts nothing for it.
  */
 export interface DeploymentFile {
   /**
@@ -795,7 +795,7 @@ export interface DeploymentFile {
 export type DeploymentId = string;
 
 /**
- * A memory store that every run of the deployment has attached. Kept as a reference; the reference service mounts nothing for it.
+ * A memory store that every run of the deployment has attached. Kept as a reference; the service mounts nothing for it.
  */
 export interface DeploymentMemoryStore {
   /**
@@ -973,7 +973,7 @@ export type DeploymentSchedule = {
 export type DeploymentVariables = string;
 
 /**
- * A vault of credentials that every run of the deployment has attached. Kept as a reference; the reference service opens none.
+ * A vault of credentials that every run of the deployment has attached. Kept as a reference; the service opens none.
  */
 export interface DeploymentVault {
   /**
@@ -1128,7 +1128,7 @@ export type EventId = string;
 export type FileId = string;
 
 /**
- * An attached file. Kept as a reference; the reference service mounts nothing for it.
+ * An attached file. Kept as a reference; the service mounts nothing for it.
  */
 export interface FileResource {
   id: SessionResourceId;
@@ -1150,7 +1150,7 @@ export interface FileResource {
 }
 
 /**
- * An uploaded file to attach. Kept as a reference; the reference service mounts nothing for it.
+ * An uploaded file to attach. Kept as a reference; the service mounts nothing for it.
  */
 export interface FileResourceInput {
   /**
@@ -1468,7 +1468,7 @@ export interface ManualTriggerPolicyInput {
 }
 
 /**
- * Whether the agent may write to the memory store. Kept; it has no effect in the reference service.
+ * Whether the agent may write to the memory store. Kept; it has no effect.
  */
 export type MemoryStoreAccess = 'read_only' | 'read_write';
 
@@ -1478,7 +1478,7 @@ export type MemoryStoreAccess = 'read_only' | 'read_write';
 export type MemoryStoreId = string;
 
 /**
- * An attached memory store. Kept as a reference; the reference service mounts nothing for it.
+ * An attached memory store. Kept as a reference; the service mounts nothing for it.
  */
 export interface MemoryStoreResource {
   id: SessionResourceId;
@@ -1496,7 +1496,7 @@ export interface MemoryStoreResource {
 }
 
 /**
- * A memory store to attach. Kept as a reference; the reference service mounts nothing for it.
+ * A memory store to attach. Kept as a reference; the service mounts nothing for it.
  */
 export interface MemoryStoreResourceInput {
   /**
@@ -2040,7 +2040,7 @@ export interface ScheduleRun {
    */
   error_message: string | null;
   /**
-   * @description The result, as text; null while there is none, and always with the reference service.
+   * @description The result, as text; null while there is none, which is always so today.
    * @example null
    */
   result_payload: string | null;
@@ -2050,7 +2050,7 @@ export interface ScheduleRun {
    */
   push_sink: string | null;
   /**
-   * @description Whether the result reached its sink; `skipped` where it goes to none, and always with the reference service, which sends nothing.
+   * @description Whether the result reached its sink; `skipped` where it goes to none, and always today: the service sends nothing.
    * @example skipped
    * @enum {string}
    */
@@ -2546,7 +2546,7 @@ export interface SessionThread {
    */
   parent_thread_id: string | null;
   /**
-   * @description The agent of the thread. In the coordinator thread it is the agent of the session. A child thread of the reference service has the
+   * @description The agent of the thread. In the coordinator thread it is the agent of the session. A child thread has the
    *     coordinator's snapshot, with the `name` that the agent gave the thread: no other agent of the catalogue is looked up.
    */
   agent: AgentSnapshot;
@@ -2685,7 +2685,7 @@ export interface SystemMessage {
 }
 
 /**
- * A message that goes before those of the user. The reference service keeps it. It begins no turn, and the agent reads it at its next turn.
+ * A message that goes before those of the user. The service keeps it. It begins no turn, and the agent reads it at its next turn.
  */
 export interface SystemMessageInput {
   /**
@@ -2908,7 +2908,7 @@ export type ToolResultContent = ContentBlock[];
  */
 export interface TurnEnd {
   /**
-   * @description Why. Of the reference service: `end_turn` when the agent is done, was interrupted, or the session was archived; `retries_exhausted`
+   * @description Why: `end_turn` when the agent is done, was interrupted, or the session was archived; `retries_exhausted`
    *     when the turn failed, which a `session.error` before it says, and is not tried again.
    * @enum {string}
    */
@@ -2932,7 +2932,7 @@ export interface UndeclaredSessionEvent {
 }
 
 /**
- * An object whose fields the specification does not show. This contract promises an object and nothing more.
+ * An object with any fields. This contract promises an object and nothing more.
  */
 export interface UnspecifiedObject {
   [key: string]: unknown;
@@ -2988,7 +2988,7 @@ export interface UpdateScheduleRequest {
   /** @description When the schedule fires from now on. */
   trigger_policy?: ScheduleTriggerPolicyInput;
   /**
-   * @description Where all results go; nowhere when null. The reference service keeps them, and sends nothing.
+   * @description Where all results go; nowhere when null. The service keeps them, and sends nothing.
    * @example []
    */
   sinks?: UnspecifiedObject[] | null;
@@ -3049,7 +3049,7 @@ export interface UserCustomToolResult {
 }
 
 /**
- * What a tool of the client gave. The reference service keeps it. It begins no turn, and the agent reads it at its next turn.
+ * What a tool of the client gave. The service keeps it. It begins no turn, and the agent reads it at its next turn.
  */
 export interface UserCustomToolResultInput {
   /**
@@ -3098,7 +3098,7 @@ export interface UserDefineOutcome {
 }
 
 /**
- * Says what the agent should bring about, and by what that is judged. The reference service keeps it. It begins no turn, and the agent reads it at its next turn.
+ * Says what the agent should bring about, and by what that is judged. The service keeps it. It begins no turn, and the agent reads it at its next turn.
  */
 export interface UserDefineOutcomeInput {
   /**
@@ -3210,7 +3210,7 @@ export interface UserToolConfirmation {
 }
 
 /**
- * Says whether a tool that asked may run. The reference service keeps it. It begins no turn, and the agent reads it at its next turn.
+ * Says whether a tool that asked may run. The service keeps it. It begins no turn, and the agent reads it at its next turn.
  */
 export interface UserToolConfirmationInput {
   /**
@@ -3257,7 +3257,7 @@ export interface UserToolResult {
 }
 
 /**
- * What a tool gave, where the client runs the container. The reference service keeps it. It begins no turn, and the agent reads it at its next turn.
+ * What a tool gave, where the client runs the container. The service keeps it. It begins no turn, and the agent reads it at its next turn.
  */
 export interface UserToolResultInput {
   /**
@@ -3282,12 +3282,12 @@ export interface UserToolResultInput {
 export type VaultId = string;
 
 /**
- * Vaults of credentials. Kept as references; the reference service opens none.
+ * Vaults of credentials. Kept as references; the service opens none.
  */
 export type VaultIds = VaultId[];
 
 /**
- * An attached vault of credentials. Kept as a reference; the reference service opens none.
+ * An attached vault of credentials. Kept as a reference; the service opens none.
  */
 export interface VaultResource {
   id: SessionResourceId;
@@ -3304,7 +3304,7 @@ export interface VaultResource {
 }
 
 /**
- * A vault of credentials to attach. The session then has it in its `vault_ids` too. Kept as a reference; the reference service opens none.
+ * A vault of credentials to attach. The session then has it in its `vault_ids` too. Kept as a reference; the service opens none.
  */
 export interface VaultResourceInput {
   /**

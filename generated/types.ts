@@ -106,7 +106,7 @@ export interface paths {
      * Send events to a session
      * @description Sends events to the agent. All events of a request are kept, or none. The answer holds them in the order in which they were sent, each with an id.
      *
-     *     `user.message` gives the agent work. `user.interrupt` ends the turn that it is in, or the work of the child thread that `session_thread_id` names; it is taken up at once. The reference service keeps events of the other types: they begin no turn, and the agent reads them at its next turn.
+     *     `user.message` gives the agent work. `user.interrupt` ends the turn that it is in, or the work of the child thread that `session_thread_id` names; it is taken up at once. The service keeps events of the other types: they begin no turn, and the agent reads them at its next turn.
      */
     post: operations['sendSessionEvents'];
     delete?: never;
@@ -214,7 +214,7 @@ export interface paths {
     put?: never;
     /**
      * Attach something to a session
-     * @description Attaches a file or a memory store to a session. A repository cannot be added to a session that runs (specification, section 2.5, rule 2): a request for one is a 400; create a session with it.
+     * @description Attaches a file or a memory store to a session. A repository cannot be added to a session that runs: a request for one is a 400; create a session with it.
      */
     post: operations['addSessionResource'];
     delete?: never;
@@ -350,7 +350,7 @@ export interface paths {
      * Create a deployment
      * @description Creates a deployment. It is active at once: with a schedule it runs at the trigger times that come, without one when `runDeployment` is called. It is kept with the version of the agent that it names, or with the newest one of now.
      *
-     *     Repositories may come with an `authorization_token` (our choice), which each run hands to the session that it creates. No response has it.
+     *     Repositories may come with an `authorization_token`, which each run hands to the session that it creates. No response has it.
      */
     post: operations['createDeployment'];
     delete?: never;
@@ -404,7 +404,7 @@ export interface paths {
      * Pause a deployment
      * @description Stops the scheduled runs of an active deployment: its status becomes `paused` and `paused_reason` `{type: manual}`. Of several calls at once exactly one succeeds.
      *
-     *     The header `Content-Type: application/json` is required although no body is (specification, section 5); without it the answer is 415. Many clients send the header only with a body: pass `{}`.
+     *     The header `Content-Type: application/json` is required although no body is; without it the answer is 415. Many clients send the header only with a body: pass `{}`.
      */
     post: operations['pauseDeployment'];
     delete?: never;
@@ -429,7 +429,7 @@ export interface paths {
      * Unpause a deployment
      * @description Lets the scheduled runs of a paused deployment fire again: its status becomes `active` and `paused_reason` null. The next trigger time is computed from now; runs missed while paused are not made up for. A manual-only deployment keeps `schedule` null.
      *
-     *     The header `Content-Type: application/json` is required although no body is (specification, section 5); without it the answer is 415. Many clients send the header only with a body: pass `{}`.
+     *     The header `Content-Type: application/json` is required although no body is; without it the answer is 415. Many clients send the header only with a body: pass `{}`.
      */
     post: operations['unpauseDeployment'];
     delete?: never;

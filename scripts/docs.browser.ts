@@ -95,6 +95,18 @@ describe('the documentation, opened in Chromium', () => {
     }
   });
 
+  it('shows provenance folded, in one line of each operation and schema', async () => {
+    for (const route of ['/deployments/listdeployments', '/schemas/deployment']) {
+      await open(route);
+      const folded = page.locator(`[data-section-id="${route}"] details.provenance`);
+      await folded.first().waitFor();
+      const seen = await folded.evaluateAll((all) =>
+        all.filter((each) => each.checkVisibility()).map((each) => each.hasAttribute('open')),
+      );
+      expect(seen).toEqual([false]);
+    }
+  });
+
   it.each(sampleRequests(contract))(
     'shows code for $operationId, with a server to send it to',
     async (request) => {

@@ -21,6 +21,7 @@ import { responsesOpen } from './rules/responses-open.js';
 import { sectionsExist } from './rules/sections-exist.js';
 import { sectionsNamed } from './rules/sections-named.js';
 import { sharedErrorResponses } from './rules/shared-error-responses.js';
+import { textsForReaders } from './rules/texts-for-readers.js';
 import { timestampsHaveFormat } from './rules/timestamps-have-format.js';
 import { unionsToldApart } from './rules/unions-told-apart.js';
 
@@ -52,6 +53,7 @@ export default () => ({
       'sections-exist': sectionsExist,
       'sections-named': sectionsNamed,
       'shared-error-responses': sharedErrorResponses,
+      'texts-for-readers': textsForReaders,
       'timestamps-have-format': timestampsHaveFormat,
       'unions-told-apart': unionsToldApart,
     },

@@ -31,7 +31,7 @@ type Visitor<Node> =
 export interface Nodes {
   Root: { jsonSchemaDialect?: unknown };
   /** Every node. */
-  any: Extensions | undefined;
+  any: (Extensions & { title?: unknown; summary?: unknown; description?: unknown }) | undefined;
   Header: Extensions;
   PathItem: PathItem;
   Operation: Operation;

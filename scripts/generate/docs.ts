@@ -21,11 +21,17 @@ const logo = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /** Redoc breaks code in tables anywhere, `activ-e` included. And without an icon, a browser asks the server for one. */
-const head = '<style>table.md code { white-space: nowrap }</style><link rel="icon" href="data:,">';
+const head = `<style>
+table.md code { white-space: nowrap }
+/* Provenance is one line at each operation and at each schema's own place, not wherever a schema is used. */
+details.provenance { font-size: 0.85em; opacity: 0.75; margin: 0.5em 0 }
+details.provenance summary { cursor: pointer }
+.schema-property-item details.provenance { display: none }
+</style><link rel="icon" href="data:,">`;
 
 /**
  * Writes the documentation: one HTML file that needs no network. Redoc shows descriptions and no vendor extensions
- * of schemas, so the provenance of every operation and schema is written into its description first. Code samples come in
+ * of schemas, so the provenance of every operation and schema is written into its description first, folded. Code samples come in
  * here alone (see samples.ts).
  */
 export async function buildDocs(contract: Contract, file: string): Promise<void> {
@@ -44,7 +50,7 @@ export async function buildDocs(contract: Contract, file: string): Promise<void>
 }
 
 /**
- * The contract as it is shown: the words of `x-source` and `x-ours` at the end of each description, and before
+ * The contract as it is shown: the words of `x-source` and `x-ours` folded at the end of each description, and before
  * the summary of each example the name that `Prefer: example=` takes.
  */
 export function withProvenance(contract: Contract): Contract {
@@ -61,13 +67,9 @@ export function withProvenance(contract: Contract): Contract {
 
 function describe(node: Schema | OperationObject): void {
   const source = node['x-source'];
-  const words = [
-    node['x-extension']
-      ? '**Extension:** not in the specification.'
-      : source === 'none'
-        ? '**Source:** not in the specification.'
-        : `**Source:** specification, section ${source}.`,
-    node['x-ours'] && `**Our choice:** ${node['x-ours'].trim()}`,
-  ].filter(Boolean);
-  node.description = `${node.description ?? ''}\n\n${words.join(' ')}`;
+  const from = source === 'none' ? 'not in the specification' : `specification, section ${source}`;
+  const label = node['x-extension'] ? 'Extension' : 'Source';
+  const ours = node['x-ours']?.trim() ?? 'All of it is in the specification.';
+  const folded = `<details class="provenance"><summary>${label}: ${from}.</summary>\n\n${ours}\n\n</details>`;
+  node.description = `${node.description ?? ''}\n\n${folded}`;
 }

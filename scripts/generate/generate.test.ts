@@ -56,7 +56,7 @@ function linesNotIn(other: string, text: string): string[] {
 }
 
 describe('the documentation', () => {
-  it('has the source and our choices in every description, and the names of examples; the contract stays as it is', () => {
+  it('has the folded source and our choices in every description, and the names of examples', () => {
     const schema = { description: 'A thing.', 'x-source': '2.4', 'x-ours': 'Its colour.' };
     const contract = {
       paths: {},
@@ -67,9 +67,9 @@ describe('the documentation', () => {
     };
     const { schemas, examples } = withProvenance(contract as never).components;
     expect(schemas.Thing?.description).toBe(
-      'A thing.\n\n**Source:** specification, section 2.4. **Our choice:** Its colour.',
+      'A thing.\n\n<details class="provenance"><summary>Source: specification, section 2.4.</summary>\n\nIts colour.\n\n</details>',
     );
-    expect(schemas.Other?.description).toBe('\n\n**Source:** not in the specification.');
+    expect(schemas.Other?.description).toContain('<summary>Source: not in the specification.</summary>');
     expect(examples.red_thing?.summary).toBe('red_thing: A red one');
     expect(schema.description).toBe('A thing.');
   });

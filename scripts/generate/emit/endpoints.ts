@@ -21,7 +21,7 @@ export interface Endpoint {
   readonly path: string;
   /** Every status that the operation declares. */
   readonly statuses: readonly number[];
-  /** Content-Type must be sent even where there is no body (specification, section 5). */
+  /** Content-Type must be sent even where there is no body. */
   readonly contentTypeRequired?: true;
   /** Its success is a stream of server-sent events. */
   readonly streams?: true;

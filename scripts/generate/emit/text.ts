@@ -26,7 +26,7 @@ export const operationDocs = (o: OperationModel, indent: string, example?: strin
       '',
       o.description,
       '',
-      `\`${o.method} ${o.path}\` — specification, section ${o.source}.`,
+      `\`${o.method} ${o.path}\``,
       ...(example === undefined ? [] : ['', '@example', example]),
     ],
     indent,

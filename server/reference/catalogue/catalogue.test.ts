@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -28,6 +29,19 @@ describe('the demo catalogue', () => {
     expect(catalogue.environments.size).toBeGreaterThan(0);
     expect(catalogue.identities.size).toBeGreaterThan(0);
     expect(catalogue.templates.size).toBeGreaterThan(0);
+  });
+
+  it('names models that are current', () => {
+    // Its types list all models, its code those that are deprecated.
+    const file = createRequire(import.meta.url).resolve('@anthropic-ai/sdk/resources/messages/messages.js');
+    const [deprecated = ''] = /DEPRECATED_MODELS = \{[^}]*\}/.exec(readFileSync(file, 'utf8')) ?? [];
+    const [known = ''] =
+      /export type Model = .*/.exec(readFileSync(file.replace(/\.js$/, '.d.ts'), 'utf8')) ?? [];
+    for (const { id, version, model } of demo().agents) {
+      expect(known, `${id} version ${version}`).toContain(`'${model.id}'`);
+      expect(deprecated, `${id} version ${version}`).not.toContain(`'${model.id}'`);
+    }
+    expect(demo().agents.at(2)).toMatchObject({ version: 3 });
   });
 
   it('knows the newest version of an agent, in whatever order they stand', async () => {
