@@ -18,9 +18,8 @@ export const authorization = { Authorization: `Bearer ${given.token}` };
 export const newSession = () => ({
   agent: given.agent,
   environment_id: given.environment,
-  title: null,
   resources: [
-    { type: 'github_repository' as const, url: 'https://github.com/acme/storefront', mount_path: null },
+    { type: 'github_repository' as const, url: 'https://github.com/acme/storefront' },
     { type: 'vault' as const, vault_id: 'vault_a' },
   ],
 });
