@@ -343,8 +343,8 @@ describe('a response that the contract does not have', () => {
     ['an undeclared success', () => json(201, {}), 'a status that the contract does not declare (status 201'],
     [
       'a status that only a proxy has',
-      () => json(429, envelope('rate_limit_error', 'Slow down.')),
-      'a status that the contract does not declare, which says "Slow down." (status 429',
+      () => json(402, envelope('billing_error', 'Slow down.')),
+      'a status that the contract does not declare, which says "Slow down." (status 402',
     ],
   ];
   it.each(cases)('%s is an UnexpectedResponseError that says so', async (_, response, message) => {

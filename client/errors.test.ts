@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
+import contract from '../generated/openapi.json' with { type: 'json' };
+import type { ErrorCode } from '../generated/schemas.ts';
 import * as errors from './errors.ts';
 
 it('each error has its name', () => {
@@ -7,4 +9,27 @@ it('each error has its name', () => {
   for (const [name, Class] of Object.entries<new (...args: never[]) => Error>(classes)) {
     expect(Reflect.construct(Class, [500, envelope, new Headers()]).name).toBe(name);
   }
+});
+
+it('each error has the name of its schema', () => {
+  const responses = Object.values(contract.components.responses);
+  const operations = Object.values(contract.paths).flatMap((path) => Object.values(path) as object[]);
+  const declared = operations.flatMap((operation) =>
+    'responses' in operation ? Object.entries(operation.responses as Record<string, { $ref?: string }>) : [],
+  );
+  expect(responses.length * declared.length).toBeGreaterThan(0);
+  for (const [status, { $ref }] of declared) {
+    if (Number(status) < 400) continue;
+    const name = $ref?.split('/').at(-1) as keyof typeof contract.components.responses;
+    const schema = contract.components.responses[name].content['application/json'].schema.$ref;
+    expect(schema, `${status} ${name}`).toMatch(new RegExp(`${errors.errorClasses[Number(status)]?.name}$`));
+  }
+});
+
+it('codes are those of the contract', () => {
+  expectTypeOf<errors.ApiError['code']>().toEqualTypeOf<ErrorCode | undefined>();
+  // @ts-expect-error the contract has no such code
+  const isPaused = ({ code }: errors.ApiError) => code === 'already_paused';
+  const isOpen = ({ code }: errors.ApiError) => code !== 'session_archived';
+  expect([isPaused, isOpen]).toHaveLength(2);
 });

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '../generated/schemas.ts';
+
 /** Every error that this client throws on its own account. */
 export class AgentCloudError extends Error {
   // Written out in each class, for bundlers shorten the names of classes.
@@ -39,7 +41,7 @@ export class UnexpectedResponseError extends AgentCloudError {
 export interface ErrorEnvelope {
   type: 'error';
   request_id: string;
-  error: { type: string; message: string; code?: string };
+  error: { type: string; message: string; code?: ErrorCode };
 }
 
 /** An error that the service answered with. There is a subclass per status. */
@@ -48,8 +50,11 @@ export class ApiError extends AgentCloudError {
   readonly status: number;
   /** `error.type` of the envelope, such as `not_found_error`. */
   readonly type: string;
-  /** `error.code` of the envelope, such as `schedule_archived`; most errors have none. */
-  readonly code: string | undefined;
+  /**
+   * `error.code` of the envelope, such as `schedule_archived`: what exactly is wrong. 403, 404, 405, 409 and 415 always
+   * have one. A later version of the service may send codes that this client does not list.
+   */
+  readonly code: ErrorCode | undefined;
   /** Quote it when you ask for help. */
   readonly requestId: string;
   readonly headers: Headers;
@@ -72,6 +77,10 @@ export class BadRequestError extends ApiError {
 export class AuthenticationError extends ApiError {
   override name = 'AuthenticationError';
 }
+/** 403: the access token does not have the scope of the operation. */
+export class PermissionError extends ApiError {
+  override name = 'PermissionError';
+}
 /** 404: an object that the request names does not exist. */
 export class NotFoundError extends ApiError {
   override name = 'NotFoundError';
@@ -92,6 +101,10 @@ export class PayloadTooLargeError extends ApiError {
 export class UnsupportedMediaTypeError extends ApiError {
   override name = 'UnsupportedMediaTypeError';
 }
+/** 429: there were too many requests; `headers` say when to try again (`Retry-After`). */
+export class RateLimitError extends ApiError {
+  override name = 'RateLimitError';
+}
 /** 500: something went wrong in the service. */
 export class InternalServerError extends ApiError {
   override name = 'InternalServerError';
@@ -105,11 +118,13 @@ export class ServiceUnavailableError extends ApiError {
 export const errorClasses: Readonly<Record<number, typeof ApiError>> = {
   400: BadRequestError,
   401: AuthenticationError,
+  403: PermissionError,
   404: NotFoundError,
   405: MethodNotAllowedError,
   409: ConflictError,
   413: PayloadTooLargeError,
   415: UnsupportedMediaTypeError,
+  429: RateLimitError,
   500: InternalServerError,
   503: ServiceUnavailableError,
 };

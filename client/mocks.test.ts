@@ -38,8 +38,12 @@ async function call(operation: OperationId): Promise<HttpResponse> {
     throw new Error('The stream has no event.');
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { status, requestId: request_id, type, message, headers } = error;
-    return { status, headers, body: { type: 'error', request_id, error: { type, message } } };
+    const { status, requestId: request_id, type, message, code, headers } = error;
+    return {
+      status,
+      headers,
+      body: { type: 'error', request_id, error: { type, message, ...(code && { code }) } },
+    };
   }
 }
 

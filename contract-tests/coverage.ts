@@ -4,18 +4,20 @@ import type { DeclaredResponse } from './support/contract.ts';
 
 /** What no single request brings about, by example, with the test that does. */
 export const elsewhere: ReadonlyMap<string, string> = new Map([
+  ['insufficient_scope', 'contract-tests/behaviour/authentication.ts'],
+  ['too_many_requests', 'server/shell/authentication.test.ts'],
   ['idempotency_key_in_flight', 'server/reference/platform/idempotency/idempotency.suite.ts'],
 ]);
 
 /** What the table lacks, and what it has too much, a line each. */
 export function gaps(declared: readonly DeclaredResponse[], scenarios: readonly Scenario[]): string[] {
   const had = new Set(scenarios.flatMap((row) => [key(row, row.status), key(row, row.status, row.example)]));
-  const wanted = declared.flatMap((each) => [
-    key(each, each.status),
-    ...[...each.examples.keys()]
-      .filter((name) => !elsewhere.has(name))
-      .map((name) => key(each, each.status, name)),
-  ]);
+  const wanted = declared.flatMap((each) => {
+    const names = [...each.examples.keys()].filter((name) => !elsewhere.has(name));
+    return names.length > 0
+      ? [key(each, each.status), ...names.map((name) => key(each, each.status, name))]
+      : [];
+  });
   return [
     ...wanted
       .filter((each) => !had.has(each))

@@ -24,6 +24,15 @@ export interface Judge {
   envelopeBreaches(schema: string, response: HttpResponse): Promise<string[]>;
 }
 
+/** The schema of an error that belongs to no operation, by its status. */
+export const envelopeSchema = (status: number): string =>
+  ({
+    401: 'AuthenticationError',
+    404: 'NotFoundError',
+    405: 'MethodNotAllowedError',
+    413: 'PayloadTooLargeError',
+  })[status] ?? 'BadRequestError';
+
 /** What a header of an error response must be beside its schema. */
 export const requestIdDiffers = 'The header X-Request-Id is not the request_id of the body.';
 

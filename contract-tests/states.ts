@@ -18,6 +18,8 @@ export const tokenNames = {
   stranger: 'a token of another workspace',
   expired: 'a token that has expired',
   revoked: 'a token that was revoked',
+  reader: 'a token with the scope read alone',
+  writer: 'a token with the scope write alone',
 } as const;
 export type TokenName = keyof typeof tokenNames;
 

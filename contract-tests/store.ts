@@ -26,4 +26,5 @@ export interface TokenOptions {
   expiresAt?: string;
   revoked?: boolean;
   kind?: 'pat' | 'sat';
+  scopes?: readonly ('read' | 'write')[];
 }

@@ -1,6 +1,6 @@
 /** What checks ask: a service or mock, in any language, with the means to ask it and to bring states about. */
 import { type Client, createClient } from '../client/index.ts';
-import type { HttpResponse, Judge } from './judge.ts';
+import { envelopeSchema, type HttpResponse, type Judge } from './judge.ts';
 import type { Need, States, TokenName } from './states.ts';
 import type { Store } from './store.ts';
 import { exchange, type Message, operationAt, type Reply, replyOf } from './support/http.ts';
@@ -119,10 +119,7 @@ function subjectWith(
     const operation = operationAt(method, path);
     const found = operation
       ? await judge.breaches(operation, response)
-      : await judge.envelopeBreaches(
-          response.status === 404 ? 'NotFoundError' : 'InvalidRequestError',
-          response,
-        );
+      : await judge.envelopeBreaches(envelopeSchema(response.status), response);
     if (found.length === 0) return;
     throw new ContractBroken(
       `${method} ${path.slice(0, 200)} → ${response.status} breaks the contract. ${found.join(' ')}`,

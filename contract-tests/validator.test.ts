@@ -104,7 +104,7 @@ describe.each(judges)('The judge %s refuses', (_, { breaches, envelopeBreaches }
   });
 
   it('an undeclared status', async () => {
-    for (const status of [201, 204, 302, 403, 418, 502]) {
+    for (const status of [201, 204, 302, 410, 418, 502]) {
       expect(await ofThread(response(status, thread()))).toEqual([`The status ${status} is not declared.`]);
     }
   });

@@ -131,7 +131,7 @@ export const added_memory_store: Schemas['SessionResource'] = {
   updated_at: '2026-11-02T09:15:04.482193Z',
 };
 
-export const after_id_elsewhere: Schemas['InvalidRequestError'] = {
+export const after_id_elsewhere: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '3b1f5c0a-9a63-4d0c-8f0e-6c5d7a2b4e18',
   error: {
@@ -168,6 +168,7 @@ export const agent_archived: Schemas['ConflictError'] = {
   error: {
     type: 'conflict_error',
     message: 'Agent agent_01kx3q8v5rd7m2z9b4f6h1j0tn is archived.',
+    code: 'agent_archived',
   },
 };
 
@@ -198,6 +199,7 @@ export const agent_not_found: Schemas['NotFoundError'] = {
   error: {
     type: 'not_found_error',
     message: 'Agent agent_01kdvdna00z6n3z6gb7j4rbd9t version 3 was not found.',
+    code: 'agent_not_found',
   },
 };
 
@@ -207,6 +209,7 @@ export const agent_unknown: Schemas['NotFoundError'] = {
   error: {
     type: 'not_found_error',
     message: 'Agent agent_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
+    code: 'agent_not_found',
   },
 };
 
@@ -216,6 +219,7 @@ export const agent_version_not_found: Schemas['NotFoundError'] = {
   error: {
     type: 'not_found_error',
     message: 'Agent agent_01m2ff071gmgwt9y6ngsa2fydt version 4 was not found.',
+    code: 'agent_not_found',
   },
 };
 
@@ -507,7 +511,7 @@ export const authentication_required: Schemas['ForwardAuthenticationError'] = {
   },
 };
 
-export const body_too_large: Schemas['RequestTooLargeError'] = {
+export const body_too_large: Schemas['PayloadTooLargeError'] = {
   type: 'error',
   request_id: '6d39068a-4322-4b68-8d3c-49b65b346c77',
   error: {
@@ -551,7 +555,6 @@ export const completed_run: Schemas['ScheduleRun'] = {
   },
   attempt: 1,
   error: null,
-  error_message: null,
   result_payload: null,
   push_sink: null,
   push_status: 'skipped',
@@ -563,12 +566,13 @@ export const completed_run: Schemas['ScheduleRun'] = {
   created_at: '2026-11-19T23:00:00.104Z',
 };
 
-export const content_type_not_json: Schemas['InvalidRequestError'] = {
+export const content_type_not_json: Schemas['UnsupportedMediaTypeError'] = {
   type: 'error',
   request_id: 'fc30f887-2c9b-40cd-b0b3-0b5746e8f604',
   error: {
     type: 'invalid_request_error',
     message: 'Content-Type must be application/json, in UTF-8.',
+    code: 'unsupported_media_type',
   },
 };
 
@@ -614,6 +618,7 @@ export const coordinator_thread_conflict: Schemas['ThreadConflictError'] = {
   error: {
     type: 'invalid_request_error',
     message: 'The session thread could not be archived because of a version or state conflict.',
+    code: 'thread_not_archivable',
   },
 };
 
@@ -879,7 +884,7 @@ export const created_schedule: Schemas['ForwardSchedule'] = {
   updated_at: '2026-11-20T09:30:00.482193Z',
 };
 
-export const cron_count_too_large: Schemas['InvalidRequestError'] = {
+export const cron_count_too_large: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '2d3f0f0e-6f0a-4a58-9a39-3b1c7a4a8e11',
   error: {
@@ -888,16 +893,17 @@ export const cron_count_too_large: Schemas['InvalidRequestError'] = {
   },
 };
 
-export const cron_never_comes: Schemas['InvalidRequestError'] = {
+export const cron_never_comes: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '8b0e7b43-0c7c-4a55-8a1c-5f0d3f6f2f52',
   error: {
     type: 'invalid_request_error',
     message: 'Query parameter expression must name a date that comes.',
+    code: 'invalid_trigger',
   },
 };
 
-export const cron_not_five_fields: Schemas['InvalidRequestError'] = {
+export const cron_not_five_fields: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '4c8a6f0d-9d52-4b6b-8f57-0a6f0f7f3b93',
   error: {
@@ -1010,12 +1016,13 @@ export const cron_preview_first_of_two: Schemas['CronPreview'] = {
   ],
 };
 
-export const cron_value_out_of_range: Schemas['InvalidRequestError'] = {
+export const cron_value_out_of_range: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '6f1e0d1c-55f3-45ab-a27b-6f1f2ef0a7c4',
   error: {
     type: 'invalid_request_error',
     message: 'Query parameter expression must have values from 0 to 59 in the minute.',
+    code: 'invalid_trigger',
   },
 };
 
@@ -1035,6 +1042,7 @@ export const deployment_already_paused: Schemas['ConflictError'] = {
   error: {
     type: 'conflict_error',
     message: 'Deployment dep_01m45zh2e079wvfhdjd221005b is already paused.',
+    code: 'deployment_already_paused',
   },
 };
 
@@ -1044,6 +1052,7 @@ export const deployment_archived: Schemas['ConflictError'] = {
   error: {
     type: 'conflict_error',
     message: 'Deployment dep_01m4603cc06bq1y3jhcf8h18dw is archived.',
+    code: 'deployment_archived',
   },
 };
 
@@ -1053,6 +1062,7 @@ export const deployment_not_found: Schemas['NotFoundError'] = {
   error: {
     type: 'not_found_error',
     message: 'Deployment dep_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
+    code: 'deployment_not_found',
   },
 };
 
@@ -1062,6 +1072,7 @@ export const deployment_not_paused: Schemas['ConflictError'] = {
   error: {
     type: 'conflict_error',
     message: 'Deployment dep_01m45yyrg0p7ph5f08kj5edsg3 is not paused.',
+    code: 'deployment_not_paused',
   },
 };
 
@@ -1071,6 +1082,7 @@ export const deployment_paused: Schemas['ConflictError'] = {
   error: {
     type: 'conflict_error',
     message: 'Deployment dep_01m45zh2e079wvfhdjd221005b is paused.',
+    code: 'deployment_paused',
   },
 };
 
@@ -1080,6 +1092,7 @@ export const deployment_run_not_found: Schemas['NotFoundError'] = {
   error: {
     type: 'not_found_error',
     message: 'Deployment run drun_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
+    code: 'deployment_run_not_found',
   },
 };
 
@@ -1351,15 +1364,17 @@ export const environment_archived: Schemas['ScheduleUpdateConflictError'] = {
   error: {
     type: 'conflict_error',
     message: 'Environment env_01kx3qbn2w8s4y6c0e9g1k5m7p is archived.',
+    code: 'environment_archived',
   },
 };
 
-export const environment_not_found: Schemas['ScheduleReferenceNotFoundError'] = {
+export const environment_not_found: Schemas['NotFoundError'] = {
   type: 'error',
   request_id: '501d098c-2b3b-426d-a7ed-95fb3270dbbf',
   error: {
     type: 'not_found_error',
     message: 'Environment env_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
+    code: 'environment_not_found',
   },
 };
 
@@ -1415,8 +1430,10 @@ export const failed_run: Schemas['ScheduleRun'] = {
     scheduled_at: '2026-11-18T23:00:00.000Z',
   },
   attempt: 1,
-  error: 'unknown_error',
-  error_message: 'An internal error occurred.',
+  error: {
+    type: 'unknown_error',
+    message: 'An internal error occurred.',
+  },
   result_payload: null,
   push_sink: null,
   push_status: 'skipped',
@@ -1455,21 +1472,23 @@ export const first_page_of_session_resources: Schemas['SessionResourcePage'] = {
   next_page: 'eyJhZnRlciI6InNlc3JfMDFtNmRybXd4M2g3anA2eHF2MjB5OXRtNDQifQ',
 };
 
-export const foreign_cursor: Schemas['InvalidRequestError'] = {
+export const foreign_cursor: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: 'ccedb720-e2b7-405c-9a82-3f4ebcc90e95',
   error: {
     type: 'invalid_request_error',
     message: 'page is not a cursor of this list.',
+    code: 'invalid_cursor',
   },
 };
 
-export const host_not_allowed: Schemas['InvalidRequestError'] = {
+export const host_not_allowed: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '1b547f51-4940-4d8d-a7c4-853a9eb4db29',
   error: {
     type: 'invalid_request_error',
     message: 'body.resources[0].url must be on an allowed host: github.com.',
+    code: 'host_not_allowed',
   },
 };
 
@@ -1499,6 +1518,7 @@ export const identity_not_found: Schemas['NotFoundError'] = {
   error: {
     type: 'not_found_error',
     message: 'Identity idn_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
+    code: 'identity_not_found',
   },
 };
 
@@ -1534,7 +1554,17 @@ export const idle_thread: Schemas['SessionThread'] = {
   updated_at: '2026-11-02T09:18:34.220107Z',
 };
 
-export const internal_error: Schemas['InternalError'] = {
+export const insufficient_scope: Schemas['PermissionError'] = {
+  type: 'error',
+  request_id: '27c4e0b9-6d1f-4f38-9a75-c80e3b5d1f62',
+  error: {
+    type: 'permission_error',
+    message: 'The access token lacks the scope of this operation: read for GET, write for all other methods.',
+    code: 'insufficient_scope',
+  },
+};
+
+export const internal_error: Schemas['InternalServerError'] = {
   type: 'error',
   request_id: '9fa58a21-3bea-4b2c-b044-4ee1e26c450a',
   error: {
@@ -1543,12 +1573,13 @@ export const internal_error: Schemas['InternalError'] = {
   },
 };
 
-export const interrupted_thread_unknown: Schemas['InvalidRequestError'] = {
+export const interrupted_thread_unknown: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '3a9d5e17-40c2-4b86-8f1d-6c7e2b9a0d54',
   error: {
     type: 'invalid_request_error',
     message: 'session_thread_id names no thread of this session.',
+    code: 'session_thread_not_found',
   },
 };
 
@@ -1601,7 +1632,7 @@ export const invalid_token: Schemas['AuthenticationError'] = {
   },
 };
 
-export const limit_not_an_integer: Schemas['InvalidRequestError'] = {
+export const limit_not_an_integer: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: 'fecece11-943c-450f-8608-7c0154d8c068',
   error: {
@@ -1610,7 +1641,7 @@ export const limit_not_an_integer: Schemas['InvalidRequestError'] = {
   },
 };
 
-export const limit_not_positive: Schemas['InvalidRequestError'] = {
+export const limit_not_positive: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: 'df2d4a19-d3b7-46d9-88f3-82487bdfcbe9',
   error: {
@@ -1619,7 +1650,7 @@ export const limit_not_positive: Schemas['InvalidRequestError'] = {
   },
 };
 
-export const limit_too_large: Schemas['InvalidRequestError'] = {
+export const limit_too_large: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: 'ace1c1f8-ed25-48ee-a4fa-41db1ab225a4',
   error: {
@@ -1628,7 +1659,7 @@ export const limit_too_large: Schemas['InvalidRequestError'] = {
   },
 };
 
-export const malformed_json: Schemas['InvalidRequestError'] = {
+export const malformed_json: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: 'b965e07c-d66a-4c88-9c3f-22e9317f09d8',
   error: {
@@ -1704,40 +1735,44 @@ export const manual_schedule: Schemas['ForwardSchedule'] = {
   updated_at: '2026-11-20T09:30:00.482193Z',
 };
 
-export const method_not_allowed: Schemas['InvalidRequestError'] = {
+export const method_not_allowed: Schemas['MethodNotAllowedError'] = {
   type: 'error',
   request_id: 'bbe86c96-1cc6-4dcd-b18b-9478b5487116',
   error: {
     type: 'invalid_request_error',
     message: 'This path answers GET only.',
+    code: 'method_not_allowed',
   },
 };
 
-export const mount_path_taken: Schemas['InvalidRequestError'] = {
+export const mount_path_taken: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '0e4b7c19-53d8-4a6f-b2c1-9f7a8d6e3054',
   error: {
     type: 'invalid_request_error',
     message:
       'body.mount_path must differ from the mount path of another resource, and not lie inside it or hold it.',
+    code: 'mount_path_conflict',
   },
 };
 
-export const mount_paths_collide: Schemas['InvalidRequestError'] = {
+export const mount_paths_collide: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '36746fe6-9b97-436c-87a9-32467d90d57c',
   error: {
     type: 'invalid_request_error',
     message: 'body.resources[1].mount_path must differ from the mount path of body.resources[0].',
+    code: 'mount_path_conflict',
   },
 };
 
-export const mount_paths_nest: Schemas['InvalidRequestError'] = {
+export const mount_paths_nest: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '5a0c7c3e-64f0-4f3b-9b40-2d1c8a0e7f95',
   error: {
     type: 'invalid_request_error',
     message: 'body.resources[1].mount_path must not lie inside the mount path of body.resources[0].',
+    code: 'mount_path_conflict',
   },
 };
 
@@ -1799,12 +1834,13 @@ export const no_sessions: Schemas['SessionPage'] = {
   next_page: null,
 };
 
-export const not_a_repository: Schemas['InvalidRequestError'] = {
+export const not_a_repository: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '8e24a924-1730-49b5-b22a-6d7172cda814',
   error: {
     type: 'invalid_request_error',
     message: 'Session resource sesr_01m6drmwx417ff2qa6ayfh7hn9 is not a GitHub repository.',
+    code: 'not_a_repository',
   },
 };
 
@@ -1883,7 +1919,7 @@ export const one_thread: Schemas['SessionThreadPage'] = {
   next_page: null,
 };
 
-export const overloaded: Schemas['OverloadedError'] = {
+export const overloaded: Schemas['ServiceUnavailableError'] = {
   type: 'error',
   request_id: '3c1f6a52-8e0d-4b7e-a1c9-5d2f7b8e4a60',
   error: {
@@ -1892,7 +1928,7 @@ export const overloaded: Schemas['OverloadedError'] = {
   },
 };
 
-export const page_with_after_id: Schemas['InvalidRequestError'] = {
+export const page_with_after_id: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '5f3d7e51-5c88-4668-ae0f-3727b1207c9b',
   error: {
@@ -1901,7 +1937,7 @@ export const page_with_after_id: Schemas['InvalidRequestError'] = {
   },
 };
 
-export const page_with_before_id: Schemas['InvalidRequestError'] = {
+export const page_with_before_id: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: 'a6a7b4af-be82-48bb-b105-9ee688ca7fcf',
   error: {
@@ -2072,7 +2108,6 @@ export const pending_run: Schemas['ScheduleRun'] = {
   },
   attempt: 1,
   error: null,
-  error_message: null,
   result_payload: null,
   push_sink: null,
   push_status: 'skipped',
@@ -2172,7 +2207,7 @@ export const received_user_message: Schemas['SessionEventList'] = {
   ],
 };
 
-export const repository_not_addable: Schemas['InvalidRequestError'] = {
+export const repository_not_addable: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: 'c81f2a60-7e4d-4b93-a5f8-3d0e9b6c1742',
   error: {
@@ -2251,7 +2286,7 @@ export const schedule_archived: Schemas['ScheduleConflictError'] = {
   },
 };
 
-export const schedule_identity_fixed: Schemas['InvalidRequestError'] = {
+export const schedule_identity_fixed: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '8a5e2d17-6f4c-4d93-a0b8-7c3e9f1d5b26',
   error: {
@@ -2260,12 +2295,13 @@ export const schedule_identity_fixed: Schemas['InvalidRequestError'] = {
   },
 };
 
-export const schedule_never_comes: Schemas['InvalidRequestError'] = {
+export const schedule_never_comes: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: 'ad38835e-ddd6-4f55-afa7-3207237751aa',
   error: {
     type: 'invalid_request_error',
     message: 'body.schedule.expression must name a date that comes.',
+    code: 'invalid_trigger',
   },
 };
 
@@ -2314,7 +2350,6 @@ export const schedule_runs: Schemas['ScheduleRunPage'] = {
       },
       attempt: 1,
       error: null,
-      error_message: null,
       result_payload: null,
       push_sink: null,
       push_status: 'skipped',
@@ -2337,8 +2372,10 @@ export const schedule_runs: Schemas['ScheduleRunPage'] = {
         scheduled_at: '2026-11-18T23:00:00.000Z',
       },
       attempt: 1,
-      error: 'unknown_error',
-      error_message: 'An internal error occurred.',
+      error: {
+        type: 'unknown_error',
+        message: 'An internal error occurred.',
+      },
       result_payload: null,
       push_sink: null,
       push_status: 'skipped',
@@ -2356,12 +2393,13 @@ export const schedule_runs: Schemas['ScheduleRunPage'] = {
   next_page: null,
 };
 
-export const schedule_zone_unknown: Schemas['InvalidRequestError'] = {
+export const schedule_zone_unknown: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '76b67451-80b6-4386-969c-803601a5ba50',
   error: {
     type: 'invalid_request_error',
     message: 'body.schedule.timezone must be an IANA time zone.',
+    code: 'invalid_trigger',
   },
 };
 
@@ -2573,6 +2611,7 @@ export const session_archived_conflict: Schemas['ThreadConflictError'] = {
   error: {
     type: 'conflict_error',
     message: 'Session sess_01m6dr3v6kq2m9w4c8x1z5b7fn is archived.',
+    code: 'session_archived',
   },
 };
 
@@ -2679,6 +2718,7 @@ export const session_not_found: Schemas['NotFoundError'] = {
   error: {
     type: 'not_found_error',
     message: 'Session sess_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
+    code: 'session_not_found',
   },
 };
 
@@ -2739,6 +2779,7 @@ export const session_resource_not_found: Schemas['NotFoundError'] = {
   error: {
     type: 'not_found_error',
     message: 'Session resource sesr_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
+    code: 'session_resource_not_found',
   },
 };
 
@@ -2798,6 +2839,7 @@ export const session_thread_not_found: Schemas['NotFoundError'] = {
   error: {
     type: 'not_found_error',
     message: 'Session thread sthr_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
+    code: 'session_thread_not_found',
   },
 };
 
@@ -3172,6 +3214,7 @@ export const state_conflict: Schemas['ThreadConflictError'] = {
   error: {
     type: 'invalid_request_error',
     message: 'The session thread could not be archived because of a version or state conflict.',
+    code: 'thread_not_archivable',
   },
 };
 
@@ -3211,12 +3254,13 @@ export const streamed_thread_message: Schemas['SessionEvent'] = {
   processed_at: '2026-11-02T09:18:34.220107Z',
 };
 
-export const template_not_found: Schemas['ScheduleReferenceNotFoundError'] = {
+export const template_not_found: Schemas['NotFoundError'] = {
   type: 'error',
   request_id: '6d7b0f4e-8c15-4a92-b3e7-2a9f5d1c8e47',
   error: {
     type: 'not_found_error',
     message: 'Template tmpl_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
+    code: 'template_not_found',
   },
 };
 
@@ -3293,82 +3337,100 @@ export const thread_not_idle_conflict: Schemas['ThreadConflictError'] = {
   error: {
     type: 'invalid_request_error',
     message: 'The session thread could not be archived because of a version or state conflict.',
+    code: 'thread_not_archivable',
   },
 };
 
-export const time_zone_unknown: Schemas['InvalidRequestError'] = {
+export const time_zone_unknown: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: 'b7a5dd0b-2f4b-4d9e-9c26-4e0b8c1f9a35',
   error: {
     type: 'invalid_request_error',
     message: 'Query parameter timezone must be an IANA time zone.',
+    code: 'invalid_trigger',
   },
 };
 
-export const too_many_resources: Schemas['InvalidRequestError'] = {
+export const too_many_requests: Schemas['RateLimitError'] = {
+  type: 'error',
+  request_id: 'b81d5f3e-0a47-4c96-8e2b-7f94c6d0a315',
+  error: {
+    type: 'rate_limit_error',
+    message: 'There were too many requests. Try again later.',
+  },
+};
+
+export const too_many_resources: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '94b6d0f3-2c5a-47e8-8b1d-6f3a0c9e7d25',
   error: {
     type: 'invalid_request_error',
     message: 'A session has at most 500 resources.',
+    code: 'too_many_resources',
   },
 };
 
-export const too_much_metadata: Schemas['InvalidRequestError'] = {
+export const too_much_metadata: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '7f0c52e1-94ab-4d36-8e17-c20b5a9d6f48',
   error: {
     type: 'invalid_request_error',
     message: 'body.metadata must leave at most 16 pairs.',
+    code: 'too_much_metadata',
   },
 };
 
-export const trigger_never_comes: Schemas['InvalidRequestError'] = {
+export const trigger_never_comes: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '0c9d3c52-7c0e-4f46-9a52-5d4c0a7e3b18',
   error: {
     type: 'invalid_request_error',
     message: 'body.trigger_policy.expression must name a date that comes.',
+    code: 'invalid_trigger',
   },
 };
 
-export const trigger_too_often: Schemas['InvalidRequestError'] = {
+export const trigger_too_often: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: 'd2c47e90-5b38-4a1f-8e6d-1f9b3a7c0d64',
   error: {
     type: 'invalid_request_error',
     message: 'body.trigger_policy.expression must be from PT1M to P366D.',
+    code: 'invalid_trigger',
   },
 };
 
-export const trigger_too_soon: Schemas['InvalidRequestError'] = {
+export const trigger_too_soon: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: 'b6a3b1d4-2f62-4bb1-8c6e-9c1e7f4d2a05',
   error: {
     type: 'invalid_request_error',
     message: 'body.trigger_policy.expression must be a minute ahead or more.',
+    code: 'invalid_trigger',
   },
 };
 
-export const trigger_without_zone: Schemas['InvalidRequestError'] = {
+export const trigger_without_zone: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '3e8f5a7c-9d1b-4c20-b7e4-6a2d8f0c5e91',
   error: {
     type: 'invalid_request_error',
     message: 'body.trigger_policy.timezone is required where the expression has no offset.',
+    code: 'invalid_trigger',
   },
 };
 
-export const unknown_last_event: Schemas['InvalidRequestError'] = {
+export const unknown_last_event: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '8e6f0c34-8f2b-4a0b-a8d5-7b2f4d6c1e90',
   error: {
     type: 'invalid_request_error',
     message: 'Last-Event-ID names no event of this list.',
+    code: 'unknown_last_event',
   },
 };
 
-export const unknown_property: Schemas['InvalidRequestError'] = {
+export const unknown_property: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '4db72d38-8893-4572-9dfe-6e8bc10ebb76',
   error: {
@@ -3377,7 +3439,7 @@ export const unknown_property: Schemas['InvalidRequestError'] = {
   },
 };
 
-export const unknown_query_parameter: Schemas['InvalidRequestError'] = {
+export const unknown_query_parameter: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '0c9d6a34-61f7-4b1d-8a55-2be4d1f3a906',
   error: {
@@ -3588,12 +3650,13 @@ export const updated_session: Schemas['Session'] = {
   updated_at: '2026-11-02T09:24:10.300175Z',
 };
 
-export const variables_malformed: Schemas['InvalidRequestError'] = {
+export const variables_malformed: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '558298e2-14b0-44d7-9acd-8acde5f6db1d',
   error: {
     type: 'invalid_request_error',
     message: 'body.environment_variables must be lines such as NAME=value.',
+    code: 'invalid_environment_variables',
   },
 };
 
@@ -3639,7 +3702,9 @@ export const responses = {
       unknown_query_parameter,
     },
     401: { invalid_token },
+    403: { insufficient_scope },
     405: { method_not_allowed },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -3647,11 +3712,13 @@ export const responses = {
     200: { session_with_resources, session_minimal },
     400: { unknown_property, malformed_json, mount_paths_collide, mount_paths_nest, host_not_allowed },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { agent_not_found, environment_not_found },
     405: { method_not_allowed },
     409: { agent_archived, environment_archived, idempotency_key_reused, idempotency_key_in_flight },
     413: { body_too_large },
     415: { content_type_not_json },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -3659,8 +3726,10 @@ export const responses = {
     200: { session_with_resources, session_minimal, archived_session, session_of_deployment },
     400: { unknown_query_parameter },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { session_not_found },
     405: { method_not_allowed },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -3668,11 +3737,13 @@ export const responses = {
     200: { updated_session },
     400: { too_much_metadata, unknown_property, malformed_json },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { session_not_found },
     405: { method_not_allowed },
     409: { session_archived_conflict, idempotency_key_reused, idempotency_key_in_flight },
     413: { body_too_large },
     415: { content_type_not_json },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -3680,8 +3751,10 @@ export const responses = {
     200: { deleted_session },
     400: { unknown_query_parameter },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { session_not_found },
     405: { method_not_allowed },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -3689,11 +3762,13 @@ export const responses = {
     200: { archived_session },
     400: { unknown_property, malformed_json, unknown_query_parameter },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { session_not_found },
     405: { method_not_allowed },
     409: { session_archived_conflict, idempotency_key_reused, idempotency_key_in_flight },
     413: { body_too_large },
     415: { content_type_not_json },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -3709,8 +3784,10 @@ export const responses = {
       after_id_elsewhere,
     },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { session_not_found },
     405: { method_not_allowed },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -3718,11 +3795,13 @@ export const responses = {
     200: { received_user_message, received_user_interrupt, received_other_events },
     400: { interrupted_thread_unknown, malformed_json, unknown_property, unknown_query_parameter },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { session_not_found },
     405: { method_not_allowed },
     409: { session_archived_conflict, idempotency_key_reused, idempotency_key_in_flight },
     413: { body_too_large },
     415: { content_type_not_json },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -3730,8 +3809,10 @@ export const responses = {
     200: { streamed_message, streamed_end_of_turn },
     400: { unknown_last_event, unknown_query_parameter },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { session_not_found },
     405: { method_not_allowed },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -3747,8 +3828,10 @@ export const responses = {
       after_id_elsewhere,
     },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { session_not_found, session_thread_not_found },
     405: { method_not_allowed },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -3756,8 +3839,10 @@ export const responses = {
     200: { streamed_thread_message },
     400: { unknown_last_event, unknown_query_parameter },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { session_not_found, session_thread_not_found },
     405: { method_not_allowed },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -3773,8 +3858,10 @@ export const responses = {
       after_id_elsewhere,
     },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { session_not_found },
     405: { method_not_allowed },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -3782,11 +3869,13 @@ export const responses = {
     200: { added_file, added_memory_store },
     400: { repository_not_addable, mount_path_taken, too_many_resources, malformed_json, unknown_property },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { session_not_found },
     405: { method_not_allowed },
     409: { session_archived_conflict, idempotency_key_reused, idempotency_key_in_flight },
     413: { body_too_large },
     415: { content_type_not_json },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -3794,8 +3883,10 @@ export const responses = {
     200: { repository_resource, added_file },
     400: { unknown_query_parameter },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { session_not_found, session_resource_not_found },
     405: { method_not_allowed },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -3803,11 +3894,13 @@ export const responses = {
     200: { rotated_repository },
     400: { not_a_repository, malformed_json, unknown_property },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { session_not_found, session_resource_not_found },
     405: { method_not_allowed },
     409: { session_archived_conflict, idempotency_key_reused, idempotency_key_in_flight },
     413: { body_too_large },
     415: { content_type_not_json },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -3815,9 +3908,11 @@ export const responses = {
     200: { deleted_session_resource },
     400: { unknown_query_parameter },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { session_not_found, session_resource_not_found },
     405: { method_not_allowed },
     409: { session_archived_conflict },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -3833,8 +3928,10 @@ export const responses = {
       after_id_elsewhere,
     },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { session_not_found },
     405: { method_not_allowed },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -3842,8 +3939,10 @@ export const responses = {
     200: { coordinator_thread, idle_thread, running_thread, terminated_thread },
     400: { unknown_query_parameter },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { session_not_found, session_thread_not_found },
     405: { method_not_allowed },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -3851,6 +3950,7 @@ export const responses = {
     200: { archived_thread },
     400: { unknown_property, malformed_json, unknown_query_parameter },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { session_not_found, session_thread_not_found },
     405: { method_not_allowed },
     409: {
@@ -3863,6 +3963,7 @@ export const responses = {
     },
     413: { body_too_large },
     415: { content_type_not_json },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -3878,7 +3979,9 @@ export const responses = {
       unknown_query_parameter,
     },
     401: { invalid_token },
+    403: { insufficient_scope },
     405: { method_not_allowed },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -3895,11 +3998,13 @@ export const responses = {
       malformed_json,
     },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { agent_not_found, environment_not_found },
     405: { method_not_allowed },
     409: { agent_archived, environment_archived, idempotency_key_reused, idempotency_key_in_flight },
     413: { body_too_large },
     415: { content_type_not_json },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -3907,8 +4012,10 @@ export const responses = {
     200: { active_deployment, manual_deployment, paused_deployment, archived_deployment },
     400: { unknown_query_parameter },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { deployment_not_found },
     405: { method_not_allowed },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -3923,6 +4030,7 @@ export const responses = {
       malformed_json,
     },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { deployment_not_found, agent_not_found, environment_not_found },
     405: { method_not_allowed },
     409: {
@@ -3934,6 +4042,7 @@ export const responses = {
     },
     413: { body_too_large },
     415: { content_type_not_json },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -3941,6 +4050,7 @@ export const responses = {
     200: { paused_deployment, paused_manual_deployment },
     400: { unknown_property, malformed_json, unknown_query_parameter },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { deployment_not_found },
     405: { method_not_allowed },
     409: {
@@ -3951,6 +4061,7 @@ export const responses = {
     },
     413: { body_too_large },
     415: { content_type_not_json },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -3958,11 +4069,13 @@ export const responses = {
     200: { active_deployment, manual_deployment },
     400: { unknown_property, malformed_json, unknown_query_parameter },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { deployment_not_found },
     405: { method_not_allowed },
     409: { deployment_not_paused, deployment_archived, idempotency_key_reused, idempotency_key_in_flight },
     413: { body_too_large },
     415: { content_type_not_json },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -3970,11 +4083,13 @@ export const responses = {
     200: { pending_deployment_run },
     400: { unknown_property, malformed_json, unknown_query_parameter },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { deployment_not_found },
     405: { method_not_allowed },
     409: { deployment_paused, deployment_archived, idempotency_key_reused, idempotency_key_in_flight },
     413: { body_too_large },
     415: { content_type_not_json },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -3982,11 +4097,13 @@ export const responses = {
     200: { archived_deployment },
     400: { unknown_property, malformed_json, unknown_query_parameter },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { deployment_not_found },
     405: { method_not_allowed },
     409: { deployment_archived, idempotency_key_reused, idempotency_key_in_flight },
     413: { body_too_large },
     415: { content_type_not_json },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -4002,7 +4119,9 @@ export const responses = {
       unknown_query_parameter,
     },
     401: { invalid_token },
+    403: { insufficient_scope },
     405: { method_not_allowed },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -4010,8 +4129,10 @@ export const responses = {
     200: { completed_deployment_run, failed_deployment_run },
     400: { unknown_query_parameter },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { deployment_run_not_found },
     405: { method_not_allowed },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -4027,7 +4148,9 @@ export const responses = {
       unknown_query_parameter,
     },
     401: { invalid_token },
+    403: { insufficient_scope },
     405: { method_not_allowed },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -4035,8 +4158,10 @@ export const responses = {
     200: { agent, earlier_agent, archived_agent },
     400: { unknown_query_parameter },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { agent_unknown, agent_version_not_found },
     405: { method_not_allowed },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -4052,7 +4177,9 @@ export const responses = {
       unknown_query_parameter,
     },
     401: { invalid_token },
+    403: { insufficient_scope },
     405: { method_not_allowed },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -4060,8 +4187,10 @@ export const responses = {
     200: { environment, archived_environment },
     400: { unknown_query_parameter },
     401: { invalid_token },
+    403: { insufficient_scope },
     404: { environment_not_found },
     405: { method_not_allowed },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -4077,7 +4206,9 @@ export const responses = {
       unknown_query_parameter,
     },
     401: { authentication_required },
+    403: { insufficient_scope },
     405: { method_not_allowed },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -4092,11 +4223,13 @@ export const responses = {
       trigger_too_often,
     },
     401: { authentication_required },
+    403: { insufficient_scope },
     404: { identity_not_found, template_not_found, environment_not_found },
     405: { method_not_allowed },
     409: { environment_archived, idempotency_key_reused, idempotency_key_in_flight },
     413: { body_too_large },
     415: { content_type_not_json },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -4104,8 +4237,10 @@ export const responses = {
     200: { active_schedule, paused_schedule, archived_schedule },
     400: { unknown_query_parameter },
     401: { authentication_required },
+    403: { insufficient_scope },
     404: { schedule_not_found },
     405: { method_not_allowed },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -4119,11 +4254,13 @@ export const responses = {
       malformed_json,
     },
     401: { authentication_required },
+    403: { insufficient_scope },
     404: { schedule_not_found, template_not_found, environment_not_found },
     405: { method_not_allowed },
     409: { schedule_archived, environment_archived, idempotency_key_reused, idempotency_key_in_flight },
     413: { body_too_large },
     415: { content_type_not_json },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -4131,11 +4268,13 @@ export const responses = {
     200: { archived_schedule },
     400: { unknown_property, malformed_json, unknown_query_parameter },
     401: { authentication_required },
+    403: { insufficient_scope },
     404: { schedule_not_found },
     405: { method_not_allowed },
     409: { schedule_archived, idempotency_key_reused, idempotency_key_in_flight },
     413: { body_too_large },
     415: { content_type_not_json },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -4143,11 +4282,13 @@ export const responses = {
     200: { paused_schedule },
     400: { unknown_property, malformed_json, unknown_query_parameter },
     401: { authentication_required },
+    403: { insufficient_scope },
     404: { schedule_not_found },
     405: { method_not_allowed },
     409: { schedule_archived, idempotency_key_reused, idempotency_key_in_flight },
     413: { body_too_large },
     415: { content_type_not_json },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -4155,6 +4296,7 @@ export const responses = {
     200: { pending_run },
     400: { unknown_property, malformed_json, unknown_query_parameter },
     401: { authentication_required },
+    403: { insufficient_scope },
     404: { schedule_not_found },
     405: { method_not_allowed },
     409: {
@@ -4166,6 +4308,7 @@ export const responses = {
     },
     413: { body_too_large },
     415: { content_type_not_json },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -4173,11 +4316,13 @@ export const responses = {
     200: { active_schedule },
     400: { unknown_property, malformed_json, unknown_query_parameter },
     401: { authentication_required },
+    403: { insufficient_scope },
     404: { schedule_not_found },
     405: { method_not_allowed },
     409: { schedule_archived, idempotency_key_reused, idempotency_key_in_flight },
     413: { body_too_large },
     415: { content_type_not_json },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -4193,7 +4338,9 @@ export const responses = {
       unknown_query_parameter,
     },
     401: { authentication_required },
+    403: { insufficient_scope },
     405: { method_not_allowed },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -4201,8 +4348,10 @@ export const responses = {
     200: { completed_run, failed_run },
     400: { unknown_query_parameter },
     401: { authentication_required },
+    403: { insufficient_scope },
     404: { schedule_run_not_found },
     405: { method_not_allowed },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },
@@ -4217,7 +4366,9 @@ export const responses = {
       unknown_query_parameter,
     },
     401: { invalid_token },
+    403: { insufficient_scope },
     405: { method_not_allowed },
+    429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },
   },

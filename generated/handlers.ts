@@ -303,7 +303,12 @@ export interface Handlers<Context> {
   listSessions(
     input: ListSessionsInput,
     context: Context,
-  ): Promise<Reply<ListSessionsResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
+  ): Promise<
+    Reply<
+      ListSessionsResponse,
+      'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy'
+    >
+  >;
 
   /**
    * Create a session.
@@ -320,7 +325,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       CreateSessionResponse,
-      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'Idempotent-Replayed'
+      | 'WWW-Authenticate'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -337,7 +348,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       GetSessionResponse,
-      'X-Request-Id' | 'WWW-Authenticate' | 'Idempotent-Replayed' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'WWW-Authenticate'
+      | 'Idempotent-Replayed'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -354,7 +371,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       UpdateSessionResponse,
-      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'Idempotent-Replayed'
+      | 'WWW-Authenticate'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -371,7 +394,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       DeleteSessionResponse,
-      'X-Request-Id' | 'WWW-Authenticate' | 'Idempotent-Replayed' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'WWW-Authenticate'
+      | 'Idempotent-Replayed'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -388,7 +417,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       ArchiveSessionResponse,
-      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'Idempotent-Replayed'
+      | 'WWW-Authenticate'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -405,7 +440,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       ListSessionEventsResponse,
-      'X-Request-Id' | 'WWW-Authenticate' | 'Idempotent-Replayed' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'WWW-Authenticate'
+      | 'Idempotent-Replayed'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -424,7 +465,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       SendSessionEventsResponse,
-      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'Idempotent-Replayed'
+      | 'WWW-Authenticate'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -445,7 +492,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       StreamSessionEventsResponse,
-      'X-Request-Id' | 'WWW-Authenticate' | 'Idempotent-Replayed' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'WWW-Authenticate'
+      | 'Idempotent-Replayed'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -462,7 +515,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       ListSessionThreadEventsResponse,
-      'X-Request-Id' | 'WWW-Authenticate' | 'Idempotent-Replayed' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'WWW-Authenticate'
+      | 'Idempotent-Replayed'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -483,7 +542,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       StreamSessionThreadEventsResponse,
-      'X-Request-Id' | 'WWW-Authenticate' | 'Idempotent-Replayed' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'WWW-Authenticate'
+      | 'Idempotent-Replayed'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -500,7 +565,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       ListSessionResourcesResponse,
-      'X-Request-Id' | 'WWW-Authenticate' | 'Idempotent-Replayed' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'WWW-Authenticate'
+      | 'Idempotent-Replayed'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -517,7 +588,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       AddSessionResourceResponse,
-      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'Idempotent-Replayed'
+      | 'WWW-Authenticate'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -534,7 +611,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       GetSessionResourceResponse,
-      'X-Request-Id' | 'WWW-Authenticate' | 'Idempotent-Replayed' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'WWW-Authenticate'
+      | 'Idempotent-Replayed'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -551,7 +634,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       RotateSessionResourceTokenResponse,
-      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'Idempotent-Replayed'
+      | 'WWW-Authenticate'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -568,7 +657,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       DeleteSessionResourceResponse,
-      'X-Request-Id' | 'WWW-Authenticate' | 'Idempotent-Replayed' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'WWW-Authenticate'
+      | 'Idempotent-Replayed'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -585,7 +680,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       ListSessionThreadsResponse,
-      'X-Request-Id' | 'WWW-Authenticate' | 'Idempotent-Replayed' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'WWW-Authenticate'
+      | 'Idempotent-Replayed'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -602,7 +703,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       GetSessionThreadResponse,
-      'X-Request-Id' | 'WWW-Authenticate' | 'Idempotent-Replayed' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'WWW-Authenticate'
+      | 'Idempotent-Replayed'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -623,7 +730,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       ArchiveSessionThreadResponse,
-      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'Idempotent-Replayed'
+      | 'WWW-Authenticate'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -637,7 +750,12 @@ export interface Handlers<Context> {
   listDeployments(
     input: ListDeploymentsInput,
     context: Context,
-  ): Promise<Reply<ListDeploymentsResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
+  ): Promise<
+    Reply<
+      ListDeploymentsResponse,
+      'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy'
+    >
+  >;
 
   /**
    * Create a deployment.
@@ -654,7 +772,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       CreateDeploymentResponse,
-      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'Idempotent-Replayed'
+      | 'WWW-Authenticate'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -671,7 +795,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       GetDeploymentResponse,
-      'X-Request-Id' | 'WWW-Authenticate' | 'Idempotent-Replayed' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'WWW-Authenticate'
+      | 'Idempotent-Replayed'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -690,7 +820,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       UpdateDeploymentResponse,
-      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'Idempotent-Replayed'
+      | 'WWW-Authenticate'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -709,7 +845,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       PauseDeploymentResponse,
-      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'Idempotent-Replayed'
+      | 'WWW-Authenticate'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -728,7 +870,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       UnpauseDeploymentResponse,
-      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'Idempotent-Replayed'
+      | 'WWW-Authenticate'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -745,7 +893,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       RunDeploymentResponse,
-      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'Idempotent-Replayed'
+      | 'WWW-Authenticate'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -762,7 +916,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       ArchiveDeploymentResponse,
-      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'Idempotent-Replayed'
+      | 'WWW-Authenticate'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -777,7 +937,10 @@ export interface Handlers<Context> {
     input: ListDeploymentRunsInput,
     context: Context,
   ): Promise<
-    Reply<ListDeploymentRunsResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>
+    Reply<
+      ListDeploymentRunsResponse,
+      'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy'
+    >
   >;
 
   /**
@@ -790,7 +953,12 @@ export interface Handlers<Context> {
   getDeploymentRun(
     input: GetDeploymentRunInput,
     context: Context,
-  ): Promise<Reply<GetDeploymentRunResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
+  ): Promise<
+    Reply<
+      GetDeploymentRunResponse,
+      'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy'
+    >
+  >;
 
   /**
    * List agents.
@@ -802,7 +970,12 @@ export interface Handlers<Context> {
   listAgents(
     input: ListAgentsInput,
     context: Context,
-  ): Promise<Reply<ListAgentsResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
+  ): Promise<
+    Reply<
+      ListAgentsResponse,
+      'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy'
+    >
+  >;
 
   /**
    * Read an agent.
@@ -814,7 +987,12 @@ export interface Handlers<Context> {
   getAgent(
     input: GetAgentInput,
     context: Context,
-  ): Promise<Reply<GetAgentResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
+  ): Promise<
+    Reply<
+      GetAgentResponse,
+      'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy'
+    >
+  >;
 
   /**
    * List environments.
@@ -826,7 +1004,12 @@ export interface Handlers<Context> {
   listEnvironments(
     input: ListEnvironmentsInput,
     context: Context,
-  ): Promise<Reply<ListEnvironmentsResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
+  ): Promise<
+    Reply<
+      ListEnvironmentsResponse,
+      'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy'
+    >
+  >;
 
   /**
    * Read an environment.
@@ -838,7 +1021,12 @@ export interface Handlers<Context> {
   getEnvironment(
     input: GetEnvironmentInput,
     context: Context,
-  ): Promise<Reply<GetEnvironmentResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
+  ): Promise<
+    Reply<
+      GetEnvironmentResponse,
+      'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy'
+    >
+  >;
 
   /**
    * List forward schedules.
@@ -850,7 +1038,12 @@ export interface Handlers<Context> {
   listSchedules(
     input: ListSchedulesInput,
     context: Context,
-  ): Promise<Reply<ListSchedulesResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
+  ): Promise<
+    Reply<
+      ListSchedulesResponse,
+      'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy'
+    >
+  >;
 
   /**
    * Create a forward schedule.
@@ -865,7 +1058,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       CreateScheduleResponse,
-      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'Idempotent-Replayed'
+      | 'WWW-Authenticate'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -882,7 +1081,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       GetScheduleResponse,
-      'X-Request-Id' | 'WWW-Authenticate' | 'Idempotent-Replayed' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'WWW-Authenticate'
+      | 'Idempotent-Replayed'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -899,7 +1104,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       UpdateScheduleResponse,
-      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'Idempotent-Replayed'
+      | 'WWW-Authenticate'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -916,7 +1127,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       ArchiveScheduleResponse,
-      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'Idempotent-Replayed'
+      | 'WWW-Authenticate'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -933,7 +1150,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       PauseScheduleResponse,
-      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'Idempotent-Replayed'
+      | 'WWW-Authenticate'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -950,7 +1173,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       RunScheduleResponse,
-      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'Idempotent-Replayed'
+      | 'WWW-Authenticate'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -967,7 +1196,13 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       UnpauseScheduleResponse,
-      'X-Request-Id' | 'Idempotent-Replayed' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'
+      | 'X-Request-Id'
+      | 'Idempotent-Replayed'
+      | 'WWW-Authenticate'
+      | 'Allow'
+      | 'Retry-After'
+      | 'RateLimit'
+      | 'RateLimit-Policy'
     >
   >;
 
@@ -981,7 +1216,12 @@ export interface Handlers<Context> {
   listScheduleRuns(
     input: ListScheduleRunsInput,
     context: Context,
-  ): Promise<Reply<ListScheduleRunsResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
+  ): Promise<
+    Reply<
+      ListScheduleRunsResponse,
+      'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy'
+    >
+  >;
 
   /**
    * Read a run of a forward schedule.
@@ -993,7 +1233,12 @@ export interface Handlers<Context> {
   getScheduleRun(
     input: GetScheduleRunInput,
     context: Context,
-  ): Promise<Reply<GetScheduleRunResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
+  ): Promise<
+    Reply<
+      GetScheduleRunResponse,
+      'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy'
+    >
+  >;
 
   /**
    * Preview a cron expression.
@@ -1007,5 +1252,10 @@ export interface Handlers<Context> {
   getCronPreview(
     input: GetCronPreviewInput,
     context: Context,
-  ): Promise<Reply<GetCronPreviewResponse, 'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After'>>;
+  ): Promise<
+    Reply<
+      GetCronPreviewResponse,
+      'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy'
+    >
+  >;
 }

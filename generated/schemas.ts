@@ -428,6 +428,28 @@ export interface AuthenticationErrorBody {
 }
 
 /**
+ * The request is malformed. There is a code if the request breaks a rule that its schema does not express.
+ */
+export interface BadRequestErrorBody {
+  /**
+   * @description Always `error`.
+   * @enum {string}
+   */
+  type: 'error';
+  request_id: RequestId;
+  /** @description What went wrong. */
+  error: {
+    /**
+     * @description Always `invalid_request_error`.
+     * @enum {string}
+     */
+    type: 'invalid_request_error';
+    message: ErrorMessage;
+    code?: ErrorCode;
+  };
+}
+
+/**
  * Data that comes with the event.
  */
 export interface Base64Source {
@@ -486,7 +508,7 @@ export interface CommitCheckout {
 }
 
 /**
- * There is nothing to change, or the object can change no more.
+ * The state of an object does not allow the request. The code says why.
  */
 export interface ConflictErrorBody {
   /**
@@ -503,7 +525,7 @@ export interface ConflictErrorBody {
      */
     type: 'conflict_error';
     message: ErrorMessage;
-    code?: ErrorCode;
+    code: ErrorCode;
   };
 }
 
@@ -893,7 +915,7 @@ export interface DeploymentRun {
    * @example sess_01m7vpxq7cv35811djz3eg5ey8
    */
   session_id: string | null;
-  error: DeploymentRunErrorBody;
+  error: RunFailure;
   /** @description When the run was triggered. */
   created_at: Timestamp;
   /** @description When the run began; null before. */
@@ -901,22 +923,6 @@ export interface DeploymentRun {
   /** @description When the run ended, with or without an error; null before. */
   completed_at: NullableTimestamp;
 }
-
-/**
- * Why the run failed; null while it has not.
- */
-export type DeploymentRunErrorBody = {
-  /**
-   * @description The kind of the error, e.g. `agent_archived_error`, `environment_not_found_error`; more may come.
-   * @example environment_archived_error
-   */
-  type: string;
-  /**
-   * @description What went wrong, in words.
-   * @example Environment env_01m2ff6kx6qk9zz9jd5n5qpddp is archived.
-   */
-  message: string;
-} | null;
 
 /**
  * Identifies a run of a deployment.
@@ -1049,6 +1055,23 @@ export interface Environment {
 }
 
 /**
+ * The environment is archived.
+ */
+export interface EnvironmentArchived {
+  /**
+   * @description Always `conflict_error`.
+   * @enum {string}
+   */
+  type: 'conflict_error';
+  message: ErrorMessage;
+  /**
+   * @description Always `environment_archived`.
+   * @enum {string}
+   */
+  code: 'environment_archived';
+}
+
+/**
  * Identifies an environment.
  */
 export type EnvironmentId = string;
@@ -1089,9 +1112,47 @@ export interface EnvironmentVariables {
 }
 
 /**
- * Says more than the type. Left out where the type says it all.
+ * What exactly is wrong, for programs. New codes may come in a minor version. Left out if the status and `error.type` say it all.
  */
-export type ErrorCode = string;
+export type ErrorCode =
+  | 'authentication_required'
+  | 'insufficient_scope'
+  | 'permission_denied'
+  | 'session_not_found'
+  | 'session_thread_not_found'
+  | 'session_resource_not_found'
+  | 'deployment_not_found'
+  | 'deployment_run_not_found'
+  | 'agent_not_found'
+  | 'environment_not_found'
+  | 'schedule_not_found'
+  | 'schedule_run_not_found'
+  | 'identity_not_found'
+  | 'template_not_found'
+  | 'unknown_path'
+  | 'method_not_allowed'
+  | 'unsupported_media_type'
+  | 'session_archived'
+  | 'thread_not_archivable'
+  | 'deployment_already_paused'
+  | 'deployment_not_paused'
+  | 'deployment_paused'
+  | 'deployment_archived'
+  | 'agent_archived'
+  | 'environment_archived'
+  | 'schedule_archived'
+  | 'schedule_not_active'
+  | 'idempotency_key_reused'
+  | 'idempotency_key_in_flight'
+  | 'invalid_cursor'
+  | 'unknown_last_event'
+  | 'host_not_allowed'
+  | 'mount_path_conflict'
+  | 'too_many_resources'
+  | 'not_a_repository'
+  | 'too_much_metadata'
+  | 'invalid_environment_variables'
+  | 'invalid_trigger';
 
 /**
  * One sentence for people. Programs should read `type` and `code`; the words may change.
@@ -1321,6 +1382,40 @@ export interface GithubRepositoryResourceInput {
 export type GithubToken = string;
 
 /**
+ * The first request with the idempotency key is not finished.
+ */
+export interface IdempotencyKeyInFlight {
+  /**
+   * @description Always `conflict_error`.
+   * @enum {string}
+   */
+  type: 'conflict_error';
+  message: ErrorMessage;
+  /**
+   * @description Always `idempotency_key_in_flight`.
+   * @enum {string}
+   */
+  code: 'idempotency_key_in_flight';
+}
+
+/**
+ * The idempotency key was used before with another request.
+ */
+export interface IdempotencyKeyReused {
+  /**
+   * @description Always `conflict_error`.
+   * @enum {string}
+   */
+  type: 'conflict_error';
+  message: ErrorMessage;
+  /**
+   * @description Always `idempotency_key_reused`.
+   * @enum {string}
+   */
+  code: 'idempotency_key_reused';
+}
+
+/**
  * Identifies the identity that a forward schedule runs as.
  */
 export type IdentityId = string;
@@ -1350,7 +1445,7 @@ export type InitialSessionEventInput = UserMessageInput | UserDefineOutcomeInput
 /**
  * Something went wrong in the service.
  */
-export interface InternalErrorBody {
+export interface InternalServerErrorBody {
   /**
    * @description Always `error`.
    * @enum {string}
@@ -1402,28 +1497,6 @@ export interface IntervalTriggerPolicyInput {
    * @example PT15M
    */
   expression: string;
-}
-
-/**
- * The request is malformed, or the state of the object does not allow it.
- */
-export interface InvalidRequestErrorBody {
-  /**
-   * @description Always `error`.
-   * @enum {string}
-   */
-  type: 'error';
-  request_id: RequestId;
-  /** @description What went wrong. */
-  error: {
-    /**
-     * @description Always `invalid_request_error`.
-     * @enum {string}
-     */
-    type: 'invalid_request_error';
-    message: ErrorMessage;
-    code?: ErrorCode;
-  };
 }
 
 /**
@@ -1532,6 +1605,32 @@ export interface MetadataPatch {
 }
 
 /**
+ * The URL does not have this method.
+ */
+export interface MethodNotAllowedErrorBody {
+  /**
+   * @description Always `error`.
+   * @enum {string}
+   */
+  type: 'error';
+  request_id: RequestId;
+  /** @description What went wrong. */
+  error: {
+    /**
+     * @description Always `invalid_request_error`.
+     * @enum {string}
+     */
+    type: 'invalid_request_error';
+    message: ErrorMessage;
+    /**
+     * @description Always `method_not_allowed`.
+     * @enum {string}
+     */
+    code: 'method_not_allowed';
+  };
+}
+
+/**
  * A request to the model has ended.
  */
 export interface ModelRequestEnd {
@@ -1561,7 +1660,7 @@ export interface ModelRequestEnd {
 export type MountPath = string;
 
 /**
- * An object that the request names does not exist.
+ * An object that the request names does not exist. The code says which kind.
  */
 export interface NotFoundErrorBody {
   /**
@@ -1578,7 +1677,7 @@ export interface NotFoundErrorBody {
      */
     type: 'not_found_error';
     message: ErrorMessage;
-    code?: ErrorCode;
+    code: ErrorCode;
   };
 }
 
@@ -1696,9 +1795,14 @@ export type OutcomeId = string;
 export type OutcomeRubric = TextRubric | FileSource;
 
 /**
- * The service cannot answer at the moment.
+ * Why a deployment or forward schedule is paused, told apart by `type`.
  */
-export interface OverloadedErrorBody {
+export type PausedReason = Manual | ErrorPause;
+
+/**
+ * The request body is larger than the service takes.
+ */
+export interface PayloadTooLargeErrorBody {
   /**
    * @description Always `error`.
    * @enum {string}
@@ -1708,19 +1812,63 @@ export interface OverloadedErrorBody {
   /** @description What went wrong. */
   error: {
     /**
-     * @description Always `overloaded_error`.
+     * @description Always `request_too_large`.
      * @enum {string}
      */
-    type: 'overloaded_error';
+    type: 'request_too_large';
     message: ErrorMessage;
     code?: ErrorCode;
   };
 }
 
 /**
- * Why a deployment or forward schedule is paused, told apart by `type`.
+ * The access token does not allow the request.
  */
-export type PausedReason = Manual | ErrorPause;
+export interface PermissionErrorBody {
+  /**
+   * @description Always `error`.
+   * @enum {string}
+   */
+  type: 'error';
+  request_id: RequestId;
+  /** @description What went wrong. */
+  error: {
+    /**
+     * @description Always `permission_error`.
+     * @enum {string}
+     */
+    type: 'permission_error';
+    message: ErrorMessage;
+    /**
+     * @description `insufficient_scope` if the token lacks the scope of the operation, `permission_denied` for any other reason.
+     * @example insufficient_scope
+     * @enum {string}
+     */
+    code: 'insufficient_scope' | 'permission_denied';
+  };
+}
+
+/**
+ * There were too many requests.
+ */
+export interface RateLimitErrorBody {
+  /**
+   * @description Always `error`.
+   * @enum {string}
+   */
+  type: 'error';
+  request_id: RequestId;
+  /** @description What went wrong. */
+  error: {
+    /**
+     * @description Always `rate_limit_error`.
+     * @enum {string}
+     */
+    type: 'rate_limit_error';
+    message: ErrorMessage;
+    code?: ErrorCode;
+  };
+}
 
 /**
  * A part that was taken out.
@@ -1742,28 +1890,6 @@ export type RepositoryUrl = string;
  * Identifies the request that failed. The same value stands in the `X-Request-Id` header; quote it when you ask for help.
  */
 export type RequestId = string;
-
-/**
- * The request body is larger than the service takes.
- */
-export interface RequestTooLargeErrorBody {
-  /**
-   * @description Always `error`.
-   * @enum {string}
-   */
-  type: 'error';
-  request_id: RequestId;
-  /** @description What went wrong. */
-  error: {
-    /**
-     * @description Always `request_too_large`.
-     * @enum {string}
-     */
-    type: 'request_too_large';
-    message: ErrorMessage;
-    code?: ErrorCode;
-  };
-}
 
 /**
  * The agent waits for answers of the client.
@@ -1832,12 +1958,45 @@ export interface RotateTokenRequest {
 }
 
 /**
+ * Why the run failed or was skipped; null otherwise.
+ */
+export type RunFailure = {
+  /**
+   * @description The kind of the error, e.g. `agent_archived_error`, `environment_not_found_error`, `timeout_error`, `concurrency_limit_reached`; more may come.
+   * @example environment_archived_error
+   */
+  type: string;
+  /**
+   * @description What went wrong, in words.
+   * @example Environment env_01m2ff6kx6qk9zz9jd5n5qpddp is archived.
+   */
+  message: string;
+} | null;
+
+/**
  * What started the run, told apart by `type`: `manual` is a call of `runDeployment` or `runSchedule`.
  */
 export type RunTrigger = Manual | ScheduledRunTrigger;
 
 /**
- * The forward schedule is archived, or the idempotency key came with another request before, or with one that is still being answered. The code tells which.
+ * The forward schedule is archived.
+ */
+export interface ScheduleArchived {
+  /**
+   * @description Always `invalid_request_error`.
+   * @enum {string}
+   */
+  type: 'invalid_request_error';
+  message: ErrorMessage;
+  /**
+   * @description Always `schedule_archived`.
+   * @enum {string}
+   */
+  code: 'schedule_archived';
+}
+
+/**
+ * The forward schedule is archived, or the idempotency key was used before.
  */
 export interface ScheduleConflictErrorBody {
   /**
@@ -1846,22 +2005,8 @@ export interface ScheduleConflictErrorBody {
    */
   type: 'error';
   request_id: RequestId;
-  /** @description What went wrong. */
-  error: {
-    /**
-     * @description `invalid_request_error` with the code `schedule_archived`, `conflict_error` with `idempotency_key_reused` and `idempotency_key_in_flight`.
-     * @example invalid_request_error
-     * @enum {string}
-     */
-    type: 'invalid_request_error' | 'conflict_error';
-    message: ErrorMessage;
-    /**
-     * @description Tells the causes apart.
-     * @example schedule_archived
-     * @enum {string}
-     */
-    code: 'schedule_archived' | 'idempotency_key_reused' | 'idempotency_key_in_flight';
-  };
+  /** @description What went wrong. The code tells the causes apart. */
+  error: ScheduleArchived | IdempotencyKeyReused | IdempotencyKeyInFlight;
 }
 
 /**
@@ -1957,6 +2102,23 @@ export interface ScheduleMessageInput {
 }
 
 /**
+ * The forward schedule is paused, so it cannot run.
+ */
+export interface ScheduleNotActive {
+  /**
+   * @description Always `invalid_request_error`.
+   * @enum {string}
+   */
+  type: 'invalid_request_error';
+  message: ErrorMessage;
+  /**
+   * @description Always `schedule_not_active`.
+   * @enum {string}
+   */
+  code: 'schedule_not_active';
+}
+
+/**
  * The forward schedule does not exist.
  */
 export interface ScheduleNotFoundErrorBody {
@@ -1983,32 +2145,6 @@ export interface ScheduleNotFoundErrorBody {
 }
 
 /**
- * The forward schedule does not exist, or a template or an environment that the request names. The code tells a schedule.
- */
-export interface ScheduleReferenceNotFoundErrorBody {
-  /**
-   * @description Always `error`.
-   * @enum {string}
-   */
-  type: 'error';
-  request_id: RequestId;
-  /** @description What went wrong. */
-  error: {
-    /**
-     * @description Always `not_found_error`.
-     * @enum {string}
-     */
-    type: 'not_found_error';
-    message: ErrorMessage;
-    /**
-     * @description `schedule_not_found` where the schedule is what is missing; left out otherwise.
-     * @enum {string}
-     */
-    code?: 'schedule_not_found';
-  };
-}
-
-/**
  * One run of a forward schedule, which is one firing or one call of run. What it says of its schedule is as it was then.
  */
 export interface ScheduleRun {
@@ -2029,16 +2165,7 @@ export interface ScheduleRun {
    * @example 1
    */
   attempt: number;
-  /**
-   * @description The kind of what went wrong, e.g. `template_not_found_error`, `timeout_error`, `concurrency_limit_reached`; more may come. Null when nothing did.
-   * @example null
-   */
-  error: string | null;
-  /**
-   * @description What went wrong, in words; null when nothing did.
-   * @example null
-   */
-  error_message: string | null;
+  error: RunFailure;
   /**
    * @description The result, as text; null while there is none, which is always so today.
    * @example null
@@ -2074,7 +2201,7 @@ export interface ScheduleRun {
 }
 
 /**
- * The forward schedule is paused or archived, or the session that it goes on in is archived, or the idempotency key came with another request before, or with one that is still being answered. The code tells which.
+ * The forward schedule is paused or archived, or the session that it goes on in is archived, or the idempotency key was used before.
  */
 export interface ScheduleRunConflictErrorBody {
   /**
@@ -2083,27 +2210,13 @@ export interface ScheduleRunConflictErrorBody {
    */
   type: 'error';
   request_id: RequestId;
-  /** @description What went wrong. */
-  error: {
-    /**
-     * @description `invalid_request_error` with the codes `schedule_archived` and `schedule_not_active`, `conflict_error` with `session_archived`, `idempotency_key_reused` and `idempotency_key_in_flight`.
-     * @example invalid_request_error
-     * @enum {string}
-     */
-    type: 'invalid_request_error' | 'conflict_error';
-    message: ErrorMessage;
-    /**
-     * @description Tells the causes apart.
-     * @example schedule_archived
-     * @enum {string}
-     */
-    code:
-      | 'schedule_archived'
-      | 'schedule_not_active'
-      | 'session_archived'
-      | 'idempotency_key_reused'
-      | 'idempotency_key_in_flight';
-  };
+  /** @description What went wrong. The code tells the causes apart. */
+  error:
+    | ScheduleArchived
+    | ScheduleNotActive
+    | SessionArchived
+    | IdempotencyKeyReused
+    | IdempotencyKeyInFlight;
 }
 
 /**
@@ -2189,7 +2302,7 @@ export type ScheduleTriggerPolicyInput =
   | ManualTriggerPolicyInput;
 
 /**
- * The forward schedule or the new environment is archived, or the idempotency key came with another request before, or with one that is still being answered. The code tells which.
+ * The forward schedule or the new environment is archived, or the idempotency key was used before.
  */
 export interface ScheduleUpdateConflictErrorBody {
   /**
@@ -2198,22 +2311,8 @@ export interface ScheduleUpdateConflictErrorBody {
    */
   type: 'error';
   request_id: RequestId;
-  /** @description What went wrong. */
-  error: {
-    /**
-     * @description `invalid_request_error` with the code `schedule_archived`, `conflict_error` for the others.
-     * @example invalid_request_error
-     * @enum {string}
-     */
-    type: 'invalid_request_error' | 'conflict_error';
-    message: ErrorMessage;
-    /**
-     * @description Tells the causes apart; left out where the environment is archived.
-     * @example schedule_archived
-     * @enum {string}
-     */
-    code?: 'schedule_archived' | 'idempotency_key_reused' | 'idempotency_key_in_flight';
-  };
+  /** @description What went wrong. The code tells the causes apart. */
+  error: ScheduleArchived | EnvironmentArchived | IdempotencyKeyReused | IdempotencyKeyInFlight;
 }
 
 /**
@@ -2235,6 +2334,28 @@ export interface ScheduledRunTrigger {
 export interface SendSessionEventsRequest {
   /** @description The events. All of them are kept, or none. */
   events: SessionEventInput[];
+}
+
+/**
+ * The service cannot answer at the moment.
+ */
+export interface ServiceUnavailableErrorBody {
+  /**
+   * @description Always `error`.
+   * @enum {string}
+   */
+  type: 'error';
+  request_id: RequestId;
+  /** @description What went wrong. */
+  error: {
+    /**
+     * @description Always `overloaded_error`.
+     * @enum {string}
+     */
+    type: 'overloaded_error';
+    message: ErrorMessage;
+    code?: ErrorCode;
+  };
 }
 
 /**
@@ -2275,6 +2396,23 @@ export interface Session {
   created_at: Timestamp;
   /** @description When the session last changed. Adding, deleting and rotating a resource, and archiving a thread, change it too. */
   updated_at: Timestamp;
+}
+
+/**
+ * The session is archived.
+ */
+export interface SessionArchived {
+  /**
+   * @description Always `conflict_error`.
+   * @enum {string}
+   */
+  type: 'conflict_error';
+  message: ErrorMessage;
+  /**
+   * @description Always `session_archived`.
+   * @enum {string}
+   */
+  code: 'session_archived';
 }
 
 /**
@@ -2755,7 +2893,7 @@ export interface TextSource {
 }
 
 /**
- * The thread cannot be archived, its session is archived, or the idempotency key came with another request before, or with one that is still being answered.
+ * The thread cannot be archived, its session is archived, or the idempotency key was used before.
  */
 export interface ThreadConflictErrorBody {
   /**
@@ -2764,17 +2902,25 @@ export interface ThreadConflictErrorBody {
    */
   type: 'error';
   request_id: RequestId;
-  /** @description What went wrong. */
-  error: {
-    /**
-     * @description `conflict_error` for an archived session and, with a code, for idempotency keys; `invalid_request_error` otherwise.
-     * @example invalid_request_error
-     * @enum {string}
-     */
-    type: 'invalid_request_error' | 'conflict_error';
-    message: ErrorMessage;
-    code?: ErrorCode;
-  };
+  /** @description What went wrong. The code tells the causes apart. */
+  error: ThreadNotArchivable | SessionArchived | IdempotencyKeyReused | IdempotencyKeyInFlight;
+}
+
+/**
+ * The thread is the coordinator, is not idle, or was changed by another request. Read the thread to tell these apart.
+ */
+export interface ThreadNotArchivable {
+  /**
+   * @description Always `invalid_request_error`.
+   * @enum {string}
+   */
+  type: 'invalid_request_error';
+  message: ErrorMessage;
+  /**
+   * @description Always `thread_not_archivable`.
+   * @enum {string}
+   */
+  code: 'thread_not_archivable';
 }
 
 /**
@@ -2936,6 +3082,32 @@ export interface UndeclaredSessionEvent {
  */
 export interface UnspecifiedObject {
   [key: string]: unknown;
+}
+
+/**
+ * The request body is not JSON in UTF-8, or Content-Type is missing where it is required.
+ */
+export interface UnsupportedMediaTypeErrorBody {
+  /**
+   * @description Always `error`.
+   * @enum {string}
+   */
+  type: 'error';
+  request_id: RequestId;
+  /** @description What went wrong. */
+  error: {
+    /**
+     * @description Always `invalid_request_error`.
+     * @enum {string}
+     */
+    type: 'invalid_request_error';
+    message: ErrorMessage;
+    /**
+     * @description Always `unsupported_media_type`.
+     * @enum {string}
+     */
+    code: 'unsupported_media_type';
+  };
 }
 
 /**

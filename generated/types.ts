@@ -845,6 +845,7 @@ export interface components {
     AgentToolUse: schemas.AgentToolUse;
     AgentVersion: schemas.AgentVersion;
     AuthenticationError: schemas.AuthenticationErrorBody;
+    BadRequestError: schemas.BadRequestErrorBody;
     Base64Source: schemas.Base64Source;
     BranchCheckout: schemas.BranchCheckout;
     Checkout: schemas.Checkout;
@@ -874,7 +875,6 @@ export interface components {
     DeploymentRepository: schemas.DeploymentRepository;
     DeploymentResource: schemas.DeploymentResource;
     DeploymentRun: schemas.DeploymentRun;
-    DeploymentRunError: schemas.DeploymentRunErrorBody;
     DeploymentRunId: schemas.DeploymentRunId;
     DeploymentRunPage: schemas.DeploymentRunPage;
     DeploymentSchedule: schemas.DeploymentSchedule;
@@ -885,6 +885,7 @@ export interface components {
     DroppedTime: schemas.DroppedTime;
     EmptyObject: schemas.EmptyObject;
     Environment: schemas.Environment;
+    EnvironmentArchived: schemas.EnvironmentArchived;
     EnvironmentId: schemas.EnvironmentId;
     EnvironmentPage: schemas.EnvironmentPage;
     EnvironmentVariables: schemas.EnvironmentVariables;
@@ -903,14 +904,15 @@ export interface components {
     GithubRepositoryResource: schemas.GithubRepositoryResource;
     GithubRepositoryResourceInput: schemas.GithubRepositoryResourceInput;
     GithubToken: schemas.GithubToken;
+    IdempotencyKeyInFlight: schemas.IdempotencyKeyInFlight;
+    IdempotencyKeyReused: schemas.IdempotencyKeyReused;
     IdentityId: schemas.IdentityId;
     ImageContent: schemas.ImageContent;
     ImageSource: schemas.ImageSource;
     InitialSessionEventInput: schemas.InitialSessionEventInput;
-    InternalError: schemas.InternalErrorBody;
+    InternalServerError: schemas.InternalServerErrorBody;
     IntervalTriggerPolicy: schemas.IntervalTriggerPolicy;
     IntervalTriggerPolicyInput: schemas.IntervalTriggerPolicyInput;
-    InvalidRequestError: schemas.InvalidRequestErrorBody;
     LocalTime: schemas.LocalTime;
     Manual: schemas.Manual;
     ManualTriggerPolicy: schemas.ManualTriggerPolicy;
@@ -922,6 +924,7 @@ export interface components {
     MessageContent: schemas.MessageContent;
     Metadata: schemas.Metadata;
     MetadataPatch: schemas.MetadataPatch;
+    MethodNotAllowedError: schemas.MethodNotAllowedErrorBody;
     ModelRequestEnd: schemas.ModelRequestEnd;
     MountPath: schemas.MountPath;
     NotFoundError: schemas.NotFoundErrorBody;
@@ -932,24 +935,27 @@ export interface components {
     OutcomeEvaluationEnd: schemas.OutcomeEvaluationEnd;
     OutcomeId: schemas.OutcomeId;
     OutcomeRubric: schemas.OutcomeRubric;
-    OverloadedError: schemas.OverloadedErrorBody;
     PausedReason: schemas.PausedReason;
+    PayloadTooLargeError: schemas.PayloadTooLargeErrorBody;
+    PermissionError: schemas.PermissionErrorBody;
+    RateLimitError: schemas.RateLimitErrorBody;
     RedactedContent: schemas.RedactedContent;
     RepositoryUrl: schemas.RepositoryUrl;
     RequestId: schemas.RequestId;
-    RequestTooLargeError: schemas.RequestTooLargeErrorBody;
     RequiredAction: schemas.RequiredAction;
     ResourceMounted: schemas.ResourceMounted;
     RetryStatus: schemas.RetryStatus;
     RotateTokenRequest: schemas.RotateTokenRequest;
+    RunFailure: schemas.RunFailure;
     RunTrigger: schemas.RunTrigger;
+    ScheduleArchived: schemas.ScheduleArchived;
     ScheduleConflictError: schemas.ScheduleConflictErrorBody;
     ScheduleExecution: schemas.ScheduleExecution;
     ScheduleExecutionInput: schemas.ScheduleExecutionInput;
     ScheduleMessage: schemas.ScheduleMessage;
     ScheduleMessageInput: schemas.ScheduleMessageInput;
+    ScheduleNotActive: schemas.ScheduleNotActive;
     ScheduleNotFoundError: schemas.ScheduleNotFoundErrorBody;
-    ScheduleReferenceNotFoundError: schemas.ScheduleReferenceNotFoundErrorBody;
     ScheduleRun: schemas.ScheduleRun;
     ScheduleRunConflictError: schemas.ScheduleRunConflictErrorBody;
     ScheduleRunId: schemas.ScheduleRunId;
@@ -961,7 +967,9 @@ export interface components {
     ScheduleUpdateConflictError: schemas.ScheduleUpdateConflictErrorBody;
     ScheduledRunTrigger: schemas.ScheduledRunTrigger;
     SendSessionEventsRequest: schemas.SendSessionEventsRequest;
+    ServiceUnavailableError: schemas.ServiceUnavailableErrorBody;
     Session: schemas.Session;
+    SessionArchived: schemas.SessionArchived;
     SessionEvent: schemas.SessionEvent;
     SessionEventInput: schemas.SessionEventInput;
     SessionEventList: schemas.SessionEventList;
@@ -994,6 +1002,7 @@ export interface components {
     TextRubric: schemas.TextRubric;
     TextSource: schemas.TextSource;
     ThreadConflictError: schemas.ThreadConflictErrorBody;
+    ThreadNotArchivable: schemas.ThreadNotArchivable;
     ThreadSignal: schemas.ThreadSignal;
     ThreadStatusIdle: schemas.ThreadStatusIdle;
     TimeRange: schemas.TimeRange;
@@ -1004,6 +1013,7 @@ export interface components {
     TurnEnd: schemas.TurnEnd;
     UndeclaredSessionEvent: schemas.UndeclaredSessionEvent;
     UnspecifiedObject: schemas.UnspecifiedObject;
+    UnsupportedMediaTypeError: schemas.UnsupportedMediaTypeErrorBody;
     UpcomingRuns: schemas.UpcomingRuns;
     UpdateDeploymentRequest: schemas.UpdateDeploymentRequest;
     UpdateScheduleRequest: schemas.UpdateScheduleRequest;
@@ -1052,10 +1062,11 @@ export interface components {
     BadRequest: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['InvalidRequestError'];
+        'application/json': components['schemas']['BadRequestError'];
       };
     };
     /** @description The agent or the environment is archived, or the idempotency key came with another request before, or with one that is still being answered. */
@@ -1172,6 +1183,17 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
+    /** @description The access token does not have the scope of the operation, or the service does not allow the request for another reason. The code tells which. */
+    Forbidden: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'WWW-Authenticate': components['headers']['WWWAuthenticate'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['PermissionError'];
+      };
+    };
     /** @description The access token is missing, invalid, expired or revoked. */
     ForwardUnauthenticated: {
       headers: {
@@ -1190,7 +1212,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['InternalError'];
+        'application/json': components['schemas']['InternalServerError'];
       };
     };
     /** @description The request is malformed, asks for a repository, for a place that another resource has, or for more resources than a session can have. */
@@ -1201,7 +1223,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['InvalidRequestError'];
+        'application/json': components['schemas']['BadRequestError'];
       };
     };
     /** @description The expression is none, names a time that never comes, the time zone does not exist, or the query is malformed in another way. The message names field and reason. */
@@ -1211,7 +1233,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['InvalidRequestError'];
+        'application/json': components['schemas']['BadRequestError'];
       };
     };
     /** @description The request is malformed, the schedule cannot be read or never comes, the environment variables are no lines of names and values, a resource has the mount path of another or one inside it, or a repository is on a host that is not allowed. */
@@ -1222,7 +1244,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['InvalidRequestError'];
+        'application/json': components['schemas']['BadRequestError'];
       };
     };
     /** @description The request is malformed in one of the ways in which one for a new deployment can be, or leaves more metadata than a deployment can have. */
@@ -1233,7 +1255,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['InvalidRequestError'];
+        'application/json': components['schemas']['BadRequestError'];
       };
     };
     /** @description The request is malformed, or an interruption names a thread that the session does not have. */
@@ -1244,7 +1266,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['InvalidRequestError'];
+        'application/json': components['schemas']['BadRequestError'];
       };
     };
     /** @description `limit` is no decimal integer from 1 to 100, or `page`, `before_id` and `after_id` are combined, `page` is not a cursor of this list with these filters, or the query is malformed in another way. */
@@ -1254,7 +1276,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['InvalidRequestError'];
+        'application/json': components['schemas']['BadRequestError'];
       };
     };
     /** @description `limit` is no decimal integer from 1 to 100, or `page`, `before_id` and `after_id` are combined, `page` is not a cursor of this list with these filters, `before_id` or `after_id` names an entry of another list, or the query is malformed in another way. */
@@ -1264,7 +1286,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['InvalidRequestError'];
+        'application/json': components['schemas']['BadRequestError'];
       };
     };
     /** @description The request is malformed, or the resource is no GitHub repository. */
@@ -1275,27 +1297,29 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['InvalidRequestError'];
+        'application/json': components['schemas']['BadRequestError'];
       };
     };
     /** @description The request is malformed, or its trigger policy names no time that comes, no instant a minute ahead, or no time zone. */
     InvalidSchedule: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['InvalidRequestError'];
+        'application/json': components['schemas']['BadRequestError'];
       };
     };
     /** @description The request is malformed, its trigger policy is as in *Create a forward schedule* a bad one, it names another identity, or it leaves more metadata than a schedule can have. */
     InvalidScheduleUpdate: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['InvalidRequestError'];
+        'application/json': components['schemas']['BadRequestError'];
       };
     };
     /** @description The request is malformed, a resource has the mount path of another or one inside it, or a repository is on a host that is not allowed. */
@@ -1306,7 +1330,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['InvalidRequestError'];
+        'application/json': components['schemas']['BadRequestError'];
       };
     };
     /** @description The request is malformed, or leaves more metadata than a session can have. */
@@ -1317,7 +1341,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['InvalidRequestError'];
+        'application/json': components['schemas']['BadRequestError'];
       };
     };
     /** @description The URL does not have this method. */
@@ -1328,7 +1352,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['InvalidRequestError'];
+        'application/json': components['schemas']['MethodNotAllowedError'];
       };
     };
     /** @description The service cannot answer at the moment. Nothing was changed; try again after the seconds that `Retry-After` names. */
@@ -1339,7 +1363,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['OverloadedError'];
+        'application/json': components['schemas']['ServiceUnavailableError'];
       };
     };
     /** @description The request body is larger than the service takes. */
@@ -1349,7 +1373,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['RequestTooLargeError'];
+        'application/json': components['schemas']['PayloadTooLargeError'];
       };
     };
     /** @description The schedule is archived, or the idempotency key came with another request before, or with one that is still being answered. */
@@ -1440,7 +1464,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['ScheduleReferenceNotFoundError'];
+        'application/json': components['schemas']['NotFoundError'];
       };
     };
     /** @description The session is archived, and takes no changes any more. */
@@ -1498,7 +1522,7 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
-    /** @description The thread is the coordinator (main) thread, or is not idle, or another version or state conflict occurred. The message is the same for all three; read the thread to tell them apart. Or the session is archived: a `conflict_error` without a code. Or the idempotency key came with another request before, or with one that is still being answered: a `conflict_error`, with a code. */
+    /** @description The thread is the coordinator (main) thread, or is not idle, or another version or state conflict occurred. The message is the same for all three; read the thread to tell them apart. Or the session is archived: a `conflict_error` with the code `session_archived`. Or the idempotency key came with another request before, or with one that is still being answered: a `conflict_error`, with a code. */
     ThreadNotArchivable: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1508,6 +1532,19 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['ThreadConflictError'];
+      };
+    };
+    /** @description There were too many requests. Nothing was changed. Retry after the seconds in `Retry-After`. */
+    TooManyRequests: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Retry-After': components['headers']['RetryAfter'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['RateLimitError'];
       };
     };
     /** @description The access token is missing, invalid, expired or revoked. */
@@ -1528,7 +1565,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['InvalidRequestError'];
+        'application/json': components['schemas']['BadRequestError'];
       };
     };
     /** @description The query is malformed; it has, for example, a parameter that the operation does not know. */
@@ -1538,7 +1575,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['InvalidRequestError'];
+        'application/json': components['schemas']['BadRequestError'];
       };
     };
     /** @description The request body is not `application/json` in UTF-8, or the header is missing where it is required. */
@@ -1548,7 +1585,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': components['schemas']['InvalidRequestError'];
+        'application/json': components['schemas']['UnsupportedMediaTypeError'];
       };
     };
   };
@@ -1706,6 +1743,16 @@ export interface components {
      */
     IdempotentReplayed: 'true';
     /**
+     * @description What is left of a limit, and in how many seconds it is full again: `r` and `t` of `draft-ietf-httpapi-ratelimit-headers`.
+     * @example "default";r=0;t=30
+     */
+    RateLimit: string;
+    /**
+     * @description The limits: how many requests (`q`) are allowed in how many seconds (`w`).
+     * @example "default";q=100;w=60
+     */
+    RateLimitPolicy: string;
+    /**
      * @description After how many seconds the request is worth repeating.
      * @example 1
      */
@@ -1775,7 +1822,9 @@ export interface operations {
       };
       400: components['responses']['InvalidListRequest'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -1813,11 +1862,13 @@ export interface operations {
       };
       400: components['responses']['InvalidSession'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['AgentOrEnvironmentNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['CreationConflict'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -1846,8 +1897,10 @@ export interface operations {
       };
       400: components['responses']['UnknownQueryParameter'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['SessionNotFound'];
       405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -1888,11 +1941,13 @@ export interface operations {
       };
       400: components['responses']['InvalidUpdate'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['SessionNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['SessionConflict'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -1921,8 +1976,10 @@ export interface operations {
       };
       400: components['responses']['UnknownQueryParameter'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['SessionNotFound'];
       405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -1963,11 +2020,13 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['SessionNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['SessionConflict'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -2014,8 +2073,10 @@ export interface operations {
       };
       400: components['responses']['InvalidPageRequest'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['SessionNotFound'];
       405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -2056,11 +2117,13 @@ export interface operations {
       };
       400: components['responses']['InvalidEvents'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['SessionNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['SessionConflict'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -2092,8 +2155,10 @@ export interface operations {
       };
       400: components['responses']['UnknownLastEvent'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['SessionNotFound'];
       405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -2142,8 +2207,10 @@ export interface operations {
       };
       400: components['responses']['InvalidPageRequest'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['SessionThreadNotFound'];
       405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -2177,8 +2244,10 @@ export interface operations {
       };
       400: components['responses']['UnknownLastEvent'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['SessionThreadNotFound'];
       405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -2224,8 +2293,10 @@ export interface operations {
       };
       400: components['responses']['InvalidPageRequest'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['SessionNotFound'];
       405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -2266,11 +2337,13 @@ export interface operations {
       };
       400: components['responses']['InvalidAddition'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['SessionNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['SessionConflict'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -2301,8 +2374,10 @@ export interface operations {
       };
       400: components['responses']['UnknownQueryParameter'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['SessionResourceNotFound'];
       405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -2345,11 +2420,13 @@ export interface operations {
       };
       400: components['responses']['InvalidRotation'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['SessionResourceNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['SessionConflict'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -2380,9 +2457,11 @@ export interface operations {
       };
       400: components['responses']['UnknownQueryParameter'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['SessionResourceNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['SessionArchived'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -2425,8 +2504,10 @@ export interface operations {
       };
       400: components['responses']['InvalidPageRequest'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['SessionNotFound'];
       405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -2457,8 +2538,10 @@ export interface operations {
       };
       400: components['responses']['UnknownQueryParameter'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['SessionThreadNotFound'];
       405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -2501,11 +2584,13 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['SessionThreadNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['ThreadNotArchivable'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -2553,7 +2638,9 @@ export interface operations {
       };
       400: components['responses']['InvalidListRequest'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -2591,11 +2678,13 @@ export interface operations {
       };
       400: components['responses']['InvalidDeployment'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['AgentOrEnvironmentNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['CreationConflict'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -2624,8 +2713,10 @@ export interface operations {
       };
       400: components['responses']['UnknownQueryParameter'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['DeploymentNotFound'];
       405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -2666,11 +2757,13 @@ export interface operations {
       };
       400: components['responses']['InvalidDeploymentUpdate'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['DeploymentOrReferenceNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['DeploymentUpdateConflict'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -2711,11 +2804,13 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['DeploymentNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['DeploymentAlreadyPaused'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -2756,11 +2851,13 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['DeploymentNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['DeploymentNotPaused'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -2801,11 +2898,13 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['DeploymentNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['DeploymentNotRunnable'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -2846,11 +2945,13 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['DeploymentNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['DeploymentAlreadyArchived'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -2898,7 +2999,9 @@ export interface operations {
       };
       400: components['responses']['InvalidListRequest'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -2927,8 +3030,10 @@ export interface operations {
       };
       400: components['responses']['UnknownQueryParameter'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['DeploymentRunNotFound'];
       405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -2970,7 +3075,9 @@ export interface operations {
       };
       400: components['responses']['InvalidListRequest'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -3002,8 +3109,10 @@ export interface operations {
       };
       400: components['responses']['UnknownQueryParameter'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['AgentNotFound'];
       405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -3045,7 +3154,9 @@ export interface operations {
       };
       400: components['responses']['InvalidListRequest'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -3074,8 +3185,10 @@ export interface operations {
       };
       400: components['responses']['UnknownQueryParameter'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['EnvironmentNotFound'];
       405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -3123,7 +3236,9 @@ export interface operations {
       };
       400: components['responses']['InvalidListRequest'];
       401: components['responses']['ForwardUnauthenticated'];
+      403: components['responses']['Forbidden'];
       405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -3161,11 +3276,13 @@ export interface operations {
       };
       400: components['responses']['InvalidSchedule'];
       401: components['responses']['ForwardUnauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['ScheduleReferenceNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['ScheduleCreationConflict'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -3194,8 +3311,10 @@ export interface operations {
       };
       400: components['responses']['UnknownQueryParameter'];
       401: components['responses']['ForwardUnauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['ScheduleNotFound'];
       405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -3236,11 +3355,13 @@ export interface operations {
       };
       400: components['responses']['InvalidScheduleUpdate'];
       401: components['responses']['ForwardUnauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['ScheduleUpdateNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['ScheduleUpdateConflict'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -3281,11 +3402,13 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['ForwardUnauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['ScheduleNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['ScheduleConflict'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -3326,11 +3449,13 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['ForwardUnauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['ScheduleNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['ScheduleConflict'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -3371,11 +3496,13 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['ForwardUnauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['ScheduleNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['ScheduleRunConflict'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -3416,11 +3543,13 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['ForwardUnauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['ScheduleNotFound'];
       405: components['responses']['MethodNotAllowed'];
       409: components['responses']['ScheduleConflict'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -3470,7 +3599,9 @@ export interface operations {
       };
       400: components['responses']['InvalidListRequest'];
       401: components['responses']['ForwardUnauthenticated'];
+      403: components['responses']['Forbidden'];
       405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -3499,8 +3630,10 @@ export interface operations {
       };
       400: components['responses']['UnknownQueryParameter'];
       401: components['responses']['ForwardUnauthenticated'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['ScheduleRunNotFound'];
       405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };
@@ -3547,7 +3680,9 @@ export interface operations {
       };
       400: components['responses']['InvalidCron'];
       401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];
     };

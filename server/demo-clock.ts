@@ -46,7 +46,7 @@ export function clockMover({ clock, move, authenticate }: DemoClock) {
       await readBody(req, res, { required: true, contentTypeRequired: true }),
       clock.now(),
     );
-    if (moving) throw conflict('The clock is being moved.');
+    if (moving) throw conflict('The clock is being moved.', 'clock_moving');
     moving = true;
     try {
       return { fired: await move(now), now: clock.now().toISOString() };

@@ -11,6 +11,7 @@ import { bundle, withPages } from './pages.ts';
 import { loadCatalogue } from './reference/catalogue/catalogue.ts';
 import { type Demo, seedDemo } from './reference/demo/demo.ts';
 import type { AccessTokens } from './reference/platform/access-tokens/access-tokens.ts';
+import { requireScope } from './reference/platform/access-tokens/scopes.ts';
 import { type Clock, type SettableClock, systemClock } from './reference/platform/clock.ts';
 import { databaseClock } from './reference/platform/database/database-clock.ts';
 import type { OpenDatabase } from './reference/platform/database/opened.ts';
@@ -109,7 +110,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       // The clock is that of the whole service: tokens of other tenants do not move it.
       authenticate: async (token: string) => {
         const principal = await tokens.authenticate(token);
-        return principal?.tenantId === defaultTenant ? principal : null;
+        if (principal?.tenantId !== defaultTenant) return null;
+        requireScope(principal.scopes, 'write');
+        return principal;
       },
     };
     const host = withPages(app, isReady, move);

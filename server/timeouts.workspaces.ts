@@ -52,9 +52,9 @@ it.each(['new_session', 'reuse_session'])(
     const first = await trigger(server, schedule);
     await until(() => expect(servers.locks.holders(ONE)).toBe(1));
     const second = await trigger(server, schedule);
-    expect((await becomes(server, second, 'skipped')).error).toBe('concurrency_limit_reached');
+    expect((await becomes(server, second, 'skipped')).error?.type).toBe('concurrency_limit_reached');
     const failed = await becomes(server, first, 'failed');
-    expect(failed).toMatchObject({ attempt: 2, error: 'timeout_error', error_message: TIMEOUT });
+    expect(failed).toMatchObject({ attempt: 2, error: { type: 'timeout_error', message: TIMEOUT } });
     expect(servers.locks.taken(ONE)).toBe(before + 2);
     const events = await eventsOf(server.client, failed.session_id ?? '');
     expect(events.slice(-2)).toMatchObject([
@@ -105,7 +105,7 @@ it('ends a run whose turn has not begun, and leaves the turn before it alone', a
     expect(run.status).toBe('failed');
     return run;
   });
-  expect(failed).toMatchObject({ session_id: session, error: 'timeout_error', error_message: TIMEOUT });
+  expect(failed).toMatchObject({ session_id: session, error: { type: 'timeout_error', message: TIMEOUT } });
   expect((await eventsOf(server.client, session)).at(-1)).toMatchObject({
     type: 'session.error',
     error: { message: TIMEOUT },

@@ -1,4 +1,4 @@
-import type { HttpResponse } from '../judge.ts';
+import { envelopeSchema, type HttpResponse } from '../judge.ts';
 import { bytesOf, sendText } from '../support/raw.ts';
 import { breaches, envelopeBreaches } from '../validator.ts';
 import { judge, type Verdict } from './judge.ts';
@@ -100,7 +100,7 @@ async function ofOne(observation: Observation, side: 'service' | 'mock'): Promis
 function contractBreaches({ operation }: Verdict, response: HttpResponse): Promise<string[]> {
   // What is no request, or is too large for one, is answered before there is an operation.
   if (operation !== null && response.status !== 431) return breaches(operation, response);
-  return envelopeBreaches(response.status === 404 ? 'NotFoundError' : 'InvalidRequestError', response);
+  return envelopeBreaches(envelopeSchema(response.status), response);
 }
 
 /** Of an error all but its id; of a success that it is one, for the mock has no state. */

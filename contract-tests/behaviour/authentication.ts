@@ -4,6 +4,7 @@ import type { Check } from '../check.ts';
 import { absentIds } from '../scenarios/given.ts';
 import type { States } from '../states.ts';
 import type { Message, Reply } from '../support/http.ts';
+import { matches } from '../support/matches.ts';
 import { messageOf, operationIds, sessionsPath } from '../support/messages.ts';
 
 const thread = (states: States): Message => messageOf('getSessionThread', states);
@@ -68,6 +69,43 @@ const code = operationIds.map((operation): Check => {
     },
   };
 });
+
+const scopes = operationIds.map((operation): Check => {
+  const { scope } = operations[operation];
+  const other = scope === 'read' ? 'writer' : 'reader';
+  return {
+    operation,
+    name: `with a token without the scope ${scope} is a 403 before anything else is looked at`,
+    needs: [other],
+    async run({ states, sendAs, tokens }) {
+      for (const message of requestsOf(operation, states)) {
+        const { status, error, headers } = await sendAs(tokens[other], message);
+        assert.equal(status, 403, `${message.method} ${message.path} is a ${status}.`);
+        matches(error, { type: 'permission_error', code: 'insufficient_scope' });
+        assert.match(headers.get('www-authenticate') ?? '', /^Bearer/i);
+      }
+    },
+  };
+});
+
+const ownScope: readonly Check[] = [
+  {
+    operation: 'listSessions',
+    name: 'takes a token with the scope read alone',
+    needs: ['reader'],
+    async run({ states, sendAs, tokens }) {
+      assert.equal((await sendAs(tokens.reader, messageOf('listSessions', states))).status, 200);
+    },
+  },
+  {
+    operation: 'createSession',
+    name: 'takes a token with the scope write alone',
+    needs: ['writer', 'newSession'],
+    async run({ states, sendAs, tokens }) {
+      assert.equal((await sendAs(tokens.writer, messageOf('createSession', states))).status, 200);
+    },
+  },
+];
 
 const noTokens = (
   [
@@ -154,6 +192,8 @@ const beforeTheToken: readonly Check[] = [
 export const authentication: readonly Check[] = [
   ...wrongToken,
   ...code,
+  ...scopes,
+  ...ownScope,
   ...noTokens,
   ...tokens,
   ...beforeTheToken,

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { operations } from '../../generated/operations.ts';
 import type { Check } from '../check.ts';
-import type { Subject } from '../subject.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
+import { scenarios } from '../scenarios.ts';
+import { exchanged, type Subject } from '../subject.ts';
 import { limitAt } from '../support/contract.ts';
 import { invalid, type Message, outcome, type Reply } from '../support/http.ts';
-import { matches } from '../support/matches.ts';
+import { matches, none } from '../support/matches.ts';
 import { messageOf } from '../support/messages.ts';
+import { runScenario } from '../support/run-scenario.ts';
 
 const operation = 'unpauseSchedule';
 
@@ -25,6 +29,47 @@ async function expectReplay({ send }: Subject, request: Message, status: number,
   assert.equal(requestId(second), requestId(first), 'The second response has another X-Request-Id.');
   assert.deepEqual([replayed(first), replayed(second)], [null, 'true'], 'Idempotent-Replayed is wrong.');
   assert.equal(second.headers.get('content-type'), first.headers.get('content-type'));
+}
+
+/** Made before the operation runs, so that nothing is kept. */
+const beforeItRuns = new Set(['malformed_json', 'unknown_property', 'unknown_query_parameter']);
+const kept = [200, 400, 404, 409];
+
+/** Each operation that takes a key, with each response that it keeps. */
+const repeated = scenarios
+  .filter(
+    ({ operation: id, status, example, wire }) =>
+      (operations[id].headerParams as readonly string[]).includes('Idempotency-Key') &&
+      kept.includes(status) &&
+      wire === undefined &&
+      !beforeItRuns.has(example) &&
+      example !== 'idempotency_key_reused',
+  )
+  .map(
+    (row): Check => ({
+      operation: row.operation,
+      name: `${row.name}, with one key twice, answers ${row.status} twice`,
+      // No operation makes a thread, and other checks need those that are there.
+      needs: [...(row.needs ?? []), ...(row.spends?.includes('idleThread') ? (['store'] as const) : [])],
+      ...(row.spends && { spends: row.spends }),
+      run: (subject) => expectTwice(subject, row),
+    }),
+  );
+
+async function expectTwice(subject: Subject, row: Scenario): Promise<void> {
+  const wire = { headers: { 'idempotency-key': randomUUID() } };
+  const first = await runScenario(subject, { ...row, wire });
+  const { given: _, ...again } = row;
+  const second = await runScenario(subject, { ...again, wire, input: () => first.input });
+  for (const { request, response } of [first, second]) {
+    const { pathname, search } = new URL(request.url);
+    subject.exchanges.push(exchanged(request.method, `${pathname}${search}`, response));
+    assert.equal(response.status, row.status);
+    none(await subject.judge.breaches(row.operation, response));
+  }
+  const isReplayed = second.response.headers.get('idempotent-replayed') === 'true';
+  if (row.status === 200) assert.ok(isReplayed, 'The second response is not the first one again.');
+  if (isReplayed) assert.equal(second.response.text, first.response.text);
 }
 
 const CALLERS = 30;
@@ -233,4 +278,4 @@ const keys: readonly Check[] = [
   },
 ];
 
-export const idempotency: readonly Check[] = [...sameRequest, ...otherRequest, ...keys];
+export const idempotency: readonly Check[] = [...repeated, ...sameRequest, ...otherRequest, ...keys];

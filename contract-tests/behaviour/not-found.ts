@@ -27,8 +27,8 @@ function isMissing({ exact }: Subject, reply: Reply, operation: OperationId, kin
   const { status, error } = reply;
   assert.equal(status, 404);
   assert.equal(error.type, 'not_found_error');
-  const { errorCodes }: Operation = operations[operation];
-  assert.equal(error.code, errorCodes[404]);
+  const { pathParams }: Operation = operations[operation];
+  assert.equal(error.code, pathParams.find((each) => each.kind === kind)?.code);
   if (exact) assert.equal(error.message, `${kind} ${id} was not found.`);
   const lower = error.message.toLowerCase();
   assert.ok(error.message.includes(id), `The message does not name ${id}: ${error.message}`);

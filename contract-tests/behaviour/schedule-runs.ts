@@ -61,7 +61,7 @@ export const scheduleRuns: readonly Check[] = [
       const { client } = subject;
       const id = await create(subject, 'create_manual_schedule');
       const run = await completedRun(client, id);
-      matches(run, { error: null, error_message: null, result_payload: null, push_status: 'skipped' });
+      matches(run, { error: null, result_payload: null, push_status: 'skipped' });
       const { started_at, completed_at, duration_ms } = run;
       assert.equal(duration_ms, Date.parse(completed_at ?? '') - Date.parse(started_at ?? ''));
       const session = await unwrap(client.getSession({ path: { session_id: run.session_id ?? '' } }));

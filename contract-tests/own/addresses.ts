@@ -106,7 +106,7 @@ export function describeAddresses(service: TestService): void {
     ])('%s', async (_, text, status) => {
       const response = await sendText(service.url, text);
       expect(response.status).toBe(status);
-      expect(await envelopeBreaches('InvalidRequestError', response)).toEqual([]);
+      expect(await envelopeBreaches('BadRequestError', response)).toEqual([]);
     });
   });
 

@@ -19,6 +19,8 @@ export function inStore(states: States, store: Store, has: readonly Insight[] = 
     stranger: () => store.addToken({ tenantId: 'wks_other' }),
     expired: () => store.addToken({ expiresAt: new Date(Date.now() - DAY_MS).toISOString() }),
     revoked: () => store.addToken({ revoked: true }),
+    reader: () => store.addToken({ scopes: ['read'] }),
+    writer: () => store.addToken({ scopes: ['write'] }),
   };
   return {
     states,

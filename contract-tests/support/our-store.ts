@@ -4,6 +4,7 @@ import { deployments } from '../../server/reference/deployments/table.ts';
 import { events } from '../../server/reference/events/table.ts';
 import { toEvent } from '../../server/reference/events/view.ts';
 import { accessTokenQueries } from '../../server/reference/platform/access-tokens/queries.ts';
+import { allScopes } from '../../server/reference/platform/access-tokens/scopes.ts';
 import { generateToken, hashToken } from '../../server/reference/platform/access-tokens/token.ts';
 import { systemClock, toTimestamp } from '../../server/reference/platform/clock.ts';
 import type { Database } from '../../server/reference/platform/database/database.ts';
@@ -30,12 +31,13 @@ export function ourStore({ db, token, states }: { db: Database; token: string; s
   }
 
   return {
-    async addToken({ tenantId, expiresAt = null, revoked = false, kind = 'pat' } = {}) {
+    async addToken({ tenantId, expiresAt = null, revoked = false, kind = 'pat', scopes = allScopes } = {}) {
       const added = generateToken(kind);
       await accessTokenQueries(db).add({
         id: newId('token'),
         tenant_id: tenantId ?? (await tenant()),
         kind,
+        scopes,
         hash: hashToken(added),
         created_at: now(),
         expires_at: expiresAt,

@@ -1,3 +1,4 @@
+import { errorCodes } from './rules/error-codes.js';
 import { errorEnvelope } from './rules/error-envelope.js';
 import { identifierPattern } from './rules/identifier-pattern.js';
 import { jsonSchemaDialect } from './rules/json-schema-dialect.js';
@@ -15,6 +16,7 @@ import { operationProvenance } from './rules/operation-provenance.js';
 import { pathFileMirrorsUrl } from './rules/path-file-mirrors-url.js';
 import { pathWords } from './rules/path-words.js';
 import { propertyDocumented } from './rules/property-documented.js';
+import { replaysDeclared } from './rules/replays-declared.js';
 import { requestBodyRequiredWritten } from './rules/request-body-required-written.js';
 import { requestsClosed } from './rules/requests-closed.js';
 import { responsesOpen } from './rules/responses-open.js';
@@ -31,6 +33,7 @@ export default () => ({
   rules: {
     oas3: {
       'responses-open': responsesOpen,
+      'error-codes': errorCodes,
       'error-envelope': errorEnvelope,
       'identifier-pattern': identifierPattern,
       'json-schema-dialect': jsonSchemaDialect,
@@ -48,6 +51,7 @@ export default () => ({
       'path-file-mirrors-url': pathFileMirrorsUrl,
       'path-words': pathWords,
       'property-documented': propertyDocumented,
+      'replays-declared': replaysDeclared,
       'request-body-required-written': requestBodyRequiredWritten,
       'requests-closed': requestsClosed,
       'sections-exist': sectionsExist,

@@ -70,6 +70,18 @@ export function alternatives(schema, location, context) {
 
 /**
  * @param {Schema} schema
+ * @param {string} name
+ * @param {Location} location
+ * @param {Context} context
+ * @returns the property's schema, behind its `$ref`; undefined when it is not there
+ */
+export function property(schema, name, location, context) {
+  const child = schema.properties?.[name];
+  return child && resolve(child, location.child(['properties', name]), context);
+}
+
+/**
+ * @param {Schema} schema
  * @param {string} type
  */
 export function hasType(schema, type) {

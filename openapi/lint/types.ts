@@ -71,6 +71,7 @@ export interface RequestBody {
 }
 
 export interface Response {
+  headers?: Record<string, unknown>;
   content?: Record<string, MediaType>;
 }
 

@@ -2,6 +2,7 @@ import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { ConfigError, defaultTenant, readConfig } from '../../server/config.ts';
 import { openConfigured } from '../../server/database.ts';
 import type { AccessTokens } from '../../server/reference/platform/access-tokens/access-tokens.ts';
+import { allScopes, type Scope } from '../../server/reference/platform/access-tokens/scopes.ts';
 import { systemClock } from '../../server/reference/platform/clock.ts';
 import { describeSettings } from '../../server/settings.ts';
 
@@ -21,6 +22,7 @@ export const tokenCommand = () =>
         .description('make a token, and print it')
         .addOption(kindOption())
         .option('--days <n>', 'how long it is valid, in days; without it, until it is revoked', toDays)
+        .addOption(scopeOption())
         .addOption(workspaceOption())
         .action(create),
     )
@@ -37,6 +39,12 @@ function kindOption(): Option {
   return new Option('--kind <kind>', 'pat for a person, sat for a program')
     .choices(['pat', 'sat'])
     .default('pat');
+}
+
+function scopeOption(): Option {
+  return new Option('--scope <scopes...>', 'what it allows: read for GET, write for all other methods')
+    .choices(allScopes)
+    .default(allScopes, 'read write');
 }
 
 function workspaceOption(): Option {
@@ -60,11 +68,13 @@ interface InWorkspace {
   workspace: string;
 }
 
-async function create(options: InWorkspace & { kind: 'pat' | 'sat'; days?: number }): Promise<void> {
-  const { kind, workspace, days } = options;
+async function create(
+  options: InWorkspace & { kind: 'pat' | 'sat'; days?: number; scope: Scope[] },
+): Promise<void> {
+  const { kind, workspace, days, scope } = options;
   const expiresAt = days === undefined ? null : new Date(systemClock.now().getTime() + days * 86_400_000);
   await withTokens(async (tokens) => {
-    const issued = await tokens.issue(kind, workspace, expiresAt);
+    const issued = await tokens.issue(kind, workspace, { expiresAt, scopes: [...new Set(scope)] });
     console.log(issued.token);
     console.error(`Made ${issued.id} in the workspace ${workspace}. The token is not shown again.`);
   });
@@ -87,14 +97,14 @@ async function revoke(id: string, { workspace }: InWorkspace): Promise<void> {
 }
 
 function line(token: Awaited<ReturnType<AccessTokens['list']>>[number]): string {
-  const { id, kind, created_at, expires_at, revoked_at } = token;
+  const { id, kind, scopes, created_at, expires_at, revoked_at } = token;
   const expired = expires_at !== null && new Date(expires_at) <= systemClock.now();
   const state = revoked_at
     ? `revoked ${revoked_at}`
     : expires_at
       ? `${expired ? 'expired' : 'until'} ${expires_at}`
       : 'live';
-  return `${id}  ${kind}  made ${created_at}  ${state}`;
+  return `${id}  ${kind}  ${scopes.join(' ')}  made ${created_at}  ${state}`;
 }
 
 async function withTokens(use: (tokens: AccessTokens) => Promise<void>): Promise<void> {

@@ -13,6 +13,7 @@ const withTexts = (description: string, examples = {}): Contract =>
       },
       schemas: {
         Size: { maximum: 7, description: '`{{schemas.Size.maximum}}` at most' },
+        Colour: { enum: ['red'], 'x-enumDescriptions': { red: 'Like blood.', blue: 'Like the sky.' } },
         Thing: { properties: { size: { $ref: '#/components/schemas/Size' }, tags: { maxItems: 3 } } },
       },
       examples,
@@ -34,6 +35,11 @@ describe('a placeholder', () => {
     expect(described('{{schemas.Thing.properties.size.maximum}}')).toBe('7');
   });
 
+  it('stands for the rows of a table of values', () => {
+    const rows = '| `red` | Like blood. |\n| `blue` | Like the sky. |';
+    expect(described('{{schemas.Colour.x-enumDescriptions}}')).toBe(rows);
+  });
+
   it('is filled in in every text of the contract', () => {
     const message = { value: { error: { message: '<= {{parameters.limit.maximum}}' } } };
     const { paths, components } = fillPlaceholders(
@@ -52,8 +58,10 @@ describe('a placeholder', () => {
     '{{schemas.Size.maximum.toString}}',
     '{{limit}}',
     '{{}}',
-  ])('that names no number is refused with its place: %s', (text) => {
-    expect(() => described(text)).toThrow(`#/info/description: ${text} names no number of the contract.`);
+  ])('that names neither a number nor descriptions is rejected with its place: %s', (text) => {
+    expect(() => described(text)).toThrow(
+      `#/info/description: ${text} names neither a number nor descriptions of the contract.`,
+    );
     const example = { value: [{ 'a/b': text }] };
     expect(() => fillPlaceholders(withTexts('', { one: example }))).toThrow(
       `#/components/examples/one/value/0/a~1b: ${text} names`,

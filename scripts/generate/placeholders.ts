@@ -5,9 +5,10 @@ const placeholder = /\{\{(.*?)\}\}/g;
 /**
  * Writes numbers of the contract into its texts, so that a limit stands by hand in one place. In any string,
  * `{{parameters.limit.maximum}}` stands for a keyword of the schema of a parameter, `{{schemas.Metadata.maxProperties}}`
- * for one of a named schema; the names are those in `components`.
+ * for one of a named schema; the names are those in `components`. `{{schemas.ErrorCode.x-enumDescriptions}}` stands for
+ * the rows of a table of values and what they mean.
  *
- * @throws ContractError with the place and the placeholder, when one names no number.
+ * @throws ContractError with the place and the placeholder, when one names neither a number nor descriptions.
  */
 export function fillPlaceholders(contract: Contract): Contract {
   return fill(contract, '#', contract) as Contract;
@@ -16,9 +17,12 @@ export function fillPlaceholders(contract: Contract): Contract {
 function fill(node: unknown, place: string, contract: Contract): unknown {
   if (typeof node === 'string') {
     return node.replace(placeholder, (whole, name: string) => {
-      const value = numberAt(name, contract);
-      if (value === undefined) throw new ContractError(`${place}: ${whole} names no number of the contract.`);
-      return String(value);
+      const value = textAt(name, contract);
+      if (value === undefined)
+        throw new ContractError(
+          `${place}: ${whole} names neither a number nor descriptions of the contract.`,
+        );
+      return value;
     });
   }
   if (typeof node !== 'object' || node === null) return node;
@@ -30,7 +34,7 @@ function fill(node: unknown, place: string, contract: Contract): unknown {
   return Object.fromEntries(filled);
 }
 
-function numberAt(name: string, contract: Contract): number | undefined {
+function textAt(name: string, contract: Contract): string | undefined {
   const [section, component, ...keywords] = name.split('.');
   const path = [section, component, ...(section === 'parameters' ? ['schema'] : []), ...keywords];
   let node: unknown = contract.components;
@@ -38,5 +42,12 @@ function numberAt(name: string, contract: Contract): number | undefined {
     if (typeof node !== 'object' || node === null) return undefined;
     node = (resolve(contract, node) as Record<string, unknown>)[key as string];
   }
-  return typeof node === 'number' ? node : undefined;
+  if (typeof node === 'number') return String(node);
+  return keywords.at(-1) === 'x-enumDescriptions' ? rowsOf(node as Record<string, string>) : undefined;
 }
+
+/** The rows of a table in Markdown: each value with what it means. */
+const rowsOf = (descriptions: Record<string, string>): string =>
+  Object.entries(descriptions)
+    .map(([value, description]) => `| \`${value}\` | ${description} |`)
+    .join('\n');

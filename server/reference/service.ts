@@ -1,5 +1,4 @@
 import type { Handlers } from '../../generated/handlers.ts';
-import type { Identify } from '../shell/authentication.ts';
 import type { RequestContext } from '../shell/operation.ts';
 import { agentHandlers } from './agents/handlers.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
@@ -13,6 +12,7 @@ import { eventQueries } from './events/queries.ts';
 import { onDatabase } from './on-database.ts';
 import { type AccessTokens, createAccessTokens } from './platform/access-tokens/access-tokens.ts';
 import type { Principal } from './platform/access-tokens/queries.ts';
+import { requireScope, type Scope } from './platform/access-tokens/scopes.ts';
 import type { Clock, SettableClock } from './platform/clock.ts';
 import { createCursors } from './platform/cursor.ts';
 import type { Database } from './platform/database/database.ts';
@@ -55,7 +55,11 @@ export interface ReferenceServiceOptions {
 /** What the shell needs to serve the contract. */
 export interface ReferenceService {
   handlers: Handlers<RequestContext<Principal>>;
-  authenticate: Identify<Principal>;
+  /** Resolves to null if the token is invalid. Throws 403 if it lacks the scope of the operation. */
+  authenticate(
+    token: string,
+    call: { readonly operation: { readonly scope: Scope } },
+  ): Promise<Principal | null>;
   tokens: AccessTokens;
   /** Registers this server with its database, before it serves requests. */
   join(): Promise<void>;
@@ -131,7 +135,11 @@ export function createReferenceService(options: ReferenceServiceOptions): Refere
   const workspaces = settings && createWorkspaces({ ...parts, db, ownStatement, notices, settings, log });
   return {
     handlers: onDatabase(rooms, db, clock),
-    authenticate: (token) => withDatabase(() => tokens.authenticate(token)),
+    async authenticate(token, { operation }) {
+      const principal = await withDatabase(() => tokens.authenticate(token));
+      if (principal) requireScope(principal.scopes, operation.scope);
+      return principal;
+    },
     tokens,
     async join() {
       await workspaces?.join();

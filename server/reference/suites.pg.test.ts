@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '../../generated/operations.ts';
 import { testClock } from '../testing/clock.ts';
 import { useDatabase } from '../testing/database.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
@@ -220,7 +221,7 @@ describe('PostgreSQL that cannot serve', () => {
       secretKey: Buffer.alloc(32),
       repositoryHosts: [],
     });
-    return service.authenticate('pat_any');
+    return service.authenticate('pat_any', { operation: operations.listSessions });
   };
 
   it('is a 503 when all connections are taken, and serves again when one is free', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BROKEN_STORE_TOKEN, type Fixture, startFixture, TOKEN } from '../testing/shell/server.ts';
 import { bearerToken, principalOf } from './authentication.ts';
-import { badRequest } from './errors.ts';
+import { badRequest, permissionDenied, rateLimited, unauthenticated } from './errors.ts';
 
 let shell: Fixture;
 beforeAll(async () => {
@@ -50,6 +50,22 @@ describe('a request without a valid token', () => {
     const noType = await shell.send('POST', '/v1/boxes/box_a/open', { token });
     expect([badId.status, badBody.status, noType.status]).toEqual([401, 401, 401]);
     expect(shell.calls).toHaveLength(0);
+  });
+});
+
+describe('an error that authenticate throws is the response:', () => {
+  test.each([
+    ['401', unauthenticated('authentication_required')],
+    ['403', permissionDenied('No writes today.')],
+    ['429', rateLimited({ retryAfter: 7, limit: '"default";r=0;t=7', policy: '"default";q=1;w=7' })],
+  ])('%s', async (_, error) => {
+    const refusing = await startFixture({ authenticate: () => Promise.reject(error) });
+    const response = await refusing.send('POST', '/v1/boxes', { body: '{' });
+    await refusing.close();
+    expect(response).toMatchObject({ status: error.status, json: { error: { type: error.type } } });
+    for (const [name, value] of Object.entries(error.headers)) {
+      expect(response.headers[name.toLowerCase()]).toBe(value);
+    }
   });
 });
 

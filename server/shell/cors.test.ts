@@ -50,7 +50,9 @@ describe('an app that is given origins', () => {
       expect(responses.map(({ status }) => status)).toEqual([200, 401, 404]);
       for (const { headers } of responses) {
         expect(headers['access-control-allow-origin']).toBe(app);
-        expect(headers['access-control-expose-headers']).toBe('X-Box-Count, Retry-After');
+        expect(headers['access-control-expose-headers']).toBe(
+          'X-Box-Count, Retry-After, RateLimit, RateLimit-Policy',
+        );
         expect(headers).not.toHaveProperty('access-control-allow-credentials');
       }
     });

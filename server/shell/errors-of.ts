@@ -1,15 +1,34 @@
 import type { Handlers } from '../../generated/handlers.ts';
 import type { OperationId } from '../../generated/operations.ts';
-import { badRequest, conflict, type ErrorType, invalidState, notFound, overloaded } from './errors.ts';
+import {
+  badRequest,
+  conflict,
+  type ErrorType,
+  invalidState,
+  notFound,
+  overloaded,
+  permissionDenied,
+  rateLimited,
+} from './errors.ts';
 
-const makers = () => ({ badRequest, notFound, conflict, invalidState, overloaded });
+const makers = () => ({
+  badRequest,
+  permissionDenied,
+  notFound,
+  conflict,
+  invalidState,
+  rateLimited,
+  overloaded,
+});
 
 /** What each of them answers. */
 interface Responses {
   badRequest: { status: 400; type: 'invalid_request_error' };
+  permissionDenied: { status: 403; type: 'permission_error' };
   notFound: { status: 404; type: 'not_found_error' };
   conflict: { status: 409; type: 'conflict_error' };
   invalidState: { status: 409; type: 'invalid_request_error' };
+  rateLimited: { status: 429; type: 'rate_limit_error' };
   overloaded: { status: 503; type: 'overloaded_error' };
 }
 
@@ -41,7 +60,7 @@ export type ErrorsOf<Id extends OperationId> = Pick<
  * The makers of those errors that an operation may throw, by its contract: another one does not compile.
  *
  *     const { notFound, conflict } = errorsOf('pauseDeployment');
- *     throw conflict(`Deployment ${id} is already paused.`);
+ *     throw conflict(`Deployment ${id} is already paused.`, 'deployment_already_paused');
  *
  * Imported by themselves they may be thrown anywhere, as helpers that several operations share must. Where the contract
  * does not declare what is thrown, the client gets a 500, and the log says which status or type was not declared.

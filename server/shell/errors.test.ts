@@ -12,20 +12,22 @@ describe('the errors of section 7 of the specification', () => {
       'authentication_error',
       'authentication_required',
     ],
-    [errors.notFound('Session', 'sess_x'), 404, 'not_found_error', undefined],
+    [errors.notFound('Session', 'sess_x', 'session_not_found'), 404, 'not_found_error', 'session_not_found'],
     [
       errors.notFound('Schedule', 'sched_x', 'schedule_not_found'),
       404,
       'not_found_error',
       'schedule_not_found',
     ],
-    [errors.conflict('No.'), 409, 'conflict_error', undefined],
     [errors.conflict('No.', 'idempotency_key_reused'), 409, 'conflict_error', 'idempotency_key_reused'],
     [errors.invalidState('No.', 'schedule_archived'), 409, 'invalid_request_error', 'schedule_archived'],
     [errors.unknownRoute(), 404, 'not_found_error', 'unknown_path'],
-    [errors.methodNotAllowed(['GET']), 405, 'invalid_request_error', undefined],
+    [errors.methodNotAllowed(['GET']), 405, 'invalid_request_error', 'method_not_allowed'],
+    [errors.permissionDenied('No.'), 403, 'permission_error', 'permission_denied'],
+    [errors.permissionDenied('No.', 'insufficient_scope'), 403, 'permission_error', 'insufficient_scope'],
+    [errors.rateLimited({ retryAfter: 3 }), 429, 'rate_limit_error', undefined],
     [errors.tooLarge(10), 413, 'request_too_large', undefined],
-    [errors.unsupportedMediaType('No.'), 415, 'invalid_request_error', undefined],
+    [errors.unsupportedMediaType('No.'), 415, 'invalid_request_error', 'unsupported_media_type'],
     [errors.internalError(), 500, 'api_error', undefined],
     [errors.overloaded(null), 503, 'overloaded_error', undefined],
   ])('%s', (error, status, type, code) => {
@@ -34,7 +36,9 @@ describe('the errors of section 7 of the specification', () => {
   });
 
   test('a 404 names the kind and the id', () => {
-    expect(errors.notFound('Session thread', 'sthr_x').message).toBe('Session thread sthr_x was not found.');
+    expect(errors.notFound('Session thread', 'sthr_x', 'session_thread_not_found').message).toBe(
+      'Session thread sthr_x was not found.',
+    );
   });
 
   test('a 401 challenges, a 405 lists what is allowed', () => {
@@ -48,6 +52,22 @@ describe('the errors of section 7 of the specification', () => {
     expect(error).toMatchObject({ headers: { 'Retry-After': '1' }, cause });
     expect(error.message).toBe('The service cannot answer at the moment. Try again.');
     expect(errors.overloaded(cause, 9).headers).toEqual({ 'Retry-After': '9' });
+  });
+
+  test('a 403 for a missing scope challenges as OAuth does', () => {
+    const { headers } = errors.permissionDenied('No.', 'insufficient_scope');
+    expect(headers).toEqual({ 'WWW-Authenticate': 'Bearer error="insufficient_scope"' });
+    expect(errors.permissionDenied('No.').headers).toEqual({ 'WWW-Authenticate': 'Bearer' });
+  });
+
+  test('a 429 says when to come back, and describes the limit', () => {
+    const limit = { retryAfter: 30, limit: '"default";r=0;t=30', policy: '"default";q=100;w=60' };
+    expect(errors.rateLimited(limit).headers).toEqual({
+      'Retry-After': '30',
+      RateLimit: '"default";r=0;t=30',
+      'RateLimit-Policy': '"default";q=100;w=60',
+    });
+    expect(errors.rateLimited({ retryAfter: 1 }).headers).toEqual({ 'Retry-After': '1' });
   });
 
   test('a path or a method that there is not is named as such', () => {
@@ -77,6 +97,6 @@ describe('the envelope', () => {
   });
 
   test('has no code where the error has none', () => {
-    expect(errors.errorEnvelope(errors.conflict('No.'), 'r1').error).not.toHaveProperty('code');
+    expect(errors.errorEnvelope(errors.badRequest('No.'), 'r1').error).not.toHaveProperty('code');
   });
 });

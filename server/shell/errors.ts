@@ -5,13 +5,20 @@
  * value is an internal error: it is logged, and the caller learns nothing but `An internal error occurred.`
  */
 
+import type { components } from '../../generated/types.ts';
+
+/** The values of `error.code` in our contract. Another contract may have others. */
+export type ErrorCode = components['schemas']['ErrorCode'] | (string & {});
+
 /** The values of `error.type`: three of section 7 of the specification, the rest ours. */
 export type ErrorType =
   | 'invalid_request_error'
   | 'authentication_error'
+  | 'permission_error'
   | 'not_found_error'
   | 'conflict_error'
   | 'request_too_large'
+  | 'rate_limit_error'
   | 'api_error'
   | 'overloaded_error';
 
@@ -19,7 +26,7 @@ export type ErrorType =
 export interface ApiErrorFields {
   status: number;
   type: ErrorType;
-  code?: string | undefined;
+  code?: ErrorCode | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -58,12 +65,12 @@ export function errorEnvelope(error: ApiError, requestId: string): ErrorEnvelope
 }
 
 /** 400 `invalid_request_error`: the request breaks the contract, or a rule that the contract cannot express. */
-export function badRequest(message: string, code?: string): ApiError {
+export function badRequest(message: string, code?: ErrorCode): ApiError {
   return new ApiError(message, { status: 400, type: 'invalid_request_error', code });
 }
 
 /** 401 `authentication_error` (spec. 5.2). Forward operations add the code `authentication_required`. */
-export function unauthenticated(code?: string): ApiError {
+export function unauthenticated(code?: ErrorCode): ApiError {
   return new ApiError('A valid access token is required.', {
     status: 401,
     type: 'authentication_error',
@@ -72,18 +79,49 @@ export function unauthenticated(code?: string): ApiError {
   });
 }
 
+/** 403 `permission_error`: the token is valid, and the service does not allow its holder this request. */
+export function permissionDenied(message: string, code: ErrorCode = 'permission_denied'): ApiError {
+  const challenge = code === 'insufficient_scope' ? 'Bearer error="insufficient_scope"' : 'Bearer';
+  return new ApiError(message, {
+    status: 403,
+    type: 'permission_error',
+    code,
+    headers: { 'WWW-Authenticate': challenge },
+  });
+}
+
+/** What a 429 says: `retryAfter` in seconds, and the values of the headers `RateLimit` and `RateLimit-Policy`. */
+export interface RateLimit {
+  retryAfter: number;
+  limit?: string;
+  policy?: string;
+}
+
+/** 429 `rate_limit_error`: the caller may try again after `retryAfter` seconds. */
+export function rateLimited({ retryAfter, limit, policy }: RateLimit): ApiError {
+  return new ApiError('There were too many requests. Try again later.', {
+    status: 429,
+    type: 'rate_limit_error',
+    headers: {
+      'Retry-After': String(retryAfter),
+      ...(limit !== undefined && { RateLimit: limit }),
+      ...(policy !== undefined && { 'RateLimit-Policy': policy }),
+    },
+  });
+}
+
 /** 404 `not_found_error`, naming the kind and the id (spec. 7): `Session sess_x was not found.` */
-export function notFound(kind: string, id: string, code?: string): ApiError {
+export function notFound(kind: string, id: string, code: ErrorCode): ApiError {
   return new ApiError(`${kind} ${id} was not found.`, { status: 404, type: 'not_found_error', code });
 }
 
 /** 409 `conflict_error`: the object is already in the state asked for, or a key was used for another request. */
-export function conflict(message: string, code?: string): ApiError {
+export function conflict(message: string, code: ErrorCode): ApiError {
   return new ApiError(message, { status: 409, type: 'conflict_error', code });
 }
 
 /** 409 `invalid_request_error`: the object's state does not allow the operation (spec. 7). */
-export function invalidState(message: string, code?: string): ApiError {
+export function invalidState(message: string, code: ErrorCode): ApiError {
   return new ApiError(message, { status: 409, type: 'invalid_request_error', code });
 }
 
@@ -102,6 +140,7 @@ export function methodNotAllowed(allowed: readonly string[]): ApiError {
   return new ApiError(`This path answers ${allow} only.`, {
     status: 405,
     type: 'invalid_request_error',
+    code: 'method_not_allowed',
     headers: { Allow: allow },
   });
 }
@@ -116,7 +155,11 @@ export function tooLarge(limit: number): ApiError {
 
 /** 415 `invalid_request_error`: the body is not JSON in UTF-8, or Content-Type is missing where it is required. */
 export function unsupportedMediaType(message: string): ApiError {
-  return new ApiError(message, { status: 415, type: 'invalid_request_error' });
+  return new ApiError(message, {
+    status: 415,
+    type: 'invalid_request_error',
+    code: 'unsupported_media_type',
+  });
 }
 
 /** 500 `api_error`. The message is always the same; `cause` is for the log. */

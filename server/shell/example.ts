@@ -20,7 +20,8 @@ const unwritten = Object.fromEntries(
 // The compiler holds each answer to the contract, and says in a line what is wrong with it.
 const written = implement<RequestContext<Principal>>()({
   async deleteSessionResource({ path }, { principal }) {
-    if (!resources.delete(path.resource_id)) throw notFound('Session resource', path.resource_id);
+    if (!resources.delete(path.resource_id))
+      throw notFound('Session resource', path.resource_id, 'session_resource_not_found');
     console.log(`${principal.name} deleted ${path.resource_id}`);
     return { status: 200, body: { id: path.resource_id, type: 'session_resource_deleted' } };
   },

@@ -55,7 +55,7 @@ describe.each(ids)('%s of the contract', (id) => {
   const { method, path, pathParams, requestBody, errorCodes } = operations[
     id
   ] as (typeof operations)[OperationId] & {
-    errorCodes: { 401?: string; 404?: string };
+    errorCodes: { 401?: string };
   };
   const wrong = path.replace(/\{\w+\}/g, 'unknown_1');
 
@@ -94,7 +94,7 @@ describe.each(ids)('%s of the contract', (id) => {
     expect(response.status).toBe(404);
     const body = (await response.json()) as { error: { message: string; code?: string } };
     expect(body.error.message).toBe(`${pathParams[0]?.kind} unknown_1 was not found.`);
-    expect(body.error.code).toBe(errorCodes[404]);
+    expect(body.error.code).toBe(pathParams[0]?.code);
   });
 });
 

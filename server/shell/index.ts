@@ -13,7 +13,18 @@ export type * from '../../generated/handlers.ts';
 export { type Operation, type OperationId, operations } from '../../generated/operations.ts';
 export type * from '../../generated/responses.ts';
 export { requirePlainHeaders, respondToClientErrors } from './client-errors.ts';
-export { ApiError, badRequest, conflict, invalidState, notFound, overloaded } from './errors.ts';
+export {
+  ApiError,
+  badRequest,
+  conflict,
+  type ErrorCode,
+  invalidState,
+  notFound,
+  overloaded,
+  permissionDenied,
+  type RateLimit,
+  rateLimited,
+} from './errors.ts';
 export { type ErrorsOf, errorsOf } from './errors-of.ts';
 export { implement, type StreamHandler } from './implement.ts';
 export type { Logger, ResponseEvent } from './log.ts';

@@ -56,7 +56,7 @@ const mistakes: [string, string, string | RegExp][] = [
     'a missing field of the envelope',
     response(
       'getSessionThread',
-      "{ status: 404, body: { type: 'error', error: { type: 'not_found_error', message: '' } } }",
+      "{ status: 404, body: { type: 'error', error: { type: 'not_found_error', message: '', code: 'session_not_found' } } }",
     ),
     '"body.request_id is missing"',
   ],
@@ -77,7 +77,7 @@ const mistakes: [string, string, string | RegExp][] = [
     'an extra field of the envelope',
     response(
       'getSessionThread',
-      `{ status: 404, body: { ${refused}, error: { type: 'not_found_error', message: '', hint: '' } } }`,
+      `{ status: 404, body: { ${refused}, error: { type: 'not_found_error', message: '', code: 'session_not_found', hint: '' } } }`,
     ),
     '"body.error.hint is not declared"',
   ],
@@ -124,7 +124,7 @@ const mistakes: [string, string, string | RegExp][] = [
     'a word that an enumeration does not have',
     response(
       'getSessionThread',
-      `{ status: 404, body: { ${refused}, error: { type: 'missing_error', message: '' } } }`,
+      `{ status: 404, body: { ${refused}, error: { type: 'missing_error', message: '', code: 'session_not_found' } } }`,
     ),
     "\"body.error.type is 'missing_error', and must be 'not_found_error'\"",
   ],
@@ -203,13 +203,13 @@ const right = [
   `export const made = handlers({
     async deleteSessionResource({ path }, { principal }) {
       const { notFound } = errorsOf('deleteSessionResource');
-      if (principal.team === 'none') throw notFound('Session resource', path.resource_id);
+      if (principal.team === 'none') throw notFound('Session resource', path.resource_id, 'session_resource_not_found');
       return { status: 200, body: { id: path.resource_id, type: 'session_resource_deleted' }, headers: { 'X-Request-Id': 'r' } };
     },
     async listSessionResources() {
       return Math.random() > 0.5
         ? { status: 200, body: { ...page, data: [{ ...file, mount_path: null }] } }
-        : { status: 404, body: { ${refused}, error: { type: 'not_found_error', message: '' } } };
+        : { status: 404, body: { ${refused}, error: { type: 'not_found_error', message: '', code: 'session_not_found' } } };
     },
     async *streamSessionEvents({ path }, { principal, signal, operation, request }) {
       yield { comment: principal.team };

@@ -43,9 +43,9 @@ export type PathCheck = (params: Readonly<Record<string, unknown>>) => Record<st
 export function pathCheck(operation: Operation): PathCheck {
   const rules = operation.pathParams.map((rule) => ({ ...rule, regexp: new RegExp(rule.pattern, 'u') }));
   return (params) => {
-    const values = rules.map(({ name, kind, regexp }) => {
+    const values = rules.map(({ name, kind, code, regexp }) => {
       const value = String(params[name]);
-      if (!regexp.test(value)) throw notFound(kind, printable(value), operation.errorCodes[404]);
+      if (!regexp.test(value)) throw notFound(kind, printable(value), code);
       return [name, value];
     });
     return Object.fromEntries(values);

@@ -215,10 +215,10 @@ describe('an error that a handler throws', () => {
   });
 
   test('is a breach where its status is not declared', async () => {
-    refusing.handle = () => Promise.reject(conflict('Box box_a is open.'));
+    refusing.handle = () => Promise.reject(conflict('Box box_a is open.', 'box_open'));
     expect(await create(refusing)).toMatchObject({ status: 500, json: internal });
     expect(breaches(refusing)).toEqual(['Status 409 is not declared.']);
-    logging.handle = () => Promise.reject(conflict('Box box_a is open.'));
+    logging.handle = () => Promise.reject(conflict('Box box_a is open.', 'box_open'));
     expect((await create(logging)).status).toBe(409);
   });
 

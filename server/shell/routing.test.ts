@@ -69,7 +69,11 @@ describe('an id that cannot exist', () => {
   test('is a 404 that names the kind and the id', async () => {
     const response = await shell.send('GET', '/v1/boxes/crate_1/items');
     expectEnvelope(response, 404, 'not_found_error');
-    expect(response.json.error).toEqual({ type: 'not_found_error', message: 'Box crate_1 was not found.' });
+    expect(response.json.error).toEqual({
+      type: 'not_found_error',
+      message: 'Box crate_1 was not found.',
+      code: 'box_not_found',
+    });
   });
 
   test('has the code of its operation', async () => {

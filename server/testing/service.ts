@@ -49,7 +49,7 @@ export async function testService(db: Database, notices: Notices = silent, works
   });
   const { tokens } = service;
   const { token } = await tokens.issue('pat', tenantId);
-  const principal = await service.authenticate(token);
+  const principal = await tokens.authenticate(token);
   if (!principal) throw new Error('A new token must be accepted.');
   /** A new request of the token's holder. */
   const { signal } = new AbortController();

@@ -1,9 +1,9 @@
 /** @import { Context, Location, Rule, Schema } from '../types.ts' */
-import { alternatives, resolve } from '../schemas.js';
+import { alternatives, property, resolve } from '../schemas.js';
 
 /**
  * Every 4xx and 5xx body is the error envelope of spec. 2.10: `type` constant "error", `request_id`, and `error` with a
- * `message` and a `type` whose values are named (const or enum), so that a client can tell errors apart by type.
+ * `message` and a `type` whose values are named. `error` may be a union of such objects.
  * @type {Rule}
  */
 export const errorEnvelope = () => ({
@@ -34,14 +34,16 @@ export const errorEnvelope = () => ({
  * @param {Context} context
  */
 function hasEnvelope(body, location, context) {
-  const type = property(body, 'type', location, context);
-  const error = property(body, 'error', location, context);
+  const type = required(body, 'type', location, context);
+  const error = required(body, 'error', location, context);
   const isError = type?.node.enum?.length === 1 && type.node.enum[0] === 'error';
-  if (!isError || property(body, 'request_id', location, context) === undefined) return false;
-  if (error === undefined || property(error.node, 'message', error.location, context) === undefined)
-    return false;
-  const errorType = property(error.node, 'type', error.location, context)?.node;
-  return errorType?.enum !== undefined;
+  if (!isError || error === undefined) return false;
+  if (required(body, 'request_id', location, context) === undefined) return false;
+  return alternatives(error.node, error.location, context).every(
+    (each) =>
+      required(each.node, 'message', each.location, context) !== undefined &&
+      required(each.node, 'type', each.location, context)?.node.enum !== undefined,
+  );
 }
 
 /**
@@ -51,8 +53,6 @@ function hasEnvelope(body, location, context) {
  * @param {Context} context
  * @returns the property's schema; undefined when it is not there, or not required
  */
-function property(schema, name, location, context) {
-  const child = schema.properties?.[name];
-  if (child === undefined || !schema.required?.includes(name)) return undefined;
-  return resolve(child, location.child(['properties', name]), context);
+function required(schema, name, location, context) {
+  return schema.required?.includes(name) ? property(schema, name, location, context) : undefined;
 }

@@ -22,6 +22,20 @@ const found = await lintWithRule('error-envelope', {
   }),
   oneOfTwo: response(409, { oneOf: [conflict, { type: 'object' }] }),
   fixed: response(409, conflict),
+  union: response(409, {
+    ...conflict,
+    properties: {
+      ...conflict.properties,
+      error: { oneOf: [error({ enum: ['conflict_error'] }), error({ enum: ['invalid_request_error'] })] },
+    },
+  }),
+  openInUnion: response(409, {
+    ...conflict,
+    properties: {
+      ...conflict.properties,
+      error: { oneOf: [error({ enum: ['conflict_error'] }), error(text)] },
+    },
+  }),
   choice: response(404, { oneOf: [conflict, envelope({ enum: ['not_found_error'] })] }),
   byReference: {
     ...withOperation({ responses: { 409: { $ref: '#/components/responses/Conflict' } } }),
@@ -56,6 +70,11 @@ it('reports an error body that is not the envelope', () => {
 
 it('reports an error.type that is any string', () => {
   expect(found.openType).toEqual(problem(500));
+});
+
+it('accepts a union of errors, each with its types named', () => {
+  expect(found.union).toEqual([]);
+  expect(found.openInUnion).toEqual(problem(409));
 });
 
 it('reports one alternative that is not the envelope', () => {

@@ -1,14 +1,14 @@
 /** @import { Rule } from '../types.ts' */
 import { resolve } from '../schemas.js';
 
-const sharedStatuses = ['405', '413', '415', '500', '503'];
-const statusesOfAll = ['400', '405', '500', '503'];
+const sharedStatuses = ['403', '405', '413', '415', '429', '500', '503'];
+const statusesOfAll = ['400', '403', '405', '429', '500', '503'];
 const statusesOfBodies = ['413', '415'];
 
 /**
- * What HTTP needs beyond the specification is declared once and shared. Error responses come by `$ref`; 405, 413, 415,
- * 500 and 503 are the same one in every operation. Every operation declares 400 (its own, or a
- * shared one: an unknown query parameter is one), 405, 500 and 503, and one with a body 413 and 415 as well.
+ * What HTTP needs beyond the specification is declared once and shared. Error responses come by `$ref`; 403, 405, 413,
+ * 415, 429, 500 and 503 are the same one in every operation. Every operation declares 400 (its own, or a shared one: an
+ * unknown query parameter is one), 403, 405, 429, 500 and 503, and one with a body 413 and 415 as well.
  * @type {Rule}
  */
 export const sharedErrorResponses = () => {

@@ -4,7 +4,14 @@ import { lintWithRule, withOperation } from '../lint-documents.ts';
 const shared = (name: string) => ({ $ref: `#/components/responses/${name}` });
 const response = { description: 'Refused' };
 const components = { responses: { Error: response, Other: response } };
-const always = { 400: shared('Other'), 405: shared('Error'), 500: shared('Error'), 503: shared('Error') };
+const always = {
+  400: shared('Other'),
+  403: shared('Error'),
+  405: shared('Error'),
+  429: shared('Error'),
+  500: shared('Error'),
+  503: shared('Error'),
+};
 
 const found = await lintWithRule('shared-error-responses', {
   inline: { ...withOperation({ responses: { ...always, 409: response } }), components },
@@ -41,8 +48,8 @@ it('reports an error response written into an operation', () => {
   ]);
 });
 
-it('reports an operation without 400, 405, 500 and 503, and one with a body without 413 and 415', () => {
-  expect(found.nothing).toEqual([`${responses}: The operation declares no 400, 405, 500, 503.`]);
+it('reports an operation without 400, 403, 405, 429, 500 or 503', () => {
+  expect(found.nothing).toEqual([`${responses}: The operation declares no 400, 403, 405, 429, 500, 503.`]);
   expect(found.bodyStatuses).toEqual([`${responses}: The operation declares no 413, 415.`]);
 });
 

@@ -6,12 +6,14 @@ export function emitOperations(operations: OperationModel[]): string {
   const table = operations.map((o) => ({
     id: o.id,
     method: o.method,
+    scope: o.method === 'GET' ? 'read' : 'write',
     path: o.path,
     tag: o.tag,
     source: o.source,
     pathParams: parametersOf(o, 'path').map((p) => ({
       name: p.name,
       kind: p['x-kind'],
+      code: `${(p['x-kind'] ?? '').toLowerCase().replaceAll(' ', '_')}_not_found`,
       pattern: 'pattern' in p.schema ? p.schema.pattern : undefined,
     })),
     queryParams: parametersOf(o, 'query').map((p) => p.name),
@@ -27,13 +29,15 @@ export function emitOperations(operations: OperationModel[]): string {
 export interface Operation {
   readonly id: string;
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
+  /** The scope that an access token needs: \`read\` for GET, \`write\` for all other methods. */
+  readonly scope: 'read' | 'write';
   /** The path template, relative to the server: \`/api/v1/cloud/sessions/{session_id}\`. */
   readonly path: string;
   readonly tag: string;
   /** Sections of the specification. */
   readonly source: string;
-  /** In the order of the path. \`kind\` is what a 404 calls the object; an id that does not match \`pattern\` cannot exist. */
-  readonly pathParams: readonly { readonly name: string; readonly kind: string; readonly pattern: string }[];
+  /** In the order of the path. \`kind\` and \`code\` are what a 404 calls the object; an id that does not match \`pattern\` cannot exist. */
+  readonly pathParams: readonly { readonly name: string; readonly kind: string; readonly code: string; readonly pattern: string }[];
   readonly queryParams: readonly string[];
   /** As in the contract; names of headers are compared in lower case. */
   readonly headerParams: readonly string[];

@@ -22,7 +22,7 @@ export function agentHandlers({ catalogue, cursors }: Parts): Room<'listAgents' 
     async getAgent({ path: { agent_id: id }, query }) {
       found(catalogue.findAgent(id), 'Agent', id);
       const agent = catalogue.findAgent(id, query?.version);
-      if (!agent) throw notFound('Agent', `${id} version ${query?.version}`);
+      if (!agent) throw notFound('Agent', `${id} version ${query?.version}`, 'agent_not_found');
       return { status: 200, body: agent };
     },
   });

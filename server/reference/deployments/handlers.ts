@@ -18,6 +18,11 @@ type Operations =
   | 'pauseDeployment'
   | 'unpauseDeployment';
 
+/** What a deployment is that a change does not apply to, and the code of the 409. */
+const archived = { state: 'archived', code: 'deployment_archived' };
+const alreadyPaused = { state: 'already paused', code: 'deployment_already_paused' };
+const notPaused = { state: 'not paused', code: 'deployment_not_paused' };
+
 /** Deployments (spec. 4.2, 4.3). All but pausing and unpausing is ours. */
 export function deploymentHandlers(parts: Parts): Room<Operations> {
   const { clock, cursors } = parts;
@@ -27,9 +32,12 @@ export function deploymentHandlers(parts: Parts): Room<Operations> {
    * The deployment after a change. Throws a 404, and a 409 where the change does not apply: to an archived deployment, or
    * to one that is what `unchanged` says.
    */
-  function after(outcome: Outcome<typeof deployments.$inferSelect> | null, id: string, unchanged?: string) {
+  function after(outcome: Outcome<typeof deployments.$inferSelect> | null, id: string, unchanged = archived) {
     const { changed, row } = found(outcome, 'Deployment', id);
-    if (!changed) throw conflict(`Deployment ${id} is ${row.archived_at === null ? unchanged : 'archived'}.`);
+    if (!changed) {
+      const { state, code } = row.archived_at === null ? unchanged : archived;
+      throw conflict(`Deployment ${id} is ${state}.`, code);
+    }
     return { status: 200 as const, body: toDeployment(row, clock.now()) };
   }
 
@@ -65,10 +73,10 @@ export function deploymentHandlers(parts: Parts): Room<Operations> {
       after(await queries.deployments.archive(principal.tenantId, id, now()), id),
 
     pauseDeployment: async ({ path: { id } }, { principal, queries }) =>
-      after(await queries.deployments.pause(principal.tenantId, id, now()), id, 'already paused'),
+      after(await queries.deployments.pause(principal.tenantId, id, now()), id, alreadyPaused),
 
     /** The next trigger time is counted from now. */
     unpauseDeployment: async ({ path: { id } }, { principal, queries }) =>
-      after(await queries.deployments.unpause(principal.tenantId, id, now()), id, 'not paused'),
+      after(await queries.deployments.unpause(principal.tenantId, id, now()), id, notPaused),
   });
 }

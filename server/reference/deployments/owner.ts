@@ -23,8 +23,8 @@ export const deploymentOwner: OwnerKind<typeof deployments> = {
   archived: {},
 
   refusal({ id, status, archived_at }) {
-    if (archived_at !== null) return conflict(`Deployment ${id} is archived.`);
-    return status === 'paused' ? conflict(`Deployment ${id} is paused.`) : null;
+    if (archived_at !== null) return conflict(`Deployment ${id} is archived.`, 'deployment_archived');
+    return status === 'paused' ? conflict(`Deployment ${id} is paused.`, 'deployment_paused') : null;
   },
 
   executionOf: () => ({ attempts: 3, atOnce: null, timeoutMs: null, reusesSession: false }),

@@ -18,20 +18,22 @@ export function variablesIn(text: string): Record<string, string> {
 export function checkVariables(text: string): string {
   const lines = linesOf(text);
   if (lines.some(({ name }) => name === undefined))
-    throw badRequest(`${place} must be lines such as NAME=value.`);
+    throw invalid(`${place} must be lines such as NAME=value.`);
   if (lines.some(({ name = '' }) => !shapeOfNames.test(name))) {
-    throw badRequest(`A name in ${place} ${propertyNames['x-pattern-rule']}.`);
+    throw invalid(`A name in ${place} ${propertyNames['x-pattern-rule']}.`);
   }
   if (lines.some(({ value }) => value.length > additionalProperties.maxLength)) {
-    throw badRequest(
+    throw invalid(
       `A value in ${place} must not have more than ${additionalProperties.maxLength} characters.`,
     );
   }
   if (Object.keys(variablesIn(text)).length > maxProperties) {
-    throw badRequest(`${place} must not have more than ${maxProperties} variables.`);
+    throw invalid(`${place} must not have more than ${maxProperties} variables.`);
   }
   return text;
 }
+
+const invalid = (message: string) => badRequest(message, 'invalid_environment_variables');
 
 /** The lines that are not empty; a line that is no variable has no name. */
 function linesOf(text: string): { name: string | undefined; value: string }[] {

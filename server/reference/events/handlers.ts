@@ -68,7 +68,7 @@ export function eventHandlers(parts: Parts): Room<Operations> {
     async function place(eventId: string) {
       if (eventId === START) return null;
       const seq = await queries.events.placeOf(list, eventId);
-      if (seq === null) throw badRequest('Last-Event-ID names no event of this list.');
+      if (seq === null) throw badRequest('Last-Event-ID names no event of this list.', 'unknown_last_event');
       return { id: eventId, seq };
     }
   }
@@ -86,7 +86,7 @@ export function eventHandlers(parts: Parts): Room<Operations> {
     const stopped: NewEvent[] = [];
     for (const id of ids) {
       if (!(await queries.threads.find(tenantId, sessionId, id))) {
-        throw badRequest('session_thread_id names no thread of this session.');
+        throw badRequest('session_thread_id names no thread of this session.', 'session_thread_not_found');
       }
       const row = await queries.threads.interrupt(tenantId, sessionId, id, now);
       if (row) stopped.push(statusEvent(row, newId));
@@ -137,7 +137,7 @@ export function eventHandlers(parts: Parts): Room<Operations> {
         : await append(queries);
       if (!kept) {
         await requireSession({ queries, principal }, session_id);
-        throw conflict(`Session ${session_id} is archived.`);
+        throw conflict(`Session ${session_id} is archived.`, 'session_archived');
       }
       return { status: 200, body: { data: events.map(toEvent) } };
     },

@@ -63,8 +63,9 @@ type Unchecked = { readonly [Field in keyof CronSchedule]?: unknown };
  */
 export function checkCron(schedule: CronSchedule, now: Date, place: string): void {
   const problem = cronProblem(schedule);
-  if (problem) throw badRequest(`${place}${problem.message}`);
-  if (nextRun(schedule, now) === null) throw badRequest(`${place}expression must name a time that comes.`);
+  if (problem) throw badRequest(`${place}${problem.message}`, 'invalid_trigger');
+  if (nextRun(schedule, now) === null)
+    throw badRequest(`${place}expression must name a time that comes.`, 'invalid_trigger');
 }
 
 /** The stored part of a trigger as the contract shows it. Throws a `TriggerError` where expression or zone is none. */

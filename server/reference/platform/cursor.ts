@@ -38,7 +38,7 @@ export function createCursors(secretKey: Buffer): CursorCodec {
       const expected = Buffer.from(`${position}.${sign(position, list).toString('base64url')}`);
       const given = Buffer.from(cursor);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-        throw badRequest('page is not a cursor of this list.');
+        throw badRequest('page is not a cursor of this list.', 'invalid_cursor');
       }
       const text = Buffer.from(position, 'base64url').toString();
       return { direction: text.startsWith('a') ? 'after' : 'before', from: text.slice(1) };

@@ -19,7 +19,7 @@ export function patchMetadata(
     (pair): pair is [string, string] => pair[1] !== null,
   );
   if (pairs.length > maxProperties) {
-    throw badRequest(`body.metadata must leave at most ${maxProperties} pairs.`);
+    throw badRequest(`body.metadata must leave at most ${maxProperties} pairs.`, 'too_much_metadata');
   }
   return Object.fromEntries(pairs);
 }

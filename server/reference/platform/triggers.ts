@@ -153,10 +153,10 @@ export function triggerProblem(trigger: unknown): TriggerError | null {
  */
 export function checkTrigger(trigger: Trigger, now: Date, place: string): void {
   const problem = triggerProblem(trigger);
-  if (problem) throw badRequest(`${place}${problem.message}`);
+  if (problem) throw badRequest(`${place}${problem.message}`, 'invalid_trigger');
   if (trigger.type === 'cron') checkCron(trigger, now, place);
   if (trigger.type === 'once' && instantOf(trigger) < now.getTime() + MINUTE) {
-    throw badRequest(`${place}expression must be a minute ahead or more.`);
+    throw badRequest(`${place}expression must be a minute ahead or more.`, 'invalid_trigger');
   }
 }
 

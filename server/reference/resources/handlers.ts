@@ -72,7 +72,7 @@ export function resourceHandlers(parts: Parts): Room<Operations> {
           return { status: 200, body: resource };
         }
         found(await queries.resources.find(tenantId, session_id, id), 'Session resource', id);
-        throw badRequest(`Session resource ${id} is not a GitHub repository.`);
+        throw badRequest(`Session resource ${id} is not a GitHub repository.`, 'not_a_repository');
       });
     },
 

@@ -32,6 +32,7 @@ function refuse(index: number, other: number | undefined, rule: string): void {
   if (other === undefined) return;
   throw badRequest(
     `body.resources[${index}].mount_path must ${rule} the mount path of body.resources[${other}].`,
+    'mount_path_conflict',
   );
 }
 

@@ -66,11 +66,13 @@ export function checkRoom(
   attached: readonly { description: ResourceDescription }[],
   added: ResourceDescription,
 ): void {
-  if (attached.length >= maxItems) throw badRequest(`A session has at most ${maxItems} resources.`);
+  if (attached.length >= maxItems)
+    throw badRequest(`A session has at most ${maxItems} resources.`, 'too_many_resources');
   const paths = attached.map(({ description }) => mountPathOf(description));
   if (isFree(paths, mountPathOf(added))) return;
   throw badRequest(
     'body.mount_path must differ from the mount path of another resource, and not lie inside it or hold it.',
+    'mount_path_conflict',
   );
 }
 

@@ -15,7 +15,7 @@ export function checkRepository(
 ): { defaultMountPath: string } {
   const { pathname } = parse(url, field);
   if (!hasAllowedHost(url, hosts)) {
-    throw badRequest(`${field} must be on an allowed host: ${hosts.join(', ')}.`);
+    throw badRequest(`${field} must be on an allowed host: ${hosts.join(', ')}.`, 'host_not_allowed');
   }
   return { defaultMountPath: `/data/${posix.basename(pathname, '.git')}` };
 }

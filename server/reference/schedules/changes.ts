@@ -30,7 +30,7 @@ export function newSchedule(
   catalogue: Catalogue,
 ): Row {
   const { identity_id, template_id, name, environment_id, initial_events } = request;
-  if (!catalogue.identities.has(identity_id)) throw notFound('Identity', identity_id);
+  if (!catalogue.identities.has(identity_id)) throw notFound('Identity', identity_id, 'identity_not_found');
   requireReferences({ template_id, environment_id }, catalogue);
   const trigger_policy = toStored(request.trigger_policy);
   return {
@@ -87,10 +87,11 @@ function requireReferences(
   catalogue: Catalogue,
 ): void {
   if (template_id !== undefined && !catalogue.templates.has(template_id)) {
-    throw notFound('Template', template_id);
+    throw notFound('Template', template_id, 'template_not_found');
   }
   if (environment_id === undefined) return;
   const environment = catalogue.environments.get(environment_id);
-  if (!environment) throw notFound('Environment', environment_id);
-  if (environment.archived_at !== null) throw conflict(`Environment ${environment_id} is archived.`);
+  if (!environment) throw notFound('Environment', environment_id, 'environment_not_found');
+  if (environment.archived_at !== null)
+    throw conflict(`Environment ${environment_id} is archived.`, 'environment_archived');
 }

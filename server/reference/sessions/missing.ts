@@ -39,7 +39,7 @@ export function writeTo<Result>(
   return queries.together(async (held) => {
     const state = await held.sessions.hold(principal.tenantId, sessionId);
     const { archived_at } = found(state, 'Session', sessionId);
-    if (archived_at !== null) throw conflict(`Session ${sessionId} is archived.`);
+    if (archived_at !== null) throw conflict(`Session ${sessionId} is archived.`, 'session_archived');
     return write(held);
   });
 }

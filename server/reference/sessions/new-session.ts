@@ -57,17 +57,18 @@ export function newSession(
 export function chosenAgent(catalogue: Catalogue, choice: Schemas['AgentChoice']): Schemas['AgentSnapshot'] {
   const { id, version } = typeof choice === 'string' ? { id: choice } : choice;
   const agent = catalogue.findAgent(id, version);
-  if (!agent) throw notFound('Agent', version ? `${id} version ${version}` : id);
+  if (!agent) throw notFound('Agent', version ? `${id} version ${version}` : id, 'agent_not_found');
   const { archived_at, ...snapshot } = agent;
-  if (archived_at !== null) throw conflict(`Agent ${id} is archived.`);
+  if (archived_at !== null) throw conflict(`Agent ${id} is archived.`, 'agent_archived');
   return snapshot;
 }
 
 /** Throws 404 when there is no such environment, and 409 when it is archived. */
 export function requireEnvironment(catalogue: Catalogue, id: string): void {
   const environment = catalogue.environments.get(id);
-  if (!environment) throw notFound('Environment', id);
-  if (environment.archived_at !== null) throw conflict(`Environment ${id} is archived.`);
+  if (!environment) throw notFound('Environment', id, 'environment_not_found');
+  if (environment.archived_at !== null)
+    throw conflict(`Environment ${id} is archived.`, 'environment_archived');
 }
 
 /** The vaults given by id, then those attached as resources, each once. */

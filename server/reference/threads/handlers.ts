@@ -56,6 +56,7 @@ export function threadHandlers({ clock, cursors, newId }: Parts): Room<Operation
         if (!row) {
           throw invalidState(
             'The session thread could not be archived because of a version or state conflict.',
+            'thread_not_archivable',
           );
         }
         await queries.sessions.change(tenantId, session_id, { updated_at });

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '../../../../generated/operations.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { type TestService, testService } from '../../../testing/service.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { accessTokens } from './table.ts';
-import { hashToken } from './token.ts';
+import { generateToken, hashToken } from './token.ts';
 
 /** What becomes of access tokens, whichever database is behind them. */
 export function describeAccessTokens(on: TestDatabase): void {
@@ -16,21 +17,27 @@ export function describeAccessTokens(on: TestDatabase): void {
 
     it('are accepted until they expire or are revoked', async () => {
       const { tokens, clock, tenantId } = service;
-      const brief = await tokens.issue('sat', tenantId, new Date(clock.now().getTime() + 1000));
+      const brief = await tokens.issue('sat', tenantId, {
+        expiresAt: new Date(clock.now().getTime() + 1000),
+      });
       expect(brief.id).toMatch(/^tok_/);
-      expect(await service.authenticate(brief.token)).toEqual({ tenantId, tokenId: brief.id });
+      expect(await service.tokens.authenticate(brief.token)).toEqual({
+        tenantId,
+        tokenId: brief.id,
+        scopes: ['read', 'write'],
+      });
       clock.advance(1000);
-      expect(await service.authenticate(brief.token)).toBeNull();
+      expect(await service.tokens.authenticate(brief.token)).toBeNull();
       const lasting = await tokens.issue('pat', tenantId);
       expect(await tokens.stillLive([brief.id, lasting.id, 'tok_none'])).toEqual(new Set([lasting.id]));
       expect(await tokens.revoke(tenantId, lasting.id)).toBe(true);
-      expect(await service.authenticate(lasting.token)).toBeNull();
+      expect(await service.tokens.authenticate(lasting.token)).toBeNull();
       expect(await tokens.accept(lasting.token, tenantId)).toBeNull();
-      expect(await service.authenticate(lasting.token)).toBeNull();
+      expect(await service.tokens.authenticate(lasting.token)).toBeNull();
       expect(await tokens.stillLive([lasting.id])).toEqual(new Set());
       await expect(tokens.accept('nonsense', tenantId)).rejects.toThrow(/starts with pat_ or sat_/);
       for (const token of ['', 'pat_', 'nonsense', `${service.token}x`, service.token.toUpperCase()]) {
-        expect(await service.authenticate(token)).toBeNull();
+        expect(await service.tokens.authenticate(token)).toBeNull();
       }
       expect((await tokens.list(tenantId)).map(({ kind }) => kind)).toEqual(['pat', 'sat', 'pat']);
     });
@@ -38,27 +45,52 @@ export function describeAccessTokens(on: TestDatabase): void {
     it('that were revoked elsewhere are refused within a second', async () => {
       const { tokens, clock, tenantId } = service;
       const issued = await tokens.issue('pat', tenantId);
-      expect(await service.authenticate(issued.token)).not.toBeNull();
+      expect(await service.tokens.authenticate(issued.token)).not.toBeNull();
       const elsewhere = createAccessTokens({ db: on.db, clock });
       expect(await elsewhere.revoke(tenantId, issued.id)).toBe(true);
       clock.advance(1000);
-      expect(await service.authenticate(issued.token)).toBeNull();
+      expect(await service.tokens.authenticate(issued.token)).toBeNull();
     });
 
     it('ask the database once a second', async () => {
       const { token, clock } = service;
       clock.advance(1000);
-      await service.authenticate(token);
+      await service.tokens.authenticate(token);
       await on.db
         .update(accessTokens)
         .set({ hash: 'gone' })
         .where(eq(accessTokens.hash, hashToken(token)));
       clock.advance(999);
-      expect(await service.authenticate(token)).not.toBeNull();
+      expect(await service.tokens.authenticate(token)).not.toBeNull();
       await on.db
         .update(accessTokens)
         .set({ hash: hashToken(token) })
         .where(eq(accessTokens.hash, 'gone'));
+    });
+
+    it('open the operations of their scopes', async () => {
+      const { tokens, tenantId } = service;
+      const { token } = await tokens.issue('pat', tenantId, { scopes: ['read'] });
+      expect(await service.authenticate(token, { operation: operations.listSessions })).toMatchObject({
+        scopes: ['read'],
+      });
+      await expect(
+        service.authenticate(token, { operation: operations.createSession }),
+      ).rejects.toMatchObject({
+        status: 403,
+        code: 'insufficient_scope',
+      });
+      expect((await tokens.list(tenantId)).at(-1)).toMatchObject({ scopes: ['read'] });
+    });
+
+    it('have all scopes if a server of an earlier version added them', async () => {
+      const token = generateToken('pat');
+      const id = on.newId('token');
+      const row = sql`(${id}, ${service.tenantId}, 'pat', ${hashToken(token)}, now())`;
+      await on.db.execute(
+        sql`insert into access_tokens (id, workspace_id, kind, hash, created_at) values ${row}`,
+      );
+      expect(await service.tokens.authenticate(token)).toMatchObject({ scopes: ['read', 'write'] });
     });
 
     it('are in the database as hashes only', async () => {

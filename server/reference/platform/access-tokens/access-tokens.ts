@@ -3,7 +3,14 @@ import type { Database } from '../database/database.ts';
 import { createIds } from '../ids.ts';
 import { createPrincipalCache } from './principal-cache.ts';
 import { accessTokenQueries, type Principal } from './queries.ts';
+import { allScopes, type Scope } from './scopes.ts';
 import { generateToken, hashToken, type TokenKind, tokenKind } from './token.ts';
+
+/** What limits a token: when it expires, and its scopes. */
+export interface Limits {
+  expiresAt?: Date | null;
+  scopes?: readonly Scope[];
+}
 
 /** A new access token. `token` is shown here once: the database keeps a hash. */
 export interface IssuedToken {
@@ -12,8 +19,8 @@ export interface IssuedToken {
 }
 
 /**
- * Issues, checks and ends access tokens (spec. 5). Each token is in one tenant and reaches what is in it; the
- * specification shows no scopes, so a PAT and a SAT can do the same.
+ * Issues, checks and ends access tokens (spec. 5). Each token is in one tenant and reaches what is in it, as far as its
+ * scopes allow. A PAT and a SAT can do the same.
  */
 export function createAccessTokens({ db, clock }: { db: Database; clock: Clock }) {
   const queries = accessTokenQueries(db);
@@ -21,7 +28,11 @@ export function createAccessTokens({ db, clock }: { db: Database; clock: Clock }
   const cache = createPrincipalCache(clock);
 
   /** Adds a given token, as `ACCESS_TOKEN` does. Resolves to null when it is known already, even if revoked. */
-  async function accept(token: string, tenantId: string, expiresAt: Date | null = null) {
+  async function accept(
+    token: string,
+    tenantId: string,
+    { expiresAt = null, scopes = allScopes }: Limits = {},
+  ) {
     const kind = tokenKind(token);
     if (!kind) throw new Error('An access token starts with pat_ or sat_.');
     const id = newId('token');
@@ -29,6 +40,7 @@ export function createAccessTokens({ db, clock }: { db: Database; clock: Clock }
       id,
       tenant_id: tenantId,
       kind,
+      scopes,
       hash: hashToken(token),
       created_at: toTimestamp(clock.now()),
       expires_at: expiresAt && toTimestamp(expiresAt),
@@ -39,15 +51,15 @@ export function createAccessTokens({ db, clock }: { db: Database; clock: Clock }
   return {
     accept,
 
-    /** Makes a token. `expiresAt` null lets it hold until it is revoked. */
-    async issue(kind: TokenKind, tenantId: string, expiresAt: Date | null = null): Promise<IssuedToken> {
+    /** Makes a token. By default it is valid until it is revoked, and has all scopes. */
+    async issue(kind: TokenKind, tenantId: string, limits: Limits = {}): Promise<IssuedToken> {
       const token = generateToken(kind);
-      const id = await accept(token, tenantId, expiresAt);
+      const id = await accept(token, tenantId, limits);
       if (id === null) throw new Error('A new access token was known already.');
       return { id, token };
     },
 
-    /** The tokens of a tenant, oldest first: id, kind, created_at, expires_at, revoked_at. */
+    /** The tokens of a tenant, oldest first: id, kind, scopes, created_at, expires_at, revoked_at. */
     list: (tenantId: string) => queries.list(tenantId),
 
     /** Ends a token at once. Resolves to false when there is no such live token in the tenant. */

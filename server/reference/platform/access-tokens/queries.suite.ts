@@ -24,7 +24,7 @@ export function describeAccessTokenQueries(on: TestDatabase): void {
       const lasting = await add(null);
       const brief = await add('2026-11-21T09:00:00.000Z');
       expect(await tokens.findHolder(lasting.hash, later)).toEqual({
-        principal: { tenantId: tenant_id, tokenId: lasting.id },
+        principal: { tenantId: tenant_id, tokenId: lasting.id, scopes: ['read', 'write'] },
         expiresAt: null,
       });
       expect(await tokens.findHolder(brief.hash, '2026-11-21T08:59:59.999Z')).toMatchObject({

@@ -3,12 +3,14 @@ import type { Timestamp } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { lazily } from '../database/lazily.ts';
 import { oneOf } from '../database/objects.ts';
+import type { Scope } from './scopes.ts';
 import { accessTokens } from './table.ts';
 
 /** Who a request comes from: every row it can reach is in this tenant. */
 export interface Principal {
   tenantId: string;
   tokenId: string;
+  scopes: readonly Scope[];
 }
 
 /** The holder of a live token, and when the token expires, if it does (milliseconds since the epoch). */
@@ -19,12 +21,12 @@ export interface Holder {
 
 /** Access tokens (spec. 5). The database knows hashes only; see token.ts. */
 export function accessTokenQueries(db: Database) {
-  const { id, tenant_id, kind, hash, created_at, expires_at, revoked_at } = accessTokens;
+  const { id, tenant_id, kind, scopes, hash, created_at, expires_at, revoked_at } = accessTokens;
 
   const isLive = and(isNull(revoked_at), or(isNull(expires_at), gt(expires_at, sql.placeholder('now'))));
   const live = lazily(() =>
     db
-      .select({ tokenId: id, tenantId: tenant_id, expires_at })
+      .select({ tokenId: id, tenantId: tenant_id, scopes, expires_at })
       .from(accessTokens)
       .where(and(eq(hash, sql.placeholder('hash')), isLive))
       .prepare('live_access_token'),
@@ -61,7 +63,7 @@ export function accessTokenQueries(db: Database) {
     /** The tokens of a tenant, oldest first, without their hashes. */
     list(tenantId: string) {
       return db
-        .select({ id, kind, created_at, expires_at, revoked_at })
+        .select({ id, kind, scopes, created_at, expires_at, revoked_at })
         .from(accessTokens)
         .where(eq(tenant_id, tenantId))
         .orderBy(id);

@@ -80,7 +80,7 @@ export function describeIdempotency(on: TestDatabase): void {
       const request = { key: 'half', tokenId, requestId: 'req_half', content: ['half'] };
       const half = async (tx: Database) => {
         await scheduleQueries(tx).unpause(service.tenantId, id, '2026-11-21T09:00:00.000Z');
-        throw conflict('Half of it was done.');
+        throw conflict('Half of it was done.', 'session_archived');
       };
       expect(await respondOnce(request, half)).toMatchObject({ status: 409 });
       expect((await on.queries.schedules.find(service.tenantId, id))?.status).toBe('paused');
