@@ -43,7 +43,7 @@ export function bodyReader(limit: number): BodyReader {
 }
 
 /** Whether the headers announce a body. */
-function hasBody(headers: IncomingHttpHeaders): boolean {
+export function hasBody(headers: IncomingHttpHeaders): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 

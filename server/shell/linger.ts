@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hasBody } from './body.ts';
 
 /** How long a client may go on sending after it has its response, in milliseconds. */
 const LINGER_MS = 2_000;
@@ -11,6 +12,7 @@ const LINGER_MS = 2_000;
  * answer that it has not read yet. With `Connection: close` Node closes it as soon as the response ends.
  */
 export function endUnread(req: IncomingMessage, res: ServerResponse): void {
+  if (!hasBody(req.headers)) return;
   const end = res.end.bind(res);
   res.end = ((...rest: Parameters<typeof end>) => {
     res.end = end;
