@@ -205,7 +205,9 @@ it('a schema that cannot be made is one line that says why', async () => {
 
 it('a server that cannot be reached is one line without the password', async () => {
   const attempt = open('postgres://user:s3cret@127.0.0.1:1/none');
-  await expect(attempt).rejects.toThrow(/^cannot connect to the database \(.*\)\. (Start|Correct|Create|Check) /);
+  await expect(attempt).rejects.toThrow(
+    /^cannot connect to the database \(.*\)\. (Start|Correct|Create|Check) /,
+  );
   await expect(attempt).rejects.not.toThrow(/s3cret/);
 });
 

@@ -47,6 +47,7 @@ describe('The answer to a body that is not read', () => {
   function exchange() {
     const req = Object.assign(new EventEmitter(), {
       complete: false,
+      headers: { 'content-length': '10' },
       resume: vi.fn(),
       socket: { destroy: vi.fn() },
     });
@@ -64,6 +65,13 @@ describe('The answer to a body that is not read', () => {
     req.emit(event);
     expect(end).toHaveBeenCalledOnce();
     expect([req.listenerCount('end'), req.listenerCount('close')]).toEqual([0, 0]);
+  });
+
+  it('is not waited for if none is announced', () => {
+    const end = vi.fn();
+    const res = { end };
+    endUnread({ complete: false, headers: {} } as never, res as never);
+    expect(res.end).toBe(end);
   });
 
   it('ends at once when it has no body itself', () => {
