@@ -53,21 +53,20 @@ async function writeJavaScript(
     platform: 'neutral',
     packages: 'external',
     target: ['es2022', `node${node}`],
-    sourcemap: 'linked',
-    sourcesContent: true,
+    // Without source maps: the files that they would name are not in the package.
+    sourcemap: false,
     legalComments: 'none',
     plugins: [compactContract],
     metafile: true,
     logLevel: 'warning',
-    // Without source maps: they would be twice the size of the rest, and what they lead to is for the most part not ours.
     ...(model.bundle && { packages: 'bundle', ...model.bundle, sourcemap: false }),
   });
-  if (!model.bundle) return forgetContract(Object.keys(metafile?.outputs ?? {}));
+  if (!model.bundle) return;
   const licences = licencesOf(Object.keys(metafile?.inputs ?? {}), repository);
   await writeFile(join(folder, 'THIRD-PARTY-LICENCES.md'), licences);
 }
 
-/** The contract is read from a text without spaces: written out as an object it is twice the size, and as much again in the source map. */
+/** The contract is read from a text without spaces: written out as an object it is twice the size. */
 const compactContract: Plugin = {
   name: 'compact-contract',
   setup({ onLoad }) {
@@ -76,18 +75,6 @@ const compactContract: Plugin = {
     });
   },
 };
-
-/** Takes the contract's text out of the source maps: nobody steps through it, and the package has it twice as it is. */
-async function forgetContract(outputs: readonly string[]): Promise<void> {
-  for (const map of outputs.filter((name) => name.endsWith('.map'))) {
-    const file = join(repository, map);
-    const { sources, sourcesContent, ...rest } = JSON.parse(await readFile(file, 'utf8'));
-    const kept = sourcesContent.map((content: string, index: number) =>
-      sources[index].endsWith('/openapi.json') ? null : content,
-    );
-    await writeFile(file, JSON.stringify({ ...rest, sources, sourcesContent: kept }));
-  }
-}
 
 async function compact(file: string): Promise<string> {
   return JSON.stringify(JSON.parse(await readFile(file, 'utf8')));

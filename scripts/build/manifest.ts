@@ -17,7 +17,7 @@ export interface RootManifest {
  * @throws Error when the one at the root has no version of a package that is needed.
  */
 export function manifestOf(model: PackageModel, root: RootManifest, files: readonly string[]): object {
-  const { name, description, keywords, exports, bin, dependencies, optionalPeers } = model;
+  const { name, description, keywords, exports, bin, dependencies, optionalPeers, serverNeeds } = model;
   const versions = { ...root.devDependencies, ...root.dependencies };
   const versionOf = (dependency: string): string => {
     const version = versions[dependency];
@@ -25,7 +25,6 @@ export function manifestOf(model: PackageModel, root: RootManifest, files: reado
       throw new Error(`package.json has no version of ${dependency}, which ${name} needs.`);
     return version;
   };
-  const peers = Object.entries(optionalPeers);
   return {
     name,
     version: root.version,
@@ -39,10 +38,9 @@ export function manifestOf(model: PackageModel, root: RootManifest, files: reado
     files,
     ...(!bin && { sideEffects: false }),
     dependencies: Object.fromEntries(dependencies.map((each) => [each, versionOf(each)])),
-    ...(peers.length > 0 && {
-      peerDependencies: Object.fromEntries(peers.map(([each, range]) => [each, range + versionOf(each)])),
-      peerDependenciesMeta: Object.fromEntries(peers.map(([each]) => [each, { optional: true }])),
-    }),
+    peerDependencies: mapValues(optionalPeers, (range, each) => range || versionOf(each)),
+    peerDependenciesMeta: mapValues(optionalPeers, () => ({ optional: true })),
+    ...(serverNeeds && { serverNeeds: mapValues(serverNeeds, (range, each) => range + versionOf(each)) }),
   };
 }
 
@@ -53,7 +51,7 @@ function target(entry: string): string | { types: string; default: string } {
 
 function mapValues<From, To>(
   record: Readonly<Record<string, From>>,
-  map: (value: From) => To,
+  map: (value: From, key: string) => To,
 ): Record<string, To> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
 }

@@ -17,8 +17,13 @@ export interface PackageModel {
   /** How its JavaScript is made, where packages become part of it. */
   bundle?: BuildOptions;
   dependencies: readonly string[];
-  /** Packages of whoever imports an entry that needs them: `^` also takes later ones of the same major version. */
-  optionalPeers: Readonly<Record<string, '^' | ''>>;
+  /**
+   * Packages of whoever imports an entry that needs them. `*`: any version, for npm would hold people to a range who have the
+   * package for something else, and use the client alone.
+   */
+  optionalPeers: Readonly<Record<string, '*' | ''>>;
+  /** The peers that a server needs, which it checks when it starts: `^` also takes later ones of the same major version. */
+  serverNeeds?: Readonly<Record<string, '^' | ''>>;
 }
 
 const contract: PackageModel = {
@@ -42,11 +47,11 @@ const contract: PackageModel = {
   },
   copies: { 'openapi.json': 'generated/openapi.json' },
   dependencies: ['openapi-fetch'],
-  optionalPeers: {
+  optionalPeers: { express: '*', 'express-openapi-validator': '*', msw: '*' },
+  serverNeeds: {
     express: '^',
     // Exactly this one: the shell uses parts of it that it does not promise to keep.
     'express-openapi-validator': '',
-    msw: '^',
   },
 };
 

@@ -24,6 +24,23 @@ describe('agent-cloud-contract, installed from its tarball', () => {
     );
   });
 
+  it('installs beside other versions of what a server needs, which a server names', async () => {
+    const folder = join(empty, 'others');
+    await mkdir(folder);
+    const { dependencies } = JSON.parse(await readFile(join(alone, 'package.json'), 'utf8'));
+    const others = { express: '4.21.2', msw: '3.0.2', pino: '9.5.0', 'express-openapi-validator': '5.5.0' };
+    await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: others }));
+    const tarball = join(alone, dependencies['agent-cloud-contract'].replace(/^file:/, ''));
+    const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
+    await run('npm', ['install', tarball, ...options], { cwd: folder });
+    const code =
+      "import('agent-cloud-contract').then(({ createClient }) => console.log(typeof createClient)); import('agent-cloud-contract/server').then((server) => server.createApp({})).catch((error) => console.log(error.message))";
+    const { stdout } = await run(process.execPath, ['-e', code], { cwd: folder });
+    expect(stdout).toMatch(
+      /^function\nagent-cloud-contract\/server needs express@\^5\S+, and finds 4\.21\.2: npm install /,
+    );
+  }, 120_000);
+
   it('names msw where it is missing', async () => {
     const code = "import('agent-cloud-contract/mocks').catch((error) => console.log(error.message))";
     expect((await run(process.execPath, ['-e', code], { cwd: alone })).stdout).toMatch(

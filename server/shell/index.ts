@@ -6,7 +6,7 @@ import contract from '../../generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '../../generated/operations.ts';
 import type { StreamHandler } from './implement.ts';
 import type * as shell from './operation.ts';
-import { explainMissing } from './peers.ts';
+import { explainMissing, requireVersions } from './peers.ts';
 import type { Shell, ShellOptions } from './shell.ts';
 
 export type * from '../../generated/handlers.ts';
@@ -68,6 +68,7 @@ export type AppOptions<Principal> = Omit<
  */
 export async function createApp<Principal>(options: AppOptions<Principal>): Promise<Shell> {
   // Loaded here, and not above, so that what is missing of its packages can be said in one line.
+  requireVersions();
   const { createShell } = await import('./shell.ts').catch(explainMissing);
   return createShell<OperationId, Principal>({ ...options, contract, operations });
 }
