@@ -53,10 +53,11 @@ type Schemas = components['schemas'];
 /** A parameter with a default is always there when a handler runs. */
 type Defaulted<T, K extends keyof NonNullable<T>> = NonNullable<T> & Required<Pick<NonNullable<T>, K>>;
 
-/** A declared response, with the declared headers that the handler sets. */
-export type Reply<R extends { status: number }, Header extends string> = R & {
-  headers?: { readonly [name in Header]?: string };
-};
+/** A declared response, with the headers that are declared for its status. */
+export type Reply<
+  R extends { status: number },
+  Headers extends { [status in R['status']]: string },
+> = R extends unknown ? R & { headers?: { readonly [name in Headers[R['status']]]?: string } } : never;
 
 export interface ListSessionsInput {
   readonly query: Defaulted<
@@ -306,7 +307,16 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       ListSessionsResponse,
-      'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -325,13 +335,20 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       CreateSessionResponse,
-      | 'X-Request-Id'
-      | 'Idempotent-Replayed'
-      | 'WWW-Authenticate'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -348,13 +365,17 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       GetSessionResponse,
-      | 'X-Request-Id'
-      | 'WWW-Authenticate'
-      | 'Idempotent-Replayed'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -371,13 +392,20 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       UpdateSessionResponse,
-      | 'X-Request-Id'
-      | 'Idempotent-Replayed'
-      | 'WWW-Authenticate'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -394,13 +422,17 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       DeleteSessionResponse,
-      | 'X-Request-Id'
-      | 'WWW-Authenticate'
-      | 'Idempotent-Replayed'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -417,13 +449,20 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       ArchiveSessionResponse,
-      | 'X-Request-Id'
-      | 'Idempotent-Replayed'
-      | 'WWW-Authenticate'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -440,13 +479,17 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       ListSessionEventsResponse,
-      | 'X-Request-Id'
-      | 'WWW-Authenticate'
-      | 'Idempotent-Replayed'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -465,13 +508,20 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       SendSessionEventsResponse,
-      | 'X-Request-Id'
-      | 'Idempotent-Replayed'
-      | 'WWW-Authenticate'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -492,13 +542,17 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       StreamSessionEventsResponse,
-      | 'X-Request-Id'
-      | 'WWW-Authenticate'
-      | 'Idempotent-Replayed'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -515,13 +569,17 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       ListSessionThreadEventsResponse,
-      | 'X-Request-Id'
-      | 'WWW-Authenticate'
-      | 'Idempotent-Replayed'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -542,13 +600,17 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       StreamSessionThreadEventsResponse,
-      | 'X-Request-Id'
-      | 'WWW-Authenticate'
-      | 'Idempotent-Replayed'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -565,13 +627,17 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       ListSessionResourcesResponse,
-      | 'X-Request-Id'
-      | 'WWW-Authenticate'
-      | 'Idempotent-Replayed'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -588,13 +654,20 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       AddSessionResourceResponse,
-      | 'X-Request-Id'
-      | 'Idempotent-Replayed'
-      | 'WWW-Authenticate'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -611,13 +684,17 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       GetSessionResourceResponse,
-      | 'X-Request-Id'
-      | 'WWW-Authenticate'
-      | 'Idempotent-Replayed'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -634,13 +711,20 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       RotateSessionResourceTokenResponse,
-      | 'X-Request-Id'
-      | 'Idempotent-Replayed'
-      | 'WWW-Authenticate'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -657,13 +741,18 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       DeleteSessionResourceResponse,
-      | 'X-Request-Id'
-      | 'WWW-Authenticate'
-      | 'Idempotent-Replayed'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -680,13 +769,17 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       ListSessionThreadsResponse,
-      | 'X-Request-Id'
-      | 'WWW-Authenticate'
-      | 'Idempotent-Replayed'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -703,13 +796,17 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       GetSessionThreadResponse,
-      | 'X-Request-Id'
-      | 'WWW-Authenticate'
-      | 'Idempotent-Replayed'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -730,13 +827,20 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       ArchiveSessionThreadResponse,
-      | 'X-Request-Id'
-      | 'Idempotent-Replayed'
-      | 'WWW-Authenticate'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -753,7 +857,16 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       ListDeploymentsResponse,
-      'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -772,13 +885,20 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       CreateDeploymentResponse,
-      | 'X-Request-Id'
-      | 'Idempotent-Replayed'
-      | 'WWW-Authenticate'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -795,13 +915,17 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       GetDeploymentResponse,
-      | 'X-Request-Id'
-      | 'WWW-Authenticate'
-      | 'Idempotent-Replayed'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -820,13 +944,20 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       UpdateDeploymentResponse,
-      | 'X-Request-Id'
-      | 'Idempotent-Replayed'
-      | 'WWW-Authenticate'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -845,13 +976,20 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       PauseDeploymentResponse,
-      | 'X-Request-Id'
-      | 'Idempotent-Replayed'
-      | 'WWW-Authenticate'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -870,13 +1008,20 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       UnpauseDeploymentResponse,
-      | 'X-Request-Id'
-      | 'Idempotent-Replayed'
-      | 'WWW-Authenticate'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -893,13 +1038,20 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       RunDeploymentResponse,
-      | 'X-Request-Id'
-      | 'Idempotent-Replayed'
-      | 'WWW-Authenticate'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -916,13 +1068,20 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       ArchiveDeploymentResponse,
-      | 'X-Request-Id'
-      | 'Idempotent-Replayed'
-      | 'WWW-Authenticate'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -939,7 +1098,16 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       ListDeploymentRunsResponse,
-      'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -956,7 +1124,17 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       GetDeploymentRunResponse,
-      'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -973,7 +1151,16 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       ListAgentsResponse,
-      'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -990,7 +1177,17 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       GetAgentResponse,
-      'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -1007,7 +1204,16 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       ListEnvironmentsResponse,
-      'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -1024,7 +1230,17 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       GetEnvironmentResponse,
-      'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -1041,7 +1257,16 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       ListSchedulesResponse,
-      'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -1058,13 +1283,20 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       CreateScheduleResponse,
-      | 'X-Request-Id'
-      | 'Idempotent-Replayed'
-      | 'WWW-Authenticate'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -1081,13 +1313,17 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       GetScheduleResponse,
-      | 'X-Request-Id'
-      | 'WWW-Authenticate'
-      | 'Idempotent-Replayed'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -1104,13 +1340,20 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       UpdateScheduleResponse,
-      | 'X-Request-Id'
-      | 'Idempotent-Replayed'
-      | 'WWW-Authenticate'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -1127,13 +1370,20 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       ArchiveScheduleResponse,
-      | 'X-Request-Id'
-      | 'Idempotent-Replayed'
-      | 'WWW-Authenticate'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -1150,13 +1400,20 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       PauseScheduleResponse,
-      | 'X-Request-Id'
-      | 'Idempotent-Replayed'
-      | 'WWW-Authenticate'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -1173,13 +1430,20 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       RunScheduleResponse,
-      | 'X-Request-Id'
-      | 'Idempotent-Replayed'
-      | 'WWW-Authenticate'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -1196,13 +1460,20 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       UnpauseScheduleResponse,
-      | 'X-Request-Id'
-      | 'Idempotent-Replayed'
-      | 'WWW-Authenticate'
-      | 'Allow'
-      | 'Retry-After'
-      | 'RateLimit'
-      | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -1219,7 +1490,16 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       ListScheduleRunsResponse,
-      'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -1236,7 +1516,17 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       GetScheduleRunResponse,
-      'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 
@@ -1255,7 +1545,16 @@ export interface Handlers<Context> {
   ): Promise<
     Reply<
       GetCronPreviewResponse,
-      'X-Request-Id' | 'WWW-Authenticate' | 'Allow' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy'
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
     >
   >;
 }

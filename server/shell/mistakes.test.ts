@@ -42,6 +42,11 @@ const mistakes: [string, string, string | RegExp][] = [
     '"status 409 is not declared"',
   ],
   [
+    'a header of another status',
+    response('pauseSchedule', "{ status: 200, body: {} as never, headers: { 'Retry-After': '1' } }"),
+    '"headers.Retry-After is not declared"',
+  ],
+  [
     'a missing field',
     response('deleteSessionResource', "{ status: 200, body: { id: 'sesr_1' } }"),
     '"body.type is missing"',

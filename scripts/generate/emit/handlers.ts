@@ -14,8 +14,8 @@ export function emitHandlers(operations: OperationModel[]): string {
     return `export interface ${pascal(o.id)}Input {\n${members.filter(Boolean).join('')}}\n`;
   });
   const methods = operations.map((o) => {
-    const names = [...new Set(o.responses.flatMap((r) => r.headers))].map((name) => `'${name}'`).join(' | ');
-    return `${operationDocs(o, '  ')}  ${o.id}(input: ${pascal(o.id)}Input, context: Context): Promise<Reply<${pascal(o.id)}Response, ${names}>>;\n`;
+    const names = o.responses.map((r) => `${r.status}: ${r.headers.map((name) => `'${name}'`).join(' | ') || 'never'}`);
+    return `${operationDocs(o, '  ')}  ${o.id}(input: ${pascal(o.id)}Input, context: Context): Promise<Reply<${pascal(o.id)}Response, { ${names.join('; ')} }>>;\n`;
   });
   return `${header}${importResponses(operations)}
 import type { components, operations } from './types.ts';
@@ -25,10 +25,10 @@ type Schemas = components['schemas'];
 /** A parameter with a default is always there when a handler runs. */
 type Defaulted<T, K extends keyof NonNullable<T>> = NonNullable<T> & Required<Pick<NonNullable<T>, K>>;
 
-/** A declared response, with the declared headers that the handler sets. */
-export type Reply<R extends { status: number }, Header extends string> = R & {
-  headers?: { readonly [name in Header]?: string };
-};
+/** A declared response, with the headers that are declared for its status. */
+export type Reply<R extends { status: number }, Headers extends { [status in R['status']]: string }> = R extends unknown
+  ? R & { headers?: { readonly [name in Headers[R['status']]]?: string } }
+  : never;
 
 ${inputs.join('\n')}
 /** One total function per operation: typed input in, a declared response out. */
