@@ -185,26 +185,18 @@ export interface AgentModel {
 export interface AgentPage {
   /** @description The agents of this page. */
   data: Agent[];
-  /**
-   * @description Whether there are more agents beyond this page, in the direction in which you page.
-   * @example false
-   */
-  has_more: boolean;
+  has_more: HasMore;
   /**
    * @description Id of the first entry of the page; null when the page is empty.
    * @example agent_01m2ff071gmgwt9y6ngsa2fydt
    */
-  first_id: string | null;
+  first_id: AgentId | null;
   /**
    * @description Id of the last entry of the page; null when the page is empty.
    * @example agent_01m2ff071gmgwt9y6ngsa2fydt
    */
-  last_id: string | null;
-  /**
-   * @description Opaque cursor of the next page, for the query parameter `page`; null on the last page.
-   * @example null
-   */
-  next_page: string | null;
+  last_id: AgentId | null;
+  next_page: NextPage;
 }
 
 /**
@@ -840,26 +832,18 @@ export type DeploymentName = string;
 export interface DeploymentPage {
   /** @description The deployments of this page. */
   data: Deployment[];
-  /**
-   * @description Whether there are more deployments beyond this page, in the direction in which you page.
-   * @example false
-   */
-  has_more: boolean;
+  has_more: HasMore;
   /**
    * @description Id of the first entry of the page; null when the page is empty.
    * @example dep_01m45yyrg0p7ph5f08kj5edsg3
    */
-  first_id: string | null;
+  first_id: DeploymentId | null;
   /**
    * @description Id of the last entry of the page; null when the page is empty.
    * @example dep_01m45yyrg0p7ph5f08kj5edsg3
    */
-  last_id: string | null;
-  /**
-   * @description Opaque cursor of the next page, for the query parameter `page`; null on the last page.
-   * @example null
-   */
-  next_page: string | null;
+  last_id: DeploymentId | null;
+  next_page: NextPage;
 }
 
 /**
@@ -914,7 +898,7 @@ export interface DeploymentRun {
    * @description The session that the run created; null while it has none.
    * @example sess_01m7vpxq7cv35811djz3eg5ey8
    */
-  session_id: string | null;
+  session_id: SessionId | null;
   error: RunFailure;
   /** @description When the run was triggered. */
   created_at: Timestamp;
@@ -935,26 +919,18 @@ export type DeploymentRunId = string;
 export interface DeploymentRunPage {
   /** @description The runs of this page. */
   data: DeploymentRun[];
-  /**
-   * @description Whether there are more runs beyond this page, in the direction in which you page.
-   * @example false
-   */
-  has_more: boolean;
+  has_more: HasMore;
   /**
    * @description Id of the first entry of the page; null when the page is empty.
    * @example drun_01m7vpxq2cn6248wsjwf6m8be0
    */
-  first_id: string | null;
+  first_id: DeploymentRunId | null;
   /**
    * @description Id of the last entry of the page; null when the page is empty.
    * @example drun_01m7vpxq2cn6248wsjwf6m8be0
    */
-  last_id: string | null;
-  /**
-   * @description Opaque cursor of the next page, for the query parameter `page`; null on the last page.
-   * @example null
-   */
-  next_page: string | null;
+  last_id: DeploymentRunId | null;
+  next_page: NextPage;
 }
 
 /**
@@ -1082,26 +1058,18 @@ export type EnvironmentId = string;
 export interface EnvironmentPage {
   /** @description The environments of this page. */
   data: Environment[];
-  /**
-   * @description Whether there are more environments beyond this page, in the direction in which you page.
-   * @example false
-   */
-  has_more: boolean;
+  has_more: HasMore;
   /**
    * @description Id of the first entry of the page; null when the page is empty.
    * @example env_01m2ff6kx6qk9zz9jd5n5qpddp
    */
-  first_id: string | null;
+  first_id: EnvironmentId | null;
   /**
    * @description Id of the last entry of the page; null when the page is empty.
    * @example env_01m2ff6kx6qk9zz9jd5n5qpddp
    */
-  last_id: string | null;
-  /**
-   * @description Opaque cursor of the next page, for the query parameter `page`; null on the last page.
-   * @example null
-   */
-  next_page: string | null;
+  last_id: EnvironmentId | null;
+  next_page: NextPage;
 }
 
 /**
@@ -1317,26 +1285,18 @@ export type ForwardScheduleId = string;
 export interface ForwardSchedulePage {
   /** @description The schedules of this page. */
   data: ForwardSchedule[];
-  /**
-   * @description Whether there are more schedules beyond this page, in the direction in which you page.
-   * @example false
-   */
-  has_more: boolean;
+  has_more: HasMore;
   /**
    * @description Id of the first entry of the page; null when the page is empty.
    * @example sched_01m4q89220p7ph5f08kj5edsg3
    */
-  first_id: string | null;
+  first_id: ForwardScheduleId | null;
   /**
    * @description Id of the last entry of the page; null when the page is empty.
    * @example sched_01m4q89220p7ph5f08kj5edsg3
    */
-  last_id: string | null;
-  /**
-   * @description Opaque cursor of the next page, for the query parameter `page`; null on the last page.
-   * @example null
-   */
-  next_page: string | null;
+  last_id: ForwardScheduleId | null;
+  next_page: NextPage;
 }
 
 /**
@@ -1380,6 +1340,11 @@ export interface GithubRepositoryResourceInput {
  * A GitHub personal access token, for private clones and for pushing. Accepted only when a session is created, when the token is rotated, and with the resources of a deployment; no read ever returns it. Public repositories can be cloned without one.
  */
 export type GithubToken = string;
+
+/**
+ * Whether there are more entries beyond this page, in the direction in which you page.
+ */
+export type HasMore = boolean;
 
 /**
  * The first request with the idempotency key is not finished.
@@ -1658,6 +1623,11 @@ export interface ModelRequestEnd {
  * An absolute path below `/data`, the working directory of agent commands, without `.`, `..` or empty segments.
  */
 export type MountPath = string;
+
+/**
+ * Opaque cursor of the next page, for the query parameter `page`; null on the last page.
+ */
+export type NextPage = string | null;
 
 /**
  * An object that the request names does not exist. The code says which kind.
@@ -2156,7 +2126,7 @@ export interface ScheduleRun {
    * @description The session that the run made or goes on in; null while it has none.
    * @example sess_01m6ds0h28aq7c6e5w1t9xk3zb
    */
-  session_id: string | null;
+  session_id: SessionId | null;
   status: ScheduleRunStatus;
   trigger_context: RunTrigger;
   /**
@@ -2256,26 +2226,18 @@ export interface ScheduleRunNotFoundErrorBody {
 export interface ScheduleRunPage {
   /** @description The runs of this page. */
   data: ScheduleRun[];
-  /**
-   * @description Whether there are more runs beyond this page, in the direction in which you page.
-   * @example false
-   */
-  has_more: boolean;
+  has_more: HasMore;
   /**
    * @description Id of the first entry of the page; null when the page is empty.
    * @example srun_01m7v0kkc08v2k4n6p8r0t2w4y
    */
-  first_id: string | null;
+  first_id: ScheduleRunId | null;
   /**
    * @description Id of the last entry of the page; null when the page is empty.
    * @example srun_01m7v0kkc08v2k4n6p8r0t2w4y
    */
-  last_id: string | null;
-  /**
-   * @description Opaque cursor of the next page, for the query parameter `page`; null on the last page.
-   * @example null
-   */
-  next_page: string | null;
+  last_id: ScheduleRunId | null;
+  next_page: NextPage;
 }
 
 /**
@@ -2382,7 +2344,7 @@ export interface Session {
    * @description The deployment that created the session; null when it was not created by a deployment.
    * @example null
    */
-  deployment_id: string | null;
+  deployment_id: DeploymentId | null;
   /**
    * @description Evaluations of the outcome of the session.
    * @example []
@@ -2446,26 +2408,18 @@ export interface SessionEventList {
 export interface SessionEventPage {
   /** @description The events of this page. */
   data: SessionEvent[];
-  /**
-   * @description Whether there are more events beyond this page, in the direction in which you page.
-   * @example false
-   */
-  has_more: boolean;
+  has_more: HasMore;
   /**
    * @description Id of the first entry of the page; null when the page is empty.
    * @example evt_01m6drncqwdc0x08pfmegcrm7e
    */
-  first_id: string | null;
+  first_id: EventId | null;
   /**
    * @description Id of the last entry of the page; null when the page is empty.
    * @example evt_01m6drncqwdc0x08pfmegcrm7e
    */
-  last_id: string | null;
-  /**
-   * @description Opaque cursor of the next page, for the query parameter `page`; null on the last page.
-   * @example null
-   */
-  next_page: string | null;
+  last_id: EventId | null;
+  next_page: NextPage;
 }
 
 /**
@@ -2535,26 +2489,18 @@ export type SessionId = string;
 export interface SessionPage {
   /** @description The sessions of this page. */
   data: Session[];
-  /**
-   * @description Whether there are more sessions beyond this page, in the direction in which you page.
-   * @example false
-   */
-  has_more: boolean;
+  has_more: HasMore;
   /**
    * @description Id of the first entry of the page; null when the page is empty.
    * @example sess_01m6ds0h28aq7c6e5w1t9xk3zb
    */
-  first_id: string | null;
+  first_id: SessionId | null;
   /**
    * @description Id of the last entry of the page; null when the page is empty.
    * @example sess_01m6ds0h28aq7c6e5w1t9xk3zb
    */
-  last_id: string | null;
-  /**
-   * @description Opaque cursor of the next page, for the query parameter `page`; null on the last page.
-   * @example null
-   */
-  next_page: string | null;
+  last_id: SessionId | null;
+  next_page: NextPage;
 }
 
 /**
@@ -2582,26 +2528,18 @@ export type SessionResourceInput =
 export interface SessionResourcePage {
   /** @description The resources of this page. */
   data: SessionResource[];
-  /**
-   * @description Whether there are more resources beyond this page, in the direction in which you page.
-   * @example false
-   */
-  has_more: boolean;
+  has_more: HasMore;
   /**
    * @description Id of the first resource of the page; null when the page is empty.
    * @example sesr_01m6drmwx2ej0d24xre2evbtgh
    */
-  first_id: string | null;
+  first_id: SessionResourceId | null;
   /**
    * @description Id of the last resource of the page; null when the page is empty.
    * @example sesr_01m6drmwx6t3e5b7v9k1n3q5r7
    */
-  last_id: string | null;
-  /**
-   * @description Opaque cursor of the next page, for the query parameter `page`; null on the last page.
-   * @example null
-   */
-  next_page: string | null;
+  last_id: SessionResourceId | null;
+  next_page: NextPage;
 }
 
 /**
@@ -2682,7 +2620,7 @@ export interface SessionThread {
    * @description The parent thread; null for the coordinator (main) thread.
    * @example sthr_01m6drmwx22za42gx6b2cj757n
    */
-  parent_thread_id: string | null;
+  parent_thread_id: SessionThreadId | null;
   /**
    * @description The agent of the thread. In the coordinator thread it is the agent of the session. A child thread has the
    *     coordinator's snapshot, with the `name` that the agent gave the thread: no other agent of the catalogue is looked up.
@@ -2709,26 +2647,18 @@ export type SessionThreadId = string;
 export interface SessionThreadPage {
   /** @description The threads of this page. */
   data: SessionThread[];
-  /**
-   * @description Whether there are more threads beyond this page, in the direction in which you page.
-   * @example false
-   */
-  has_more: boolean;
+  has_more: HasMore;
   /**
    * @description Id of the first entry of the page; null when the page is empty.
    * @example sthr_01m6drmwx22za42gx6b2cj757n
    */
-  first_id: string | null;
+  first_id: SessionThreadId | null;
   /**
    * @description Id of the last entry of the page; null when the page is empty.
    * @example sthr_01m6drmwx22za42gx6b2cj757n
    */
-  last_id: string | null;
-  /**
-   * @description Opaque cursor of the next page, for the query parameter `page`; null on the last page.
-   * @example null
-   */
-  next_page: string | null;
+  last_id: SessionThreadId | null;
+  next_page: NextPage;
 }
 
 /**

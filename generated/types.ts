@@ -904,6 +904,7 @@ export interface components {
     GithubRepositoryResource: schemas.GithubRepositoryResource;
     GithubRepositoryResourceInput: schemas.GithubRepositoryResourceInput;
     GithubToken: schemas.GithubToken;
+    HasMore: schemas.HasMore;
     IdempotencyKeyInFlight: schemas.IdempotencyKeyInFlight;
     IdempotencyKeyReused: schemas.IdempotencyKeyReused;
     IdentityId: schemas.IdentityId;
@@ -927,6 +928,7 @@ export interface components {
     MethodNotAllowedError: schemas.MethodNotAllowedErrorBody;
     ModelRequestEnd: schemas.ModelRequestEnd;
     MountPath: schemas.MountPath;
+    NextPage: schemas.NextPage;
     NotFoundError: schemas.NotFoundErrorBody;
     NullableTimestamp: schemas.NullableTimestamp;
     OnceTriggerPolicy: schemas.OnceTriggerPolicy;
