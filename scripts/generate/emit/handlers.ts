@@ -14,7 +14,9 @@ export function emitHandlers(operations: OperationModel[]): string {
     return `export interface ${pascal(o.id)}Input {\n${members.filter(Boolean).join('')}}\n`;
   });
   const methods = operations.map((o) => {
-    const names = o.responses.map((r) => `${r.status}: ${r.headers.map((name) => `'${name}'`).join(' | ') || 'never'}`);
+    const names = o.responses.map(
+      (r) => `${r.status}: ${r.headers.map((name) => `'${name}'`).join(' | ') || 'never'}`,
+    );
     return `${operationDocs(o, '  ')}  ${o.id}(input: ${pascal(o.id)}Input, context: Context): Promise<Reply<${pascal(o.id)}Response, { ${names.join('; ')} }>>;\n`;
   });
   return `${header}${importResponses(operations)}

@@ -110,7 +110,7 @@ export function describeDeploymentHandlers(on: TestDatabase): void {
       const ran = responses.filter(({ status }) => status === 200);
       expect(await data.runsOf(id)).toHaveLength(ran.length);
       await expect(handlers.runDeployment(at, request())).rejects.toEqual(
-        refused(409, 'conflict_error', `Deployment ${id} is paused.`),
+        refused(409, 'conflict_error', `Deployment ${id} is paused.`, 'deployment_paused'),
       );
     });
 
@@ -118,7 +118,7 @@ export function describeDeploymentHandlers(on: TestDatabase): void {
       const archived_at = service.clock.now().toISOString();
       const { id } = await service.data.addDeployment(service.tenantId, { archived_at });
       const input = { path: { id }, headers: {} };
-      const archived = refused(409, 'conflict_error', `Deployment ${id} is archived.`);
+      const archived = refused(409, 'conflict_error', `Deployment ${id} is archived.`, 'deployment_archived');
       await expect(service.handlers.pauseDeployment(input, service.request())).rejects.toEqual(archived);
       await expect(service.handlers.unpauseDeployment(input, service.request())).rejects.toEqual(archived);
     });

@@ -25,7 +25,9 @@ export function describeResourceHandlers(on: TestDatabase): void {
       const stranger = await testService(on.db);
       await expect(
         service.handlers.listSessionResources({ path, query }, stranger.request()),
-      ).rejects.toEqual(refused(400, 'invalid_request_error', 'page is not a cursor of this list.'));
+      ).rejects.toEqual(
+        refused(400, 'invalid_request_error', 'page is not a cursor of this list.', 'invalid_cursor'),
+      );
     });
 
     it('replace the encrypted token of a repository, and refresh updated_at', async () => {
