@@ -1,5 +1,8 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readAnnotation } from './problems.ts';
+import { lint, readAnnotation } from './problems.ts';
 
 it('a problem is one line: place, rule and words, without what is escaped and where the rule is documented', () => {
   const line =
@@ -16,3 +19,12 @@ it('a warning is a problem too; what Redocly says beside its problems is none', 
   ]);
   expect(readAnnotation('Woohoo! Your API description is valid.')).toEqual([]);
 });
+
+it('prints only the parse error of a file that cannot be parsed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'unparsable-'));
+  await cp('openapi', folder, { recursive: true });
+  await writeFile(join(folder, 'sessions/schemas/Session.yaml'), 'a: [b\n: c');
+  const { message } = await lint(join(folder, 'openapi.yaml')).catch((error) => error);
+  expect(message).toMatch(/^\S+sessions\/schemas\/Session\.yaml:2 {2}\S+ {2}Failed to parse: [^\n]+$/);
+  await rm(folder, { recursive: true });
+}, 60_000);

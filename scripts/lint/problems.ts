@@ -12,7 +12,10 @@ export async function lint(root: string): Promise<void> {
   // Of Redocly's formats this one has rule, line and message; one problem a line.
   const options = ['--format=github-actions', '--max-problems=1000'];
   const { failed, stdout, stderr } = await runRedocly('lint', root, ...options);
-  const problems = [...new Set(stdout.split('\n').flatMap(readAnnotation)), ...(await unusedParts(root))];
+  const found = [...new Set(stdout.split('\n').flatMap(readAnnotation))];
+  const unparsable = parseErrors(found);
+  if (unparsable.length > 0) throw new ContractError(unparsable.join('\n'));
+  const problems = [...found, ...(await unusedParts(root))];
   if (problems.length > 0) throw new ContractError(problems.join('\n'));
   if (failed) throw new Error(`redocly lint failed:\n${stdout}${stderr}`);
 }
@@ -27,6 +30,10 @@ export function readAnnotation(line: string): string[] {
   const [words = ''] = unescaped(message).split('\n\n');
   return [`${place}  ${read.get('title')}  ${words.trim().replaceAll('\n', ' ')}`];
 }
+
+/** The problems of files that cannot be parsed. Every other problem follows from them. */
+export const parseErrors = (problems: readonly string[]): string[] =>
+  problems.filter((problem) => / {2}\S+ {2}Failed to parse: /.test(problem));
 
 function unescaped(text = ''): string {
   return text.replace(/%(0A|0D|25|2C|3A)/g, (_, code: string) =>
