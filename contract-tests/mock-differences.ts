@@ -82,6 +82,10 @@ export const mockBehaviourDifferences: readonly { words: RegExp; reason: string 
     reason: 'It has no state, and finds every object.',
   },
   {
+    words: /^(?!with the id of another kind).*, with one key twice, answers/,
+    reason: 'It has no state, keeps no responses, and does not know the rules of the service.',
+  },
+  {
     words:
       /^refuses the trigger .*(Atlantis|Mars|0 8 L|60 8|P1M|PT30S|2035-02-30)|^refuses minute 60|^refuses the last day|^refuses (a|the) variable/,
     reason:

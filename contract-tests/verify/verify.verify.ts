@@ -69,6 +69,8 @@ it('Our service, with what demo.json names and more, holds; the reports say so',
       stranger: await store.addToken({ tenantId: 'wks_other' }),
       expired: await store.addToken({ expiresAt: '2026-01-01T00:00:00.000Z' }),
       revoked: await store.addToken({ revoked: true }),
+      reader: await store.addToken({ scopes: ['read'] }),
+      writer: await store.addToken({ scopes: ['write'] }),
     },
   });
   const [junit, html] = [join(folder, 'report.xml'), join(folder, 'report.html')];
