@@ -94,6 +94,20 @@ it('finds a service that lists archived entries', async () => {
   await expect(check?.run(always)).rejects.toThrow('It lists archived entries.');
 });
 
+it('takes entries of the same moment in either order', async () => {
+  const [check] = ofDeployments.filter(({ name }) => name.startsWith('lists in the order'));
+  const [first, second] = deployments.slice(-2).map(({ created_at }) => Date.parse(created_at));
+  const moved = (apart: number) =>
+    deployments.map((each, index) =>
+      index === deployments.length - 2
+        ? { ...each, created_at: new Date((second ?? 0) - apart).toISOString() }
+        : each,
+    );
+  expect(first).toBeGreaterThan((second ?? 0) + 1_000);
+  await check?.run(serviceWith(moved(900), []));
+  await expect(check?.run(serviceWith(moved(1_100), []))).rejects.toThrow('is not in this order.');
+});
+
 it('judges nothing where a list is empty', async () => {
   for (const { run } of ofDeployments) await expect(run(serviceWith([], []))).rejects.toThrow(NotArranged);
 });
