@@ -13,7 +13,7 @@ import { declaredInputs, limitAt, schemaAt } from '../support/contract.ts';
 
 interface Item {
   id: string;
-  created_at: string;
+  created_at?: string;
   archived_at?: string | null;
   type?: string;
   status?: string;
@@ -177,7 +177,7 @@ const timeCheck = (operation: OperationId): Check => ({
     const path = await pathOf(subject, operation);
     const { data } = await readAll(subject, operation, path);
     needsItems(operation, 1, data);
-    const time = (data[Math.floor(data.length / 2)] as Item).created_at;
+    const time = data[Math.floor(data.length / 2)]?.created_at ?? '';
     const holds = {
       gt: (at: number) => at > Date.parse(time),
       gte: (at: number) => at >= Date.parse(time),
@@ -186,7 +186,7 @@ const timeCheck = (operation: OperationId): Check => ({
     };
     for (const [field, holdsFor] of Object.entries(holds)) {
       const page = await readAll(subject, operation, path, [[`created_at[${field}]`, time]]);
-      const others = page.data.filter(({ created_at }) => !holdsFor(Date.parse(created_at)));
+      const others = page.data.filter(({ created_at }) => !holdsFor(Date.parse(created_at ?? '')));
       assert.deepEqual(
         others.map(({ id }) => id),
         [],
@@ -212,7 +212,8 @@ const orderCheck = (operation: OperationId): Check => ({
 
     async function orderedBy(order: 'asc' | 'desc', sign: 1 | -1): Promise<string[]> {
       const { data } = await readAll(subject, operation, path, [['order', order]]);
-      const times = data.map(({ created_at }) => sign * Date.parse(created_at));
+      // Agents and environments have no time.
+      const times = data.flatMap((item) => (item.created_at ? [sign * Date.parse(item.created_at)] : []));
       const isOrdered = times.every((time, index) => time >= (times[index - 1] ?? time) - SAME_MOMENT_MS);
       assert.ok(isOrdered, `?order=${order} is not in this order.`);
       return data.map(({ id }) => id);

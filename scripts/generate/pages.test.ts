@@ -36,6 +36,16 @@ describe('a page', () => {
     expect(lists.components.schemas.ThingPage).toEqual(thingPage());
   });
 
+  it('bounds a property that several pages share where it is written', () => {
+    const lists = contract([list('listThings', [limit(100), page])]);
+    const { schemas } = lists.components;
+    schemas.NextPage = { type: ['string', 'null'] };
+    Object.assign(schemas.ThingPage?.properties ?? {}, { next_page: { $ref: '#/components/schemas/NextPage' } });
+    const bounded = boundPages(lists).components.schemas;
+    expect(bounded.NextPage).toEqual({ type: ['string', 'null'], maxLength: 512 });
+    expect(bounded.ThingPage?.properties?.next_page).toEqual({ $ref: '#/components/schemas/NextPage' });
+  });
+
   it('is left alone where there is no `limit`', () => {
     const plain = contract([list('listThings', [page])], thingPage({ maxItems: 7 }));
     expect(boundPages(plain)).toEqual(plain);

@@ -31,7 +31,8 @@ export function boundPages(bundle: Contract): Contract {
     const schema = resolve<Schema>(contract, page);
     for (const { parameter, keyword, property, bound } of consequences) {
       const value = parameters.get(parameter)?.[keyword];
-      const bounded = schema.properties?.[property] as Schema | undefined;
+      const written = schema.properties?.[property];
+      const bounded = written && resolve<Schema>(contract, written);
       if (value === undefined || bounded === undefined) {
         throw new ContractError(
           `${list}: a list has the parameter ${parameter} with a ${keyword}, and pages with ${property}.`,
