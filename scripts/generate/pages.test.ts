@@ -40,7 +40,9 @@ describe('a page', () => {
     const lists = contract([list('listThings', [limit(100), page])]);
     const { schemas } = lists.components;
     schemas.NextPage = { type: ['string', 'null'] };
-    Object.assign(schemas.ThingPage?.properties ?? {}, { next_page: { $ref: '#/components/schemas/NextPage' } });
+    Object.assign(schemas.ThingPage?.properties ?? {}, {
+      next_page: { $ref: '#/components/schemas/NextPage' },
+    });
     const bounded = boundPages(lists).components.schemas;
     expect(bounded.NextPage).toEqual({ type: ['string', 'null'], maxLength: 512 });
     expect(bounded.ThingPage?.properties?.next_page).toEqual({ $ref: '#/components/schemas/NextPage' });
