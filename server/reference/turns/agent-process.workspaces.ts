@@ -111,10 +111,11 @@ describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
           });
         },
       });
-      await vi.waitUntil(() => existsSync(path.join(disk.data, 'printed')), { timeout: 10_000 });
+      const hasPrinted = () => existsSync(path.join(disk.data, 'printed'));
+      await vi.waitUntil(() => hasPrinted() && printed.length > 0, { timeout: 10_000 });
       expect(printed).toEqual(['1']);
       go();
-      await vi.waitUntil(() => printed.length === 2);
+      await vi.waitUntil(() => printed.length === 2, { timeout: 10_000 });
       go();
       expect(await run.ended).toEqual({ how: 'done' });
     });
