@@ -27,6 +27,11 @@ describe('server-sent events', () => {
     expect(await read(bytesOf(text))).toEqual([event('one\ntwo\nthree', '2')]);
   });
 
+  it('are a parting only if nothing stands beside retry', async () => {
+    const frames = await read(bytesOf('retry: 1\nid: a\n\nretry: 1\ndata: b\n\nretry: 1\n\n'));
+    expect(frames.map(({ parting }) => parting)).toEqual([false, false, true]);
+  });
+
   it.each([
     ['data:a b', 'a b'],
     ['data: a', 'a'],

@@ -3,7 +3,7 @@ export interface RawEvent {
   id: string | undefined;
   name: string | undefined;
   data: string | undefined;
-  /** The frame says when to come back: the server ends the stream on purpose. */
+  /** The frame says when to come back, and nothing else: the server ends the stream on purpose. */
   parting: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function* serverSentEvents(
         fields[name] = name === 'data' && name in fields ? `${fields.data}\n${value}` : value;
       } else {
         const { id, event, data, retry } = fields;
-        const parting = retry !== undefined;
+        const parting = retry !== undefined && id === undefined && data === undefined;
         if (id !== undefined || data !== undefined || parting) yield { id, name: event, data, parting };
         fields = {};
       }

@@ -72,6 +72,11 @@ function reading(behaviours: Behaviour[], count = Infinity, options: Partial<Cli
 }
 
 describe('a stream', () => {
+  it('loses no first event that says when to come back as well', async () => {
+    const text = `retry: 3000\n${gives(a, gone)}`;
+    expect(await reading([stream(text)]).read()).toEqual(['evt_a', 'evt_z']);
+  });
+
   it('gives its events, one after another, and ends with the last one there will be', async () => {
     const { read, requests } = reading([stream(gives(a, b, gone), 'is silent')]);
     expect(await read()).toEqual(['evt_a', 'evt_b', 'evt_z']);
