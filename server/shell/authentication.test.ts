@@ -104,8 +104,8 @@ test('an ApiError from authentication is answered as it is', async () => {
   expect(response).toMatchObject({ status: 400, json: { error: { message: 'Not this token.' } } });
 });
 
-test('an authentication that returns nothing lets nobody in', async () => {
-  const other = await startFixture({ authenticate: (async () => undefined) as never });
+test.each([undefined, false])('an authentication that returns %s lets nobody in', async (returned) => {
+  const other = await startFixture({ authenticate: (async () => returned) as never });
   const response = await other.send('GET', '/v1/boxes/box_a/items');
   await other.close();
   expect(response.status).toBe(401);

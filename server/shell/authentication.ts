@@ -22,6 +22,8 @@ export async function principalOf<Principal>(
 ): Promise<Principal> {
   const token = bearerToken(authorization);
   const principal = token === null ? null : await identify(token);
-  if (principal === null || principal === undefined) throw unauthenticated(code);
+  // `false` is no holder either: JavaScript's `token === secret` must not let everybody in.
+  if (principal === null || principal === undefined || (principal as unknown) === false)
+    throw unauthenticated(code);
   return principal;
 }
