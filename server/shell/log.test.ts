@@ -53,6 +53,22 @@ test('a response that has not passed the start of the shell has no exchange', ()
   expect(() => exchangeOf({} as never)).toThrow('The request has not passed the start of the shell.');
 });
 
+test('an error of the logger ends neither a request nor the process', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const fail = () => {
+    throw new Error('disk full');
+  };
+  const other = await startFixture({
+    logger: { info: fail, error: () => Promise.reject(new Error('away')) },
+  });
+  other.handle = () => Promise.reject(new Error('boom'));
+  expect((await other.send('GET', '/v1/boxes/box_a/items')).json.error.type).toBe('api_error');
+  const reasons = () => said.mock.calls.map(([, error]) => (error as Error).message);
+  await expect.poll(reasons).toEqual(['away', 'disk full']);
+  said.mockRestore();
+  await other.close();
+});
+
 test('no header, query, path value or body is logged', async () => {
   const secret = 'ghp_hidden';
   shell.handle = () => ({ status: 200, body: { name: secret } });

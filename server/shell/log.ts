@@ -16,6 +16,25 @@ export const errorLog: Logger = {
   error: (fields, message) => console.error(message, fields),
 };
 
+/** A logger whose own errors go to standard error: they end neither a request nor the process. */
+export function careful(logger: Logger): Logger {
+  const failed = (error: unknown) => console.error('The logger failed.', describeError(error));
+  return {
+    info: (fields, message) => attempt(() => logger.info(fields, message), failed),
+    error: (fields, message) => attempt(() => logger.error(fields, message), failed),
+  };
+}
+
+/** Calls a function of the app around, which may be async. */
+function attempt(call: () => unknown, failed: (error: unknown) => void): void {
+  try {
+    const result = call();
+    if (result instanceof Promise) result.catch(failed);
+  } catch (error) {
+    failed(error);
+  }
+}
+
 /** A response that is over. */
 export interface ResponseEvent {
   /** The operation's id; null for an unknown path or method. */
@@ -84,11 +103,12 @@ export function requestLog(
         },
         'request',
       );
-      try {
-        onResponse?.({ operation, route, method, status, durationMs, aborted, requestId });
-      } catch (error) {
-        logger.error({ request_id: requestId, error: describeError(error) }, 'onResponse failed');
-      }
+      attempt(
+        () => onResponse?.({ operation, route, method, status, durationMs, aborted, requestId }),
+        (error) => {
+          logger.error({ request_id: requestId, error: describeError(error) }, 'onResponse failed');
+        },
+      );
     });
     return exchange;
   };

@@ -9,7 +9,7 @@ import { type AllowOrigin, allowOrigins } from './cors.ts';
 import { bearerSchemesOf, responsesOf, streams } from './document.ts';
 import { ApiError, methodNotAllowed, unknownRoute } from './errors.ts';
 import { endUnread } from './linger.ts';
-import { errorLog, exchangeOf, type Logger, type ResponseEvent, requestLog } from './log.ts';
+import { careful, errorLog, exchangeOf, type Logger, type ResponseEvent, requestLog } from './log.ts';
 import type { Authenticate, Handler, Operation } from './operation.ts';
 import { checkEncoding, originForm, splitTarget } from './path.ts';
 import { createPipeline, type Pipeline } from './pipeline.ts';
@@ -82,7 +82,8 @@ export async function createShell<Id extends string, Principal>(
   const operations: Operation[] = Object.values(options.operations);
   refuseFaults(contract, operations, options.handlers);
 
-  const { logger = errorLog, responseBreaches = 'reject', corsOrigins = [] } = options;
+  const { responseBreaches = 'reject', corsOrigins = [] } = options;
+  const logger = careful(options.logger ?? errorLog);
   const { shutdown = new AbortController().signal } = options;
   const shared = {
     document: contract,

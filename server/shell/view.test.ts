@@ -71,12 +71,16 @@ test('onResponse gets each response, with operation, status and duration', async
   ]);
 });
 
-test('an error in onResponse is logged', async () => {
-  fixture = await startFixture({
-    onResponse: () => {
+test.each([
+  [
+    'an error',
+    () => {
       throw new Error('no metrics');
     },
-  });
+  ],
+  ['a rejection', () => Promise.reject(new Error('no metrics'))],
+])('%s of onResponse is logged', async (_, onResponse) => {
+  fixture = await startFixture({ onResponse: onResponse as () => void });
   expect((await fixture.send('GET', items)).status).toBe(200);
   await expect.poll(() => JSON.stringify(fixture.logs)).toContain('no metrics');
 });
