@@ -13,7 +13,7 @@ import { rateLimit } from 'express-rate-limit';
 import helmet from 'helmet';
 import morgan from 'morgan';
 import { pinoHttp } from 'pino-http';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Fixture, startFixture, TOKEN } from '../testing/shell/server.ts';
 import { moved, watchFed } from '../testing/shell/watch.ts';
 
@@ -90,6 +90,23 @@ describe('mounted with app.use', () => {
     expect((await fixture.send('GET', '/v1/boxes/crate/items')).json.type).toBe('error');
     expect(seen).toHaveLength(1);
   });
+
+  test.each([[null], [undefined], [0], ['route'], ['router']])(
+    'passes an error for the thrown value %s, not the request',
+    async (thrown) => {
+      const report: ErrorRequestHandler = (error, _req, res, _next) => {
+        res.status(500).json({ cause: error.cause ?? null });
+      };
+      const goOn = vi.fn((_req: unknown, res: Response) => void res.json({}));
+      await start((app, contract) => app.use(contract, goOn).use(report), { unexpectedErrors: 'next' });
+      fixture.handle = () => Promise.reject(thrown);
+      expect(await fixture.send('GET', items)).toMatchObject({
+        status: 500,
+        json: { cause: thrown ?? null },
+      });
+      expect(goOn).not.toHaveBeenCalled();
+    },
+  );
 
   test('responds to unexpected errors with the envelope by default', async () => {
     await start((app, contract) => app.use(contract));

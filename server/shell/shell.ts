@@ -200,7 +200,7 @@ function createMiddleware({
     };
     const fail = (error: unknown): void => {
       if (next === undefined || res.headersSent || error instanceof ApiError) responder.sendError(res, error);
-      else next(error);
+      else next(passable(error));
     };
     exchange.serve = () => void serve().catch(fail);
     if (found === undefined) exchange.serve();
@@ -209,6 +209,12 @@ function createMiddleware({
       found.value.dispatch(req, res, fail);
     }
   };
+}
+
+/** To Express, `next(null)` and `next('route')` are no errors: the request would go on to what is mounted after the contract. */
+function passable(error: unknown): unknown {
+  if (typeof error === 'object' && error !== null) return error;
+  return new Error('A value that is no Error was thrown.', { cause: error });
 }
 
 function decoded(params: Match<unknown>['params']): Record<string, string> {
