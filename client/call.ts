@@ -53,7 +53,7 @@ export type Call = (endpoint: Endpoint, request: RequestParts & CallOptions) => 
  * Makes the function that carries out calls, each with all its attempts.
  *
  * Calls throw ConnectionError when no response came, TimeoutError when none came in time, UnexpectedResponseError when the
- * answer is none that the contract declares, the reason of the caller's signal, and whatever the token function throws.
+ * response is not one that the contract declares, the reason of the caller's signal, and whatever the token function throws.
  */
 export function createCall({
   token,

@@ -22,7 +22,7 @@ export class PaginationError extends AgentCloudError {
 }
 
 /**
- * The response is none that the contract declares: no JSON, no body, an unknown status, or an error without the envelope.
+ * The contract does not declare this response: no JSON, no body, an unknown status, or an error without the envelope.
  * Usually something between client and service answered, or `baseUrl` is another server's.
  */
 export class UnexpectedResponseError extends AgentCloudError {

@@ -1,5 +1,5 @@
 /**
- * Request handlers for MSW that answer with the contract's examples, or with what a test gives them: for component tests
+ * Request handlers for MSW that return the contract's examples, or with what a test gives them: for component tests
  * and pages without a service.
  */
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
@@ -92,7 +92,7 @@ export function mockHandlers(
 }
 
 /**
- * A handler for one operation. Every response has an `X-Request-Id` of its own, which is the `request_id` of an error, too.
+ * A handler for one operation. Every response has its own `X-Request-Id`. An error's `request_id` has the same value.
  * Lists have pages: `limit`, `page`, `after_id`, `before_id` and `order` cut and order the data of the body.
  *
  * @example

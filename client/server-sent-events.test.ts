@@ -44,7 +44,7 @@ describe('server-sent events', () => {
     expect(await read(bytesOf(`${line}\n\n`))).toEqual([event(data)]);
   });
 
-  it('are none without an empty line at their end', async () => {
+  it('are dropped without an empty line at their end', async () => {
     expect(await read(bytesOf(': comment\n\ndata: a\n\ndata: b\n'))).toEqual([event('a')]);
   });
 

@@ -50,7 +50,7 @@ describe('A comparison of contract, service and mock', () => {
     ]);
   });
 
-  it('finds another message, no response, and one that is none of the contract', async () => {
+  it('finds another message, a missing response, and an undeclared response', async () => {
     const other = response(400, 'limit_not_positive');
     expect(await kindsOf('limit breaks its schema', refusal, other)).toEqual([
       'service and mock answer differently',

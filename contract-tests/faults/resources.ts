@@ -174,7 +174,7 @@ const changes: readonly Fault[] = [
     received.status = 204;
     received.text = '';
   }),
-  response(remove, 'answers with the type of the resource', 200, (body) => {
+  response(remove, 'returns the type of the resource', 200, (body) => {
     body.type = 'session_resource';
   }),
   response(remove, 'answers 200 for what is deleted already', 404, (body, received, sent) => {

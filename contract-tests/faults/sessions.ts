@@ -39,7 +39,7 @@ export const sessionFaults: readonly Fault[] = [
   response(create, 'starts at once', 200, (body) => {
     body.status = 'running';
   }),
-  response(create, 'mounts repositories at /data/repository unless told otherwise', 200, (body, _, sent) => {
+  response(create, 'mounts repositories at /data/repository by default', 200, (body, _, sent) => {
     const { resources } = JSON.parse(sent.body.toString());
     for (const [index, each] of (resources ?? []).entries()) {
       if (each.type === 'github_repository' && !each.mount_path)
@@ -82,7 +82,7 @@ export const sessionFaults: readonly Fault[] = [
     ...sent,
     headers: { ...sent.headers, ...(sent.headers['content-encoding'] && { 'content-encoding': 'none' }) },
   })),
-  response(send, 'answers with the events in another order', 200, (body) => {
+  response(send, 'returns the events in another order', 200, (body) => {
     body.data.reverse();
   }),
   response(send, 'gives all events one id', 200, (body) => {

@@ -42,7 +42,7 @@ function lostUpdate(operation: typeof pause | typeof archive, name: string): Fau
   };
 }
 
-/** The same answer with a request id of its own, as a response of its own has. */
+/** The same response with a new request id, as a second response has. */
 function again(received: Received): Received {
   return { ...received, headers: { ...received.headers, 'x-request-id': randomUUID() } };
 }
@@ -71,7 +71,7 @@ const threads: readonly Fault[] = [
     received.status = 400;
     body.error.type = 'invalid_request_error';
   }),
-  response(get, 'answers with a thread that is idle, whatever it is', 200, (body) => {
+  response(get, 'returns every thread as idle', 200, (body) => {
     body.status = 'idle';
   }),
   response(archive, 'leaves the thread idle', 200, (body) => {

@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest';
-import { files } from '../../files.ts';
-import { loadCatalogue } from '../catalogue/catalogue.ts';
-import type { Context, Parts } from '../context.ts';
-import { createCursors } from '../platform/cursor.ts';
+import { catalogueParts } from '../../testing/catalogue-parts.ts';
+import type { Context } from '../context.ts';
 import { agentHandlers } from './handlers.ts';
 
-const parts = {
-  catalogue: await loadCatalogue(files.demoCatalogue),
-  cursors: createCursors(Buffer.alloc(32)),
-};
-const handlers = agentHandlers(parts as Parts);
+const handlers = agentHandlers(catalogueParts);
 const context = {} as Context;
 interface Listed {
   body: { data: { id: string; archived_at: string | null }[] };

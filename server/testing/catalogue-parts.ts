@@ -1,0 +1,10 @@
+import { files } from '../files.ts';
+import { loadCatalogue } from '../reference/catalogue/catalogue.ts';
+import type { Parts } from '../reference/context.ts';
+import { createCursors } from '../reference/platform/cursor.ts';
+
+/** The parts of the service that rooms without a table need: the demo's catalogue, and cursors. */
+export const catalogueParts = {
+  catalogue: await loadCatalogue(files.demoCatalogue),
+  cursors: createCursors(Buffer.alloc(32)),
+} as Parts;
