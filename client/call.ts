@@ -113,17 +113,22 @@ export function createCall({
   };
 }
 
-/**
- * An id that is missing would become part of the URL, and a dot would name another one.
- *
- * @throws TypeError when an id of the path is missing, empty or a dot.
- */
-function requireIds({ id, path }: Endpoint, given: object = {}): void {
-  for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
-    const value: unknown = (given as Record<string, unknown>)[name as string];
-    if (/^\.{0,2}$/.test(String(value ?? '')))
-      throw new TypeError(`${id}: path.${name} must be an id, and is ${JSON.stringify(value)}.`);
+/** @throws TypeError when an id of the path is missing, or is none. */
+function requireIds({ id, path }: Endpoint, given: object | null | undefined): void {
+  for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
+    const value: unknown = (given as Record<string, unknown> | null | undefined)?.[name];
+    if (!isId(value)) throw new TypeError(`${id}: path.${name} must be an id, and is ${shown(value)}.`);
   }
+}
+
+/** An empty text or a dot would name another URL, a lone surrogate has no place in any. */
+function isId(value: unknown): boolean {
+  return typeof value === 'string' && !/^\.{0,2}$|\p{Surrogate}/u.test(value);
+}
+
+function shown(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  return value === null || value === undefined ? `${value}` : `of type ${typeof value}`;
 }
 
 /** Refused here, for the error of `fetch` would have the token in it. */

@@ -120,18 +120,49 @@ describe('a request', () => {
     await expect(client.getSession()).rejects.toThrow('getSession: path.session_id must be an id');
   });
 
-  it.each([[undefined], [null], [''], ['.'], ['..']])(
-    'is rejected before it is sent when an id is %j',
-    async (id) => {
+  it.each<[unknown, string]>([
+    [undefined, 'undefined'],
+    [null, 'null'],
+    ['', '""'],
+    ['.', '"."'],
+    ['..', '".."'],
+    ['sess_\ud800', '"sess_\\ud800"'],
+    [7, 'of type number'],
+    [7n, 'of type bigint'],
+    [true, 'of type boolean'],
+    [Symbol('sess_1'), 'of type symbol'],
+    [{ id: 'sess_1' }, 'of type object'],
+    [['sess_1'], 'of type object'],
+  ])('is rejected before it is sent when an id is %s', async (id, shown) => {
+    const { client, requests } = clientOf(() => json(200, {}));
+    const call = client.getSessionThread({ path: { session_id: 'sess_1', thread_id: id as string } });
+    const message = `getSessionThread: path.thread_id must be an id, and is ${shown}.`;
+    await expect(call).rejects.toThrow(new TypeError(message));
+    const stream = client.streamSessionEvents({ path: { session_id: id as string } });
+    const ofStream = `streamSessionEvents: path.session_id must be an id, and is ${shown}.`;
+    await expect(stream).rejects.toThrow(new TypeError(ofStream));
+    expect(requests).toEqual([]);
+  });
+
+  it.each([undefined, null, {}, 'sess_1', { path: undefined }, { path: null }, { path: 'sess_1' }])(
+    'is rejected before it is sent without its path: %j',
+    async (request) => {
       const { client, requests } = clientOf(() => json(200, {}));
-      const call = client.getSessionThread({ path: { session_id: 'sess_1', thread_id: id as string } });
-      const message = `getSessionThread: path.thread_id must be an id, and is ${JSON.stringify(id)}.`;
-      await expect(call).rejects.toThrow(new TypeError(message));
-      const stream = client.streamSessionEvents({ path: { session_id: id as string } });
-      await expect(stream).rejects.toThrow('streamSessionEvents: path.session_id must be an id');
+      const calls = { getSession: client.getSession, streamSessionEvents: client.streamSessionEvents };
+      for (const [name, call] of Object.entries(calls)) {
+        const message = `${name}: path.session_id must be an id, and is undefined.`;
+        await expect(call(request as never)).rejects.toThrow(new TypeError(message));
+      }
       expect(requests).toEqual([]);
     },
   );
+
+  it('takes null as no argument where nothing is required', async () => {
+    const { client, requests } = clientOf(() => json(200, {}));
+    await client.listSessions(null as never);
+    await client.listSessions({ path: null, query: null, headers: null } as never);
+    expect(requests).toHaveLength(2);
+  });
 
   it('has the headers of its client and of its call, which go before others', async () => {
     const requests: Request[] = [];

@@ -46,7 +46,7 @@ export function createClient(options: ClientOptions): Client {
   const stream = createStream(call, settings, whole);
   const methods = Object.entries<Endpoint>(endpoints).map(([id, endpoint]) => [
     id,
-    (request: object = {}) => (endpoint.streams ? stream : call)(endpoint, request),
+    (request?: object | null) => (endpoint.streams ? stream : call)(endpoint, request ?? {}),
   ]);
   // The types of inputs and responses come from the contract, as the endpoints do; responses are read against them.
   return Object.fromEntries(methods) as Client;

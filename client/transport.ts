@@ -10,7 +10,7 @@ import type { Endpoint } from '../generated/endpoints.ts';
 
 /** The request of any operation, as a caller gives it. */
 export interface RequestParts {
-  path?: object;
+  path?: object | null;
   query?: object;
   headers?: object;
   body?: unknown;

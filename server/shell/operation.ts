@@ -71,8 +71,8 @@ export interface StreamResponse {
 }
 
 /**
- * An event of a stream, or a comment, which clients pass over. The data is plain JSON; the id, from which a client can
- * resume, and the name of the event are one line each. The name `error` is the shell's own. The id of a comment says where
+ * An event of a stream, or a comment, which clients pass over. The data is plain JSON. The id, from which a client can
+ * resume, has at most 1024 visible ASCII characters: clients send it back in a header. The name of the event is one line. The name `error` is the shell's own. The id of a comment says where
  * the stream begins: send it first, `{ comment: 'open', id }`, so that a client whose stream breaks before its first event
  * can resume without a gap.
  */

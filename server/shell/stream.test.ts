@@ -37,8 +37,8 @@ test.each([
   [null, 'An event is not an object.'],
   [{ data: undefined }, 'The data of an event is not JSON.'],
   [{ comment: 'a\nb' }, 'The comment of an event is not one line of text.'],
-  [{ id: '\0', data: 1 }, 'The id of an event is not one line of text.'],
-  [{ event: '\r', data: 1 }, 'The event of an event is not one line of text.'],
+  [{ id: 'é', data: 1 }, 'The id of an event is not a text of at most 1024 visible ASCII characters.'],
+  [{ event: '\r', data: 1 }, 'The name of an event is not one line of text.'],
 ])('what is no event has no text: %j', (event, message) => {
   expect(() => frame(event as never)).toThrow(message);
 });

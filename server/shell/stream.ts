@@ -29,22 +29,27 @@ export function isStream(response: HttpResponse): response is StreamResponse {
   return 'stream' in response;
 }
 
-/** An event or a comment as it is sent. Throws a `TypeError` when it cannot be: its data is no JSON, its id no line. */
+/** An event or a comment as it is sent. Throws a `TypeError` when it cannot be: its data is no JSON, its id no header. */
 export function frame(event: ServerSentEvent): string {
   if (typeof event !== 'object' || event === null) throw new TypeError('An event is not an object.');
-  const field = (name: 'id' | 'event', value: string | undefined) =>
-    value === undefined ? '' : `${name}: ${lineOf(name, value)}\n`;
-  const id = field('id', event.id);
+  const id = event.id === undefined ? '' : `id: ${idOf(event.id)}\n`;
   if ('comment' in event) return `: ${lineOf('comment', event.comment)}\n${id}\n`;
+  const name = event.event === undefined ? '' : `event: ${lineOf('name', event.event)}\n`;
   const data: string | undefined = JSON.stringify(event.data);
   if (data === undefined) throw new TypeError('The data of an event is not JSON.');
-  return `${id}${field('event', event.event)}data: ${data}\n\n`;
+  return `${id}${name}data: ${data}\n\n`;
 }
 
-/** A line break would begin a field of its own; clients pass over an id with a NUL character. */
+/** A line break would begin a field of its own. */
 function lineOf(field: string, text: string): string {
-  if (typeof text === 'string' && !/[\r\n\0]/.test(text)) return text;
+  if (typeof text === 'string' && !/[\r\n]/.test(text)) return text;
   throw new TypeError(`The ${field} of an event is not one line of text.`);
+}
+
+/** Clients send the id back in the header `Last-Event-ID`; with one that no header carries they could not resume. */
+function idOf(id: string): string {
+  if (typeof id === 'string' && /^[!-~]{0,1024}$/.test(id)) return id;
+  throw new TypeError('The id of an event is not a text of at most 1024 visible ASCII characters.');
 }
 
 /**
