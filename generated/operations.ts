@@ -1,5 +1,7 @@
 // Generated from openapi/ by `npm run generate`. Do not edit.
 
+import type { ErrorCode } from './schemas.ts';
+
 /** One row of the operations table: what a program can know of an operation at run time. */
 export interface Operation {
   readonly id: string;
@@ -15,7 +17,7 @@ export interface Operation {
   readonly pathParams: readonly {
     readonly name: string;
     readonly kind: string;
-    readonly code: string;
+    readonly code: ErrorCode;
     readonly pattern: string;
   }[];
   readonly queryParams: readonly string[];
@@ -26,7 +28,7 @@ export interface Operation {
   /** Every status that the operation declares. */
   readonly statuses: readonly number[];
   /** The `error.code` of a status, where the contract fixes one. */
-  readonly errorCodes: { readonly [status: number]: string };
+  readonly errorCodes: { readonly [status: number]: ErrorCode };
 }
 
 export const operations = {

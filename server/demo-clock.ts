@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SettableClock } from './reference/platform/clock.ts';
 import { type Identify, principalOf } from './shell/authentication.ts';
 import { bodyReader } from './shell/body.ts';
-import { badRequest, conflict } from './shell/errors.ts';
+import { ApiError, badRequest } from './shell/errors.ts';
 
 /** The clock of a demo, and what moves it on through every trigger time between. */
 export interface DemoClock {
@@ -46,7 +46,7 @@ export function clockMover({ clock, move, authenticate }: DemoClock) {
       await readBody(req, res, { required: true, contentTypeRequired: true }),
       clock.now(),
     );
-    if (moving) throw conflict('The clock is being moved.', 'clock_moving');
+    if (moving) throw new ApiError('The clock is being moved.', { status: 409, type: 'conflict_error' });
     moving = true;
     try {
       return { fired: await move(now), now: clock.now().toISOString() };

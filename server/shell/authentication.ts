@@ -4,7 +4,7 @@
  * Not by express-openapi-validator: it is content with any header that has `bearer` somewhere in it, makes a 401 of
  * whatever `authenticate` throws (its issue 604), and has no place for the principal.
  */
-import { unauthenticated } from './errors.ts';
+import { type ErrorCode, unauthenticated } from './errors.ts';
 
 /** The token of `Authorization: Bearer <token>` (RFC 6750, 2.1: the scheme in any case), or `null`. */
 export function bearerToken(header: string | undefined): string | null {
@@ -18,7 +18,7 @@ export type Identify<Principal> = (token: string) => Promise<Principal | null>;
 export async function principalOf<Principal>(
   authorization: string | undefined,
   identify: Identify<Principal>,
-  code: string | undefined,
+  code: ErrorCode | undefined,
 ): Promise<Principal> {
   const token = bearerToken(authorization);
   const principal = token === null ? null : await identify(token);

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { ErrorCode } from '../../generated/schemas.ts';
 import * as errors from './errors.ts';
 import { errorsOf } from './errors-of.ts';
 
@@ -87,12 +88,28 @@ describe('the errors of section 7 of the specification', () => {
   });
 });
 
+test('does not compile with a code that is misspelt', () => {
+  // @ts-expect-error: no code of the contract
+  errors.conflict('No.', 'deployment_alredy_paused');
+  // @ts-expect-error: no code of the contract
+  errors.invalidState('No.', 'schedule_archivd');
+  // @ts-expect-error: no code of the contract
+  errors.notFound('Session', 'sess_x', 'sesion_not_found');
+  // @ts-expect-error: no code of the contract
+  errors.badRequest('No.', 'invalid_cursr');
+  // @ts-expect-error: no code of the contract
+  errors.permissionDenied('No.', 'insufficient_scop');
+  // @ts-expect-error: no code of the contract
+  new errors.ApiError('No.', { status: 409, type: 'conflict_error', code: 'schedule_archivd' });
+  expectTypeOf<Parameters<typeof errors.conflict>[1]>().toEqualTypeOf<ErrorCode>();
+});
+
 describe('the envelope', () => {
   test('has a code where the error has one', () => {
-    expect(errors.errorEnvelope(errors.conflict('No.', 'again'), 'r1')).toEqual({
+    expect(errors.errorEnvelope(errors.conflict('No.', 'idempotency_key_in_flight'), 'r1')).toEqual({
       type: 'error',
       request_id: 'r1',
-      error: { type: 'conflict_error', message: 'No.', code: 'again' },
+      error: { type: 'conflict_error', message: 'No.', code: 'idempotency_key_in_flight' },
     });
   });
 

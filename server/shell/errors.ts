@@ -7,8 +7,8 @@
 
 import type { components } from '../../generated/types.ts';
 
-/** The values of `error.code` in our contract. Another contract may have others. */
-export type ErrorCode = components['schemas']['ErrorCode'] | (string & {});
+/** The values of `error.code` in the contract. */
+export type ErrorCode = components['schemas']['ErrorCode'];
 
 /** The values of `error.type`: three of section 7 of the specification, the rest ours. */
 export type ErrorType =
@@ -35,7 +35,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly type: ErrorType;
-  readonly code: string | undefined;
+  readonly code: ErrorCode | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(message: string, fields: ApiErrorFields, options?: ErrorOptions) {
@@ -51,7 +51,7 @@ export class ApiError extends Error {
 export interface ErrorEnvelope {
   type: 'error';
   request_id: string;
-  error: { type: ErrorType; message: string; code?: string };
+  error: { type: ErrorType; message: string; code?: ErrorCode };
 }
 
 /** The envelope of an error, for the request with this id. */

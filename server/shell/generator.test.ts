@@ -22,7 +22,7 @@ test('an async generator is a stream of what it yields', async () => {
 
 test('an error before the first event is a response with its status', async () => {
   fixture.handle = async function* () {
-    if (fixture.calls.length > 0) throw conflict('The box is shut.', 'box_shut');
+    if (fixture.calls.length > 0) throw conflict('The box is shut.', 'idempotency_key_in_flight');
     yield moved('north');
   };
   const client = await watch(fixture.port);

@@ -188,7 +188,7 @@ test('a response without a body has no Content-Type, whatever its handler says',
 describe('an error that a handler throws', () => {
   test('is answered in the envelope, with its code', async () => {
     refusing.handle = () => {
-      throw conflict('Box box_a is open.', 'box_open');
+      throw conflict('Box box_a is open.', 'idempotency_key_in_flight');
     };
     const headers = { 'content-type': 'application/json' };
     const received = await refusing.send('POST', '/v1/boxes/box_a/open', { headers });
@@ -196,7 +196,7 @@ describe('an error that a handler throws', () => {
     expect(received.json).toEqual({
       type: 'error',
       request_id: String(received.headers['x-request-id']),
-      error: { type: 'conflict_error', message: 'Box box_a is open.', code: 'box_open' },
+      error: { type: 'conflict_error', message: 'Box box_a is open.', code: 'idempotency_key_in_flight' },
     } satisfies ErrorEnvelope);
   });
 
@@ -215,10 +215,10 @@ describe('an error that a handler throws', () => {
   });
 
   test('is a breach where its status is not declared', async () => {
-    refusing.handle = () => Promise.reject(conflict('Box box_a is open.', 'box_open'));
+    refusing.handle = () => Promise.reject(conflict('Box box_a is open.', 'idempotency_key_in_flight'));
     expect(await create(refusing)).toMatchObject({ status: 500, json: internal });
     expect(breaches(refusing)).toEqual(['Status 409 is not declared.']);
-    logging.handle = () => Promise.reject(conflict('Box box_a is open.', 'box_open'));
+    logging.handle = () => Promise.reject(conflict('Box box_a is open.', 'idempotency_key_in_flight'));
     expect((await create(logging)).status).toBe(409);
   });
 

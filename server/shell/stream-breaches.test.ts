@@ -138,10 +138,10 @@ describe('an error that a stream throws is its last event', () => {
   };
 
   test('with its envelope, when the handler means it', async () => {
-    const error = conflict('Box box_a is gone.', 'box_gone');
+    const error = conflict('Box box_a is gone.', 'idempotency_key_in_flight');
     refusing.handle = () => ({ status: 200, stream: streamOf(moved('a'), error) });
     expect(await last(refusing)).toMatchObject({
-      error: { type: 'conflict_error', message: 'Box box_a is gone.', code: 'box_gone' },
+      error: { type: 'conflict_error', message: 'Box box_a is gone.', code: 'idempotency_key_in_flight' },
     });
     expect(failures(refusing)).toEqual([]);
   });

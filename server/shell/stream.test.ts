@@ -89,7 +89,7 @@ describe('a stream', () => {
 
 describe('before a stream begins, an error is a response like any other:', () => {
   test('one that the handler throws', async () => {
-    shell.handle = () => Promise.reject(conflict('Box box_a is gone.', 'box_gone'));
+    shell.handle = () => Promise.reject(conflict('Box box_a is gone.', 'idempotency_key_in_flight'));
     const response = await get();
     expect([response.status, response.json.error.type]).toEqual([409, 'conflict_error']);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');

@@ -25,7 +25,9 @@ export function emitOperations(operations: OperationModel[]): string {
     statuses: o.responses.map((r) => r.status),
     errorCodes: o.errorCodes,
   }));
-  return `${header}/** One row of the operations table: what a program can know of an operation at run time. */
+  return `${header}import type { ErrorCode } from './schemas.ts';
+
+/** One row of the operations table: what a program can know of an operation at run time. */
 export interface Operation {
   readonly id: string;
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
@@ -37,7 +39,7 @@ export interface Operation {
   /** Sections of the specification. */
   readonly source: string;
   /** In the order of the path. \`kind\` and \`code\` are what a 404 calls the object; an id that does not match \`pattern\` cannot exist. */
-  readonly pathParams: readonly { readonly name: string; readonly kind: string; readonly code: string; readonly pattern: string }[];
+  readonly pathParams: readonly { readonly name: string; readonly kind: string; readonly code: ErrorCode; readonly pattern: string }[];
   readonly queryParams: readonly string[];
   /** As in the contract; names of headers are compared in lower case. */
   readonly headerParams: readonly string[];
@@ -46,7 +48,7 @@ export interface Operation {
   /** Every status that the operation declares. */
   readonly statuses: readonly number[];
   /** The \`error.code\` of a status, where the contract fixes one. */
-  readonly errorCodes: { readonly [status: number]: string };
+  readonly errorCodes: { readonly [status: number]: ErrorCode };
 }
 
 export const operations = ${JSON.stringify(Object.fromEntries(table.map((o) => [o.id, o])), null, 2)} as const satisfies Record<string, Operation>;

@@ -1,4 +1,4 @@
-import { conflict } from '../../shell/errors.ts';
+import { conflict, type ErrorCode } from '../../shell/errors.ts';
 import { implement } from '../../shell/implement.ts';
 import type { Context, Parts, Room } from '../context.ts';
 import { toTimestamp } from '../platform/clock.ts';
@@ -19,9 +19,10 @@ type Operations =
   | 'unpauseDeployment';
 
 /** What a deployment is that a change does not apply to, and the code of the 409. */
-const archived = { state: 'archived', code: 'deployment_archived' };
-const alreadyPaused = { state: 'already paused', code: 'deployment_already_paused' };
-const notPaused = { state: 'not paused', code: 'deployment_not_paused' };
+type Unchanged = { state: string; code: ErrorCode };
+const archived: Unchanged = { state: 'archived', code: 'deployment_archived' };
+const alreadyPaused: Unchanged = { state: 'already paused', code: 'deployment_already_paused' };
+const notPaused: Unchanged = { state: 'not paused', code: 'deployment_not_paused' };
 
 /** Deployments (spec. 4.2, 4.3). All but pausing and unpausing is ours. */
 export function deploymentHandlers(parts: Parts): Room<Operations> {

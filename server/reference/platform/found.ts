@@ -1,16 +1,16 @@
 import { operations } from '../../../generated/operations.ts';
-import { notFound } from '../../shell/errors.ts';
+import { type ErrorCode, notFound } from '../../shell/errors.ts';
 
 /** What the contract calls its objects (`x-kind` of a path parameter). */
 type Kind = (typeof operations)[keyof typeof operations]['pathParams'][number]['kind'];
 
 /** The `error.code` of a missing object. */
-const codes = new Map<string, string>(
+const codes = new Map<Kind, ErrorCode>(
   Object.values(operations).flatMap(({ pathParams }) => pathParams.map(({ kind, code }) => [kind, code])),
 );
 
 /** Passes on what a query found. Throws the 404 that names kind and id (spec. 7) when it found nothing. */
 export function found<Value>(value: Value | null, kind: Kind, id: string): Value {
-  if (value === null) throw notFound(kind, id, codes.get(kind) as string);
+  if (value === null) throw notFound(kind, id, codes.get(kind) as ErrorCode);
   return value;
 }
