@@ -1288,12 +1288,12 @@ export interface ForwardSchedulePage {
   has_more: HasMore;
   /**
    * @description Id of the first entry of the page; null when the page is empty.
-   * @example sched_01m4q89220p7ph5f08kj5edsg3
+   * @example sched_01m4q7pr4079wvfhdjd221005b
    */
   first_id: ForwardScheduleId | null;
   /**
    * @description Id of the last entry of the page; null when the page is empty.
-   * @example sched_01m4q89220p7ph5f08kj5edsg3
+   * @example sched_01m4q7pr4079wvfhdjd221005b
    */
   last_id: ForwardScheduleId | null;
   next_page: NextPage;
@@ -2492,12 +2492,12 @@ export interface SessionPage {
   has_more: HasMore;
   /**
    * @description Id of the first entry of the page; null when the page is empty.
-   * @example sess_01m6ds0h28aq7c6e5w1t9xk3zb
+   * @example sess_01m6drmwx2xhv6gn0h44px0hwg
    */
   first_id: SessionId | null;
   /**
    * @description Id of the last entry of the page; null when the page is empty.
-   * @example sess_01m6ds0h28aq7c6e5w1t9xk3zb
+   * @example sess_01m6drmwx2xhv6gn0h44px0hwg
    */
   last_id: SessionId | null;
   next_page: NextPage;
@@ -2530,13 +2530,13 @@ export interface SessionResourcePage {
   data: SessionResource[];
   has_more: HasMore;
   /**
-   * @description Id of the first resource of the page; null when the page is empty.
+   * @description Id of the first entry of the page; null when the page is empty.
    * @example sesr_01m6drmwx2ej0d24xre2evbtgh
    */
   first_id: SessionResourceId | null;
   /**
-   * @description Id of the last resource of the page; null when the page is empty.
-   * @example sesr_01m6drmwx6t3e5b7v9k1n3q5r7
+   * @description Id of the last entry of the page; null when the page is empty.
+   * @example sesr_01m6drmwx2ej0d24xre2evbtgh
    */
   last_id: SessionResourceId | null;
   next_page: NextPage;
@@ -2650,12 +2650,12 @@ export interface SessionThreadPage {
   has_more: HasMore;
   /**
    * @description Id of the first entry of the page; null when the page is empty.
-   * @example sthr_01m6drmwx22za42gx6b2cj757n
+   * @example sthr_01m6drsbzyfp385cffxdjz41yx
    */
   first_id: SessionThreadId | null;
   /**
    * @description Id of the last entry of the page; null when the page is empty.
-   * @example sthr_01m6drmwx22za42gx6b2cj757n
+   * @example sthr_01m6drsbzyfp385cffxdjz41yx
    */
   last_id: SessionThreadId | null;
   next_page: NextPage;

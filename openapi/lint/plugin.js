@@ -26,6 +26,7 @@ import { sharedErrorResponses } from './rules/shared-error-responses.js';
 import { textsForReaders } from './rules/texts-for-readers.js';
 import { timestampsHaveFormat } from './rules/timestamps-have-format.js';
 import { unionsToldApart } from './rules/unions-told-apart.js';
+import { writtenOnce } from './rules/written-once.js';
 
 /** What this contract promises beyond being valid OpenAPI. Redocly knows each rule as `contract/<key>`. */
 export default () => ({
@@ -60,6 +61,7 @@ export default () => ({
       'texts-for-readers': textsForReaders,
       'timestamps-have-format': timestampsHaveFormat,
       'unions-told-apart': unionsToldApart,
+      'written-once': writtenOnce,
     },
   },
 });

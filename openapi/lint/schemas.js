@@ -1,5 +1,8 @@
 /** @import { Context, Location, MediaType, Reference, Schema } from './types.ts' */
 
+/** Of an id: it starts with a prefix of its kind, such as `^sess_`. */
+export const prefixedPattern = /^\^(\((\?:)?)?[a-z]+(\|[a-z]+)*\)?_/;
+
 /**
  * Follows a `$ref`, from the file it is written in.
  * @template {object} Node

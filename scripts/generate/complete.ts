@@ -2,8 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Contract } from './contract.ts';
 import { markExtensions } from './extensions.ts';
+import { boundMetadata } from './metadata.ts';
 import { boundPages } from './pages.ts';
 import { fillPlaceholders } from './placeholders.ts';
+import { withoutExamples } from './query-ids.ts';
 
 /**
  * The contract as it is published, from what Redocly bundled: with the guide as its description, with the numbers that
@@ -15,8 +17,9 @@ import { fillPlaceholders } from './placeholders.ts';
  */
 export function complete(bundle: Contract, chapters: readonly string[]): Contract {
   const description = `${chapters.map((chapter) => chapter.trim()).join('\n\n')}\n`;
-  const filled = fillPlaceholders(boundPages({ ...bundle, info: { ...bundle.info, description } }));
-  const contract = markExtensions(filled);
+  const whole = { ...bundle, info: { ...bundle.info, description } };
+  const filled = withoutExamples(boundMetadata(boundPages(whole)));
+  const contract = markExtensions(fillPlaceholders(filled));
   return withDemoExamples({ ...contract, components: sectionsByName(contract.components) });
 }
 

@@ -5,6 +5,7 @@ export interface Contract {
   components: {
     schemas: Record<string, Schema>;
     examples: Record<string, { summary: string; value: unknown }>;
+    parameters?: Record<string, Parameter>;
   };
   'x-demo-examples'?: Ref[];
 }
@@ -35,6 +36,7 @@ export interface Parameter {
   required: boolean;
   description?: string;
   schema: Schema | Ref;
+  example?: string | number;
   'x-kind'?: string;
 }
 
@@ -60,7 +62,13 @@ export interface Schema {
   maxLength?: number;
   enum?: string[];
   default?: unknown;
+  examples?: unknown[];
+  maxProperties?: number;
   properties?: Record<string, Schema | Ref>;
+  propertyNames?: Schema;
+  additionalProperties?: Schema;
+  /** Of an id in a page: the parameter of the list that takes it; see pages.ts. */
+  'x-id-of'?: string;
   'x-source'?: string;
   'x-ours'?: string;
   /** Only extensions reach it; see extensions.ts. */

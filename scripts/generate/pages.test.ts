@@ -48,6 +48,28 @@ describe('a page', () => {
     expect(bounded.ThingPage?.properties?.next_page).toEqual({ $ref: '#/components/schemas/NextPage' });
   });
 
+  it('begins and ends with ids that the list takes, or null', () => {
+    const schema = { $ref: '#/components/schemas/ThingId' };
+    const lists = contract([list('listThings', [limit(100), page, parameter('before_id', schema)])]);
+    const { schemas } = lists.components;
+    const words = { description: 'Id of the first thing.', 'x-id-of': 'before_id' };
+    Object.assign(schemas, { ThingId: { type: 'string', examples: ['thing_1', 'thing_2'] }, FirstId: words });
+    const properties = schemas.ThingPage?.properties ?? {};
+    Object.assign(properties, { first_id: { $ref: '#/components/schemas/FirstId' } });
+    const filled = boundPages(lists).components.schemas;
+    expect(filled.ThingPage?.properties?.first_id).toEqual({
+      description: 'Id of the first thing.',
+      oneOf: [schema, { type: 'null' }],
+      examples: ['thing_1'],
+    });
+    expect(filled.FirstId).toBeUndefined();
+
+    Object.assign(words, { 'x-id-of': 'after_id' });
+    expect(() => boundPages(lists)).toThrow(
+      'listThings: first_id of its page is an id of after_id, which it does not take.',
+    );
+  });
+
   it('is left alone where there is no `limit`', () => {
     const plain = contract([list('listThings', [page])], thingPage({ maxItems: 7 }));
     expect(boundPages(plain)).toEqual(plain);

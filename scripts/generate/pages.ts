@@ -19,8 +19,8 @@ const consequences = [
 
 /**
  * Fills in what follows from the parameters of a list, an operation with the query parameter `limit`: a page has no more
- * entries than `limit` can ask for, and its `next_page` is no longer than `page` takes. By hand each number stands with
- * its parameter alone.
+ * entries than `limit` can ask for, its `next_page` is no longer than `page` takes, and its first and last id (`x-id-of`)
+ * are ids that `before_id` and `after_id` take. By hand each of these stands with its parameter alone.
  *
  * @throws ContractError when a page has such a number by hand, or two lists with different numbers share it.
  */
@@ -29,8 +29,10 @@ export function boundPages(bundle: Contract): Contract {
   const filled = new Map<Schema, string>();
   for (const { list, parameters, page } of lists(contract)) {
     const schema = resolve<Schema>(contract, page);
+    fillIds(contract, list, parameters, schema);
     for (const { parameter, keyword, property, bound } of consequences) {
-      const value = parameters.get(parameter)?.[keyword];
+      const taken = parameters.get(parameter);
+      const value = taken && resolve<Schema>(contract, taken)[keyword];
       const written = schema.properties?.[property];
       const bounded = written && resolve<Schema>(contract, written);
       if (value === undefined || bounded === undefined) {
@@ -49,13 +51,32 @@ export function boundPages(bundle: Contract): Contract {
       filled.set(bounded, list);
     }
   }
+  const { schemas } = contract.components;
+  for (const [name, schema] of Object.entries(schemas)) if (schema['x-id-of']) delete schemas[name];
   return contract;
+}
+
+/** Replaces each property of a page that is `x-id-of` a parameter with the schema of that parameter, or null. */
+function fillIds(contract: Contract, list: string, parameters: List['parameters'], page: Schema): void {
+  for (const [name, property] of Object.entries(page.properties ?? {})) {
+    const { 'x-id-of': parameter, description } = resolve<Schema>(contract, property);
+    if (!parameter) continue;
+    const id = parameters.get(parameter);
+    if (!id)
+      throw new ContractError(
+        `${list}: ${name} of its page is an id of ${parameter}, which it does not take.`,
+      );
+    const { examples } = resolve<Schema>(contract, id);
+    Object.assign(page.properties as object, {
+      [name]: { description, oneOf: [id, { type: 'null' }], examples: examples?.slice(0, 1) },
+    });
+  }
 }
 
 interface List {
   list: string;
-  /** The schemas of its query parameters, by name. */
-  parameters: Map<string, Schema>;
+  /** The schemas of its query parameters, by name, or references to them. */
+  parameters: Map<string, Schema | Ref>;
   page: Ref;
 }
 
@@ -69,7 +90,7 @@ function lists(contract: Contract): List[] {
         declared
           .map((node) => resolve<Parameter>(contract, node))
           .filter((parameter) => parameter.in === 'query')
-          .map(({ name, schema }) => [name, resolve<Schema>(contract, schema)]),
+          .map(({ name, schema }) => [name, schema]),
       );
       if (!parameters.has('limit')) return [];
       const response = resolve<Response>(contract, operation.responses[200] as Response | Ref);

@@ -1,13 +1,12 @@
 /** @import { Context, Location, Rule, Schema } from '../types.ts' */
-import { alternatives, hasType } from '../schemas.js';
+import { alternatives, hasType, prefixedPattern } from '../schemas.js';
 
 const identifierName = /(^|_)ids?$/;
-const prefixedPattern = /^\^(\((\?:)?)?[a-z]+(\|[a-z]+)*\)?_/;
 
 /**
  * A property or parameter named `id`, `…_id` or `…_ids` has a pattern that starts with a prefix of its kind, such as
  * `^sess_…` (spec. 2.1). `request_id` is a UUID instead (spec. 2.10). An identifier that is not this service's to shape
- * says so on its schema: `x-foreign-identifier`, with whose it is.
+ * says so on its schema: `x-foreign-identifier`, with whose it is. The ids of a page are written by `npm run generate` (`x-id-of`).
  * @type {Rule}
  */
 export const identifierPattern = () => ({
@@ -50,6 +49,7 @@ function uuidProblem(schema) {
 function prefixProblem(schema) {
   const foreign = schema['x-foreign-identifier'];
   if (typeof foreign === 'string' && foreign.trim() !== '') return undefined;
+  if (schema['x-id-of'] !== undefined) return undefined;
   if (!hasType(schema, 'string')) return 'is a string, or an array of strings.';
   if (prefixedPattern.test(schema.pattern ?? '')) return undefined;
   return 'needs a pattern that starts with its prefix, such as `^sess_`.';

@@ -2,6 +2,8 @@
 
 /** What says something about a value, and does not change which values are valid. */
 const words = new Set(['title', 'description', 'example', 'examples', 'deprecated']);
+/** An extension that changes which values are valid: scripts/generate/pages.ts. */
+const idOf = 'x-id-of';
 /** Lists whose order says nothing. */
 const sets = new Set(['enum', 'required', 'type']);
 
@@ -57,7 +59,7 @@ function contentOf(node, location, context, key = '') {
   // A property may be called like a word; it is a schema then, and what it is counts.
   const properties = key === 'properties';
   const kept = Object.entries(node).filter(
-    ([name]) => properties || !(words.has(name) || name.startsWith('x-')),
+    ([name]) => properties || name === idOf || !(words.has(name) || name.startsWith('x-')),
   );
   return Object.fromEntries(
     kept
