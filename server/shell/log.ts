@@ -42,7 +42,8 @@ export interface ResponseEvent {
   /** The path template; null for an unknown path. */
   readonly route: string | null;
   readonly method: string;
-  readonly status: number;
+  /** Null if the client left before the response began, as in pino-http. */
+  readonly status: number | null;
   /** From the request's arrival to the end of the response. */
   readonly durationMs: number;
   /** The client left before it had all of the response. */
@@ -90,7 +91,7 @@ export function requestLog(
     res.once('close', () => {
       const durationMs = Math.round((performance.now() - start) * 10) / 10;
       const { requestId, route, operation } = exchange;
-      const status = res.statusCode;
+      const status = res.headersSent ? res.statusCode : null;
       const aborted = !res.writableFinished;
       logger.info(
         {
