@@ -247,6 +247,18 @@ describe('a start that cannot go on is one clear line and exit code 1', () => {
     other.close();
   });
 
+  it('when HOST is not an address of this machine', async () => {
+    for (const HOST of ['192.0.2.1', 'nowhere.invalid']) {
+      const { code, stderr } = await fail(['mock'], { HOST });
+      expect([code, stderr]).toEqual([
+        1,
+        expect.stringMatching(
+          `^HOST: ${HOST} is not an address of this machine \\(\\w+\\)\\. Set HOST to one of its addresses, such as 127\\.0\\.0\\.1 or 0\\.0\\.0\\.0\\.\n$`,
+        ),
+      ]);
+    }
+  });
+
   it('when the data folder cannot be written', async () => {
     await writeFile(join(folder, 'file'), '');
     const { code, stderr } = await fail(['serve'], { DATA_DIR: join(folder, 'file', 'data') });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -177,5 +177,16 @@ describe('the data folder', () => {
       expect(() => prepareDataDir(dataDir)).toThrow(ConfigError);
       expect(() => prepareDataDir(dataDir)).toThrow(`DATA_DIR: the folder ${dataDir} cannot be written`);
     }
+  });
+
+  it.each(['db.lock', 'db', 'db/PG_VERSION'])('with an unusable %s is one line that names it', (name) => {
+    const dataDir = path.join(folder, `unusable-${name.replace('/', '-')}`);
+    const file = path.join(dataDir, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    // A link to itself cannot be opened by root either.
+    symlinkSync(file, file);
+    expect(() => prepareDataDir(dataDir)).toThrow(
+      `DATA_DIR: ${file} cannot be read and written (ELOOP). Start the service as the user who owns it,`,
+    );
   });
 });

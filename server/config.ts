@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { cleanEnv } from 'envalid';
 import { StartError } from './reference/platform/start-error.ts';
@@ -164,7 +164,7 @@ export async function starting<Result>(
   }
 }
 
-/** Makes the data folder and checks that it can be written. Throws `ConfigError`. */
+/** Makes the data folder and checks that it and the database in it can be written. Throws `ConfigError`. */
 export function prepareDataDir(dataDir: string): void {
   const probe = path.join(dataDir, `.write-${randomUUID()}`);
   try {
@@ -175,6 +175,24 @@ export function prepareDataDir(dataDir: string): void {
     const { code } = error as NodeJS.ErrnoException;
     throw new ConfigError(
       `DATA_DIR: the folder ${dataDir} cannot be written (${code}). Set DATA_DIR to a folder that you can write.`,
+    );
+  }
+  requireWritable(path.join(dataDir, 'db.lock'));
+  const database = path.join(dataDir, 'db');
+  requireWritable(database);
+  if (!existsSync(database)) return;
+  for (const name of readdirSync(database)) requireWritable(path.join(database, name));
+}
+
+/** Throws `ConfigError` if a file is there that we may not read and write: another user started the service before. */
+function requireWritable(file: string): void {
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return;
+    throw new ConfigError(
+      `DATA_DIR: ${file} cannot be read and written (${code}). Start the service as the user who owns it, or set DATA_DIR to another folder.`,
     );
   }
 }

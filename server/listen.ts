@@ -30,7 +30,7 @@ export async function listen(
       );
     }
     throw new ConfigError(
-      `${code === 'EADDRNOTAVAIL' ? 'HOST' : variable}: cannot listen on ${host}:${port} (${code}). Set HOST or ${variable}.`,
+      `HOST: ${host} is not an address of this machine (${code}). Set HOST to one of its addresses, such as 127.0.0.1 or 0.0.0.0.`,
     );
   }
   return (server.address() as AddressInfo).port;

@@ -6,6 +6,10 @@ it.each([
   ['--mock-port', 'Set the variable MOCK_PORT, such as MOCK_PORT=…, before the command.\n'],
   ['--data', 'Set the variable DATA_DIR, such as DATA_DIR=…, before the command.\n'],
   ['--log-level=debug', 'Set the variable LOG_LEVEL, such as LOG_LEVEL=…, before the command.\n'],
+  ['--prot', 'Set the variable PORT, such as PORT=…, before the command.\n'],
+  ['--prt', 'Set the variable PORT, such as PORT=…, before the command.\n'],
+  ['--porrt', 'Set the variable PORT, such as PORT=…, before the command.\n'],
+  ['--log-levle', 'Set the variable LOG_LEVEL, such as LOG_LEVEL=…, before the command.\n'],
   ['--colour', ''],
 ])('names the variable for %s', (option, line) => {
   expect(variableFor(`error: unknown option '${option}'\n`)).toBe(line);

@@ -18,3 +18,13 @@ it.each([
 ])('An entry of the log becomes a line: %j', (entry, line) => {
   expect(lineOf(JSON.stringify(entry))).toBe(line);
 });
+
+it('escapes characters that would reach the terminal', () => {
+  const reason = 'a\x1b[2J\0b\r\nc\x7f\x9bd\u2028e\u202e';
+  const escaped = 'a\\u001b[2J\\u0000b\\u000d\\u000ac\\u007f\\u009bd\\u2028e\\u202e';
+  expect(lineOf(JSON.stringify({ msg: 'clone failed', reason }))).toBe(`clone failed: ${escaped}`);
+  expect(lineOf(JSON.stringify({ msg: reason }))).toBe(escaped);
+  expect(lineOf(JSON.stringify({ msg: 'request', method: reason, status: 400 }))).toBe(
+    `${escaped} an unknown path: 400`,
+  );
+});

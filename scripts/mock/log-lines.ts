@@ -1,6 +1,25 @@
-/** A line to read of an entry of the shell's log, which is JSON. */
+/** Characters that move the cursor of a terminal, end a line or change the order of its text. */
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
+
+/** Makes a line for people of a log entry, which is JSON. Unprintable characters are escaped as in JSON. */
 export function lineOf(entry: string): string {
-  const { msg, method, route, status, reason, error, breaches } = JSON.parse(entry);
+  return textOf(JSON.parse(entry)).replace(
+    unprintable,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+interface Entry {
+  msg: string;
+  method?: string;
+  route?: string | null;
+  status?: number;
+  reason?: string;
+  error?: { message?: string; cause?: { message?: string } };
+  breaches?: string[];
+}
+
+function textOf({ msg, method, route, status, reason, error, breaches }: Entry): string {
   if (msg === 'request') return `${method} ${route ?? 'an unknown path'}: ${status}`;
   const details = [status, reason ?? error?.cause?.message ?? error?.message ?? breaches?.join(' ')];
   const said = details.filter(Boolean).join(' ');

@@ -8,7 +8,8 @@ import { createServer } from '@stoplight/prism-http-server';
 import { pino } from 'pino';
 
 const [contract = ''] = process.argv.slice(2);
-// The process that has started us is gone, however it went.
+// The process that started this one has ended, perhaps while this one read its modules.
+if (!process.connected) process.exit();
 process.once('disconnect', () => process.exit());
 
 // What its command line makes of `prism mock`.

@@ -13,6 +13,8 @@ export async function runPart<Report>(
 ): Promise<void> {
   const tell = (message: Message<Report>) =>
     new Promise<void>((resolve) => void process.send?.(message, () => resolve()));
+  // The other process may have ended while this one read its modules.
+  if (!process.connected) process.exit();
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   await runCommand(async () => {
     try {

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { forkBeside } from '../fork.ts';
+import { exitOf } from '../supervise.ts';
 import { startBoth } from './start-both.ts';
 
 let folder: string;
@@ -60,3 +62,14 @@ describe('When a part of npm start is killed', () => {
     40_000,
   );
 });
+
+it.each(['service.ts', 'mock.ts', '../mock/prism-server.mjs'])(
+  'ends %s if its parent ended during its start',
+  async (module) => {
+    const env = { ...process.env, PORT: '0', MOCK_PORT: '0', GIT_PORT: '0', DATA_DIR: join(folder, 'none') };
+    const { child, ready } = forkBeside(import.meta.url, module, { env });
+    ready.catch(() => {});
+    child.disconnect();
+    expect(await exitOf(child)).toBe('code 0');
+  },
+);

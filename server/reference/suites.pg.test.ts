@@ -203,6 +203,21 @@ it('a schema that cannot be made is one line that says why', async () => {
   );
 });
 
+it('says what to grant if the user may not make or read the schema', async () => {
+  const url = await postgres.newDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create role limited login password 'limited'`);
+  const limited = url.replace('postgres:postgres@', 'limited:limited@');
+  const denied =
+    /^the schema cannot be brought up to date \(permission denied for .*\)\. Grant the user of DATABASE_URL/;
+  await expect(open(limited)).rejects.toThrow(denied);
+  await (await open(url)).close();
+  await expect(open(limited)).rejects.toThrow(denied);
+  await client.query('drop role limited');
+  await client.end();
+});
+
 it('a server that cannot be reached is one line without the password', async () => {
   const attempt = open('postgres://user:s3cret@127.0.0.1:1/none');
   await expect(attempt).rejects.toThrow(

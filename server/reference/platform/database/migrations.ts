@@ -70,7 +70,7 @@ export async function bringUpToDate(
   folder: string = files.migrations,
 ): Promise<SchemaState> {
   const known = readMigrationFiles({ migrationsFolder: folder });
-  const applied = await appliedTo(db);
+  const applied = await appliedTo(db).catch(explain);
   const state = {
     standing: standing(applied, known),
     missing: namesOf(missingOf(applied, known), folder),
@@ -82,13 +82,17 @@ export async function bringUpToDate(
       'the database is of an earlier version. Bring it up to date with the command migrate, or start the service once',
     );
   }
-  try {
-    // The migrator of either driver: all that it uses is the dialect, which is that of PostgreSQL.
-    await migrate(db as never, { migrationsFolder: folder });
-  } catch (error) {
-    throw new StartError(`the schema cannot be brought up to date (${reasonOf(error)})`);
-  }
+  // The migrator of either driver: all that it uses is the dialect, which is that of PostgreSQL.
+  await migrate(db as never, { migrationsFolder: folder }).catch(explain);
   return state;
+}
+
+function explain(error: unknown): never {
+  const advice =
+    (error as { code?: string }).code === '42501'
+      ? '. Grant the user of DATABASE_URL the right to create schemas and tables, and to use those that are there'
+      : '';
+  throw new StartError(`the schema cannot be brought up to date (${reasonOf(error)})${advice}`);
 }
 
 const missingOf = <Known extends Migration>(
