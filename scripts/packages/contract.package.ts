@@ -20,7 +20,7 @@ describe('agent-cloud-contract, installed from its tarball', () => {
     const code =
       "import('agent-cloud-contract/server').then((server) => server.createApp({})).catch((error) => console.log(error.message))";
     expect((await run(process.execPath, ['-e', code], { cwd: alone })).stdout).toMatch(
-      /^agent-cloud-contract\/server needs packages beside it: npm install express@\S+ express-openapi-validator@\S+\n$/,
+      /^agent-cloud-contract\/server needs express@\S+ \(missing\) and express-openapi-validator@\S+ \(missing\)\. Run: npm install express@\S+ express-openapi-validator@\S+\n$/,
     );
   });
 
@@ -37,7 +37,7 @@ describe('agent-cloud-contract, installed from its tarball', () => {
       "import('agent-cloud-contract').then(({ createClient }) => console.log(typeof createClient)); import('agent-cloud-contract/server').then((server) => server.createApp({})).catch((error) => console.log(error.message))";
     const { stdout } = await run(process.execPath, ['-e', code], { cwd: folder });
     expect(stdout).toMatch(
-      /^function\nagent-cloud-contract\/server needs express@\^5\S+, and finds 4\.21\.2: npm install /,
+      /^function\nagent-cloud-contract\/server needs express@\^5\S+ \(4\.21\.2 is installed\) and express-openapi-validator@\S+ \(5\.5\.0 is installed\)\. Run: npm install express@/,
     );
   }, 120_000);
 

@@ -21,32 +21,55 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-const install = 'npm install express@^5.3.0 express-openapi-validator@5.6.2';
+const express = 'express@^5.3.0';
+const validator = 'express-openapi-validator@5.6.2';
+const needs = 'agent-cloud-contract/server needs';
+const notFound = (code = 'ERR_MODULE_NOT_FOUND') => Object.assign(new Error('Cannot find it'), { code });
 
-test.each(['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'])(
-  'a package that is missing (%s) is said in one line, with what to install',
-  (code) => {
-    const error = Object.assign(new Error('Cannot find express'), { code });
-    const message = `agent-cloud-contract/server needs packages beside it: ${install}`;
-    expect(() => explainMissing(error)).toThrow(expect.objectContaining({ message, cause: error }));
-  },
-);
+test.each(['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'])('names missing packages in one line (%s)', (code) => {
+  const error = notFound(code);
+  const message = `${needs} ${express} (missing) and ${validator} (missing). Run: npm install ${express} ${validator}`;
+  expect(() => explainMissing(error)).toThrow(expect.objectContaining({ message, cause: error }));
+});
 
-test('anything else goes on as it is', () => {
+test('names only the package that is missing', () => {
+  manifests.express = { version: '5.4.1' };
+  expect(() => explainMissing(notFound())).toThrow(
+    `${needs} ${validator} (missing). Run: npm install ${validator}`,
+  );
+});
+
+test('throws an error as it is if another module is missing', () => {
+  Object.assign(manifests, {
+    express: { version: '5.4.1' },
+    'express-openapi-validator': { version: '5.6.2' },
+  });
+  const error = notFound();
+  expect(() => explainMissing(error)).toThrow(error);
+});
+
+test('throws an error of another kind as it is', () => {
   const error = Object.assign(new Error('out of memory'), { code: 'ERR_OTHER' });
   expect(() => explainMissing(error)).toThrow(error);
   expect(required).not.toHaveBeenCalled();
 });
 
 test.each([
-  [{ express: '4.21.2' }, 'express@^5.3.0, and finds 4.21.2'],
+  [
+    { express: '4.21.2', 'express-openapi-validator': '5.6.2' },
+    `${express} (4.21.2 is installed). Run: npm install ${express}`,
+  ],
   [
     { express: '5.4.1', 'express-openapi-validator': '5.6.3' },
-    'express-openapi-validator@5.6.2, and finds 5.6.3',
+    `${validator} (5.6.3 is installed). Run: npm install ${validator}`,
+  ],
+  [
+    { express: '4.21.2' },
+    `${express} (4.21.2 is installed) and ${validator} (missing). Run: npm install ${express} ${validator}`,
   ],
 ])('rejects versions that the shell does not run with: %j', (found, message) => {
   for (const [name, version] of Object.entries(found)) manifests[name] = { version };
-  expect(requireVersions).toThrow(`agent-cloud-contract/server needs ${message}: ${install}`);
+  expect(requireVersions).toThrow(expect.objectContaining({ message: `${needs} ${message}` }));
 });
 
 test('accepts versions that fit, and bundles that have no manifests', () => {

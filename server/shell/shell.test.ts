@@ -9,7 +9,7 @@ describe('the shell refuses to start', () => {
   test('without a handler for each operation, and names those that are missing', async () => {
     const handlers = { createBox: async () => ({ status: 200 }) };
     await expect(start({ handlers })).rejects.toThrow(
-      /listItems has no handler\. .*openBox has no handler\./,
+      'handlers has no listItems, watchBox, openBox, unlock, removeLock. Pass an async function',
     );
   });
 
@@ -100,4 +100,23 @@ test('the contract that it is given stays as it is', async () => {
   await shell.send('POST', '/v1/boxes', { body: { name: 'crate' } });
   await shell.close();
   expect(contract).toEqual(fixtureContract());
+});
+
+test('calls handlers as methods of their object', async () => {
+  class Boxes {
+    readonly #name = 'mine';
+    async create() {
+      return { status: 200, body: { name: this.#name } };
+    }
+    createBox = Boxes.prototype.create;
+    listItems = Boxes.prototype.create;
+    watchBox = Boxes.prototype.create;
+    openBox = Boxes.prototype.create;
+    unlock = Boxes.prototype.create;
+    removeLock = Boxes.prototype.create;
+  }
+  const fixture = await startFixture({ handlers: new Boxes() });
+  const { json } = await fixture.send('POST', '/v1/boxes', { body: { name: 'crate' } });
+  expect(json).toEqual({ name: 'mine' });
+  await fixture.close();
 });

@@ -11,6 +11,7 @@ import { ApiError, methodNotAllowed, unknownRoute } from './errors.ts';
 import { endUnread } from './linger.ts';
 import { careful, errorLog, exchangeOf, type Logger, type ResponseEvent, requestLog } from './log.ts';
 import type { Authenticate, Handler, Operation } from './operation.ts';
+import { requireOptions } from './options.ts';
 import { checkEncoding, originForm, splitTarget } from './path.ts';
 import { createPipeline, type Pipeline } from './pipeline.ts';
 import { isObject, type JsonObject } from './references.ts';
@@ -80,7 +81,8 @@ export async function createShell<Id extends string, Principal>(
 ): Promise<Shell> {
   const contract = options.contract as JsonObject;
   const operations: Operation[] = Object.values(options.operations);
-  refuseFaults(contract, operations, options.handlers);
+  requireOptions(options, Object.keys(options.operations));
+  refuseFaults(contract, operations);
 
   const { responseBreaches = 'reject', corsOrigins = [] } = options;
   const logger = careful(options.logger ?? errorLog);
@@ -96,7 +98,8 @@ export async function createShell<Id extends string, Principal>(
   const enforcers = createEnforcers(contract, operations);
   const router = new PathRouter<Endpoint>();
   for (const { operation, enforcer } of enforcers) {
-    const handle = options.handlers[operation.id as Id] as Handler<Principal>;
+    // Handlers may be methods of an object that they reach by `this`.
+    const handle = (options.handlers[operation.id as Id] as Handler<Principal>).bind(options.handlers);
     const { path, method } = operation;
     const { pipelines } = router.valueAt(path, () => createEndpoint(path));
     pipelines.set(method, createPipeline({ ...shared, operation, enforcer, handle }));
@@ -221,17 +224,12 @@ function decoded(params: Match<unknown>['params']): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
-function refuseFaults(
-  contract: JsonObject,
-  operations: Operation[],
-  handlers: Record<string, unknown>,
-): void {
+function refuseFaults(contract: JsonObject, operations: Operation[]): void {
   const faults = operations.flatMap((operation) => {
     const { id, statuses, pathParams, requestBody } = operation;
     const own = [400, 401, ...(pathParams.length > 0 ? [404] : []), ...(requestBody ? [413, 415] : []), 500];
     const missing = own.filter((status) => !statuses.includes(status));
     return [
-      ...(typeof handlers[id] === 'function' ? [] : [`${id} has no handler.`]),
       ...missing.map((status) => `${id} does not declare ${status}, which the shell may answer.`),
       ...streamFaults(contract, operation),
       ...(bearerSchemesOf(contract, operation).length > 0 ? [] : [`${id} is not secured by a bearer token.`]),
