@@ -22,15 +22,16 @@ export class PaginationError extends AgentCloudError {
 }
 
 /**
- * The contract does not declare this response: no JSON, no body, an unknown status, or an error without the envelope.
- * Usually something between client and service answered, or `baseUrl` is another server's.
+ * The contract does not declare this response: no JSON, no body, an unknown status, an error without the envelope, or a
+ * stream with an event that is none. Usually something between client and service answered, or `baseUrl` is another
+ * server's.
  */
 export class UnexpectedResponseError extends AgentCloudError {
   override name = 'UnexpectedResponseError';
   readonly status: number;
   readonly headers: Headers;
 
-  constructor(message: string, response: Response) {
+  constructor(message: string, response: Pick<Response, 'status' | 'headers'>) {
     super(message);
     this.status = response.status;
     this.headers = response.headers;

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../generated/endpoints.ts';
-import { UnexpectedResponseError } from './errors.ts';
+import { type ErrorEnvelope, UnexpectedResponseError } from './errors.ts';
 import type { HttpResponse } from './transport.ts';
 
 /** A response that the contract declares. */
@@ -16,14 +16,14 @@ export interface DeclaredResponse {
  */
 export function readResponse(endpoint: Endpoint, { response, raw }: HttpResponse): DeclaredResponse {
   const { status, headers } = response;
+  const streams = headers.get('content-type')?.startsWith('text/event-stream') && raw !== null;
+  if (endpoint.streams && response.ok && !streams)
+    throw unexpected(endpoint, response, 'a body that is no stream of events');
   if (raw === '') throw unexpected(endpoint, response, 'an empty body');
-  const body = typeof raw === 'string' ? parse(raw) : raw;
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw unexpected(endpoint, response, 'a body that is no JSON object');
+  const body = typeof raw === 'string' ? parseObject(raw) : raw;
+  if (!body) throw unexpected(endpoint, response, 'a body that is no JSON object');
   if (!response.ok && !isEnvelope(body))
     throw unexpected(endpoint, response, `an error without the error envelope${detailOf(body)}`);
-  if (endpoint.streams && response.ok && !headers.get('content-type')?.startsWith('text/event-stream'))
-    throw unexpected(endpoint, response, 'a body that is no stream of events');
   if (!endpoint.statuses.includes(status))
     throw unexpected(endpoint, response, `a status that the contract does not declare${messageOf(body)}`);
   return { status, body, headers };
@@ -34,15 +34,18 @@ export function codeOf(body: object): string | undefined {
   return (body as { error?: { code?: string } }).error?.code;
 }
 
-function parse(text: string): unknown {
+/** The object that a text of JSON is, undefined when it is none. */
+export function parseObject(text: string): object | undefined {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isEnvelope(body: object): boolean {
+/** Whether a body is the envelope of an error. */
+export function isEnvelope(body: object): body is ErrorEnvelope {
   const { type, request_id, error } = body as Record<string, unknown>;
   return type === 'error' && typeof request_id === 'string' && typeof error === 'object' && error !== null;
 }

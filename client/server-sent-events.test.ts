@@ -69,4 +69,26 @@ describe('server-sent events', () => {
       ]);
     }
   });
+
+  it('take time in proportion to their length', async () => {
+    const piece = bytesOf('x'.repeat(2 ** 14));
+    const timeOf = async (pieces: number) => {
+      const began = performance.now();
+      const [only] = await read(bytesOf('data: '), ...Array<Uint8Array>(pieces).fill(piece), bytesOf('\n\n'));
+      expect(only?.data).toHaveLength(pieces * piece.length);
+      return performance.now() - began;
+    };
+    await timeOf(100);
+    // 2 MB, and 32 MB: sixteen times as long, and 256 times if each piece were read again.
+    expect(await timeOf(2000)).toBeLessThan(60 * Math.max(1, await timeOf(125)));
+  });
+
+  it('are not longer than any of the contract', async () => {
+    const piece = new Uint8Array(2 ** 24).fill(120);
+    await expect(read(...Array<Uint8Array>(9).fill(piece))).rejects.toThrow(RangeError);
+    const line = bytesOf(`data: ${'x'.repeat(2 ** 24)}\n`);
+    await expect(read(...Array<Uint8Array>(9).fill(line))).rejects.toThrow(RangeError);
+    const event = [...Array<Uint8Array>(7).fill(line), bytesOf('\n')];
+    expect(await read(...event, ...event)).toHaveLength(2);
+  });
 });

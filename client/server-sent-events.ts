@@ -7,37 +7,55 @@ export interface RawEvent {
   parting: boolean;
 }
 
+/** The longest frame, in characters. The largest event of the contract has 100 parts of 2 ** 20 characters. */
+export const LONGEST_FRAME = 2 ** 27;
+
 /**
- * Reads server-sent events (HTML Standard, 9.2). Comments without fields are passed over. It ends with the body; a frame
- * that has begun by then, without an empty line behind it, is dropped.
+ * Reads server-sent events (HTML Standard, 9.2). Comments without fields are passed over, and so is an id with a NUL
+ * character. It ends with the body; a frame that has begun by then, without an empty line behind it, is dropped.
  *
  * @param chunk Gives the next bytes, undefined at the end.
+ * @throws RangeError when a frame is longer than the longest.
  */
 export async function* serverSentEvents(
   chunk: () => Promise<Uint8Array | undefined>,
 ): AsyncGenerator<RawEvent> {
   const decoder = new TextDecoder();
-  let text = '';
   let fields: Record<string, string> = {};
+  let length = 0;
+  // A line that has begun. It is not looked at before it is whole: long lines come in many chunks.
+  let rest = '';
+  let afterReturn = false;
   for (;;) {
     const bytes = await chunk();
     if (!bytes) return;
-    text += decoder.decode(bytes, { stream: true });
-    // A line break of two characters may come in two parts.
-    const lines = text.split(/\r\n|\n|\r(?!$)/);
-    text = lines.pop() as string;
+    const text = decoder.decode(bytes, { stream: true });
+    if (text === '') continue;
+    // A line break of two characters may come in two parts; its line has ended with the first.
+    const lines = (afterReturn ? text.replace(/^\n/, '') : text).split(/\r\n|\n|\r/);
+    afterReturn = text.endsWith('\r');
+    lines[0] = rest + lines[0];
+    rest = lines.pop() as string;
     for (const line of lines) {
+      length += line.length;
       if (line !== '') {
-        const colon = `${line}:`.indexOf(':');
-        const name = line.slice(0, colon);
-        const value = line.slice(colon + 1).replace(/^ /, '');
-        fields[name] = name === 'data' && name in fields ? `${fields.data}\n${value}` : value;
-      } else {
-        const { id, event, data, retry } = fields;
-        const parting = retry !== undefined && id === undefined && data === undefined;
-        if (id !== undefined || data !== undefined || parting) yield { id, name: event, data, parting };
-        fields = {};
+        addField(fields, line);
+        continue;
       }
+      const { id, event, data, retry } = fields;
+      const parting = retry !== undefined && id === undefined && data === undefined;
+      if (id !== undefined || data !== undefined || parting) yield { id, name: event, data, parting };
+      fields = {};
+      length = 0;
     }
+    if (length + rest.length > LONGEST_FRAME) throw new RangeError('A frame is too long.');
   }
+}
+
+function addField(fields: Record<string, string>, line: string): void {
+  const colon = line.indexOf(':');
+  const name = colon < 0 ? line : line.slice(0, colon);
+  const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '');
+  if (name === 'id' && value.includes('\0')) return;
+  fields[name] = name === 'data' && fields.data !== undefined ? `${fields.data}\n${value}` : value;
 }

@@ -20,7 +20,7 @@ export interface RequestParts {
 export interface HttpResponse {
   readonly response: Response;
   /** The body: a stream where the operation has one, otherwise text. */
-  readonly raw: unknown;
+  readonly raw: string | ReadableStream<Uint8Array> | null;
 }
 
 /** Sends one request. `headers` are the client's own; those of the request go before them. */

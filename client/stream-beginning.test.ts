@@ -1,0 +1,126 @@
+import { ReadableStream as NodeStream } from 'node:stream/web';
+import { describe, expect, it } from 'vitest';
+import { type StreamState, TimeoutError } from './index.ts';
+import { type Behaviour, scene } from './testing/fake-service.ts';
+import {
+  a,
+  b,
+  type End,
+  event,
+  gives,
+  gone,
+  path,
+  reading,
+  response,
+  start,
+  stream,
+} from './testing/streams.ts';
+
+describe('the beginning of a stream', () => {
+  it('has come when the call resolves; comments and a pause do not count', async () => {
+    const states: StreamState[] = [];
+    const onState = (state: StreamState) => void states.push(state);
+    const { client, runtime } = scene([stream(`: hello\n\n${start('evt_0')}`, 'is silent')]);
+    const open = await runtime.run(client.streamSessionEvents({ path, onState }));
+    expect(states).toEqual([{ type: 'open', lastEventId: 'evt_0' }]);
+    await open.return();
+    expect(runtime.pending).toBe(0);
+  });
+
+  it('is where a stream goes on that broke before its first event', async () => {
+    const { read, resumed } = reading([stream(start('evt_0'), 'breaks'), stream(gives(gone))]);
+    expect(await read()).toEqual(['evt_z']);
+    expect(resumed()).toEqual([null, 'evt_0']);
+  });
+
+  it.each<[End, string]>([
+    ['ends', 'the stream ended at once (3 attempts).'],
+    ['breaks', 'the stream broke.'],
+    ['is silent', 'the stream sent no id to begin with within 30000 ms.'],
+  ])('is missed after the usual attempts, when what was opened %s', async (end, message) => {
+    const { client, requests, runtime } = scene([stream(': hello\n\n', end)]);
+    const opening = runtime.run(client.streamSessionEvents({ path }));
+    await expect(opening).rejects.toThrow(`streamSessionEvents: ${message}`);
+    expect(requests).toHaveLength(3);
+    expect(runtime.pending).toBe(0);
+  });
+
+  it.each([
+    ['by a server that shuts down', stream('retry: 1000\n\n')],
+    ['by comments, the last words of which do not end', stream(': hello\n\n', 'is silent')],
+  ])('is missed when the time of the call is over: %s', async (_, behaviour) => {
+    const { client, runtime } = scene([behaviour], { timeoutMs: 20_000 });
+    const opening = runtime.run(client.streamSessionEvents({ path }));
+    await expect(opening).rejects.toThrow(
+      new TimeoutError('streamSessionEvents: the stream was not open within 20000 ms.'),
+    );
+    expect(runtime.pending).toBe(0);
+  });
+
+  it('has no limit of time any more when it has come', async () => {
+    const { client, runtime } = scene([stream(start('evt_0'), 'is silent')], { timeoutMs: 20_000 });
+    const events = await runtime.run(client.streamSessionEvents({ path }));
+    expect(runtime.pending).toBe(0);
+    await events.return();
+  });
+
+  it('is missed at once with retry: false', async () => {
+    const { client, runtime } = scene([stream('')], { retry: false });
+    const opening = runtime.run(client.streamSessionEvents({ path }));
+    await expect(opening).rejects.toThrow('streamSessionEvents: the stream ended at once (1 attempts).');
+  });
+});
+
+/**
+ * A service that keeps events, and whose first stream breaks after so many bytes. The text of a stream is what follows the
+ * last event that the client has.
+ */
+function keeping(broken: number) {
+  const log = [event('evt_0')];
+  let written = () => {};
+  const wait = new Promise<void>((resolve) => {
+    written = resolve;
+  });
+  let left = broken;
+  const serve: Behaviour = ({ headers }) => {
+    const from = headers.get('last-event-id') ?? (log.at(-1)?.id as string);
+    const text = async function* () {
+      yield start(from);
+      await wait;
+      yield gives(...log.slice(log.findIndex(({ id }) => id === from) + 1));
+    };
+    const cut = async function* () {
+      for await (const part of text()) {
+        const bytes = new TextEncoder().encode(part);
+        yield bytes.slice(0, left);
+        left -= bytes.length;
+        if (left >= 0) continue;
+        left = Number.POSITIVE_INFINITY;
+        throw new TypeError('terminated');
+      }
+    };
+    return response(NodeStream.from(cut()) as ReadableStream);
+  };
+  const write = (...events: typeof log) => {
+    log.push(...events);
+    written();
+  };
+  return { serve, write };
+}
+
+it('a stream gives what comes after its opening once, wherever its connection breaks', async () => {
+  const whole = start('evt_0') + gives(a, b, gone);
+  for (let cut = 0; cut <= whole.length; cut += 1) {
+    const { serve, write } = keeping(cut);
+    const { client, requests, runtime } = scene([serve]);
+    const open = await runtime.run(client.streamSessionEvents({ path }));
+    write(a, b, gone);
+    const ids: string[] = [];
+    const read = async () => {
+      for await (const { id } of open) ids.push(id);
+    };
+    await runtime.run(read());
+    expect(ids, `${cut}`).toEqual(['evt_a', 'evt_b', 'evt_z']);
+    expect(requests, `${cut}`).toHaveLength(cut === whole.length ? 1 : 2);
+  }
+});

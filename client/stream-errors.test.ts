@@ -1,0 +1,102 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  AuthenticationError,
+  ConnectionError,
+  InternalServerError,
+  NotFoundError,
+  ServiceUnavailableError,
+  UnexpectedResponseError,
+} from './index.ts';
+import { broken, json, refusal } from './testing/fake-service.ts';
+import { a, error, gives, reading, response, stream } from './testing/streams.ts';
+
+describe('a stream that cannot be read', () => {
+  it('throws the error that the service answers with, also when it is opened again', async () => {
+    expect(await reading([() => refusal(404)]).read()).toEqual([expect.any(NotFoundError)]);
+    const { read } = reading([stream(gives(a)), () => refusal(401, { type: 'authentication_error' })]);
+    expect(await read()).toEqual(['evt_a', expect.any(AuthenticationError)]);
+  });
+
+  it('throws when it could not be opened once, as other calls do', async () => {
+    const { read, requests } = reading([broken]);
+    expect(await read()).toEqual([expect.any(ConnectionError)]);
+    expect(requests).toHaveLength(3);
+  });
+
+  it.each([
+    ['api_error', InternalServerError],
+    ['authentication_error', AuthenticationError],
+    ['overloaded_error', ServiceUnavailableError],
+  ])('throws what it says itself, when it says so again: %s', async (type, thrown) => {
+    const { read, requests } = reading([stream(gives(a) + error(type)), stream(error(type))]);
+    expect(await read()).toEqual(['evt_a', expect.any(thrown)]);
+    expect(requests).toHaveLength(4);
+  });
+
+  it('throws when what comes is no stream', async () => {
+    for (const response of [() => json(200, {}), () => new Response(new Uint8Array([123, 125]))]) {
+      const [error] = await reading([response]).read();
+      expect(error).toBeInstanceOf(UnexpectedResponseError);
+      expect((error as Error).message).toContain('a body that is no stream of events (status 200, ');
+    }
+  });
+
+  it.each([
+    [
+      'an error without the envelope',
+      'event: error\ndata: {"message":"No."}\n\n',
+      'an error without the error envelope',
+    ],
+    ['an error that is null', 'event: error\ndata: null\n\n', 'an event that is no JSON object'],
+    ['an error that is no JSON', 'event: error\ndata: No.\n\n', 'an event that is no JSON object'],
+    ['data that is no JSON', 'data: <h1>\n\n', 'an event that is no JSON object'],
+    ['half a JSON text', 'data: {"id":\n\n', 'an event that is no JSON object'],
+    ['empty data', 'data\n\n', 'an event that is no JSON object'],
+    ['a number', 'data: 1\n\n', 'an event that is no JSON object'],
+    ['a list', 'data: []\n\n', 'an event that is no JSON object'],
+    ['an id of other characters', 'id: 漢\ndata: {}\n\n', 'an event with an id that no header can carry'],
+    [
+      'a control character in an id',
+      'id: a\x07\ndata: {}\n\n',
+      'an event with an id that no header can carry',
+    ],
+    ['a very long id', `id: ${'a'.repeat(1025)}\n\n`, 'an event with an id that no header can carry'],
+  ])('throws at once when it comes upon %s', async (_, text, what) => {
+    const { read, requests } = reading([stream(gives(a) + text)]);
+    const [first, error] = await read();
+    expect(first).toBe('evt_a');
+    expect(error).toBeInstanceOf(UnexpectedResponseError);
+    expect(error).toMatchObject({ message: `streamSessionEvents: the stream has ${what}.`, status: 200 });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('throws when an event is longer than any of the contract', async () => {
+    const part = new Uint8Array(2 ** 20).fill(120);
+    let sent = 0;
+    const pull = (controller: ReadableStreamDefaultController) => {
+      sent += 1;
+      controller.enqueue(part);
+    };
+    const { read } = reading([() => response(new ReadableStream({ pull }))]);
+    const message = 'streamSessionEvents: the stream has an event of more than 134217728 characters.';
+    expect(await read()).toEqual([expect.objectContaining({ name: 'UnexpectedResponseError', message })]);
+    expect(sent).toBeLessThan(132);
+  });
+
+  it('throws what a token function throws when it opens again', async () => {
+    const tokens = ['pat_1'];
+    const refused = new Error('signed out');
+    const token = () => tokens.shift() ?? Promise.reject(refused);
+    const { read, requests } = reading([stream(gives(a))], 9, { token });
+    expect(await read()).toEqual(['evt_a', refused]);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('lets go of the connection when what comes is no stream', async () => {
+    const cancel = vi.fn();
+    const endless = () =>
+      new Response(new ReadableStream({ cancel }), { headers: { 'content-type': 'text/html' } });
+    expect(await reading([endless]).read()).toEqual([expect.any(UnexpectedResponseError)]);
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+});

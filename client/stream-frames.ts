@@ -1,0 +1,95 @@
+import type { Endpoint } from '../generated/endpoints.ts';
+import {
+  ApiError,
+  ConnectionError,
+  type ErrorEnvelope,
+  errorClasses,
+  TimeoutError,
+  UnexpectedResponseError,
+} from './errors.ts';
+import { limit, within } from './limit.ts';
+import { type DeclaredResponse, isEnvelope, parseObject } from './response.ts';
+import type { Runtime } from './runtime.ts';
+import { LONGEST_FRAME, type RawEvent, serverSentEvents } from './server-sent-events.ts';
+
+/** What a frame of a stream says: an event, or where the stream stands. */
+export interface Frame extends Pick<RawEvent, 'id' | 'name' | 'parting'> {
+  readonly event: object | undefined;
+}
+
+/** Whether a stream has begun, and for how long it may be silent then. Until then, that is how long it may take. */
+export interface Pace {
+  readonly silenceMs: number;
+  isOpen(): boolean;
+}
+
+/** The statuses of errors that come within a stream; all others are a 500. */
+const statuses = new Map([
+  ['authentication_error', 401],
+  ['overloaded_error', 503],
+]);
+
+/**
+ * The frames of one opening of a stream.
+ *
+ * @throws ConnectionError when the stream breaks, TimeoutError when it is silent, ApiError when its server says so,
+ * UnexpectedResponseError when a frame is not one of the contract.
+ */
+export async function* readFrames(
+  endpoint: Endpoint,
+  response: DeclaredResponse,
+  { silenceMs, isOpen }: Pace,
+  signal: AbortSignal,
+  runtime: Runtime,
+): AsyncGenerator<Frame, void> {
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  const cancel = () => void reader.cancel().catch(() => {});
+  const deadline = runtime.now() + silenceMs;
+  const silent = () => {
+    const what = isOpen() ? 'was silent for' : 'sent no id to begin with within';
+    return new TimeoutError(`${endpoint.id}: the stream ${what} ${silenceMs} ms.`);
+  };
+  const chunk = async () => {
+    // The service is never silent for long; a connection that is has been lost. Comments keep a stream open, and do not
+    // open it.
+    const span = limit(runtime, isOpen() ? silenceMs : deadline - runtime.now(), silent, signal);
+    try {
+      return (await within(span.signal, () => reader.read())).value;
+    } catch (error) {
+      if (span.signal.aborted) throw error;
+      throw new ConnectionError(`${endpoint.id}: the stream broke.`, { cause: error });
+    } finally {
+      span.end();
+    }
+  };
+  const unexpected = (what: string) =>
+    new UnexpectedResponseError(`${endpoint.id}: the stream has ${what}.`, response);
+  // Also while nobody reads.
+  signal.addEventListener('abort', cancel);
+  try {
+    for await (const raw of serverSentEvents(chunk)) yield frameOf(raw, unexpected);
+  } catch (error) {
+    throw error instanceof RangeError
+      ? unexpected(`an event of more than ${LONGEST_FRAME} characters`)
+      : error;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+    cancel();
+  }
+}
+
+function frameOf({ id, name, data, parting }: RawEvent, unexpected: (what: string) => Error): Frame {
+  // The stream could not open again after it.
+  if (id !== undefined && !/^[!-~]{0,1024}$/.test(id))
+    throw unexpected('an event with an id that no header can carry');
+  const event = data === undefined ? undefined : parseObject(data);
+  if (data !== undefined && !event) throw unexpected('an event that is no JSON object');
+  if (name === 'error' && event)
+    throw isEnvelope(event) ? errorOf(event) : unexpected('an error without the error envelope');
+  return { id, name, parting, event };
+}
+
+function errorOf(envelope: ErrorEnvelope): ApiError {
+  const status = statuses.get(envelope.error.type) ?? 500;
+  return new (errorClasses[status] ?? ApiError)(status, envelope, new Headers());
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { ConnectionError, type StreamState } from './index.ts';
+import { broken } from './testing/fake-service.ts';
+import { a, type End, gives, gone, reading, start, stream } from './testing/streams.ts';
+
+describe('a stream that is interrupted', () => {
+  it('tells that it opens again, and that it is open', async () => {
+    const states: StreamState[] = [];
+    const onState = (state: StreamState) => {
+      states.push(state);
+      throw new Error('passed over');
+    };
+    const { read } = reading(
+      [stream(start('evt_0') + gives(a)), broken, broken, broken, stream(start('evt_a') + gives(gone))],
+      9,
+      {},
+      { onState },
+    );
+    expect(await read()).toEqual(['evt_a', 'evt_z']);
+    const error = expect.any(ConnectionError);
+    expect(states).toEqual([
+      { type: 'open', lastEventId: 'evt_0' },
+      { type: 'reconnecting', lastEventId: 'evt_a', error: undefined, inMs: 250 },
+      { type: 'reconnecting', lastEventId: 'evt_a', error, inMs: 500 },
+      { type: 'open', lastEventId: 'evt_a' },
+    ]);
+  });
+
+  it.each<[End, unknown]>([
+    ['ends', new ConnectionError('streamSessionEvents: the stream ended at once (3 attempts).')],
+    ['breaks', new ConnectionError('streamSessionEvents: the stream broke.')],
+  ])('at once, again and again, is given up after the usual attempts: %s', async (end, error) => {
+    const { read, requests } = reading([stream(start('evt_0') + gives(a)), stream(start('evt_a'), end)]);
+    expect(await read()).toEqual(['evt_a', error]);
+    expect(requests).toHaveLength(4);
+  });
+
+  it('by a server that shuts down opens again as often as it takes', async () => {
+    const parting = 'retry: 1000\n\n';
+    const away = Array.from({ length: 9 }, (_, each) => stream((each % 2 ? start('evt_0') : '') + parting));
+    const { read, requests } = reading([...away, stream(start('evt_0') + gives(gone))]);
+    expect(await read()).toEqual(['evt_z']);
+    expect(requests).toHaveLength(10);
+  });
+
+  it('after it lasted, without an event, opens again as often as it takes', async () => {
+    const idle = Array.from({ length: 9 }, () => stream(start('evt_0'), 'is silent'));
+    const { read, times } = reading([...idle, stream(start('evt_0') + gives(gone))]);
+    expect(await read()).toEqual(['evt_z']);
+    // A stream that is silent for 30 seconds is lost; the pauses do not grow.
+    expect(times.at(-1)).toBe(9 * 30_250);
+  });
+});
