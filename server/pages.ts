@@ -47,7 +47,7 @@ export function withPages(
       sendError(res, methodNotAllowed(method === 'get' ? ['GET', 'HEAD'] : ['POST']));
     });
   };
-  page('/docs', (res) => res.type('html').send(docs));
+  for (const path of ['/docs', '/docs/']) page(path, (res) => res.type('html').send(docs));
   page('/openapi.json', (res) => res.type('json').send(bundleText));
   page('/healthz', (res) => res.json({ status: 'ok' }));
   page('/readyz', async (res) => {
@@ -66,7 +66,11 @@ export function withPages(
     req.url = originForm(req.url ?? '');
     const { path } = splitTarget(req.url);
     if (paths.has(path)) pages(req, res);
-    else if (path === '/' && req.method === 'GET' && /\btext\/html\b/.test(req.headers.accept ?? ''))
+    else if (
+      path === '/' &&
+      /^(GET|HEAD)$/.test(req.method ?? '') &&
+      /\btext\/html\b/.test(req.headers.accept ?? '')
+    )
       res.writeHead(302, { location: '/docs', 'X-Request-Id': randomUUID() }).end();
     else app(req, res);
   };

@@ -49,6 +49,8 @@ describe('beside the contract, the service', () => {
     const docs = await fetch(`${service.url}/docs`);
     expect(docs.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await docs.text()).toContain('Agent Sessions, Deployments and Schedules');
+    const withSlash = await fetch(`${service.url}/docs/`);
+    expect([withSlash.status, withSlash.headers.get('etag')]).toEqual([200, docs.headers.get('etag')]);
     const bundle = await fetch(`${service.url}/openapi.json`);
     expect(await bundle.text()).toBe(await readFile('generated/openapi.json', 'utf8'));
   });
@@ -57,6 +59,10 @@ describe('beside the contract, the service', () => {
     const shown = await fetch(`${service.url}/`, { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect([shown.url, shown.status]).toEqual([`${service.url}/docs`, 200]);
     expect((await fetch(`${service.url}/`)).status).toBe(404);
+    const options = { method: 'HEAD', redirect: 'manual', headers: { accept: 'text/html' } } as const;
+    const head = await fetch(`${service.url}/`, options);
+    expect([head.status, head.headers.get('location')]).toEqual([302, '/docs']);
+    expect((await fetch(`${service.url}/`, { method: 'HEAD' })).status).toBe(404);
   });
 
   it('says that it runs and that it is ready', async () => {
@@ -80,7 +86,7 @@ it('leaves no row of a server when its port is in use', async () => {
 });
 
 describe('a page, asked with a method that it does not have', () => {
-  it.each(['/docs', '/openapi.json', '/healthz', '/readyz'])(
+  it.each(['/docs', '/docs/', '/openapi.json', '/healthz', '/readyz'])(
     'answers 405 in the envelope: %s',
     async (path) => {
       for (const method of ['POST', 'DELETE', 'OPTIONS']) {
@@ -92,10 +98,9 @@ describe('a page, asked with a method that it does not have', () => {
     },
   );
 
-  it('knows no ranges and no other spelling', async () => {
+  it('knows no ranges', async () => {
     const range = await fetch(`${service.url}/docs`, { headers: { range: 'bytes=99999999-' } });
     expect(range.status).toBe(200);
-    expect((await fetch(`${service.url}/docs/`)).status).toBe(404);
   });
 });
 
