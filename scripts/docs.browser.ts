@@ -95,6 +95,28 @@ describe('the documentation, opened in Chromium', () => {
     }
   });
 
+  it('fits into 400 pixels, with whole words in its title', async () => {
+    const narrow = await browser.newPage({ viewport: { width: 400, height: 900 } });
+    await narrow.goto(file.href);
+    const title = narrow.locator('h1').first();
+    await title.waitFor();
+    const broken = await title.evaluate((element) => {
+      const text = element.firstChild as Text;
+      const words = [...text.data.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, index }));
+      return words
+        .filter(({ word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1;
+        })
+        .map(({ word }) => word);
+    });
+    expect(broken).toEqual([]);
+    expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBe(400);
+    await narrow.close();
+  });
+
   it('shows provenance folded, in one line of each operation and schema', async () => {
     for (const route of ['/deployments/listdeployments', '/schemas/deployment']) {
       await open(route);

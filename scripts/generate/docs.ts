@@ -20,9 +20,11 @@ const logo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="44" height="12"><text y="10" font-size="11" font-family="sans-serif">Redocly</text></svg>',
 )}`;
 
-/** Redoc breaks code in tables anywhere, `activ-e` included. And without an icon, a browser asks the server for one. */
+/** Redoc breaks code in tables and titles anywhere, `activ-e` included. And without an icon, a browser asks the server for one. */
 const head = `<style>
 table.md code { white-space: nowrap }
+/* The title fits into 400 pixels, in whole words: Redoc breaks it anywhere, as in "Deploymen-ts". */
+h1[data-component-name] { font-size: clamp(1.5rem, 7vw, 2.25rem); word-break: normal; overflow-wrap: break-word }
 /* Provenance is one line at each operation and at each schema's own place, not wherever a schema is used. */
 details.provenance { font-size: 0.85em; opacity: 0.75; margin: 0.5em 0 }
 details.provenance summary { cursor: pointer }
