@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OperationId } from '../../generated/operations.ts';
 import { type Fault, type Received, request, response, type Sent } from './fault.ts';
 
 const get = 'getSessionThread';
@@ -137,6 +138,17 @@ const deployments: readonly Fault[] = [
   lateSuccess(unpause, 'answers 200 to a second unpause'),
 ];
 
+/** Each response to a request with a key that is an error looks like a new one. */
+const keepsNoErrors = (operation: OperationId): Fault => ({
+  operation,
+  name: 'keeps no errors of requests with a key',
+  async serve(sent, forward) {
+    const received = await forward(sent);
+    const { 'idempotent-replayed': replayed, ...headers } = received.headers;
+    return replayed && received.status >= 400 ? again({ ...received, headers }) : received;
+  },
+});
+
 const schedules: readonly Fault[] = [
   response(schedule, 'leaves the schedule paused', 200, (body) => {
     body.status = 'paused';
@@ -192,6 +204,8 @@ const schedules: readonly Fault[] = [
 ];
 
 const elsewhere: readonly Fault[] = [
+  keepsNoErrors('createSession'),
+  keepsNoErrors('runDeployment'),
   {
     operation: null,
     name: 'answers an unknown path in HTML',
