@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { beforeAll, expect, it } from 'vitest';
 import { endpoints } from '../generated/endpoints.ts';
+import contract from '../generated/openapi.json' with { type: 'json' };
 
 const file = `${import.meta.dirname}/hovers.ts`;
 const program = `import { createClient, pages, unwrap } from './index.ts';
@@ -62,8 +63,9 @@ it.each([
 
 it('an editor shows default and bounds of a parameter', () => {
   const { docs } = hover('limit: 5');
-  expect(docs).toContain('Default: `20`.');
-  expect(docs).toContain('From 1 to 100.');
+  const { minimum, maximum, default: usual } = contract.components.parameters.limit.schema;
+  expect(docs).toContain(`Default: \`${usual}\`.`);
+  expect(docs).toContain(`From ${minimum} to ${maximum}.`);
 });
 
 it('an editor shows an example of each method', () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createClient, type SessionEvent, unwrap } from '../client/index.ts';
+import contract from '../generated/openapi.json' with { type: 'json' };
 import { readConfig } from './config.ts';
 import { openDatabase } from './reference/platform/database/open.ts';
 import type { OpenDatabase } from './reference/platform/database/opened.ts';
@@ -23,6 +24,8 @@ const tokens = ['right', 'wrong', 'rotated'].map((name) => `ghp_RECOGNISABLE${na
 const [right, wrong, rotated] = tokens;
 /** A token as it is, and as git sends it. */
 const forms = tokens.flatMap((token) => [token, Buffer.from(`x-access-token:${token}`).toString('base64')]);
+
+const { maximum } = contract.components.parameters.limit.schema;
 
 let git: GitServer;
 let folder: string;
@@ -97,7 +100,7 @@ it.for(allRuntimes)('No token is anywhere, with the runtime $name', async ({ nam
         }),
       );
     const eventsOf = async (session_id: string) =>
-      (await unwrap(client.listSessionEvents({ path: { session_id }, query: { limit: 100 } }))).data;
+      (await unwrap(client.listSessionEvents({ path: { session_id }, query: { limit: maximum } }))).data;
     const until = (session_id: string, done: (events: SessionEvent[]) => boolean) =>
       vi.waitFor(async () => expect(done(await eventsOf(session_id))).toBe(true), {
         timeout: 30_000,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createClient, unwrap } from '../client/index.ts';
+import contract from '../generated/openapi.json' with { type: 'json' };
 import type { components } from '../generated/types.ts';
 import { agent, environment_id, say } from './testing/bodies.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
@@ -14,6 +15,8 @@ import { type Served, serveApart, servedToken } from './testing/serving.ts';
 import { example } from './testing/test-data.ts';
 
 type Schemas = components['schemas'];
+
+const { maximum } = contract.components.parameters.limit.schema;
 
 let postgres: TestPostgres;
 let folder: string;
@@ -70,7 +73,7 @@ async function serve(
     await once(served.child, 'exit');
   };
   const eventsOf = async (session_id: string) =>
-    (await unwrap(client.listSessionEvents({ path: { session_id }, query: { limit: 100 } }))).data;
+    (await unwrap(client.listSessionEvents({ path: { session_id }, query: { limit: maximum } }))).data;
   return {
     client,
     child: served.child,

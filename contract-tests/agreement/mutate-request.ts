@@ -2,7 +2,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import { missing } from '../scenarios/given.ts';
-import { declaredInputs } from '../support/contract.ts';
+import { declaredInputs, greatestLimit } from '../support/contract.ts';
 import type { RawRequest } from '../support/raw.ts';
 import type { Choice } from './choice.ts';
 import {
@@ -45,7 +45,16 @@ const withQuery: Mutation = (request, choice, operation) => {
     .map(({ name }) => name)
     .concat('colour', 'access_token', '__proto__', '');
   const value = () =>
-    choice.of([...texts, '2', '20', '100', '101', 'x'.repeat(600), missing.resource, missing.session]);
+    choice.of([
+      ...texts,
+      '2',
+      '20',
+      `${greatestLimit}`,
+      `${greatestLimit + 1}`,
+      'x'.repeat(600),
+      missing.resource,
+      missing.session,
+    ]);
   const query = Array.from({ length: 1 + choice.below(2) }, () => `${choice.of(names)}=${value()}`);
   const parameters = choice.oneIn(12) ? [choice.of(names)] : query;
   return { ...request, target: withParameters(request.target, parameters) };

@@ -4,6 +4,7 @@ import { type Client, type ListDeploymentsQuery, unwrap } from '../../client/ind
 import type { Check } from '../check.ts';
 import { deploymentRequest, missing } from '../scenarios/given.ts';
 import type { Subject } from '../subject.ts';
+import { greatestLimit } from '../support/contract.ts';
 import { invalid, outcome } from '../support/http.ts';
 import { matches } from '../support/matches.ts';
 import { areUpcoming } from '../support/next-runs.ts';
@@ -234,7 +235,7 @@ const lists: readonly Check[] = [
       const [first = '', second = '', third = ''] = made.map(({ id }) => id);
       const created_at = { gte: made[0]?.created_at ?? '', lte: made[2]?.created_at ?? '' };
       const ours = async (query: Query) => {
-        const { data } = await list(subject, { created_at, limit: 100, ...query });
+        const { data } = await list(subject, { created_at, limit: greatestLimit, ...query });
         return data.map(({ id }) => id).filter((id) => [first, second, third].includes(id));
       };
       assert.deepEqual(await ours({}), [third, second, first]);

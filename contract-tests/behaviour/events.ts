@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { pages, type SessionEvent, type StreamState, unwrap } from '../../client/index.ts';
 import type { Check } from '../check.ts';
 import type { Subject } from '../subject.ts';
-import { limitAt } from '../support/contract.ts';
+import { greatestLimit, limitAt } from '../support/contract.ts';
 import { invalid, outcome } from '../support/http.ts';
 import { matches } from '../support/matches.ts';
 import { messageOf } from '../support/messages.ts';
@@ -243,7 +243,9 @@ const reading: readonly Check[] = [
         sent,
       );
       const now = await begin();
-      const listed = await unwrap(subject.client.listSessionEvents({ path, query: { limit: 100 } }));
+      const listed = await unwrap(
+        subject.client.listSessionEvents({ path, query: { limit: greatestLimit } }),
+      );
       assert.ok(idsOf(listed.data).indexOf(now ?? '') > 0, `The stream begins with ${now}.`);
       assert.equal(await begin({ 'Last-Event-ID': sent[0] }), sent[0]);
       assert.equal(await begin({ 'Last-Event-ID': 'start' }), 'start');

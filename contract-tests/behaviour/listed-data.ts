@@ -9,7 +9,7 @@ import type { Check } from '../check.ts';
 import { missing } from '../scenarios/given.ts';
 import { NotArranged } from '../states.ts';
 import type { Subject } from '../subject.ts';
-import { declaredInputs, limitAt, schemaAt } from '../support/contract.ts';
+import { declaredInputs, greatestLimit, schemaAt } from '../support/contract.ts';
 
 interface Item {
   id: string;
@@ -34,7 +34,6 @@ interface Page {
 
 type Query = readonly (readonly [name: string, value: string])[];
 
-const most = limitAt('parameters/limit/schema/maximum');
 const lists = Object.values(operations)
   .filter(({ queryParams }) => queryParams.some((name) => name === 'limit'))
   .map(({ id }) => id);
@@ -77,7 +76,9 @@ async function pathOf(subject: Subject, operation: OperationId): Promise<string>
 /** The oldest one that is listed: newer ones may be those of other checks, which change them. */
 async function listedId(subject: Subject, name: string, session: string | undefined): Promise<string> {
   const path = session === undefined ? operations.listSessions.path : `${operations.getSession.path}/threads`;
-  const page = await read(subject, path.replace('{session_id}', session ?? ''), [['limit', `${most}`]]);
+  const page = await read(subject, path.replace('{session_id}', session ?? ''), [
+    ['limit', `${greatestLimit}`],
+  ]);
   const id = page.data.at(-1)?.id;
   if (id === undefined) throw new NotArranged(`${name}: the service lists none, and createSession made none`);
   return id;
@@ -92,7 +93,7 @@ async function read({ send }: Subject, path: string, query: Query): Promise<Page
 
 /** A page of the list with archived entries, as long as a page can be unless `query` has a limit. */
 function readAll(subject: Subject, operation: OperationId, path: string, query: Query = []): Promise<Page> {
-  const limit: Query = query.some(([name]) => name === 'limit') ? [] : [['limit', `${most}`]];
+  const limit: Query = query.some(([name]) => name === 'limit') ? [] : [['limit', `${greatestLimit}`]];
   const archived: Query = has(operation, 'include_archived') ? [['include_archived', 'true']] : [];
   return read(subject, path, [...query, ...limit, ...archived]);
 }
@@ -159,7 +160,7 @@ const archivedCheck = (operation: OperationId): Check => ({
     const path = await pathOf(subject, operation);
     needsItems(operation, 1, (await readAll(subject, operation, path)).data);
     for (const query of [[], [['include_archived', 'false']]] as const) {
-      const { data } = await read(subject, path, [...query, ['limit', `${most}`]]);
+      const { data } = await read(subject, path, [...query, ['limit', `${greatestLimit}`]]);
       const archived = data.filter(({ archived_at }) => archived_at);
       assert.deepEqual(
         archived.map(({ id }) => id),

@@ -4,6 +4,7 @@ import { type Client, type ListSchedulesQuery, unwrap } from '../../client/index
 import type { Check } from '../check.ts';
 import { scheduleRequest } from '../scenarios/given.ts';
 import type { Subject } from '../subject.ts';
+import { greatestLimit } from '../support/contract.ts';
 import { invalid, outcome } from '../support/http.ts';
 import { matches } from '../support/matches.ts';
 import { areUpcoming } from '../support/next-runs.ts';
@@ -239,7 +240,7 @@ const lists: readonly Check[] = [
       await unwrap(client.archiveSchedule(at(third)));
       /** Others may be created at the same time. */
       const ours = async (query: ListSchedulesQuery) =>
-        (await unwrap(client.listSchedules({ query: { limit: 100, ...query } }))).data
+        (await unwrap(client.listSchedules({ query: { limit: greatestLimit, ...query } }))).data
           .map(({ id }) => id)
           .filter((id) => ids.includes(id));
       assert.deepEqual(await ours({}), [second, first]);
@@ -266,7 +267,7 @@ const lists: readonly Check[] = [
       const seen: string[] = [];
       let page: string | null = null;
       do {
-        const query: object = { status: 'active', limit: 100, ...(page && { page }) };
+        const query: object = { status: 'active', limit: greatestLimit, ...(page && { page }) };
         const response = await unwrap(client.listSchedules({ query }));
         seen.push(...response.data.map(({ id }) => id));
         page = response.next_page;

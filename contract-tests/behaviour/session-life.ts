@@ -4,6 +4,7 @@ import { type Client, type ListSessionsQuery, unwrap } from '../../client/index.
 import type { Check } from '../check.ts';
 import { smallRequest } from '../scenarios/given.ts';
 import type { Subject } from '../subject.ts';
+import { greatestLimit } from '../support/contract.ts';
 import { matches } from '../support/matches.ts';
 import { withoutStats } from '../support/stats.ts';
 import { until } from '../support/until.ts';
@@ -36,8 +37,8 @@ const lists: readonly Check[] = [
     needs,
     async run(subject) {
       const { ids, created_at, ours } = await three(subject);
-      assert.deepEqual(ours(await list(subject, { created_at, limit: 100 })), ids.toReversed());
-      assert.deepEqual(ours(await list(subject, { created_at, limit: 100, order: 'asc' })), ids);
+      assert.deepEqual(ours(await list(subject, { created_at, limit: greatestLimit })), ids.toReversed());
+      assert.deepEqual(ours(await list(subject, { created_at, limit: greatestLimit, order: 'asc' })), ids);
     },
   },
   {
@@ -93,7 +94,7 @@ const lists: readonly Check[] = [
       const [first = '', second = '', third = ''] = ids;
       await unwrap(subject.client.archiveSession(at(second)));
       const { agent } = subject.states;
-      const all = { created_at, order: 'asc', limit: 100 } as const;
+      const all = { created_at, order: 'asc', limit: greatestLimit } as const;
       assert.deepEqual(ours(await list(subject, { ...all, agent_id: agent })), [first, third]);
       assert.deepEqual(ours(await list(subject, { ...all, agent_id: 'agent_other' })), []);
       assert.deepEqual(ours(await list(subject, { ...all, statuses: ['idle', 'running'] })), [first, third]);

@@ -1,3 +1,4 @@
+import { greatestLimit } from '../support/contract.ts';
 import { type Fault, request, response, withBody, withQuery } from './fault.ts';
 
 const list = 'listSessionResources';
@@ -37,9 +38,9 @@ const lists: readonly Fault[] = [
       return { ...received, text: JSON.stringify({ ...body, next_page: page }) };
     },
   },
-  request(list, 'takes a limit of 101', (sent) =>
+  request(list, 'takes a limit above the maximum', (sent) =>
     withQuery(sent, (query) => {
-      if (query.get('limit') === '101') query.set('limit', '100');
+      if (query.get('limit') === String(greatestLimit + 1)) query.set('limit', String(greatestLimit));
     }),
   ),
   request(list, 'takes a limit of 0', (sent) =>

@@ -1,7 +1,7 @@
 /** What the client can ask and our service does not do, each with the reason, and a call that shows it. */
 import type Anthropic from '@anthropic-ai/sdk';
 import type { States } from '../states.ts';
-import { limitAt } from '../support/contract.ts';
+import { greatestLimit } from '../support/contract.ts';
 import type { Unanswered, Untaken } from './lacking.ts';
 
 export interface Exception {
@@ -152,7 +152,7 @@ export const untaken: { readonly [At in keyof Untaken]: { readonly [What in Unta
 export const values: { readonly [what: string]: Exception } = {
   'a limit above that of the contract': {
     reason: 'The specification limits a page (section 4.5); the family allows 1000 entries.',
-    shows: ({ beta }) => beta.sessions.list({ limit: limitAt('parameters/limit/schema/maximum') + 1 }),
+    shows: ({ beta }) => beta.sessions.list({ limit: greatestLimit + 1 }),
     names: 'limit',
   },
   'a page that is null': {

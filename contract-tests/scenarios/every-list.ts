@@ -1,6 +1,6 @@
 /** The scenarios that every list has: what its paging parameters may not be. */
 import { type OperationId, operations } from '../../generated/operations.ts';
-import { declaredInputs, limitAt, schemaAt } from '../support/contract.ts';
+import { declaredInputs, greatestLimit, schemaAt } from '../support/contract.ts';
 import { type Scenario, scenario } from './scenario.ts';
 import { validInput } from './valid-input.ts';
 
@@ -18,7 +18,7 @@ export const everyList: readonly Scenario[] = lists.flatMap((operation) => {
   };
   const other = absentId(operation);
   const queries: readonly (readonly [name: string, query: object, example: string])[] = [
-    ['with too large a limit', { limit: limitAt('parameters/limit/schema/maximum') + 1 }, 'limit_too_large'],
+    ['with too large a limit', { limit: greatestLimit + 1 }, 'limit_too_large'],
     ['with a limit of 0', { limit: 0 }, 'limit_not_positive'],
     ['with a limit of 1.5', { limit: 1.5 }, 'limit_not_an_integer'],
     ['with a page and before_id', { page: 'abc', before_id: other }, 'page_with_before_id'],

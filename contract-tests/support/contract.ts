@@ -95,6 +95,9 @@ export function limitAt(place: string): number {
   return limit;
 }
 
+/** The greatest `limit` of a list. */
+export const greatestLimit = limitAt('parameters/limit/schema/maximum');
+
 /** The examples of an operation's query parameters, of those that have one, each as `name=value`. */
 export function exampleQuery(operation: OperationId): string[] {
   return declaredInputs(operation).flatMap(({ in: place, name, schema, example: own }) => {

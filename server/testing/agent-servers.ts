@@ -136,8 +136,9 @@ export async function send(client: Client, session_id: string, text: string): Pr
 export async function eventsOf(client: Client, session_id: string): Promise<SessionEvent[]> {
   const all: SessionEvent[] = [];
   for (let page: string | undefined; ; ) {
-    const query = { limit: 100, ...(page !== undefined && { page }) };
-    const { data, next_page } = await unwrap(client.listSessionEvents({ path: { session_id }, query }));
+    const { data, next_page } = await unwrap(
+      client.listSessionEvents({ path: { session_id }, query: { page } }),
+    );
     all.push(...data);
     if (next_page === null) return all;
     page = next_page;
