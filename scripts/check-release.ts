@@ -4,15 +4,12 @@ import { runCommand } from '../server/command.ts';
 import { files } from '../server/files.ts';
 import { compareContracts } from './diff/compare.ts';
 import { verdictOf } from './diff/report/report.ts';
-import { lastRelease, readContract } from './diff/sources.ts';
+import { lastRelease, readContract, readOwnContract } from './diff/sources.ts';
 import { releaseProblems } from './release/problems.ts';
 
 await runCommand(async () => {
   const root = join(import.meta.dirname, '..');
-  const [contract, released] = await Promise.all([
-    readContract(files.contract),
-    readContract(lastRelease().file),
-  ]);
+  const [contract, released] = await Promise.all([readOwnContract(), readContract(lastRelease().file)]);
   const comparison = await compareContracts(released, contract);
   const problems = releaseProblems({
     contract,

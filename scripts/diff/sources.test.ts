@@ -45,6 +45,12 @@ components: { schemas: { Thing: { type: string } }, examples: { thing: { summary
   expect((await readOwnContract(join(folder, 'none.yaml'), published)).info.version).toBe('1.0.0');
 });
 
+it('reports only the parse error of a contract that cannot be parsed', async () => {
+  const broken = file('broken.yaml', 'openapi: [3.1.0\npaths: {}\n');
+  const { message } = await readOwnContract(broken).catch((error) => error);
+  expect(message).toMatch(/broken\.yaml:2 {2}Failed to parse: [^\n]+$/);
+});
+
 describe('a contract to compare', () => {
   it('is a file, in JSON or YAML', async () => {
     const json = await readContract(file('a.json', JSON.stringify(smallContract())));

@@ -9,6 +9,7 @@ import { ConfigError } from '../../server/config.ts';
 import { files } from '../../server/files.ts';
 import { complete, readGuide } from '../generate/complete.ts';
 import { findRedocly, runRedocly } from '../generate/redocly.ts';
+import { lint } from '../lint/problems.ts';
 import { type ContractDocument, isObject } from './document.ts';
 import { compareVersions, isVersion } from './version.ts';
 
@@ -80,7 +81,7 @@ const firstLine = (error: unknown): string => String((error as Error).message).s
  * The contract that is here: in a checkout what is written in `openapi/`, also if nothing was generated from it yet, and
  * elsewhere the one in the package.
  *
- * @throws ConfigError with the problems that Redocly found.
+ * @throws ConfigError with a line a problem, when it cannot be read.
  */
 export async function readOwnContract(
   source: string = files.contractSource,
@@ -91,6 +92,8 @@ export async function readOwnContract(
   try {
     const bundle = join(folder, 'openapi.json');
     const { failed, stdout, stderr } = await runRedocly('bundle', source, '-o', bundle);
+    // When the contract is broken, lint says it better than the bundler.
+    if (failed) await lint(source);
     if (failed) throw new ConfigError(`${source} cannot be bundled.\n${stdout}${stderr}`);
     const contract = complete(
       JSON.parse(await readFile(bundle, 'utf8')),

@@ -1,3 +1,5 @@
+import { ConfigError } from '../../server/config.ts';
+
 /** The parts of the bundled contract that the generators read. */
 export interface Contract {
   info: { version: string; title: string; description?: string };
@@ -80,7 +82,7 @@ export interface Ref {
 }
 
 /** What is wrong with the contract, a line each: for whoever edits it, so it is shown without a stack. */
-export class ContractError extends Error {}
+export class ContractError extends ConfigError {}
 
 export const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 

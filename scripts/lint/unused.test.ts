@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
+import { readFiles } from './files.ts';
 import { unusedParts } from './unused.ts';
 
 const used = {
@@ -21,7 +22,8 @@ async function unusedIn(files: Record<string, string>): Promise<string[]> {
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await writeFile(join(folder, name), text);
     }
-    const found = await unusedParts(join(folder, 'openapi.yaml'));
+    const root = join(folder, 'openapi.yaml');
+    const found = unusedParts(root, await readFiles(root));
     return found.map((line) => line.replace(`${relative(process.cwd(), folder)}/`, ''));
   } finally {
     await rm(folder, { recursive: true });

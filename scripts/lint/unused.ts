@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { type Document, isMap, LineCounter, parseDocument, type Scalar } from 'yaml';
+import { type Document, isMap, type Scalar } from 'yaml';
+import type { ContractFile } from './files.ts';
 
 /** Files that hold named entries, which are referred to one by one. */
 const entryFiles = ['examples.yaml', 'headers.yaml', 'parameters.yaml', 'responses.yaml'];
@@ -10,11 +10,9 @@ const entryFiles = ['examples.yaml', 'headers.yaml', 'parameters.yaml', 'respons
  * unused components, but a file or an entry that nothing refers to does not become one.
  *
  * @param root The entry file of the contract.
+ * @param files All of its files.
  */
-export async function unusedParts(root: string): Promise<string[]> {
-  const folder = dirname(root);
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.yaml')).sort();
-  const files = await Promise.all(names.map((name) => readYaml(join(folder, name))));
+export function unusedParts(root: string, files: readonly ContractFile[]): string[] {
   const used = reachedFrom(root, new Map(files.map(({ file, document }) => [file, document.toJS()])));
   return files.flatMap(({ file, document, lines }) => {
     const shown = relative(process.cwd(), file);
@@ -25,11 +23,6 @@ export async function unusedParts(root: string): Promise<string[]> {
       .filter(({ name }) => !used.has(`${file}#/${name}`))
       .map(({ name, offset }) => `${shown}:${lines.linePos(offset).line}  Nothing refers to ${name}.`);
   });
-}
-
-async function readYaml(file: string) {
-  const lines = new LineCounter();
-  return { file, document: parseDocument(await readFile(file, 'utf8'), { lineCounter: lines }), lines };
 }
 
 function entriesOf({ contents }: Document): { name: string; offset: number }[] {
