@@ -4,6 +4,7 @@ import { ConnectionError, TimeoutError } from './index.ts';
 import { wait } from './limit.ts';
 import { platform } from './runtime.ts';
 import { type Behaviour, broken, json, refusal, scene, silent } from './testing/fake-service.ts';
+import { response, start } from './testing/streams.ts';
 
 const thread = { path: { session_id: 'sess_1', thread_id: 'sthr_1' } };
 const deployment = { path: { id: 'dep_1' } };
@@ -108,6 +109,32 @@ describe("the caller's signal", () => {
     const { client, runtime } = scene([broken, silent, done]);
     await runtime.run(client.getSessionThread({ ...thread, signal }));
     expect(getEventListeners(signal, 'abort')).toEqual([]);
+    expect(runtime.pending).toBe(0);
+  });
+
+  it('has one listener, however many calls and streams have it, and none after them', async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const open = () => response(new ReadableStream({ start: (each) => each.enqueue(bytes) }));
+    const bytes = new TextEncoder().encode(start('evt_0'));
+    const { client, runtime } = scene([({ url }) => (url.endsWith('/stream') ? open() : done())]);
+    const path = { session_id: 'sess_1' };
+    const listeners = () => getEventListeners(signal, 'abort').length;
+    for (let each = 0; each < 10; each += 1) {
+      const calls = Array.from({ length: 100 }, () => client.getSession({ path, signal }));
+      expect(listeners()).toBe(1);
+      await Promise.all(calls);
+      expect(listeners()).toBe(0);
+    }
+    const opening = Array.from({ length: 100 }, () => client.streamSessionEvents({ path, signal }));
+    const streams = await Promise.all(opening);
+    expect(listeners()).toBe(1);
+    const [first, ...others] = streams;
+    await first?.return();
+    expect(listeners()).toBe(1);
+    controller.abort(reason);
+    for (const each of others) await expect(each.next()).rejects.toBe(reason);
+    expect(listeners()).toBe(0);
     expect(runtime.pending).toBe(0);
   });
 

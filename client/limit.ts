@@ -8,17 +8,31 @@ export interface Following {
   end(): void;
 }
 
+/** What follows a signal, as its one listener: Node warns of a leak when a signal has more than ten. */
+class Followers extends Set<() => void> {
+  handleEvent(): void {
+    for (const follow of this) follow();
+  }
+}
+
+const followersOf = new WeakMap<AbortSignal, Followers>();
+
 /** Makes a signal that ends with another one, with its reason. */
 export function following(parent: AbortSignal | undefined): Following {
   const controller = new AbortController();
-  const follow = () => controller.abort(parent?.reason);
-  if (parent?.aborted) follow();
-  else parent?.addEventListener('abort', follow);
-  return {
-    signal: controller.signal,
-    abort: (reason) => controller.abort(reason),
-    end: () => parent?.removeEventListener('abort', follow),
+  const { signal } = controller;
+  const abort = (reason: unknown) => controller.abort(reason);
+  if (parent?.aborted) abort(parent.reason);
+  if (!parent || signal.aborted) return { signal, abort, end: () => {} };
+  const follow = () => abort(parent.reason);
+  const followers = followersOf.get(parent) ?? new Followers();
+  followersOf.set(parent, followers.add(follow));
+  parent.addEventListener('abort', followers);
+  const end = () => {
+    followers.delete(follow);
+    if (followers.size === 0) parent.removeEventListener('abort', followers);
   };
+  return { signal, abort, end };
 }
 
 /**

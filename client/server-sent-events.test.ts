@@ -86,9 +86,7 @@ describe('server-sent events', () => {
   it('are not longer than any of the contract', async () => {
     const piece = new Uint8Array(2 ** 24).fill(120);
     await expect(read(...Array<Uint8Array>(9).fill(piece))).rejects.toThrow(RangeError);
-    const line = bytesOf(`data: ${'x'.repeat(2 ** 24)}\n`);
-    await expect(read(...Array<Uint8Array>(9).fill(line))).rejects.toThrow(RangeError);
-    const event = [...Array<Uint8Array>(7).fill(line), bytesOf('\n')];
-    expect(await read(...event, ...event)).toHaveLength(2);
+    const [half, end] = [Array<Uint8Array>(5).fill(piece), bytesOf('\n\n')];
+    expect(await read(...half, end, ...half, end)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
 import { ConnectionError, type StreamState } from './index.ts';
-import { type Behaviour, json, scene, silent } from './testing/fake-service.ts';
+import { type Behaviour, scene, silent } from './testing/fake-service.ts';
 import { a, b, gives, gone, path, response, start, stream } from './testing/streams.ts';
 
 /** A stream that sends a text and is silent then, and how often its connection was closed. */
@@ -138,18 +138,4 @@ describe('a stream whose signal ends', () => {
     await expect(events.next()).rejects.toThrow('aborted');
     expect(states).toEqual(['open']);
   });
-});
-
-it('calls keep no listener on their signal', async () => {
-  const { signal } = new AbortController();
-  const { open } = held(start('evt_0') + gives(a));
-  const { client, runtime } = scene([({ url }) => (url.endsWith('/stream') ? open() : json(200, {}))]);
-  for (let each = 0; each < 1000; each += 1) {
-    await client.getSession({ path, signal });
-    const events = await client.streamSessionEvents({ path, signal });
-    await events.next();
-    await events.return();
-  }
-  expect(getEventListeners(signal, 'abort')).toEqual([]);
-  expect(runtime.pending).toBe(0);
 });

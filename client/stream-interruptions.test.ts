@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConnectionError, type StreamState } from './index.ts';
-import { broken } from './testing/fake-service.ts';
+import { broken, refusal } from './testing/fake-service.ts';
 import { a, type End, gives, gone, reading, start, stream } from './testing/streams.ts';
 
 describe('a stream that is interrupted', () => {
@@ -49,5 +49,12 @@ describe('a stream that is interrupted', () => {
     expect(await read()).toEqual(['evt_z']);
     // A stream that is silent for 30 seconds is lost; the pauses do not grow.
     expect(times.at(-1)).toBe(9 * 30_250);
+  });
+
+  it('by a service that says when to come back opens again then', async () => {
+    const busy = () => refusal(503, {}, { 'retry-after': '7' });
+    const { read, times } = reading([stream(gives(a), 'breaks'), busy, busy, busy, stream(gives(gone))]);
+    expect(await read()).toEqual(['evt_a', 'evt_z']);
+    expect(times).toEqual([0, 250, 7250, 14_250, 21_250]);
   });
 });

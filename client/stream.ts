@@ -113,7 +113,7 @@ export function createStream(call: Call, settings: CallSettings, runtime: Runtim
         if (attempts === 1 && opened && error === undefined) return;
         if (failures >= attempts || attempts === 1) throw error ?? ended(endpoint, failures);
       }
-      const inMs = pauseAfter(++interruptions, {}, { attempts, ...pauses }, runtime);
+      const inMs = pauseAfter(++interruptions, (error ?? {}) as Ending, { attempts, ...pauses }, runtime);
       if (opened) tell(() => onState?.({ type: 'reconnecting', lastEventId, error, inMs }));
       await wait(runtime, inMs, signal);
     }
