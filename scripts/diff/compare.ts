@@ -1,7 +1,6 @@
-import { differenceOf } from './difference.ts';
+import { differenceOf, isReordered, saidOf } from './difference.ts';
 import type { ContractDocument } from './document.ts';
 import { greatest, type Impact, impacts } from './impact.ts';
-import { inShort } from './in-short.ts';
 import { type PlacedChange, placeChange } from './place.ts';
 import { type FoundChange, redoclyDiff } from './redocly-diff.ts';
 import type { Contracts, Rating } from './rule.ts';
@@ -72,27 +71,48 @@ export async function compareContracts(
 
 /** What Redocly found, placed, and rated by our rules or else by its own. */
 export function rateChanges(found: readonly FoundChange[], contracts: Contracts): Change[] {
-  return found
+  return withoutMoves(found)
     .filter((change) => !isRepeated(change, contracts))
     .flatMap((change) => ofEachOperation(change, contracts))
     .map((change) => {
       const { operation, place } = change;
       const rating = rate(change, contracts);
       const { schema, within } = change;
-      const message = plainNames(withValues(rating.message, change));
+      const message = plainNames(rating.message);
       return { ...rating, message, operation, place, schema, within, words: isOfWords(change) };
     });
 }
 
 /** What another change says already, or what is made for the comparison alone. */
-function isRepeated({ path, typeName, kind, property }: FoundChange, { base, revision }: Contracts): boolean {
+function isRepeated(change: FoundChange, { base, revision }: Contracts): boolean {
+  const { path, typeName, property } = change;
   if (path === '#/info' && property === 'version') return true;
-  if (typeName === 'PathItem' && property === 'key') return true;
+  if (typeName === 'PathItem' && property === 'key') return true; // another name of a path parameter
+  if (isReordered(change)) return true;
   const [, section = '', name = ''] = /^#\/components\/(schemas|parameters)\/([^/]+)/.exec(path) ?? [];
   // What is new or gone shows where it is used; Redocly takes it for another one that is like it.
   const isInBoth = [base, revision].every(({ document }) => document.components?.[section]?.[name]);
-  if (section && !isInBoth) return true;
-  return /\/discriminator\/mapping\/[^/]+$/.test(path) && kind !== 'modified';
+  return section !== '' && !isInBoth;
+}
+
+/** Redocly pairs a URL that is gone with a new one that is like it. To a client, all operations of one are gone. */
+function withoutMoves(found: readonly FoundChange[]): FoundChange[] {
+  const moves = found.filter(isMove);
+  return found
+    .filter(({ path }) => !moves.some((move) => path.startsWith(`${move.path}/`)))
+    .flatMap((change) => {
+      if (!isMove(change)) return [change];
+      const { property: _, ...move } = change;
+      return [
+        { ...move, kind: 'removed', path: change.base?.pointer ?? change.path },
+        { ...move, kind: 'added', impact: 'minor', verdicts: [] },
+      ];
+    });
+}
+
+function isMove({ typeName, property, base, revision }: FoundChange): boolean {
+  const shape = (path: unknown) => String(path).replaceAll(/\{[^}]*\}/g, '{}');
+  return typeName === 'PathItem' && property === 'key' && shape(base?.value) !== shape(revision?.value);
 }
 
 /** A URL that comes or goes does so with every operation that it has. */
@@ -116,22 +136,14 @@ function rate(change: PlacedChange, contracts: Contracts): Rating & { rule: stri
   }
   const { impact, typeName, kind, verdicts } = change;
   const [verdict] = verdicts.filter((each) => each.impact === impact);
-  if (verdict) return { impact, rule: verdict.ruleId, message: verdict.message };
+  if (verdict) return { impact, rule: verdict.ruleId, message: saidOf(change, verdict) };
   const kebab = typeName.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
   return { impact, rule: `${kebab}-${kind}`, message: inWords(change) };
 }
 
 function inWords(change: PlacedChange): string {
-  return `${differenceOf(change) ?? `${change.typeName} ${change.kind}`}.`;
-}
-
-/** A message that names both values of what changed. */
-function withValues(message: string, change: PlacedChange): string {
-  const difference = differenceOf(change);
-  if (difference === null || message.includes(difference)) return message;
-  const values = [change.base?.value, change.revision?.value].filter((value) => value !== undefined);
-  if (values.every((value) => message.includes(inShort(value).slice(1, -1)))) return message;
-  return `${message.replace(/\.$/, '')}: ${difference}.`;
+  const isProperty = change.typeName === 'Schema' && change.keys.at(-2) === 'properties';
+  return `${differenceOf(change) ?? `${isProperty ? 'Property' : change.typeName} ${change.kind}`}.`;
 }
 
 function inOrder(changes: Change[], { base, revision }: Contracts): Change[] {

@@ -19,7 +19,8 @@ it.each([
   ['required', true, undefined, '`required` was `true`, and is gone'],
   ['maxLength', undefined, 20, '`maxLength` is now `20`'],
   ['enum', ['new', 'old'], ['new', 'used'], '`enum`: + `"used"`, − `"old"`'],
-  ['required', ['a', 'b'], ['b', 'a'], '`required` is in another order'],
+  ['prefixItems', ['a', 'b'], ['b', 'a'], '`prefixItems` is in another order'],
+  ['key', 'sound', 'tone', '`"sound"` is called `"tone"`'],
 ] as const)('names both values of %s', (property, before, after, expected) => {
   expect(words(property, before as Json, after as Json)).toBe(expected);
 });

@@ -16,9 +16,31 @@ export function differenceOf({ property, base, revision }: FoundChange): string 
     const changes = [...added, ...gone];
     return changes.length > 0 ? `${name}: ${changes.join(', ')}` : `${name} is in another order`;
   }
+  if (property === 'key') return `${inShort(before)} is called ${inShort(after)}`;
   const [from, to] =
     typeof before === 'string' && typeof after === 'string' ? cut(before, after) : [before, after];
   return `${name} ${inShort(from)} → ${inShort(to)}`;
+}
+
+/** What a rule of Redocly's says of a change: both values, if there are any, for it writes each of them in another way. */
+export function saidOf(change: FoundChange, { message }: { message: string }): string {
+  const difference = change.property === 'key' ? null : differenceOf(change);
+  return difference === null ? message : `${difference}.`;
+}
+
+/** A message with both values of what changed at its end. */
+export function withDifference(message: string, change: FoundChange): string {
+  const difference = differenceOf(change);
+  return difference === null ? message : `${message.replace(/\.$/, '')}: ${difference}.`;
+}
+
+/** Whether a list that has no order is in another order. */
+export function isReordered({ property = '', base, revision }: FoundChange): boolean {
+  const [before, after] = [base?.value, revision?.value];
+  if (!/^(required|enum|type)$/.test(property) || !Array.isArray(before) || !Array.isArray(after))
+    return false;
+  const sorted = (list: Json[]) => JSON.stringify(list.map((each) => JSON.stringify(each)).sort());
+  return sorted(before) === sorted(after);
 }
 
 /** How much two texts show before and after what differs. */

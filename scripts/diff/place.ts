@@ -30,7 +30,7 @@ export function placeChange(change: FoundChange, contracts: Contracts): PlacedCh
   return {
     ...placeInOperation(change, contracts),
     schema: isNamed ? schema : null,
-    within: isNamed ? schemaWords(within) : '',
+    within: isNamed ? schemaWords(within, memberNames(change, name, contracts)) : '',
   };
 }
 
@@ -38,7 +38,9 @@ function placeInOperation(
   change: FoundChange,
   contracts: Contracts,
 ): Omit<PlacedChange, 'schema' | 'within'> {
-  const [section, first, second, ...rest] = keysOf(change.path);
+  const [section, first, second, ...below] = keysOf(change.path);
+  // Redocly names a reference that has words beside it.
+  const rest = below.filter((key, at) => key !== '$ref' || below[at - 1] === 'properties');
   if (section === 'paths' && first && second) {
     const prefix = prefixOf(second, first);
     const operation = operationOf(prefix, contracts);
@@ -114,30 +116,42 @@ function inWords([first = '', ...rest]: string[]): string {
     const [status = '', ...below] = rest;
     return [`response ${status}`.trim(), bodyWords(below)].filter(Boolean).join(': ');
   }
+  if (first === 'security') return first;
   return [first, ...rest].join(' ') || 'the operation';
 }
 
 function bodyWords(keys: string[]): string {
   const [first, second, ...rest] = keys;
   if (first === 'headers' && second) return [`header ${second}`, bodyWords(rest)].filter(Boolean).join(' ');
-  if (first === 'content') return bodyWords(rest);
+  if (first === 'content') return second && rest.length === 0 ? second : bodyWords(rest);
   if (first === 'examples' && second) return `example ${second}`;
   if (first === 'schema') return schemaWords(keys.slice(1)).replace(/^\./, '');
   return keys.join(' ');
 }
 
+/** The names of a schema's members, by where each stands in it. */
+function memberNames(change: FoundChange, schema: string, { base, revision }: Contracts) {
+  const { document } = change.revision ? revision : base;
+  return (keys: string[]): string | undefined => {
+    let node: Json | undefined = document.components?.schemas?.[schema];
+    for (const key of keys)
+      node = Array.isArray(node) ? node[Number(key)] : isObject(node) ? node[key] : undefined;
+    return isObject(node) ? /[^./]+$/.exec(String(node.$ref ?? ''))?.[0] : undefined;
+  };
+}
+
 /** `.agent.tools[].name`, and in brackets which of several. */
-function schemaWords(keys: string[]): string {
+function schemaWords(
+  keys: string[],
+  memberAt: (at: string[]) => string | undefined = () => undefined,
+): string {
   let words = '';
   for (let at = 0; at < keys.length; at++) {
     const key = keys[at] as string;
     if (key === 'properties' && at + 1 < keys.length) words += `.${keys[++at]}`;
     else if (key === 'items') words += '[]';
-    else if (key === 'discriminator' && keys[at + 1] === 'mapping' && at + 2 < keys.length) {
-      words += `(${keys[at + 2]})`;
-      at += 2;
-    } else if (/^(one|any|all)Of$/.test(key)) {
-      if (at + 1 < keys.length) words += `(${Number(keys[++at]) + 1})`;
+    else if (/^(one|any|all)Of$/.test(key)) {
+      if (at + 1 < keys.length) words += `(${memberAt(keys.slice(0, ++at + 1)) ?? Number(keys[at]) + 1})`;
     } else words += ` ${key}`;
   }
   return words;

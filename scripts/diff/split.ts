@@ -126,20 +126,19 @@ function createCopier(
       else if (key === 'examples')
         copied[key] = isObject(value) ? mapValues(value, (each) => follow(contract, each)) : value;
       else if (key === 'const' && !isObject(value)) copied.enum = [value as Json];
-      else if (key === 'mapping' && isObject(value)) copied[key] = copyMapping(value, side);
+      // Redocly would pair what stands at a value before and after. Members are paired by their names in `oneOf` instead.
+      else if (key === 'discriminator' && isObject(value)) copied[key] = withoutMapping(value);
       else copied[key] = copy(value, side);
     }
     return copied;
   }
 
-  /** What a discriminator's values stand for are references, too, though written as texts. */
-  function copyMapping(mapping: JsonObject, side: Side): JsonObject {
-    return mapValues(mapping, (ref) => {
-      const [, name] = schemaRef.exec(String(ref)) ?? [];
-      return name ? refer(String(ref), name, side) : ref;
-    });
-  }
   return copy;
+}
+
+/** Each member of the union says its value in an `enum` of one. */
+function withoutMapping({ mapping: _, ...discriminator }: JsonObject): JsonObject {
+  return discriminator;
 }
 
 function mapValues(record: JsonObject, map: (value: Json | undefined) => Json | undefined): JsonObject {

@@ -40,6 +40,16 @@ export const contractCases: readonly Case[] = [
     operations: ['createThing', 'listThings'],
   },
   {
+    name: 'a URL is another one',
+    change: (c) => {
+      c.paths['/things/{id}/stop'] = c.paths['/things/{id}/pause'];
+      delete c.paths['/things/{id}/pause'];
+    },
+    verdict: 'major',
+    rule: 'path-removed',
+    operations: ['pauseThing'],
+  },
+  {
     name: 'an operation has another name',
     change: (c) => {
       c.paths['/things'].post.operationId = 'makeThing';

@@ -132,6 +132,23 @@ export const requestCases: readonly Case[] = [
     rule: 'request-property-removed',
   },
   {
+    name: 'a property of a closed request has another name',
+    change: (c) => {
+      const { note, ...others } = c.components.schemas.CreateThing.properties;
+      c.components.schemas.CreateThing.properties = { ...others, remark: note };
+    },
+    verdict: 'major',
+    operations: ['createThing'],
+  },
+  {
+    name: 'required properties and values stand in another order',
+    change: (c) => {
+      c.components.schemas.Thing.required.reverse();
+      c.components.schemas.CreateThing.properties.state.enum.reverse();
+    },
+    verdict: null,
+  },
+  {
     name: 'a property of a request becomes required',
     change: (c) => {
       c.components.schemas.CreateThing.required.push('note');

@@ -73,6 +73,18 @@ export const responseCases: readonly Case[] = [
     verdict: 'patch',
   },
   {
+    name: 'the value that tells an object of a response apart is another one',
+    change: (c) => {
+      c.components.schemas.Bell.properties.type.enum = ['gong'];
+      c.components.schemas.Part.discriminator.mapping = {
+        wheel: '#/components/schemas/Wheel',
+        gong: '#/components/schemas/Bell',
+      };
+    },
+    verdict: 'major',
+    rule: 'enum-values-added',
+  },
+  {
     name: 'a type of object is new in a response',
     change: (c) => {
       c.components.schemas.Lamp = {

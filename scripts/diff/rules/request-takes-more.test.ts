@@ -15,14 +15,23 @@ describe('request-takes-more', () => {
       },
     );
     expect(alternative?.impact).toBe('minor');
-    const limit = ratedBy(
-      requestTakesMore,
-      { path: `${created}/properties/title`, property: 'maxLength' },
-      (c) => {
-        c.components.schemas.CreateThing.properties.title.maxLength = 200;
-      },
-    );
-    expect(limit).toEqual({ impact: 'minor', message: 'Requests may have more than before.' });
+    const limit = (path: string) =>
+      ratedBy(
+        requestTakesMore,
+        {
+          path,
+          property: 'maxLength',
+          base: { pointer: '', value: 100 },
+          revision: { pointer: '', value: 200 },
+        },
+        (c) => {
+          c.components.schemas.CreateThing.properties.title.maxLength = 200;
+        },
+      );
+    const message = 'Requests may have more than before: `maxLength` `100` → `200`.';
+    expect(limit(`${created}/properties/title`)).toEqual({ impact: 'minor', message });
+    // As Redocly names a reference with a description beside it.
+    expect(limit(`${created}/properties/title/$ref`)).toEqual({ impact: 'minor', message });
   });
 
   it('knows the same values in other words', () => {

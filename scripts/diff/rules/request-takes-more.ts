@@ -1,4 +1,5 @@
 import { covers } from '../covers.ts';
+import { withDifference } from '../difference.ts';
 import { schemaAt } from '../place.ts';
 import type { Rule } from '../rule.ts';
 import { isOfWords } from '../words.ts';
@@ -18,7 +19,8 @@ export const requestTakesMore: Rule = {
       { document: revision.document, schema: schemaAt(revision, change) },
     ];
     if (!before.schema || !after.schema || !covers(after, before)) return null;
-    if (covers(before, after)) return { impact: 'patch', message: 'The same values, in other words.' };
-    return { impact: 'minor', message: 'Requests may have more than before.' };
+    if (covers(before, after))
+      return { impact: 'patch', message: withDifference('The same values, in other words.', change) };
+    return { impact: 'minor', message: withDifference('Requests may have more than before.', change) };
   },
 };

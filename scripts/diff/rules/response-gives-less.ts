@@ -1,4 +1,5 @@
 import { covers } from '../covers.ts';
+import { withDifference } from '../difference.ts';
 import { schemaAt } from '../place.ts';
 import type { Rule } from '../rule.ts';
 
@@ -13,6 +14,7 @@ export const responseGivesLess: Rule = {
       { document: revision.document, schema: schemaAt(revision, change) },
     ];
     if (!before.schema || !after.schema || !covers(before, after)) return null;
-    return { impact: 'patch', message: 'Every response is one that could come before.' };
+    const message = 'Every response is one that could come before.';
+    return { impact: 'patch', message: withDifference(message, change) };
   },
 };

@@ -5,6 +5,7 @@ import { responseGrew } from './response-grew.ts';
 const state = {
   property: 'enum',
   base: { pointer: '', value: ['new', 'old'] },
+  revision: { pointer: '', value: ['new', 'old', 'used'] },
   ...verdict('enum-values-added'),
 };
 const branch = {
@@ -28,6 +29,11 @@ describe('response-grew', () => {
     expect(ratedBy(responseGrew, { path: `${got}/schema/properties/note`, ...pattern })).toBeNull();
     const untold = ratedBy(responseGrew, branch, (c) => delete c.components.schemas.Part.discriminator);
     expect(untold).toBeNull();
+  });
+
+  it('does not let them replace all values, such as the one of a discriminator', () => {
+    const replaced = { ...state, revision: { pointer: '', value: ['used'] } };
+    expect(ratedBy(responseGrew, { path: `${got}/schema/properties/state`, ...replaced })).toBeNull();
   });
 
   it('does not speak of requests', () => {

@@ -1,5 +1,7 @@
+import { saidOf } from '../difference.ts';
 import { isObject } from '../document.ts';
 import { schemaAt } from '../place.ts';
+import type { FoundChange } from '../redocly-diff.ts';
 import type { Rule } from '../rule.ts';
 
 const limits =
@@ -15,13 +17,19 @@ export const responseGrew: Rule = {
     const { side, verdicts, kind, property = '', keys } = change;
     const [verdict] = verdicts;
     if (side !== 'response' || !verdict) return null;
-    if (verdict.ruleId === 'enum-values-added' && Array.isArray(change.base?.value))
-      return { impact: 'minor', message: verdict.message };
+    const message = saidOf(change, verdict);
+    if (verdict.ruleId === 'enum-values-added' && keepsSome(change)) return { impact: 'minor', message };
     if (verdict.ruleId === 'schema-constraint-changed' && limits.test(property))
-      return { impact: 'minor', message: verdict.message };
+      return { impact: 'minor', message };
     const isBranch =
       verdict.ruleId === 'schema-combinator-changed' && kind === 'added' && keys.at(-2) === 'oneOf';
     if (!isBranch || !isObject(schemaAt(revision, change)?.discriminator)) return null;
-    return { impact: 'minor', message: verdict.message };
+    return { impact: 'minor', message };
   },
 };
+
+/** Whether a value of before is still there. Otherwise all are replaced, such as the one of a discriminator. */
+function keepsSome({ base, revision }: FoundChange): boolean {
+  const [before, after] = [base?.value, revision?.value];
+  return Array.isArray(before) && Array.isArray(after) && before.some((value) => after.includes(value));
+}

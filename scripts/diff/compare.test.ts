@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { compareContracts } from './compare.ts';
+import { type Editable, smallContract } from './corpus/contract.ts';
+
+const ref = (name: string) => `#/components/schemas/${name}`;
+
+/** What is said of responses of getThing: the schema, the place in it, and the message. */
+async function said(change: (schemas: Editable) => void): Promise<[string | null, string, string][]> {
+  const contract: Editable = smallContract();
+  change(contract.components.schemas);
+  const { changes } = await compareContracts(smallContract(), contract);
+  return changes
+    .filter(({ operation }) => operation === null || operation.id === 'getThing')
+    .map(({ schema, within, message }) => [schema, within, message]);
+}
+
+it('lists the changes of union members under their own schemas if values are swapped', async () => {
+  const changes = await said(({ Wheel, Bell, Part }) => {
+    Wheel.properties.type.enum = ['bell'];
+    Bell.properties.type.enum = ['wheel'];
+    Part.discriminator.mapping = { bell: ref('Wheel'), wheel: ref('Bell') };
+  });
+  expect(changes).toEqual([
+    ['Wheel', '.type', '`enum`: + `"bell"`, − `"wheel"`.'],
+    ['Bell', '.type', '`enum`: + `"wheel"`, − `"bell"`.'],
+  ]);
+}, 60_000);
+
+it('lists the changes of a renamed union member under its new name, and a new member by its name', async () => {
+  const changes = await said((schemas) => {
+    const { Wheel, Bell, Part } = schemas;
+    schemas.Round = { ...Wheel, properties: { ...Wheel.properties, rim: { type: 'string' } } };
+    schemas.Horn = { ...Bell, properties: { ...Bell.properties, type: { type: 'string', enum: ['horn'] } } };
+    delete schemas.Wheel;
+    Part.oneOf = ['Horn', 'Round', 'Bell'].map((name) => ({ $ref: ref(name) }));
+    Part.discriminator.mapping = { horn: ref('Horn'), wheel: ref('Round'), bell: ref('Bell') };
+  });
+  expect(changes).toEqual([
+    ['Wheel', '', 'No schema is called `Wheel` any more: clients that import its type no longer compile.'],
+    ['Part', '(Horn)', '`oneOf` subschema of `Part` was added.'],
+    ['Round', '.rim', 'Property added.'],
+  ]);
+}, 60_000);
