@@ -43,7 +43,7 @@ export const areas: Readonly<Record<string, Area>> = {
     rounds: [
       tests(
         'server/shell',
-        'errors implement peers client-errors document references checked choices checker enforcer path closed router responder query authentication routing responses validation log cors shell warm index signal stream-breaches',
+        'errors implement peers client-errors document references checked choices enforcer path closed router responder query authentication routing responses validation log cors shell index signal stream-breaches',
       ),
       tests('server/shell', 'body stream-pace stream linger stream-end defects'),
     ],

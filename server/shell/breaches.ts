@@ -3,7 +3,7 @@
  */
 import { responsesOf, streams } from './document.ts';
 import type { Enforcer } from './enforcer.ts';
-import type { HttpResponse, Operation, ServerSentEvent } from './operation.ts';
+import type { HttpResponse, ServerSentEvent } from './operation.ts';
 import { isObject, type JsonObject, resolve } from './references.ts';
 import { isStream } from './stream.ts';
 
@@ -18,8 +18,7 @@ export interface BreachFinder {
 /** The checks on the responses of an operation. */
 export function breachFinder(
   document: JsonObject,
-  operation: Operation,
-  { bodyBreach }: Pick<Enforcer, 'bodyBreach'>,
+  { operation, bodyBreach }: Pick<Enforcer, 'operation' | 'bodyBreach'>,
 ): BreachFinder {
   const declared = new Map(
     [...responsesOf(document, operation)].map(([status, response]) => [

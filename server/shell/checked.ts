@@ -1,8 +1,8 @@
 /**
- * The copy of the contract that the checker gets: of each operation what it has to check, and the schemas in it.
+ * The copy of the contract that the validator gets: of each operation what it has to check, and the schemas in it.
  *
  * Parameters, responses and request bodies are written out; only schemas stay behind references. Each schema has an id,
- * by which references name it, so that it is compiled once for all of them. The checker changes what it is given: the
+ * by which references name it, so that it is compiled once for all of them. The validator changes what it is given: the
  * copy shares nothing with the document.
  */
 
@@ -60,7 +60,7 @@ export function checkedContract(document: JsonObject, operations: readonly Opera
 
 function requestOf(document: JsonObject, operation: Operation): Omit<CheckedOperation, 'responses'> {
   const { body } = findOperation(document, operation);
-  // Path parameters are checked before, and answered with 404; the checker knows only 400.
+  // Path parameters are checked before, and answered with 404; the validator knows only 400.
   const parameters = parametersOf(document, operation).filter((parameter) => parameter.in !== 'path');
   return {
     parameters: parameters.map((parameter) => parameterOf(document, parameter)),
@@ -69,8 +69,8 @@ function requestOf(document: JsonObject, operation: Operation): Omit<CheckedOper
 }
 
 /**
- * A copy already here: the checker writes out its schema, which must not have the id of a named one then. Lists and objects
- * of a query are read before (query.ts): the checker would split lists, and make an object where none was sent.
+ * A copy already here: the validator writes out its schema, which must not have the id of a named one then. Lists and objects
+ * of a query are read before (query.ts): the validator would split lists, and make an object where none was sent.
  */
 function parameterOf(
   document: JsonObject,
@@ -87,7 +87,7 @@ function requestBodyOf(document: JsonObject, value: unknown): JsonObject {
 type Change = (schema: unknown) => unknown;
 const asWritten: Change = (schema) => schema;
 
-/** Of a stream, what the contract says of the data of an event: the checker reads JSON, and each is a JSON text. */
+/** Of a stream, what the contract says of the data of an event: the validator reads JSON, and each is a JSON text. */
 function responseOf(response: JsonObject, change = asWritten): JsonObject {
   if (!streams(response)) return contentOf(response, change);
   const { schema = {} } = (response.content as Record<string, JsonObject>)[EVENT_STREAM] ?? {};

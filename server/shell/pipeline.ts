@@ -9,14 +9,7 @@ import { breachFinder } from './breaches.ts';
 import type { Enforcer } from './enforcer.ts';
 import { ApiError } from './errors.ts';
 import { exchangeOf } from './log.ts';
-import type {
-  Authenticate,
-  Handler,
-  HandlerInput,
-  HttpResponse,
-  Operation,
-  ServerSentEvent,
-} from './operation.ts';
+import type { Authenticate, Handler, HandlerInput, HttpResponse, ServerSentEvent } from './operation.ts';
 import { pathCheck } from './path.ts';
 import { queryRules, readQuery } from './query.ts';
 import type { JsonObject } from './references.ts';
@@ -28,7 +21,6 @@ import { View } from './view.ts';
 /** What a pipeline is made of. `handle` is the operation's handler. */
 export interface PipelineParts<Principal> {
   readonly document: JsonObject;
-  readonly operation: Operation;
   readonly enforcer: Enforcer;
   readonly handle: Handler<Principal>;
   readonly authenticate: Authenticate<Principal, string>;
@@ -50,19 +42,10 @@ export type Pipeline = (req: IncomingMessage, res: ServerResponse, route: Route)
 
 /** The pipeline of one operation. */
 export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipeline {
-  const {
-    document,
-    operation,
-    enforcer,
-    authenticate,
-    handle,
-    readBody,
-    responder,
-    signalOf,
-    throwUnexpected,
-  } = parts;
+  const { document, enforcer, authenticate, handle, readBody, responder, signalOf, throwUnexpected } = parts;
+  const { operation } = enforcer;
   const code = operation.errorCodes[401];
-  const breaches = breachFinder(document, operation, enforcer);
+  const breaches = breachFinder(document, enforcer);
   const checkPath = pathCheck(operation);
   const rules = queryRules(document, operation);
 

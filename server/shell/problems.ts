@@ -10,10 +10,10 @@ export interface ReportedError {
   readonly errorCode?: string;
 }
 
-/** Whether something thrown is a report of the validator with this status. */
-export function isReport(error: unknown, status: number): error is { errors: ReportedError[] } {
+/** Whether something thrown is the validator's report on a request. */
+export function isReport(error: unknown): error is { errors: ReportedError[] } {
   const candidate = error as { status?: unknown; errors?: unknown } | null;
-  return candidate?.status === status && Array.isArray(candidate.errors);
+  return candidate?.status === 400 && Array.isArray(candidate.errors);
 }
 
 /** What a pattern asks for, in words: `x-pattern-rule` of the schema, by the pattern. */
@@ -34,8 +34,8 @@ export function sentence(errors: readonly ReportedError[], rules: PatternRules):
     case 'required':
       return `${place} is required.`;
     case '':
-      // Not from a schema: reserved characters in a query parameter, or a response without a body.
-      return first.path.startsWith('/query/') ? `${place} must be percent-encoded.` : `${place} has no body.`;
+      // Not from a schema: reserved characters in a query parameter.
+      return `${place} must be percent-encoded.`;
     default:
       return `${place} ${ruleOf(first, rules)}.`;
   }

@@ -7,6 +7,7 @@ import { bodyReader } from './body.ts';
 import { requirePlainHeaders, respondToClientErrors } from './client-errors.ts';
 import { type AllowOrigin, allowOrigins } from './cors.ts';
 import { bearerSchemesOf, responsesOf, streams } from './document.ts';
+import { createEnforcers, warmUp } from './enforcer.ts';
 import { ApiError, methodNotAllowed, unknownRoute } from './errors.ts';
 import { endUnread } from './linger.ts';
 import { careful, errorLog, exchangeOf, type Logger, type ResponseEvent, requestLog } from './log.ts';
@@ -18,7 +19,6 @@ import { isObject, type JsonObject } from './references.ts';
 import { type BreachPolicy, Responder } from './responder.ts';
 import { type Match, PathRouter } from './router.ts';
 import { signals } from './signal.ts';
-import { createEnforcers, warmUp } from './warm.ts';
 
 /** The default limit of request bodies, in bytes. */
 export const DEFAULT_BODY_LIMIT = 1024 * 1024;
@@ -97,12 +97,13 @@ export async function createShell<Id extends string, Principal>(
   };
   const enforcers = createEnforcers(contract, operations);
   const router = new PathRouter<Endpoint>();
-  for (const { operation, enforcer } of enforcers) {
+  for (const enforcer of enforcers) {
+    const { operation } = enforcer;
     // Handlers may be methods of an object that they reach by `this`.
     const handle = (options.handlers[operation.id as Id] as Handler<Principal>).bind(options.handlers);
     const { path, method } = operation;
     const { pipelines } = router.valueAt(path, () => createEndpoint(path));
-    pipelines.set(method, createPipeline({ ...shared, operation, enforcer, handle }));
+    pipelines.set(method, createPipeline({ ...shared, enforcer, handle }));
   }
   const middleware = createMiddleware({
     router,
