@@ -12,7 +12,7 @@ const LINGER_MS = 2_000;
  * answer that it has not read yet. With `Connection: close` Node closes it as soon as the response ends.
  */
 export function endUnread(req: IncomingMessage, res: ServerResponse): void {
-  if (!hasBody(req.headers)) return;
+  if (req.complete || !hasBody(req.headers)) return;
   const end = res.end.bind(res);
   res.end = ((...rest: Parameters<typeof end>) => {
     res.end = end;

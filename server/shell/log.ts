@@ -51,46 +51,33 @@ export interface ResponseEvent {
   readonly requestId: string;
 }
 
-/** One request, from arrival to response. `route` is the path template; it is unknown until a route matches. */
+/** One request and its response. `route` is the path template; it is unknown until a route matches. */
 export interface Exchange {
+  readonly req: IncomingMessage;
+  readonly res: ServerResponse;
+  /** A client's own `X-Request-Id` is not looked at. */
   readonly requestId: string;
   route: string | null;
   operation: string | null;
-  /** Serves the request once it has reached its route. */
-  serve?: () => void;
 }
 
-const exchangeKey = Symbol('exchange');
-
-/** A response keeps its exchange under a symbol, which meets no property of the app around the shell. */
-interface Carrier {
-  [exchangeKey]?: Exchange;
+/** Gives a request its id. */
+export function createExchange(req: IncomingMessage, res: ServerResponse): Exchange {
+  return { req, res, requestId: randomUUID(), route: null, operation: null };
 }
 
-/** The exchange that a response belongs to. */
-export function exchangeOf(res: ServerResponse): Exchange {
-  const exchange = (res as Carrier)[exchangeKey];
-  if (exchange === undefined) throw new Error('The request has not passed the start of the shell.');
-  return exchange;
-}
-
-/**
- * Gives each request its id (a client's own `X-Request-Id` is not looked at). When its response is over, logs it and
- * calls the hook.
- */
+/** Logs an exchange and calls the hook when its response is over. */
 export function requestLog(
   logger: Logger,
   onResponse?: (event: ResponseEvent) => void,
-): (req: IncomingMessage, res: ServerResponse) => Exchange {
-  return (req, res) => {
-    const exchange: Exchange = { requestId: randomUUID(), route: null, operation: null };
+): (exchange: Exchange) => void {
+  return (exchange) => {
+    const { req, res, requestId } = exchange;
     const { method = '' } = req;
     const start = performance.now();
-    (res as Carrier)[exchangeKey] = exchange;
-    res.setHeader('X-Request-Id', exchange.requestId);
     res.once('close', () => {
       const durationMs = Math.round((performance.now() - start) * 10) / 10;
-      const { requestId, route, operation } = exchange;
+      const { route, operation } = exchange;
       const status = res.headersSent ? res.statusCode : null;
       const aborted = !res.writableFinished;
       logger.info(
@@ -111,7 +98,6 @@ export function requestLog(
         },
       );
     });
-    return exchange;
   };
 }
 

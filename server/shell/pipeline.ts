@@ -2,13 +2,12 @@
  * The order of checks on a request to an operation (the route and its method are already known), as one function:
  * authentication → path → media type and body → query → the contract's schemas → the handler.
  */
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { principalOf } from './authentication.ts';
 import type { BodyReader } from './body.ts';
 import { breachFinder } from './breaches.ts';
 import type { Enforcer } from './enforcer.ts';
 import { ApiError } from './errors.ts';
-import { exchangeOf } from './log.ts';
+import type { Exchange } from './log.ts';
 import type { Authenticate, Handler, HandlerInput, HttpResponse, ServerSentEvent } from './operation.ts';
 import { pathCheck } from './path.ts';
 import { queryRules, readQuery } from './query.ts';
@@ -38,7 +37,7 @@ export interface Route {
 }
 
 /** Answers the requests to an operation. Resolves when the response is written. */
-export type Pipeline = (req: IncomingMessage, res: ServerResponse, route: Route) => Promise<void>;
+export type Pipeline = (exchange: Exchange, route: Route) => Promise<void>;
 
 /** The pipeline of one operation. */
 export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipeline {
@@ -58,13 +57,11 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
   }
 
   async function response(
-    req: IncomingMessage,
-    res: ServerResponse,
+    { req, res, requestId }: Exchange,
     route: Route,
     signal: () => AbortSignal,
   ): Promise<HttpResponse> {
     const { headers } = req;
-    const { requestId } = exchangeOf(res);
     const call = { operation, request: new View(req), requestId };
     const identify = (token: string) => authenticate(token, call);
     const principal = await principalOf(headers.authorization, identify, code);
@@ -77,7 +74,9 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
       ...enforcer.validate({ url: `?${route.query}`, query, headers, body }),
     };
     const context = {
-      ...call,
+      operation,
+      request: call.request,
+      requestId,
       principal,
       get signal() {
         return signal();
@@ -87,14 +86,14 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
     return wellFormed(isEvents(returned) ? await responseOf(returned, signal()) : returned);
   }
 
-  return async (req, res, route) => {
-    exchangeOf(res).operation = operation.id;
-    const signal = signalOf(res);
-    const outcome = await response(req, res, route, signal).catch((error: unknown) => {
+  return async (exchange, route) => {
+    exchange.operation = operation.id;
+    const signal = signalOf(exchange.res);
+    const outcome = await response(exchange, route, signal).catch((error: unknown) => {
       if (throwUnexpected && !(error instanceof ApiError)) throw error;
-      return responder.errorResponse(res, error);
+      return responder.errorResponse(exchange, error);
     });
-    await responder.send(res, outcome, breaches, signal);
+    await responder.send(exchange, outcome, breaches, signal);
   };
 }
 

@@ -3,17 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { requestLog } from './log.ts';
+import { createExchange } from './log.ts';
 import { Responder } from './responder.ts';
 
 test('an error that comes when a response has begun ends the connection, and is logged', async () => {
   const lines: string[] = [];
   const logger = pino({}, { write: (line: string) => void lines.push(line) });
-  const log = requestLog(logger);
   const server = createServer((req, res) => {
-    log(req, res);
     res.write('the beginning of a response');
-    new Responder('log', logger).sendError(res, new Error('too late'));
+    new Responder('log', logger).sendError(createExchange(req, res), new Error('too late'));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -5,7 +5,8 @@
 import type { ServerResponse } from 'node:http';
 import type { BreachFinder } from './breaches.ts';
 import { ApiError, errorEnvelope, internalError } from './errors.ts';
-import { describeError, exchangeOf, type Logger } from './log.ts';
+import { endUnread } from './linger.ts';
+import { describeError, type Exchange, type Logger } from './log.ts';
 import type { BodyResponse, HttpResponse, StreamResponse } from './operation.ts';
 import { EVENT_STREAM, frame, isStream, release, sendFrames, until } from './stream.ts';
 
@@ -39,13 +40,14 @@ export class Responder {
    * all of it is written; the signal, asked for where the response is a stream, ends that before.
    */
   async send(
-    res: ServerResponse,
+    exchange: Exchange,
     response: HttpResponse,
     breaches: BreachFinder,
     signal: () => AbortSignal,
   ): Promise<void> {
-    const sent = this.#write(res, this.#permitted(res, response, breaches));
-    if (isStream(sent)) await sendFrames(res, this.#frames(res, sent, breaches, signal()), signal());
+    const { res } = exchange;
+    const sent = this.#write(exchange, this.#permitted(exchange, response, breaches));
+    if (isStream(sent)) await sendFrames(res, this.#frames(exchange, sent, breaches, signal()), signal());
     else if (isStream(response)) release(() => response.stream[Symbol.asyncIterator]());
   }
 
@@ -53,49 +55,48 @@ export class Responder {
    * Sends the envelope of an error that belongs to no operation: an unknown path, a wrong method. Where a response has
    * begun, nothing can be said but that it ends early.
    */
-  sendError(res: ServerResponse, error: unknown): void {
-    const response = this.errorResponse(res, error);
-    if (res.headersSent) res.destroy();
-    else this.#write(res, response);
+  sendError(exchange: Exchange, error: unknown): void {
+    const response = this.errorResponse(exchange, error);
+    if (exchange.res.headersSent) exchange.res.destroy();
+    else this.#write(exchange, response);
   }
 
   /** The answer for something thrown: an `ApiError` says what to answer, anything else is logged and answered with 500. */
-  errorResponse(res: ServerResponse, error: unknown): BodyResponse {
+  errorResponse(exchange: Exchange, error: unknown): BodyResponse {
     if (!(error instanceof ApiError) || error.status >= 500) {
-      this.#log(res, { error: describeError(error) }, 'request failed');
+      this.#log(exchange, { error: describeError(error) }, 'request failed');
     }
-    if (!(error instanceof ApiError)) return this.#internal(res);
-    const body = errorEnvelope(error, exchangeOf(res).requestId);
+    if (!(error instanceof ApiError)) return this.#internal(exchange);
+    const body = errorEnvelope(error, exchange.requestId);
     return { status: error.status, body, headers: error.headers };
   }
 
-  #internal(res: ServerResponse): BodyResponse {
-    return { status: 500, body: errorEnvelope(internalError(), exchangeOf(res).requestId) };
+  #internal({ requestId }: Exchange): BodyResponse {
+    return { status: 500, body: errorEnvelope(internalError(), requestId) };
   }
 
-  #log(res: ServerResponse, fields: object, message: string): void {
-    const { requestId, operation } = exchangeOf(res);
+  #log({ requestId, operation }: Exchange, fields: object, message: string): void {
     this.#logger.error({ request_id: requestId, operation, ...fields }, message);
   }
 
   /** The response, or a 500 where it breaks the contract and breaches are refused. */
   #permitted<A extends HttpResponse>(
-    res: ServerResponse,
+    exchange: Exchange,
     response: A,
     breaches: BreachFinder,
   ): A | BodyResponse {
-    return this.#passes(res, breaches.inResponse(response)) ? response : this.#internal(res);
+    return this.#passes(exchange, breaches.inResponse(response)) ? response : this.#internal(exchange);
   }
 
-  #passes(res: ServerResponse, breaches: readonly string[]): boolean {
+  #passes(exchange: Exchange, breaches: readonly string[]): boolean {
     if (breaches.length === 0) return true;
-    this.#log(res, { breaches }, 'response breaks the contract');
+    this.#log(exchange, { breaches }, 'response breaks the contract');
     return this.#policy === 'log';
   }
 
   /** The events of a stream as they are sent. When one goes wrong, the last event is the envelope of an error. */
   async *#frames(
-    res: ServerResponse,
+    exchange: Exchange,
     { stream }: StreamResponse,
     breaches: BreachFinder,
     signal: AbortSignal,
@@ -103,41 +104,43 @@ export class Responder {
     try {
       for await (const event of until(signal, stream)) {
         const text = frame(event);
-        if (!this.#passes(res, breaches.inEvent(event))) {
-          yield errorFrame(this.#internal(res));
+        if (!this.#passes(exchange, breaches.inEvent(event))) {
+          yield errorFrame(this.#internal(exchange));
           return;
         }
         yield text;
       }
     } catch (error) {
-      yield errorFrame(this.#permitted(res, this.errorResponse(res, error), breaches));
+      yield errorFrame(this.#permitted(exchange, this.errorResponse(exchange, error), breaches));
     }
   }
 
   /** Sends a response, of a stream what comes before its events. Returns what was sent: a 500 where that cannot be. */
-  #write(res: ServerResponse, response: HttpResponse): HttpResponse {
+  #write(exchange: Exchange, response: HttpResponse): HttpResponse {
     try {
-      this.#transmit(res, response);
+      this.#transmit(exchange, response);
       return response;
     } catch (error) {
       // Not JSON (a cycle, a BigInt), or no possible status or header: nothing of it has been sent.
-      const failure = this.errorResponse(res, error);
-      this.#transmit(res, failure);
+      const failure = this.errorResponse(exchange, error);
+      this.#transmit(exchange, failure);
       return failure;
     }
   }
 
-  #transmit(res: ServerResponse, response: HttpResponse): void {
+  #transmit({ req, res }: Exchange, response: HttpResponse): void {
     const payload = isStream(response) ? undefined : JSON.stringify(response.body);
-    const own = Object.entries(response.headers ?? {}).filter(
-      ([name]) => !OWN_HEADERS.has(name.toLowerCase()),
-    );
     res.statusCode = statusOf(response);
-    if (own.length > 0) res.setHeaders(new Headers(own));
+    if (response.headers) res.setHeaders(new Headers(handlersOwn(response.headers)));
+    endUnread(req, res);
     if (isStream(response)) beginStream(res);
     else if (payload === undefined) res.end();
     else res.setHeader('Content-Type', 'application/json; charset=utf-8').end(payload);
   }
+}
+
+function handlersOwn(headers: Readonly<Record<string, string>>): [string, string][] {
+  return Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name.toLowerCase()));
 }
 
 /** Node takes what can be made a whole number; a status is one. */

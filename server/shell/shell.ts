@@ -10,7 +10,15 @@ import { bearerSchemesOf, responsesOf, streams } from './document.ts';
 import { createEnforcers, warmUp } from './enforcer.ts';
 import { ApiError, methodNotAllowed, unknownRoute } from './errors.ts';
 import { endUnread } from './linger.ts';
-import { careful, errorLog, exchangeOf, type Logger, type ResponseEvent, requestLog } from './log.ts';
+import {
+  careful,
+  createExchange,
+  type Exchange,
+  errorLog,
+  type Logger,
+  type ResponseEvent,
+  requestLog,
+} from './log.ts';
 import type { Authenticate, Handler, Operation } from './operation.ts';
 import { requireOptions } from './options.ts';
 import { checkEncoding, originForm, splitTarget } from './path.ts';
@@ -108,7 +116,7 @@ export async function createShell<Id extends string, Principal>(
   const middleware = createMiddleware({
     router,
     responder: shared.responder,
-    log: requestLog(logger, options.onResponse),
+    log: options.logger || options.onResponse ? requestLog(logger, options.onResponse) : () => {},
     allowOrigin:
       corsOrigins.length > 0 ? allowOrigins(corsOrigins, headersOf(contract, operations)) : () => false,
     leaveUnknown: options.unknownPaths !== 'respond',
@@ -142,13 +150,16 @@ interface Endpoint {
   readonly dispatch: (req: IncomingMessage, res: ServerResponse, next: Next) => void;
 }
 
+/** What serves a request once it has reached its route. A property of the response would cost more: see README.md. */
+const waiting = new WeakMap<ServerResponse, () => void>();
+
 /**
  * Each path is a route of Express, which `router.ts` finds instead of Express: so `req.route` and what observes Express, such
  * as OpenTelemetry's instrumentation, know the route.
  */
 function createEndpoint(path: string): Endpoint {
   const routes = express.Router();
-  routes.route(expressPath(path)).all((_req, res) => exchangeOf(res).serve?.());
+  routes.route(expressPath(path)).all((_req, res) => waiting.get(res)?.());
   const [layer] = routes.stack;
   return {
     path,
@@ -167,7 +178,7 @@ type Middleware = (req: IncomingMessage, res: ServerResponse, next?: Next) => vo
 interface MiddlewareParts {
   readonly router: PathRouter<Endpoint>;
   readonly responder: Responder;
-  readonly log: ReturnType<typeof requestLog>;
+  readonly log: (exchange: Exchange) => void;
   readonly allowOrigin: AllowOrigin;
   readonly leaveUnknown: boolean;
 }
@@ -186,8 +197,9 @@ function createMiddleware({
     const found = router.match(path);
     if (found === undefined && next !== undefined && leaveUnknown) return next();
 
-    const exchange = log(req, res);
-    endUnread(req, res);
+    const exchange = createExchange(req, res);
+    log(exchange);
+    res.setHeader('X-Request-Id', exchange.requestId);
     res.setHeader('X-Content-Type-Options', 'nosniff');
     res.setHeader('Cache-Control', 'no-store');
     if (allowOrigin(req, res)) return;
@@ -200,18 +212,21 @@ function createMiddleware({
       // HEAD and OPTIONS are methods like any other, which the contract declares or not.
       const pipeline = value.pipelines.get(req.method ?? '');
       if (pipeline === undefined) throw methodNotAllowed([...value.pipelines.keys()]);
-      await pipeline(req, res, { params: decoded(params), query });
+      await pipeline(exchange, { params: decoded(params), query });
     };
     const fail = (error: unknown): void => {
-      if (next === undefined || res.headersSent || error instanceof ApiError) responder.sendError(res, error);
-      else next(passable(error));
+      const passOn = next !== undefined && !res.headersSent && !(error instanceof ApiError);
+      if (!passOn) responder.sendError(exchange, error);
+      else {
+        endUnread(req, res);
+        next(passable(error));
+      }
     };
-    exchange.serve = () => void serve().catch(fail);
-    if (found === undefined) exchange.serve();
-    else {
-      (req as { originalUrl?: string }).originalUrl ??= target;
-      found.value.dispatch(req, res, fail);
-    }
+    const serveOrFail = () => void serve().catch(fail);
+    if (found === undefined) return serveOrFail();
+    (req as { originalUrl?: string }).originalUrl ??= target;
+    waiting.set(res, serveOrFail);
+    found.value.dispatch(req, res, fail);
   };
 }
 
