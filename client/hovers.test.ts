@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { beforeAll, expect, it } from 'vitest';
-import { endpoints } from '../generated/endpoints.ts';
+import { type Endpoint, endpoints } from '../generated/endpoints.ts';
 import contract from '../generated/openapi.json' with { type: 'json' };
 
 const file = `${import.meta.dirname}/hovers.ts`;
@@ -15,6 +15,10 @@ const first = page.data[0];
 const stream = await client.streamSessionEvents({ path: { session_id: 'sess_1' } });
 for await (const event of stream) console.log(event);
 for await (const listed of pages(client.listSessions)) console.log(listed);
+declare const anything: never;
+${Object.keys(endpoints)
+  .map((id) => `const ${id}Result = await client.${id}(anything);`)
+  .join('\n')}
 `;
 
 let service: ts.LanguageService;
@@ -59,6 +63,14 @@ it.each([
   ['listed', 'const listed: Session'],
 ])('an editor shows a named type of %s', (name, type) => {
   expect(hover(`${name} `).type).toBe(type);
+});
+
+it('an editor shows a named type of the result of each method', () => {
+  for (const [id, { streams }] of Object.entries<Endpoint>(endpoints)) {
+    const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}Result`;
+    const { type } = hover(`${id}Result `);
+    expect(type).toBe(`const ${id}Result: ${streams ? 'EventStream<SessionEvent>' : name}`);
+  }
 });
 
 it('an editor shows default and bounds of a parameter', () => {

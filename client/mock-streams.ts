@@ -1,5 +1,8 @@
 /** Streams of the handlers for MSW. */
 
+/** How long a stream is silent, in milliseconds, as the service's. A client takes a longer silence for a lost connection. */
+const KEEP_ALIVE_MS = 15_000;
+
 export interface StreamedEvent {
   id?: string;
   type: string;
@@ -7,8 +10,8 @@ export interface StreamedEvent {
 
 /**
  * A stream of events: those after the one that the client has, or all where it has none of them. It begins as the
- * service's, with the id that it begins after. Then it is silent, as where nothing happens: would it end, the client
- * would open it again and again. It ends with its last event.
+ * service's, with the id that it begins after. Then it sends comments alone, as where nothing happens: would it end, the
+ * client would open it again and again. It ends with its last event.
  */
 export function mockStream(
   events: Iterable<StreamedEvent> | AsyncIterable<StreamedEvent>,
@@ -17,8 +20,12 @@ export function mockStream(
 ): ReadableStream<Uint8Array> {
   const has = headers.get('Last-Event-ID');
   const encoder = new TextEncoder();
+  let keepAlive: ReturnType<typeof setInterval>;
   const send = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
     const write = (text: string) => controller.enqueue(encoder.encode(text));
+    keepAlive = setInterval(() => write(': keep-alive\n\n'), KEEP_ALIVE_MS);
+    // No reason for a process of Node to go on.
+    keepAlive.unref?.();
     const ids = Array.isArray(events) ? events.map(({ id }) => id) : [];
     const begin = has === null ? -1 : ids.indexOf(has);
     write(`: open\nid: ${begin < 0 ? 'start' : has}\n\n`);
@@ -26,14 +33,21 @@ export function mockStream(
       if (signal.aborted) return;
       const id = event.id === undefined ? '' : `id: ${event.id}\n`;
       write(`${id}event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
-      if (event.type === lastEvent) return controller.close();
+      if (event.type !== lastEvent) continue;
+      clearInterval(keepAlive);
+      return controller.close();
     }
   };
   return new ReadableStream<Uint8Array>({
     start(controller) {
-      signal.addEventListener('abort', () => controller.error(signal.reason));
+      const fail = (error: unknown) => {
+        clearInterval(keepAlive);
+        controller.error(error);
+      };
+      signal.addEventListener('abort', () => fail(signal.reason));
       // Not awaited: what was sent can be read while events are still to come.
-      send(controller).catch((error) => controller.error(error));
+      send(controller).catch(fail);
     },
+    cancel: () => clearInterval(keepAlive),
   });
 }
