@@ -110,7 +110,7 @@ export class RateLimitError extends ApiError {
 export class InternalServerError extends ApiError {
   override name = 'InternalServerError';
 }
-/** 503: the service cannot answer at the moment; `headers` say when to try again (`Retry-After`). */
+/** 503: the service is not available at the moment; `headers` say when to try again (`Retry-After`). */
 export class ServiceUnavailableError extends ApiError {
   override name = 'ServiceUnavailableError';
 }

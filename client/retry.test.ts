@@ -39,7 +39,7 @@ describe('a call is repeated', () => {
     expect(requests.map(({ method }) => method)).toEqual(['DELETE', 'DELETE']);
   });
 
-  it('when the first request with its key is still being answered, after the Retry-After of that', async () => {
+  it('when the first request with its key is still in progress, after the Retry-After of that', async () => {
     const { client, requests, times, runtime } = scene([inFlight, done]);
     expect((await runtime.run(client.unpauseSchedule(schedule))).status).toBe(200);
     expect(times).toEqual([0, 1000]);

@@ -128,7 +128,7 @@ export type ListSessionsResult = Result<ListSessionsResponse>;
 
 export interface CreateSessionHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
    *
    * From 1 to 255 characters.
    */
@@ -170,7 +170,7 @@ export interface UpdateSessionPath {
 
 export interface UpdateSessionHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
    *
    * From 1 to 255 characters.
    */
@@ -213,7 +213,7 @@ export interface ArchiveSessionPath {
 
 export interface ArchiveSessionHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
    *
    * From 1 to 255 characters.
    */
@@ -300,7 +300,7 @@ export interface SendSessionEventsPath {
 
 export interface SendSessionEventsHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
    *
    * From 1 to 255 characters.
    */
@@ -504,7 +504,7 @@ export interface AddSessionResourcePath {
 
 export interface AddSessionResourceHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
    *
    * From 1 to 255 characters.
    */
@@ -559,7 +559,7 @@ export interface RotateSessionResourceTokenPath {
 
 export interface RotateSessionResourceTokenHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
    *
    * From 1 to 255 characters.
    */
@@ -684,7 +684,7 @@ export interface ArchiveSessionThreadPath {
 
 export interface ArchiveSessionThreadHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
    *
    * From 1 to 255 characters.
    */
@@ -764,7 +764,7 @@ export type ListDeploymentsResult = Result<ListDeploymentsResponse>;
 
 export interface CreateDeploymentHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
    *
    * From 1 to 255 characters.
    */
@@ -806,7 +806,7 @@ export interface UpdateDeploymentPath {
 
 export interface UpdateDeploymentHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
    *
    * From 1 to 255 characters.
    */
@@ -834,7 +834,7 @@ export interface PauseDeploymentPath {
 
 export interface PauseDeploymentHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
    *
    * From 1 to 255 characters.
    */
@@ -862,7 +862,7 @@ export interface UnpauseDeploymentPath {
 
 export interface UnpauseDeploymentHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
    *
    * From 1 to 255 characters.
    */
@@ -890,7 +890,7 @@ export interface RunDeploymentPath {
 
 export interface RunDeploymentHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
    *
    * From 1 to 255 characters.
    */
@@ -918,7 +918,7 @@ export interface ArchiveDeploymentPath {
 
 export interface ArchiveDeploymentHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
    *
    * From 1 to 255 characters.
    */
@@ -1212,7 +1212,7 @@ export type ListSchedulesResult = Result<ListSchedulesResponse>;
 
 export interface CreateScheduleHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
    *
    * From 1 to 255 characters.
    */
@@ -1254,7 +1254,7 @@ export interface UpdateSchedulePath {
 
 export interface UpdateScheduleHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
    *
    * From 1 to 255 characters.
    */
@@ -1282,7 +1282,7 @@ export interface ArchiveSchedulePath {
 
 export interface ArchiveScheduleHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
    *
    * From 1 to 255 characters.
    */
@@ -1310,7 +1310,7 @@ export interface PauseSchedulePath {
 
 export interface PauseScheduleHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
    *
    * From 1 to 255 characters.
    */
@@ -1338,7 +1338,7 @@ export interface RunSchedulePath {
 
 export interface RunScheduleHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
    *
    * From 1 to 255 characters.
    */
@@ -1366,7 +1366,7 @@ export interface UnpauseSchedulePath {
 
 export interface UnpauseScheduleHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
    *
    * From 1 to 255 characters.
    */
@@ -1522,7 +1522,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Creates a session, which is one run of an agent in a container of the environment. Creating it starts no work: the agent waits for events. The session keeps a snapshot of the agent at the version asked for, and begins with a coordinator thread and the status `idle`.
    *
-   * The answer holds the resources as the service understood them, with their default mount paths filled in. No `authorization_token` is part of it, or of any other read.
+   * The response holds the resources as the service understood them, with their default mount paths filled in. No `authorization_token` is part of it, or of any other read.
    *
    * `POST /api/v1/cloud/sessions`
    *
@@ -1648,7 +1648,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Send events to a session.
    *
-   * Sends events to the agent. All events of a request are kept, or none. The answer holds them in the order in which they were sent, each with an id.
+   * Sends events to the agent. All events of a request are kept, or none. The response holds them in the order in which they were sent, each with an id.
    *
    * `user.message` gives the agent work. `user.interrupt` ends the turn that it is in, or the work of the child thread that `session_thread_id` names; it is taken up at once. The service keeps events of the other types: they begin no turn, and the agent reads them at its next turn.
    *
@@ -1823,7 +1823,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Delete a session resource.
    *
-   * Detaches a resource from its session. A second call answers 404.
+   * Detaches a resource from its session. A second call returns 404.
    *
    * `DELETE /api/v1/cloud/sessions/{session_id}/resources/{resource_id}`
    *
@@ -2011,7 +2011,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Stops the scheduled runs of an active deployment: its status becomes `paused` and `paused_reason` `{type: manual}`. Of several calls at once exactly one succeeds.
    *
-   * The header `Content-Type: application/json` is required although no body is; without it the answer is 415. Many clients send the header only with a body: pass `{}`.
+   * The header `Content-Type: application/json` is required although no body is; without it the response is 415. Many clients send the header only with a body: pass `{}`.
    *
    * `POST /api/v1/cloud/deployments/{id}/pause`
    *
@@ -2028,7 +2028,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Lets the scheduled runs of a paused deployment fire again: its status becomes `active` and `paused_reason` null. The next trigger time is computed from now; runs missed while paused are not made up for. A manual-only deployment keeps `schedule` null.
    *
-   * The header `Content-Type: application/json` is required although no body is; without it the answer is 415. Many clients send the header only with a body: pass `{}`.
+   * The header `Content-Type: application/json` is required although no body is; without it the response is 415. Many clients send the header only with a body: pass `{}`.
    *
    * `POST /api/v1/cloud/deployments/{id}/unpause`
    *
@@ -2043,7 +2043,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Run a deployment.
    *
-   * Runs an active deployment now, with a schedule or without. The answer is the run, which is `pending`: it creates a session and sends it the initial events soon after. Read the run to learn its `session_id`. A paused deployment does not run, and an archived one neither: 409 `conflict_error`.
+   * Runs an active deployment now, with a schedule or without. The response is the run, which is `pending`: it creates a session and sends it the initial events soon after. Read the run to learn its `session_id`. A paused deployment does not run, and an archived one neither: 409 `conflict_error`.
    *
    * `POST /api/v1/cloud/deployments/{id}/run`
    *
@@ -2268,7 +2268,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Pause a forward schedule.
    *
-   * Keeps a schedule from firing until it is unpaused: its status becomes `paused`, its `paused_reason` `{type: manual}`. After the answer no run of a later trigger time comes; runs that are under way go on. Pausing a paused schedule changes nothing.
+   * Keeps a schedule from firing until it is unpaused: its status becomes `paused`, its `paused_reason` `{type: manual}`. After the response no run of a later trigger time comes; runs that are under way go on. Pausing a paused schedule changes nothing.
    *
    * `POST /api/v1/forward/schedules/{schedule_id}/pause`
    *
@@ -2283,7 +2283,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Run a forward schedule.
    *
-   * Makes a run at once, whatever the trigger policy says, which goes on as before. The answer comes when the run is made, `pending`; read it with *Read a run* until its status is `completed`, `failed` or `skipped`. A run by hand that would go on in an archived session (`reuse_session`) is a 409 with the code `session_archived`; a scheduled one makes a new session.
+   * Makes a run at once, whatever the trigger policy says, which goes on as before. The response comes when the run is made, `pending`; read it with *Read a run* until its status is `completed`, `failed` or `skipped`. A run by hand that would go on in an archived session (`reuse_session`) is a 409 with the code `session_archived`; a scheduled one makes a new session.
    *
    * `POST /api/v1/forward/schedules/{schedule_id}/run`
    *

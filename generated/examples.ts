@@ -1497,7 +1497,7 @@ export const idempotency_key_in_flight: Schemas['ScheduleConflictError'] = {
   request_id: '5e8c2b74-91d3-4f0a-b6e7-2a4d9c1f8350',
   error: {
     type: 'conflict_error',
-    message: 'A request with this Idempotency-Key is still being answered. Try again.',
+    message: 'A request with this Idempotency-Key is still in progress. Try again.',
     code: 'idempotency_key_in_flight',
   },
 };
@@ -1740,7 +1740,7 @@ export const method_not_allowed: Schemas['MethodNotAllowedError'] = {
   request_id: 'bbe86c96-1cc6-4dcd-b18b-9478b5487116',
   error: {
     type: 'invalid_request_error',
-    message: 'This path answers GET only.',
+    message: 'This path accepts GET only.',
     code: 'method_not_allowed',
   },
 };
@@ -1924,7 +1924,7 @@ export const overloaded: Schemas['ServiceUnavailableError'] = {
   request_id: '3c1f6a52-8e0d-4b7e-a1c9-5d2f7b8e4a60',
   error: {
     type: 'overloaded_error',
-    message: 'The service cannot answer at the moment. Try again.',
+    message: 'The service is not available at the moment. Try again.',
   },
 };
 

@@ -325,7 +325,7 @@ export interface Handlers<Context> {
    *
    * Creates a session, which is one run of an agent in a container of the environment. Creating it starts no work: the agent waits for events. The session keeps a snapshot of the agent at the version asked for, and begins with a coordinator thread and the status `idle`.
    *
-   * The answer holds the resources as the service understood them, with their default mount paths filled in. No `authorization_token` is part of it, or of any other read.
+   * The response holds the resources as the service understood them, with their default mount paths filled in. No `authorization_token` is part of it, or of any other read.
    *
    * `POST /api/v1/cloud/sessions`
    */
@@ -496,7 +496,7 @@ export interface Handlers<Context> {
   /**
    * Send events to a session.
    *
-   * Sends events to the agent. All events of a request are kept, or none. The answer holds them in the order in which they were sent, each with an id.
+   * Sends events to the agent. All events of a request are kept, or none. The response holds them in the order in which they were sent, each with an id.
    *
    * `user.message` gives the agent work. `user.interrupt` ends the turn that it is in, or the work of the child thread that `session_thread_id` names; it is taken up at once. The service keeps events of the other types: they begin no turn, and the agent reads them at its next turn.
    *
@@ -731,7 +731,7 @@ export interface Handlers<Context> {
   /**
    * Delete a session resource.
    *
-   * Detaches a resource from its session. A second call answers 404.
+   * Detaches a resource from its session. A second call returns 404.
    *
    * `DELETE /api/v1/cloud/sessions/{session_id}/resources/{resource_id}`
    */
@@ -966,7 +966,7 @@ export interface Handlers<Context> {
    *
    * Stops the scheduled runs of an active deployment: its status becomes `paused` and `paused_reason` `{type: manual}`. Of several calls at once exactly one succeeds.
    *
-   * The header `Content-Type: application/json` is required although no body is; without it the answer is 415. Many clients send the header only with a body: pass `{}`.
+   * The header `Content-Type: application/json` is required although no body is; without it the response is 415. Many clients send the header only with a body: pass `{}`.
    *
    * `POST /api/v1/cloud/deployments/{id}/pause`
    */
@@ -998,7 +998,7 @@ export interface Handlers<Context> {
    *
    * Lets the scheduled runs of a paused deployment fire again: its status becomes `active` and `paused_reason` null. The next trigger time is computed from now; runs missed while paused are not made up for. A manual-only deployment keeps `schedule` null.
    *
-   * The header `Content-Type: application/json` is required although no body is; without it the answer is 415. Many clients send the header only with a body: pass `{}`.
+   * The header `Content-Type: application/json` is required although no body is; without it the response is 415. Many clients send the header only with a body: pass `{}`.
    *
    * `POST /api/v1/cloud/deployments/{id}/unpause`
    */
@@ -1028,7 +1028,7 @@ export interface Handlers<Context> {
   /**
    * Run a deployment.
    *
-   * Runs an active deployment now, with a schedule or without. The answer is the run, which is `pending`: it creates a session and sends it the initial events soon after. Read the run to learn its `session_id`. A paused deployment does not run, and an archived one neither: 409 `conflict_error`.
+   * Runs an active deployment now, with a schedule or without. The response is the run, which is `pending`: it creates a session and sends it the initial events soon after. Read the run to learn its `session_id`. A paused deployment does not run, and an archived one neither: 409 `conflict_error`.
    *
    * `POST /api/v1/cloud/deployments/{id}/run`
    */
@@ -1390,7 +1390,7 @@ export interface Handlers<Context> {
   /**
    * Pause a forward schedule.
    *
-   * Keeps a schedule from firing until it is unpaused: its status becomes `paused`, its `paused_reason` `{type: manual}`. After the answer no run of a later trigger time comes; runs that are under way go on. Pausing a paused schedule changes nothing.
+   * Keeps a schedule from firing until it is unpaused: its status becomes `paused`, its `paused_reason` `{type: manual}`. After the response no run of a later trigger time comes; runs that are under way go on. Pausing a paused schedule changes nothing.
    *
    * `POST /api/v1/forward/schedules/{schedule_id}/pause`
    */
@@ -1420,7 +1420,7 @@ export interface Handlers<Context> {
   /**
    * Run a forward schedule.
    *
-   * Makes a run at once, whatever the trigger policy says, which goes on as before. The answer comes when the run is made, `pending`; read it with *Read a run* until its status is `completed`, `failed` or `skipped`. A run by hand that would go on in an archived session (`reuse_session`) is a 409 with the code `session_archived`; a scheduled one makes a new session.
+   * Makes a run at once, whatever the trigger policy says, which goes on as before. The response comes when the run is made, `pending`; read it with *Read a run* until its status is `completed`, `failed` or `skipped`. A run by hand that would go on in an archived session (`reuse_session`) is a 409 with the code `session_archived`; a scheduled one makes a new session.
    *
    * `POST /api/v1/forward/schedules/{schedule_id}/run`
    */

@@ -601,7 +601,7 @@ export interface CreateSessionRequest {
   metadata?: Metadata;
   /** @description Environment variables set in the container. They are returned on reads; put credentials into a vault instead. */
   environment_variables?: EnvironmentVariables;
-  /** @description Events that the session begins with, in this order, as if they were sent when it is created. The answer still says idle. */
+  /** @description Events that the session begins with, in this order, as if they were sent when it is created. The response still says idle. */
   initial_events?: InitialSessionEventInput[];
 }
 
@@ -2299,7 +2299,7 @@ export interface SendSessionEventsRequest {
 }
 
 /**
- * The service cannot answer at the moment.
+ * The service is not available at the moment.
  */
 export interface ServiceUnavailableErrorBody {
   /**

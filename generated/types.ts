@@ -23,7 +23,7 @@ export interface paths {
      * Create a session
      * @description Creates a session, which is one run of an agent in a container of the environment. Creating it starts no work: the agent waits for events. The session keeps a snapshot of the agent at the version asked for, and begins with a coordinator thread and the status `idle`.
      *
-     *     The answer holds the resources as the service understood them, with their default mount paths filled in. No `authorization_token` is part of it, or of any other read.
+     *     The response holds the resources as the service understood them, with their default mount paths filled in. No `authorization_token` is part of it, or of any other read.
      */
     post: operations['createSession'];
     delete?: never;
@@ -104,7 +104,7 @@ export interface paths {
     put?: never;
     /**
      * Send events to a session
-     * @description Sends events to the agent. All events of a request are kept, or none. The answer holds them in the order in which they were sent, each with an id.
+     * @description Sends events to the agent. All events of a request are kept, or none. The response holds them in the order in which they were sent, each with an id.
      *
      *     `user.message` gives the agent work. `user.interrupt` ends the turn that it is in, or the work of the child thread that `session_thread_id` names; it is taken up at once. The service keeps events of the other types: they begin no turn, and the agent reads them at its next turn.
      */
@@ -248,7 +248,7 @@ export interface paths {
     post: operations['rotateSessionResourceToken'];
     /**
      * Delete a session resource
-     * @description Detaches a resource from its session. A second call answers 404.
+     * @description Detaches a resource from its session. A second call returns 404.
      */
     delete: operations['deleteSessionResource'];
     options?: never;
@@ -404,7 +404,7 @@ export interface paths {
      * Pause a deployment
      * @description Stops the scheduled runs of an active deployment: its status becomes `paused` and `paused_reason` `{type: manual}`. Of several calls at once exactly one succeeds.
      *
-     *     The header `Content-Type: application/json` is required although no body is; without it the answer is 415. Many clients send the header only with a body: pass `{}`.
+     *     The header `Content-Type: application/json` is required although no body is; without it the response is 415. Many clients send the header only with a body: pass `{}`.
      */
     post: operations['pauseDeployment'];
     delete?: never;
@@ -429,7 +429,7 @@ export interface paths {
      * Unpause a deployment
      * @description Lets the scheduled runs of a paused deployment fire again: its status becomes `active` and `paused_reason` null. The next trigger time is computed from now; runs missed while paused are not made up for. A manual-only deployment keeps `schedule` null.
      *
-     *     The header `Content-Type: application/json` is required although no body is; without it the answer is 415. Many clients send the header only with a body: pass `{}`.
+     *     The header `Content-Type: application/json` is required although no body is; without it the response is 415. Many clients send the header only with a body: pass `{}`.
      */
     post: operations['unpauseDeployment'];
     delete?: never;
@@ -452,7 +452,7 @@ export interface paths {
     put?: never;
     /**
      * Run a deployment
-     * @description Runs an active deployment now, with a schedule or without. The answer is the run, which is `pending`: it creates a session and sends it the initial events soon after. Read the run to learn its `session_id`. A paused deployment does not run, and an archived one neither: 409 `conflict_error`.
+     * @description Runs an active deployment now, with a schedule or without. The response is the run, which is `pending`: it creates a session and sends it the initial events soon after. Read the run to learn its `session_id`. A paused deployment does not run, and an archived one neither: 409 `conflict_error`.
      */
     post: operations['runDeployment'];
     delete?: never;
@@ -701,7 +701,7 @@ export interface paths {
     put?: never;
     /**
      * Pause a forward schedule
-     * @description Keeps a schedule from firing until it is unpaused: its status becomes `paused`, its `paused_reason` `{type: manual}`. After the answer no run of a later trigger time comes; runs that are under way go on. Pausing a paused schedule changes nothing.
+     * @description Keeps a schedule from firing until it is unpaused: its status becomes `paused`, its `paused_reason` `{type: manual}`. After the response no run of a later trigger time comes; runs that are under way go on. Pausing a paused schedule changes nothing.
      */
     post: operations['pauseSchedule'];
     delete?: never;
@@ -724,7 +724,7 @@ export interface paths {
     put?: never;
     /**
      * Run a forward schedule
-     * @description Makes a run at once, whatever the trigger policy says, which goes on as before. The answer comes when the run is made, `pending`; read it with *Read a run* until its status is `completed`, `failed` or `skipped`. A run by hand that would go on in an archived session (`reuse_session`) is a 409 with the code `session_archived`; a scheduled one makes a new session.
+     * @description Makes a run at once, whatever the trigger policy says, which goes on as before. The response comes when the run is made, `pending`; read it with *Read a run* until its status is `completed`, `failed` or `skipped`. A run by hand that would go on in an archived session (`reuse_session`) is a 409 with the code `session_archived`; a scheduled one makes a new session.
      */
     post: operations['runSchedule'];
     delete?: never;
@@ -1071,7 +1071,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The agent or the environment is archived, or the idempotency key came with another request before, or with one that is still being answered. */
+    /** @description The agent or the environment is archived, or the idempotency key came with another request before, or with one that is still in progress. */
     CreationConflict: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1083,7 +1083,7 @@ export interface components {
         'application/json': components['schemas']['ConflictError'];
       };
     };
-    /** @description The deployment is archived already, or the idempotency key came with another request before, or with one that is still being answered. */
+    /** @description The deployment is archived already, or the idempotency key came with another request before, or with one that is still in progress. */
     DeploymentAlreadyArchived: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1095,7 +1095,7 @@ export interface components {
         'application/json': components['schemas']['ConflictError'];
       };
     };
-    /** @description The deployment is paused already, or it is archived, or the idempotency key came with another request before, or with one that is still being answered. */
+    /** @description The deployment is paused already, or it is archived, or the idempotency key came with another request before, or with one that is still in progress. */
     DeploymentAlreadyPaused: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1118,7 +1118,7 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
-    /** @description The deployment is not paused, or it is archived, or the idempotency key came with another request before, or with one that is still being answered. */
+    /** @description The deployment is not paused, or it is archived, or the idempotency key came with another request before, or with one that is still in progress. */
     DeploymentNotPaused: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1130,7 +1130,7 @@ export interface components {
         'application/json': components['schemas']['ConflictError'];
       };
     };
-    /** @description The deployment is paused, or it is archived, or the idempotency key came with another request before, or with one that is still being answered. */
+    /** @description The deployment is paused, or it is archived, or the idempotency key came with another request before, or with one that is still in progress. */
     DeploymentNotRunnable: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1163,7 +1163,7 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
-    /** @description The deployment is archived, or the agent or the environment that it is to have, or the idempotency key came with another request before, or with one that is still being answered. */
+    /** @description The deployment is archived, or the agent or the environment that it is to have, or the idempotency key came with another request before, or with one that is still in progress. */
     DeploymentUpdateConflict: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1357,7 +1357,7 @@ export interface components {
         'application/json': components['schemas']['MethodNotAllowedError'];
       };
     };
-    /** @description The service cannot answer at the moment. Nothing was changed; try again after the seconds that `Retry-After` names. */
+    /** @description The service is not available at the moment. Nothing was changed; try again after the seconds that `Retry-After` names. */
     Overloaded: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1378,7 +1378,7 @@ export interface components {
         'application/json': components['schemas']['PayloadTooLargeError'];
       };
     };
-    /** @description The schedule is archived, or the idempotency key came with another request before, or with one that is still being answered. */
+    /** @description The schedule is archived, or the idempotency key came with another request before, or with one that is still in progress. */
     ScheduleConflict: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1390,7 +1390,7 @@ export interface components {
         'application/json': components['schemas']['ScheduleConflictError'];
       };
     };
-    /** @description The environment is archived, or the idempotency key came with another request before, or with one that is still being answered. */
+    /** @description The environment is archived, or the idempotency key came with another request before, or with one that is still in progress. */
     ScheduleCreationConflict: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1424,7 +1424,7 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
-    /** @description The forward schedule is paused or archived, or the session that it goes on in is archived, or the idempotency key came with another request before, or with one that is still being answered. */
+    /** @description The forward schedule is paused or archived, or the session that it goes on in is archived, or the idempotency key came with another request before, or with one that is still in progress. */
     ScheduleRunConflict: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1446,7 +1446,7 @@ export interface components {
         'application/json': components['schemas']['ScheduleRunNotFoundError'];
       };
     };
-    /** @description The forward schedule or the new environment is archived, or the idempotency key came with another request before, or with one that is still being answered. */
+    /** @description The forward schedule or the new environment is archived, or the idempotency key came with another request before, or with one that is still in progress. */
     ScheduleUpdateConflict: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1479,7 +1479,7 @@ export interface components {
         'application/json': components['schemas']['ConflictError'];
       };
     };
-    /** @description The session is archived, or the idempotency key came with another request before, or with one that is still being answered. */
+    /** @description The session is archived, or the idempotency key came with another request before, or with one that is still in progress. */
     SessionConflict: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1524,7 +1524,7 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
-    /** @description The thread is the coordinator (main) thread, or is not idle, or another version or state conflict occurred. The message is the same for all three; read the thread to tell them apart. Or the session is archived: a `conflict_error` with the code `session_archived`. Or the idempotency key came with another request before, or with one that is still being answered: a `conflict_error`, with a code. */
+    /** @description The thread is the coordinator (main) thread, or is not idle, or another version or state conflict occurred. The message is the same for all three; read the thread to tell them apart. Or the session is archived: a `conflict_error` with the code `session_archived`. Or the idempotency key came with another request before, or with one that is still in progress: a `conflict_error`, with a code. */
     ThreadNotArchivable: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1653,7 +1653,7 @@ export interface components {
     /** @description Only runs with an error (`true`), or only those without one (`false`). */
     has_error: boolean;
     /**
-     * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+     * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
      * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
      */
     idempotency_key: string;
@@ -1836,7 +1836,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -1912,7 +1912,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -1991,7 +1991,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -2088,7 +2088,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -2308,7 +2308,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -2389,7 +2389,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -2553,7 +2553,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -2652,7 +2652,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -2728,7 +2728,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -2775,7 +2775,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -2822,7 +2822,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -2869,7 +2869,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -2916,7 +2916,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -3250,7 +3250,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -3326,7 +3326,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -3373,7 +3373,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -3420,7 +3420,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -3467,7 +3467,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -3514,7 +3514,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request answers with the first response again; with another request it answers 409 (section Idempotency).
+         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];

@@ -51,7 +51,7 @@ describe('the errors of section 7 of the specification', () => {
     const cause = new Error('no room');
     const error = errors.overloaded(cause);
     expect(error).toMatchObject({ headers: { 'Retry-After': '1' }, cause });
-    expect(error.message).toBe('The service cannot answer at the moment. Try again.');
+    expect(error.message).toBe('The service is not available at the moment. Try again.');
     expect(errors.overloaded(cause, 9).headers).toEqual({ 'Retry-After': '9' });
   });
 
@@ -73,7 +73,7 @@ describe('the errors of section 7 of the specification', () => {
 
   test('a path or a method that there is not is named as such', () => {
     expect(errors.unknownRoute().message).toBe('There is no such path.');
-    expect(errors.methodNotAllowed(['GET', 'POST']).message).toBe('This path answers GET, POST only.');
+    expect(errors.methodNotAllowed(['GET', 'POST']).message).toBe('This path accepts GET, POST only.');
   });
 
   test('are those that the compiler offers to an operation', () => {

@@ -137,7 +137,7 @@ export function unknownRoute(): ApiError {
 /** 405: the path exists, the method does not. `allowed` are the methods of the path, for the `Allow` header. */
 export function methodNotAllowed(allowed: readonly string[]): ApiError {
   const allow = allowed.join(', ');
-  return new ApiError(`This path answers ${allow} only.`, {
+  return new ApiError(`This path accepts ${allow} only.`, {
     status: 405,
     type: 'invalid_request_error',
     code: 'method_not_allowed',
@@ -170,7 +170,7 @@ export function internalError(cause?: unknown): ApiError {
 /** 503 `overloaded_error`: it can be tried again after `retryAfter` seconds. `cause` is for the log. */
 export function overloaded(cause: unknown, retryAfter = 1): ApiError {
   return new ApiError(
-    'The service cannot answer at the moment. Try again.',
+    'The service is not available at the moment. Try again.',
     { status: 503, type: 'overloaded_error', headers: { 'Retry-After': String(retryAfter) } },
     { cause },
   );

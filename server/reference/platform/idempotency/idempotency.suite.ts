@@ -58,7 +58,7 @@ export function describeIdempotency(on: TestDatabase): void {
           status: 409,
           type: 'conflict_error',
           code: 'idempotency_key_in_flight',
-          message: 'A request with this Idempotency-Key is still being answered. Try again.',
+          message: 'A request with this Idempotency-Key is still in progress. Try again.',
           headers: { 'Retry-After': '1' },
         }),
       );

@@ -80,7 +80,7 @@ function replay({ status, body, request_id, ...earlier }: KeyRow, fingerprint: s
 }
 
 function inFlight(): ApiError {
-  return new ApiError('A request with this Idempotency-Key is still being answered. Try again.', {
+  return new ApiError('A request with this Idempotency-Key is still in progress. Try again.', {
     status: 409,
     type: 'conflict_error',
     code: 'idempotency_key_in_flight',
