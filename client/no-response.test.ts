@@ -1,8 +1,14 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { ConnectionError } from './errors.ts';
+import { createClient } from './index.ts';
 import { noResponse } from './no-response.ts';
+import { clientOf, json } from './testing/fake-service.ts';
 
-describe('no response', () => {
+const path = { session_id: 'sess_1', thread_id: 'sthr_1' };
+
+describe('what browsers say of a call without a response', () => {
   it.each([
     ['Chrome', 'Failed to fetch'],
     ['Safari', 'Load failed'],
@@ -35,5 +41,53 @@ describe('no response', () => {
     expect(message).toBe(
       'getSessionThread: no response from the service (2 attempts): Bearer *** is no header: ***',
     );
+  });
+});
+
+describe('no response', () => {
+  it('is a ConnectionError that names the cause: connection refused', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
+    const client = createClient({ baseUrl: `http://127.0.0.1:${port}`, token: 'pat_1', retry: false });
+    const error = await client.getSessionThread({ path }).catch((e) => e);
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect(error.message).toContain(`ECONNREFUSED 127.0.0.1:${port}`);
+    expect(error.cause).toBeInstanceOf(TypeError);
+  });
+
+  it('is a ConnectionError when the connection breaks in the middle of the body', async () => {
+    const server = createServer((_req, res) => {
+      res.writeHead(200, { 'content-length': '100' });
+      res.write('{', () => res.destroy());
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const client = createClient({
+      baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      token: 'p',
+      retry: false,
+    });
+    await expect(client.getSessionThread({ path })).rejects.toBeInstanceOf(ConnectionError);
+    server.close();
+  });
+
+  it.each<[string, unknown, string]>([
+    ['an error', new TypeError('fetch failed'), 'fetch failed'],
+    ['a cause', new TypeError('fetch failed', { cause: new Error('reset') }), 'fetch failed: reset'],
+    ['a code', new TypeError('fetch failed', { cause: { code: 'EPIPE' } }), 'fetch failed: EPIPE'],
+    ['something else', 'offline', 'offline'],
+  ])('is a ConnectionError that says what fetch threw: %s', async (_, thrown, said) => {
+    const { client } = clientOf(() => Promise.reject(thrown));
+    const error = await client.getSessionThread({ path }).catch((e) => e);
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect(error.message).toBe(`getSessionThread: no response from the service: ${said}`);
+    expect(error.cause).toBe(thrown);
+  });
+
+  it('is the reason of the signal when the caller ended the call', async () => {
+    const { client } = clientOf(() => json(200, {}));
+    const reason = new Error('enough');
+    await expect(client.getSessionThread({ path, signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
   });
 });

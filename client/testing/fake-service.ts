@@ -59,3 +59,27 @@ export function scene(behaviours: Behaviour[], options: Partial<ClientOptions> =
   });
   return { client, requests, times, runtime };
 }
+
+/** The envelope of an error. */
+export const envelope = (type: string, message: string, code?: string) => ({
+  type: 'error',
+  request_id: '7d9f2c1e-5b0a-4a53-9d4e-3f1c8b6a2e90',
+  error: { type, message, ...(code && { code }) },
+});
+
+/** A client without retries, whose service responds with this, and the requests that it made. */
+export function clientOf(response: () => Response | Promise<Response>, token = 'pat_1') {
+  const requests: Request[] = [];
+  const client = createClient({
+    baseUrl: 'http://service.test/base',
+    token,
+    retry: false,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      request.signal.throwIfAborted();
+      requests.push(request);
+      return response();
+    },
+  });
+  return { client, requests };
+}

@@ -34,7 +34,10 @@ export const areas: Readonly<Record<string, Area>> = {
   client: {
     mutate: ['client/*.ts', '!client/*.test.ts'],
     rounds: [
-      tests('client', 'client retry stream server-sent-events limit hooks pages no-response errors mocks'),
+      tests(
+        'client',
+        'client result response retry stream stream-beginning stream-closing stream-errors stream-interruptions server-sent-events limit hooks pages no-response errors mocks',
+      ),
     ],
   },
   shell: {

@@ -41,6 +41,6 @@ it('the client and the handlers for MSW work in a page that Vite built, in Chrom
   await page.goto(preview.matched);
   await expect
     .poll(() => page.locator('#out').textContent(), { timeout: 15_000 })
-    .toBe('5 resources, the first a github_repository. 409 conflict_error');
+    .toBe('5 resources, the first a github_repository. 409 conflict_error. agent.message true');
   expect(faults).toEqual([]);
 });
