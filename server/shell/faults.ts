@@ -13,48 +13,69 @@ export type Faults<Given, Wanted, Path extends string = ''> =
         ? NonNullable<Wanted> extends List<infer W>
           ? Faults<G, W, `${Path}[]`>
           : WrongType<Path, Given, Wanted>
-        : Given extends object
-          ? FieldFaults<Given, Branch<Given, NonNullable<Wanted>>, Path>
-          : WrongType<Path, Given, Wanted>;
+        : Given extends PromiseLike<unknown>
+          ? WrongType<Path, Given, Wanted>
+          : Given extends object
+            ? FieldFaults<Given, Branch<Given, NonNullable<Wanted>>, Path>
+            : WrongType<Path, Given, Wanted>;
 
 /** The sentence for a value that is not what it must be. */
-type WrongType<Path extends string, Is, MustBe> = `${Path} is ${Named<Is>}, and must be ${Named<MustBe>}`;
+type WrongType<
+  Path extends string,
+  Is,
+  MustBe,
+> = `${Path} is ${Named<Is>}, and must be ${Named<Exclude<MustBe, undefined>>}`;
 
 /** A type in words. A union of literals is one word, for a text with a union in it is a union of texts. */
-type Named<T> = [T] extends [null | undefined]
-  ? `${T}`
-  : null extends T
-    ? `${Named<NonNullable<T>>} or null`
-    : [T] extends [string]
-      ? IsUnion<T> extends true
-        ? 'one of the declared texts'
-        : string extends T
-          ? 'a string'
-          : `'${T}'`
-      : [T] extends [number]
+type Named<T> = unknown extends T
+  ? 'unknown'
+  : [T] extends [null | undefined]
+    ? `${T}`
+    : null extends T
+      ? `${Named<NonNullable<T>>} or null`
+      : [T] extends [string]
         ? IsUnion<T> extends true
-          ? 'one of the declared numbers'
-          : number extends T
-            ? 'a number'
-            : `${T}`
-        : [T] extends [boolean]
-          ? 'a boolean'
-          : [T] extends [List<unknown>]
-            ? 'a list'
-            : [T] extends [Date]
-              ? 'a Date'
-              : [T] extends [object]
-                ? IsUnion<T> extends true
-                  ? 'one of the declared objects'
-                  : 'an object'
-                : 'another type';
+          ? 'one of the declared texts'
+          : string extends T
+            ? 'a string'
+            : `'${T}'`
+        : [T] extends [number]
+          ? IsUnion<T> extends true
+            ? 'one of the declared numbers'
+            : number extends T
+              ? 'a number'
+              : `${T}`
+          : [T] extends [boolean]
+            ? 'a boolean'
+            : [T] extends [List<unknown>]
+              ? 'a list'
+              : [T] extends [Date]
+                ? 'a Date'
+                : [T] extends [PromiseLike<unknown>]
+                  ? 'a promise'
+                  : [T] extends [AsyncIterable<unknown>]
+                    ? 'an async iterable'
+                    : [T] extends [object]
+                      ? IsUnion<T> extends true
+                        ? 'one of the declared objects'
+                        : 'an object'
+                      : 'another type';
 
 type FieldFaults<Given extends object, Wanted, Path extends string> =
   IsUnion<Wanted> extends true
-    ? WrongType<Path, Given, Wanted>
+    ? TypeFaults<Given, Wanted, Path>
     : Wanted extends object
       ? MissingFields<Given, Wanted, Path> | GivenFields<Given, Wanted, Path>
       : WrongType<Path, Given, Wanted>;
+
+/** What is wrong with a member of a union that is none of those declared: its `type`, if they are told apart by it. */
+type TypeFaults<Given, Wanted, Path extends string> = [Wanted] extends [{ type: infer W }]
+  ? Given extends { type: infer T }
+    ? [T] extends [W]
+      ? WrongType<Path, Given, Wanted>
+      : WrongType<Below<Path, 'type'>, T, W>
+    : `${Below<Path, 'type'>} is missing`
+  : WrongType<Path, Given, Wanted>;
 
 type MissingFields<Given, Wanted, Path extends string> = {
   [K in keyof Wanted & string]-?: string extends K
@@ -98,10 +119,13 @@ type Surplus<Value, Path extends string> = [Value] extends [undefined] ? never :
 
 /** Of a union whose members are told apart by `type`, the member that is meant; else all of it. */
 type Branch<Given, Wanted> = Given extends { type: infer T }
-  ? [Extract<Wanted, { type: T }>] extends [never]
+  ? [Meant<Wanted, T>] extends [never]
     ? Wanted
-    : Extract<Wanted, { type: T }>
+    : Meant<Wanted, T>
   : Wanted;
+
+/** The members with this `type`. One member may have several. */
+type Meant<Wanted, T> = Wanted extends { type: infer W } ? ([T] extends [W] ? Wanted : never) : never;
 
 type List<Item> = readonly Item[];
 type Below<Path extends string, K extends string> = Path extends '' ? K : `${Path}.${K}`;

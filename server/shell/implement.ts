@@ -16,14 +16,14 @@ type EventOf<Response> = Response extends { stream: AsyncIterable<infer Event> }
 type Draft<O extends OperationId> = ResponseOf<O> | LooseResponse | Primitive;
 type Primitive = string | number | boolean | null | undefined;
 type LooseResponse = {
-  status?: (number & {}) | 0 | '' | null;
+  status?: (number & {}) | (string & {}) | 0 | '' | null;
   body?: object | Primitive;
   headers?: object | Primitive;
   stream?: object | Primitive;
 };
 type DraftEvent<O extends OperationId> =
   | { id?: string; event?: string; data: EventData<O> }
-  | { data?: object | Primitive; comment?: string }
+  | { id?: Primitive; event?: Primitive; data?: object | Primitive; comment?: Primitive }
   | Primitive;
 
 type Drafts<Context> = {
@@ -39,7 +39,7 @@ type Mistake<O, H> = O extends OperationId
     ? Returned extends Promise<infer Given>
       ? ResponseMistake<O, Given>
       : Returned extends AsyncIterable<infer Event>
-        ? EventMistake<EventData<O>, Event>
+        ? EventMistake<EventData<O>, Event> | ResultMistake<Returned>
         : 'the handler must be async'
     : never
   : `the contract has no operation ${O & string}`;
@@ -47,16 +47,32 @@ type Mistake<O, H> = O extends OperationId
 type ResponseMistake<O extends OperationId, Given> = Given extends { status: infer Status }
   ? Status extends ResponseOf<O>['status']
     ? Faults<Given, Extract<ResponseOf<O>, { status: Status }>>
-    : `status ${Status & number} is not declared`
+    : StatusMistake<Status>
   : 'the handler must return { status, body }';
+
+type StatusMistake<Status> = Status extends number
+  ? number extends Status
+    ? 'status is any number, and must be a literal such as 200'
+    : `status ${Status} is not declared`
+  : Faults<Status, number, 'status'>;
 
 type EventMistake<Data, Event> = [Data] extends [never]
   ? 'the operation has no stream'
-  : Event extends { data: infer Given }
-    ? Faults<Given, Data, 'data'>
+  : Event extends { data: unknown }
+    ? Faults<Event, { id?: string; event?: string; data: Data }>
     : Event extends { comment: string }
-      ? never
+      ? Faults<Event, { id?: string; comment: string }>
       : 'an event must be { data } or { comment }';
+
+/** A generator that returns a response has yielded nothing of it. */
+type ResultMistake<Returned> =
+  Returned extends AsyncIterator<unknown, infer Result>
+    ? unknown extends Result
+      ? never
+      : Result extends object
+        ? 'a generator must yield its events, and return nothing'
+        : never
+    : never;
 
 type Mistakes<H> = { [O in keyof H]: Mistake<O, H[O]> }[keyof H];
 

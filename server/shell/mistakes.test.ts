@@ -173,6 +173,70 @@ const mistakes: [string, string, string | RegExp][] = [
     '"an event must be { data } or { comment }"',
   ],
   [
+    'a Date in an event whose schema has several types',
+    generator(
+      'streamSessionEvents',
+      "{ id: '1', data: { id: 'sevt_1', type: 'session.status_running', created_at: new Date(), processed_at: '' } }",
+    ),
+    '"data.created_at is a Date, and must be a string"',
+  ],
+  [
+    'a type of event that is misspelt',
+    generator(
+      'streamSessionEvents',
+      "{ id: '1', data: { id: 'sevt_1', type: 'session.updatd', created_at: '', processed_at: '' } }",
+    ),
+    '"data.type is \'session.updatd\', and must be one of the declared texts"',
+  ],
+  [
+    'an event without its type',
+    generator('streamSessionEvents', "{ id: '1', data: { id: 'sevt_1', created_at: '' } }"),
+    '"data.type is missing"',
+  ],
+  [
+    'an id of an event that is a number',
+    generator('streamSessionEvents', "{ id: 1, comment: 'open' }"),
+    '"id is a number, and must be a string"',
+  ],
+  [
+    'a generator that returns a response',
+    'export const made = handlers({ async *streamSessionEvents() { return { status: 200, body: {} }; } });',
+    '"a generator must yield its events, and return nothing"',
+  ],
+  [
+    'a stream that is a list',
+    response('streamSessionEvents', "{ status: 200, stream: [{ comment: '' }] }"),
+    '"stream is a list, and must be an async iterable"',
+  ],
+  [
+    'a status that is a text',
+    response('deleteSessionResource', `{ status: '200', body: { ${removed} } }`),
+    '"status is \'200\', and must be a number"',
+  ],
+  [
+    'a status that is no literal',
+    response('deleteSessionResource', `{ status: Number('200'), body: { ${removed} } }`),
+    '"status is any number, and must be a literal such as 200"',
+  ],
+  [
+    'a body that is a promise',
+    response('deleteSessionResource', `{ status: 200, body: Promise.resolve({ ${removed} }) }`),
+    '"body is a promise, and must be an object"',
+  ],
+  [
+    'a body of an unknown type',
+    response('deleteSessionResource', '{ status: 200, body: JSON.parse("{}") as unknown }'),
+    '"body is unknown, and must be an object"',
+  ],
+  [
+    'a header that is a number',
+    response(
+      'deleteSessionResource',
+      `{ status: 200, body: { ${removed} }, headers: { 'X-Request-Id': 1 } }`,
+    ),
+    '"headers.X-Request-Id is a number, and must be a string"',
+  ],
+  [
     'a generator for an operation that has no stream',
     generator('getSession', '{ data: {} }'),
     '"the operation has no stream"',
@@ -205,7 +269,8 @@ const mistakes: [string, string, string | RegExp][] = [
 ];
 
 const right = [
-  `export const made = handlers({
+  `declare const iterated: () => AsyncIterableIterator<{ comment: string; id: string }>;
+  export const made = handlers({
     async deleteSessionResource({ path }, { principal }) {
       const { notFound } = errorsOf('deleteSessionResource');
       if (principal.team === 'none') throw notFound('Session resource', path.resource_id, 'session_resource_not_found');
@@ -223,6 +288,7 @@ const right = [
       }
       if (operation.id === 'streamSessionEvents') return;
     },
+    streamSessionThreadEvents: () => iterated(),
   });
   export const app = (options: AppOptions<{ team: string }>) => createApp({ handlers: { ...options.handlers, ...made }, authenticate: options.authenticate });`,
 ];
