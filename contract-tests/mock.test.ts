@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { validInput } from '../generated/joins/valid-input.ts';
 import type { OperationId } from '../generated/operations.ts';
 import { type Mock, startMock } from '../scripts/mock/start-mock.ts';
 import type { HttpResponse } from './judge.ts';
 import { disagreement, noExample, type Short } from './mock-differences.ts';
 import { exampleStates } from './scenarios/given.ts';
 import type { Scenario } from './scenarios/scenario.ts';
-import { validInput } from './scenarios/valid-input.ts';
 import { scenarios, title } from './scenarios.ts';
 import { declaredResponse, declaredResponses } from './support/contract.ts';
 import { type Outcome, runScenario, type Target } from './support/run-scenario.ts';

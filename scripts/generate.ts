@@ -5,20 +5,29 @@ import { Command } from 'commander';
 import { runCommand } from '../server/command.ts';
 import { ContractError } from './generate/contract.ts';
 import { generate } from './generate/generate.ts';
+import { joins } from './generate/joins.ts';
+import { withPaths } from './generate/paths.ts';
 import { fillBlocks } from './generate/readme.ts';
 
+const root = 'openapi/openapi.yaml';
 const repository = join(import.meta.dirname, '..');
 
 const program = new Command('npm run generate --')
   .description(
-    'Makes generated/ from openapi/, and fills in the blocks of README.md that show a file. Writes what is stale, removes what nothing makes; refuses a contract that fails lint.',
+    'Lists the files of URLs in openapi/openapi.yaml, makes generated/ from openapi/ and from the rooms of the service, and fills in the blocks of README.md that show a file. Writes what is stale, removes what nothing makes; refuses a contract that fails lint.',
   )
   .option('--check', 'write nothing; fail when a file is stale')
   .action(run);
 
 async function run({ check = false }: { check?: boolean }): Promise<void> {
   try {
-    const stale = await staleFiles();
+    const listed = withPaths(await read(root), await contractFiles());
+    const isListed = listed === (await read(root));
+    if (!isListed && !check) {
+      await put(join(repository, root), listed);
+      console.log(`Updated: ${root}`);
+    }
+    const stale = check && !isListed ? new Map([[root, listed]]) : await staleFiles();
     const names = [...stale.keys()].join(', ');
     if (stale.size === 0) return console.log('generated/ and README.md are up to date.');
     if (check) {
@@ -30,7 +39,7 @@ async function run({ check = false }: { check?: boolean }): Promise<void> {
     console.log(`Updated: ${names}`);
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
-    console.error(`${error.message}\nNothing was written.`);
+    console.error(`${error.message}\nNothing was generated.`);
     process.exitCode = 1;
   }
 }
@@ -51,12 +60,13 @@ async function staleFiles(): Promise<Map<string, string | null>> {
 async function makeFiles(): Promise<Map<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-'));
   try {
-    const names = await generate(join(repository, 'openapi', 'openapi.yaml'), folder);
+    const names = await generate(join(repository, root), folder);
     const made = names.map(
       async (name) => [`generated/${name}`, await readFile(join(folder, name), 'utf8')] as const,
     );
     const readme = await fillBlocks(await read('README.md'), read);
-    return new Map([...(await Promise.all(made)), ['README.md', readme]]);
+    const joined = [...(await joins(repository))].map(([name, text]) => [`generated/${name}`, text] as const);
+    return new Map([...(await Promise.all(made)), ...joined, ['README.md', readme]]);
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -70,6 +80,10 @@ async function put(file: string, text: string | null): Promise<void> {
 
 function read(name: string): Promise<string> {
   return readFile(join(repository, name), 'utf8');
+}
+
+async function contractFiles(): Promise<string[]> {
+  return (await filesBelow('openapi')).map((name) => relative('openapi', name).replaceAll('\\', '/'));
 }
 
 async function filesBelow(name: string): Promise<string[]> {

@@ -1,8 +1,9 @@
 /** The scenarios that every list has: what its paging parameters may not be. */
+
+import { validInput } from '../../generated/joins/valid-input.ts';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import { declaredInputs, greatestLimit, schemaAt } from '../support/contract.ts';
 import { type Scenario, scenario } from './scenario.ts';
-import { validInput } from './valid-input.ts';
 
 const lists: readonly OperationId[] = Object.values(operations)
   .filter(({ queryParams }) => queryParams.some((name) => name === 'limit'))

@@ -1,10 +1,10 @@
 /** The scenarios that every operation has: what is checked before an operation runs, and what happens when it breaks. */
 import { randomUUID } from 'node:crypto';
+import { validInput } from '../../generated/joins/valid-input.ts';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import { declaredResponse } from '../support/contract.ts';
 import { exampleStates, missing, usedKey } from './given.ts';
 import { type Scenario, type States, scenario } from './scenario.ts';
-import { validInput } from './valid-input.ts';
 
 const MIB = 1024 * 1024;
 

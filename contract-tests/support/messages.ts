@@ -1,5 +1,5 @@
+import { validInput } from '../../generated/joins/valid-input.ts';
 import { type OperationId, operations } from '../../generated/operations.ts';
-import { validInput } from '../scenarios/valid-input.ts';
 import type { States } from '../states.ts';
 import type { Message } from './http.ts';
 

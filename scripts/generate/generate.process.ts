@@ -20,6 +20,7 @@ async function copyRepository(repository: string): Promise<void> {
     'openapi',
     'scripts',
     'server',
+    'contract-tests',
     'generated',
     'README.md',
     'redocly.yaml',
@@ -69,7 +70,7 @@ describe('npm run generate', () => {
 
     const refusal =
       `${file}:2  contract/operation-provenance  Say where this comes from: ` +
-      '`x-source` with a section of the specification, or "none".\nNothing was written.\n';
+      '`x-source` with a section of the specification, or "none".\nNothing was generated.\n';
     expect(await runGenerate(repository)).toEqual({ code: 1, stderr: refusal });
     expect(await runGenerate(repository, '--check')).toEqual({ code: 1, stderr: refusal });
     expect(await contentsOf(join(repository, 'generated'))).toEqual(await contentsOf('generated'));

@@ -16,6 +16,8 @@ export interface Installed {
   empty: string;
   /** Its name there, as npx takes it. */
   service: string;
+  /** The paths of both tarballs. */
+  tarballs: { contract: string; service: string };
 }
 
 declare module 'vitest' {
@@ -40,7 +42,8 @@ export default async function install(project: TestProject): Promise<() => Promi
   await addTarball(folders.alone, contract);
   await addTarball(folders.project, contract);
   const tarball = await pack(service, folders.empty);
-  project.provide('installed', { ...folders, service: `./${basename(tarball)}` });
+  const tarballs = { contract, service: tarball };
+  project.provide('installed', { ...folders, service: `./${basename(tarball)}`, tarballs });
   return () => rm(root, { recursive: true });
 }
 

@@ -1,9 +1,12 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { beforeAll, expect, inject, it } from 'vitest';
-import { binOf, freePort, run, started } from './run.ts';
+import { blocksOf } from '../readme/blocks.ts';
+import { otherPorts } from '../readme/ports.ts';
+import { openTerminal } from '../readme/terminal.ts';
+import { binOf, freePort, outside, run, started } from './run.ts';
 
-const { project } = inject('installed');
+const { project, tarballs } = inject('installed');
 const folder = join(project, 'shown');
 const bin = binOf(project);
 
@@ -42,3 +45,33 @@ it("the README's component test runs", async () => {
   const { stdout } = await run(process.execPath, ['out/component-test.js'], { cwd: folder });
   expect(stdout).toBe('200 true\n409\n200\n');
 });
+
+it.each([
+  // A walk needs a token and a minute: the test of the checkout runs it.
+  ['README.md', ({ says, code, file }) => 'in' in says || (file !== null && !code.includes('TOKEN'))],
+  ['packages/agent-cloud-contract/README.md', ({ language }) => language === 'sh'],
+  ['packages/agent-cloud-service/README.md', () => true],
+] satisfies [string, (block: ReturnType<typeof blocksOf>[number]) => boolean][])(
+  'runs the blocks of %s in an empty folder',
+  async (page, isMeant) => {
+    const empty = await mkdtemp(join(dirname(project), 'pasted-'));
+    const ports = await otherPorts();
+    const terminal = await openTerminal(empty, { ...outside(), ...ports.env });
+    for (const file of Object.values(tarballs)) await copyFile(file, join(empty, basename(file)));
+    try {
+      for (const { language, code, file } of blocksOf(await readFile(page, 'utf8')).filter(isMeant)) {
+        if (file) await writeFile(join(empty, file), ports.in(code));
+        const commands = language === 'sh' ? code : `node ${file}`;
+        // Packages that are not on a registry.
+        const fromTarballs = commands
+          .replaceAll('npm install agent-cloud-contract', `npm install ./${basename(tarballs.contract)}`)
+          .replaceAll('npx agent-cloud-service', `npx --yes ./${basename(tarballs.service)}`);
+        await terminal.run(ports.in(fromTarballs));
+      }
+    } finally {
+      await terminal.stop();
+      await rm(empty, { recursive: true });
+    }
+  },
+  300_000,
+);

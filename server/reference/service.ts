@@ -1,13 +1,9 @@
 import type { Handlers } from '../../generated/handlers.ts';
+import { roomHandlers } from '../../generated/joins/handlers.ts';
 import type { RequestContext } from '../shell/operation.ts';
-import { agentHandlers } from './agents/handlers.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Context, Parts } from './context.ts';
-import { cronHandlers } from './cron/handlers.ts';
-import { deploymentHandlers } from './deployments/handlers.ts';
-import { environmentHandlers } from './environments/handlers.ts';
 import { createFeed } from './events/feed.ts';
-import { eventHandlers } from './events/handlers.ts';
 import { eventQueries } from './events/queries.ts';
 import { onDatabase } from './on-database.ts';
 import { type AccessTokens, createAccessTokens } from './platform/access-tokens/access-tokens.ts';
@@ -22,12 +18,7 @@ import { withDatabase } from './platform/database/unavailable.ts';
 import { createIds } from './platform/ids.ts';
 import { type Log, noLog } from './platform/log.ts';
 import { createSecretBox } from './platform/secrets.ts';
-import { resourceHandlers } from './resources/handlers.ts';
 import { createEngine } from './runs/engine.ts';
-import { runHandlers } from './runs/handlers.ts';
-import { scheduleHandlers } from './schedules/handlers.ts';
-import { sessionHandlers } from './sessions/handlers.ts';
-import { threadHandlers } from './threads/handlers.ts';
 import { workspaceQueries } from './workspaces/queries.ts';
 import { requestWork } from './workspaces/request-work.ts';
 import { createWorkspaces, type WorkspaceSettings } from './workspaces/workspaces.ts';
@@ -107,18 +98,7 @@ export function createReferenceService(options: ReferenceServiceOptions): Refere
     repositoryHosts,
     work: { mounts: settings !== undefined, agents: (settings?.agent ?? null) !== null },
   };
-  const rooms: Handlers<Context> = {
-    ...sessionHandlers(parts),
-    ...threadHandlers(parts),
-    ...resourceHandlers(parts),
-    ...eventHandlers(parts),
-    ...agentHandlers(parts),
-    ...environmentHandlers(parts),
-    ...deploymentHandlers(parts),
-    ...scheduleHandlers(parts),
-    ...runHandlers(parts),
-    ...cronHandlers(parts),
-  };
+  const rooms: Handlers<Context> = roomHandlers(parts);
   let moving = false;
   const engine = createEngine({
     db,

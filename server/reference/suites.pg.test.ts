@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeAll } from '../../generated/joins/suites.ts';
 import { operations } from '../../generated/operations.ts';
 import { testClock } from '../testing/clock.ts';
 import { useDatabase } from '../testing/database.ts';
@@ -23,7 +24,6 @@ import { createIds } from './platform/ids.ts';
 import { queriesOn } from './queries.ts';
 import { createReferenceService } from './service.ts';
 import { sessions } from './sessions/table.ts';
-import { describeAll } from './suites.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {

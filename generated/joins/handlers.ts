@@ -1,0 +1,25 @@
+import type { Parts } from '../../server/reference/context.ts';
+import { agentHandlers } from '../../server/reference/agents/handlers.ts';
+import { cronHandlers } from '../../server/reference/cron/handlers.ts';
+import { deploymentHandlers } from '../../server/reference/deployments/handlers.ts';
+import { environmentHandlers } from '../../server/reference/environments/handlers.ts';
+import { eventHandlers } from '../../server/reference/events/handlers.ts';
+import { resourceHandlers } from '../../server/reference/resources/handlers.ts';
+import { runHandlers } from '../../server/reference/runs/handlers.ts';
+import { scheduleHandlers } from '../../server/reference/schedules/handlers.ts';
+import { sessionHandlers } from '../../server/reference/sessions/handlers.ts';
+import { threadHandlers } from '../../server/reference/threads/handlers.ts';
+
+/** The handlers of all rooms. */
+export const roomHandlers = (parts: Parts) => ({
+  ...agentHandlers(parts),
+  ...cronHandlers(parts),
+  ...deploymentHandlers(parts),
+  ...environmentHandlers(parts),
+  ...eventHandlers(parts),
+  ...resourceHandlers(parts),
+  ...runHandlers(parts),
+  ...scheduleHandlers(parts),
+  ...sessionHandlers(parts),
+  ...threadHandlers(parts),
+});

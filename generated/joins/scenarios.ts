@@ -1,0 +1,27 @@
+import type { Scenario } from '../../contract-tests/scenarios/scenario.ts';
+import { agents } from '../../contract-tests/scenarios/agents.ts';
+import { cron } from '../../contract-tests/scenarios/cron.ts';
+import { deploymentRuns } from '../../contract-tests/scenarios/deployment-runs.ts';
+import { deployments } from '../../contract-tests/scenarios/deployments.ts';
+import { environments } from '../../contract-tests/scenarios/environments.ts';
+import { events } from '../../contract-tests/scenarios/events.ts';
+import { resources } from '../../contract-tests/scenarios/resources.ts';
+import { scheduleRuns } from '../../contract-tests/scenarios/schedule-runs.ts';
+import { schedules } from '../../contract-tests/scenarios/schedules.ts';
+import { sessions } from '../../contract-tests/scenarios/sessions.ts';
+import { threads } from '../../contract-tests/scenarios/threads.ts';
+
+/** The scenarios of all resources. */
+export const resourceScenarios: readonly Scenario[] = [
+  ...agents,
+  ...cron,
+  ...deploymentRuns,
+  ...deployments,
+  ...environments,
+  ...events,
+  ...resources,
+  ...scheduleRuns,
+  ...schedules,
+  ...sessions,
+  ...threads,
+];

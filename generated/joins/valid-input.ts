@@ -1,0 +1,28 @@
+import type { ValidInput } from '../../contract-tests/scenarios/scenario.ts';
+import type { OperationId } from '../operations.ts';
+import * as agents from '../../contract-tests/scenarios/agents.ts';
+import * as cron from '../../contract-tests/scenarios/cron.ts';
+import * as deploymentRuns from '../../contract-tests/scenarios/deployment-runs.ts';
+import * as deployments from '../../contract-tests/scenarios/deployments.ts';
+import * as environments from '../../contract-tests/scenarios/environments.ts';
+import * as events from '../../contract-tests/scenarios/events.ts';
+import * as resources from '../../contract-tests/scenarios/resources.ts';
+import * as scheduleRuns from '../../contract-tests/scenarios/schedule-runs.ts';
+import * as schedules from '../../contract-tests/scenarios/schedules.ts';
+import * as sessions from '../../contract-tests/scenarios/sessions.ts';
+import * as threads from '../../contract-tests/scenarios/threads.ts';
+
+/** A valid request of each operation. */
+export const validInput: ValidInput<OperationId> = {
+  ...agents.validInput,
+  ...cron.validInput,
+  ...deploymentRuns.validInput,
+  ...deployments.validInput,
+  ...environments.validInput,
+  ...events.validInput,
+  ...resources.validInput,
+  ...scheduleRuns.validInput,
+  ...schedules.validInput,
+  ...sessions.validInput,
+  ...threads.validInput,
+};

@@ -1,0 +1,16 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { joins } from './joins.ts';
+
+const modules = await joins('.');
+
+it.each([
+  ['handlers', /^[^/]+\/handlers\.ts$/],
+  ['suites', /\.suite\.ts$/],
+])('joins all %s of the service', (name, files) => {
+  const code = modules.get(`joins/${name}.ts`) ?? '';
+  const named = readdirSync('server/reference', { recursive: true })
+    .map(String)
+    .filter((file) => files.test(file));
+  expect(named.filter((file) => !code.includes(`/server/reference/${file}';`))).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+const inReference = '../../server/reference';
+const inScenarios = '../../contract-tests/scenarios';
+
+/** A module that is found by the name of its file and by what it exports. */
+interface Found {
+  /** Relative to the folder that was searched, with slashes. */
+  file: string;
+  name: string;
+}
+
+/**
+ * The modules that join the files of all resources: nobody has to add a new room, suite or table of scenarios to a list.
+ *
+ * @param repository The root of the repository.
+ * @returns Code by the name of the file, below `generated/`.
+ */
+export async function joins(repository: string): Promise<Map<string, string>> {
+  const reference = join(repository, 'server/reference');
+  const [handlers, queries, suites, scenarios] = await Promise.all([
+    exportsOf(reference, /^[^/]+\/handlers\.ts$/, /^export function (\w+Handlers)\(/m),
+    exportsOf(reference, /^[^/]+\/queries\.ts$/, /^export function (\w+Queries)\(\w+: Database\)/m),
+    exportsOf(reference, /\.suite\.ts$/, /^export function (describe\w+)\(on: TestDatabase\)/m),
+    exportsOf(
+      join(repository, 'contract-tests/scenarios'),
+      /^[^/]+\.ts$/,
+      /^export const (\w+): readonly Scenario\[\]/m,
+    ),
+  ]);
+  const tables = scenarios.filter(({ name }) => !name.startsWith('every'));
+  return new Map([
+    [
+      'joins/handlers.ts',
+      `import type { Parts } from '${inReference}/context.ts';
+${imports(inReference, handlers)}
+/** The handlers of all rooms. */
+export const roomHandlers = (parts: Parts) => ({
+${handlers.map(({ name }) => `  ...${name}(parts),`).join('\n')}
+});
+`,
+    ],
+    [
+      'joins/queries.ts',
+      `import type { Database } from '${inReference}/platform/database/database.ts';
+${imports(inReference, queries)}
+/** The queries of all rooms. */
+export const roomQueries = (db: Database) => ({
+${queries.map(({ file, name }) => `  ${dirname(file)}: ${name}(db),`).join('\n')}
+});
+`,
+    ],
+    [
+      'joins/suites.ts',
+      `import type { TestDatabase } from '../../server/testing/database.ts';
+${imports(inReference, suites)}
+/** What must hold on every database. */
+export function describeAll(on: TestDatabase): void {
+${suites.map(({ name }) => `  ${name}(on);`).join('\n')}
+}
+`,
+    ],
+    [
+      'joins/scenarios.ts',
+      `import type { Scenario } from '${inScenarios}/scenario.ts';
+${imports(inScenarios, tables)}
+/** The scenarios of all resources. */
+export const resourceScenarios: readonly Scenario[] = [
+${tables.map(({ name }) => `  ...${name},`).join('\n')}
+];
+`,
+    ],
+    [
+      'joins/valid-input.ts',
+      `import type { ValidInput } from '${inScenarios}/scenario.ts';
+import type { OperationId } from '../operations.ts';
+${tables.map(({ file, name }) => `import * as ${name} from '${inScenarios}/${file}';\n`).join('')}
+/** A valid request of each operation. */
+export const validInput: ValidInput<OperationId> = {
+${tables.map(({ name }) => `  ...${name}.validInput,`).join('\n')}
+};
+`,
+    ],
+  ]);
+}
+
+/** What the files below a folder export whose names match, in the order of their names. */
+async function exportsOf(folder: string, named: RegExp, exported: RegExp): Promise<Found[]> {
+  const all = await readdir(folder, { recursive: true });
+  const files = all.map((file) => file.replaceAll('\\', '/')).filter((file) => named.test(file));
+  const found = files.sort().map(async (file) => {
+    const [, name] = exported.exec(await readFile(join(folder, file), 'utf8')) ?? [];
+    return name === undefined ? [] : [{ file, name }];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+const imports = (folder: string, found: readonly Found[]) =>
+  found.map(({ file, name }) => `import { ${name} } from '${folder}/${file}';\n`).join('');

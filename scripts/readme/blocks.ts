@@ -1,0 +1,34 @@
+/** A fenced block of a page: commands, or a sample that its first line names. */
+export interface Block {
+  language: string;
+  code: string;
+  /** The line of the page that the code begins in. */
+  line: number;
+  /** The name in the first line of a sample, such as `// try.mjs`. */
+  file: string | null;
+  /** The file of the repository that the block shows. */
+  shows: string | null;
+  /** What the fence says, in words such as `skip="it needs a service of yours"` and `in="an empty folder"`. */
+  says: { skip?: string; in?: string };
+}
+
+const fence =
+  /^(?:<!-- (?<shows>\S+) -->\n)?(?<indent> *)```(?<language>sh|js|ts)\b(?<words>[^\n]*)\n(?<code>.*?)^ *```$/gms;
+
+/** The blocks of a page that are commands, JavaScript or TypeScript, in order. */
+export function blocksOf(page: string): Block[] {
+  return [...page.matchAll(fence)].map(({ index, 0: all, groups = {} }) => {
+    const { shows = null, indent = '', language = '', words = '', code = '' } = groups;
+    const says = Object.fromEntries(
+      [...words.matchAll(/(\w+)="([^"]+)"/g)].map(([, key, text]) => [key, text]),
+    );
+    return {
+      language,
+      code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+      line: page.slice(0, index + all.indexOf('```')).split('\n').length + 1,
+      file: /^\/\/ (\S+\.\w+)\n/.exec(code)?.[1] ?? null,
+      shows,
+      says,
+    };
+  });
+}

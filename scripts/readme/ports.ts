@@ -1,0 +1,19 @@
+import { freePort } from '../packages/run.ts';
+
+const named = [
+  ['PORT', '4000'],
+  ['MOCK_PORT', '4010'],
+  ['GIT_PORT', '4020'],
+] as const;
+
+/** Free ports in place of the default ones: their variables, and code that names them in URLs. */
+export async function otherPorts() {
+  const ports = await Promise.all(
+    named.map(async ([name, usual]) => ({ name, usual, free: String(await freePort()) })),
+  );
+  return {
+    env: Object.fromEntries(ports.map(({ name, free }) => [name, free])),
+    in: (code: string) =>
+      ports.reduce((text, { usual, free }) => text.replaceAll(`:${usual}`, `:${free}`), code),
+  };
+}

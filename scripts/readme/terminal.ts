@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { exitOf } from '../supervise.ts';
+
+/** A command that goes on until it is stopped. */
+const lasting = /(?:agent-cloud-service\S*|npm(?: run)?) (?:start|serve|mock|docs)\b/;
+const ready = /Stop with Ctrl\+C|The service listens on|The mock listens on/;
+
+export interface Terminal {
+  /**
+   * Runs the commands of a block, after those before it. Resolves, to what they printed, when they have ended, or when a command that goes
+   * on is ready.
+   *
+   * @throws Error with what was printed, if a command fails.
+   */
+  run(code: string): Promise<string>;
+  /** Stops the command that goes on. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs blocks of commands as a person does who pastes them into a terminal. A block has the variables of those before it. A command that
+ * goes on is stopped before the next one of its kind.
+ *
+ * @param folder Where the commands run.
+ */
+export async function openTerminal(folder: string, env: NodeJS.ProcessEnv): Promise<Terminal> {
+  const variables = join(folder, '.variables');
+  await writeFile(variables, '');
+  let server: ChildProcess | null = null;
+
+  async function stop(): Promise<void> {
+    if (server?.pid === undefined) return;
+    // As Ctrl+C does, to all processes of its group.
+    if (server.exitCode === null && server.signalCode === null) process.kill(-server.pid, 'SIGINT');
+    await exitOf(server);
+  }
+
+  return {
+    stop,
+    async run(code) {
+      const lasts = lasting.test(code);
+      if (lasts) await stop();
+      // What is set is written down before each command, for a command that goes on does not end.
+      const script = `set -eo pipefail\n. ${variables}\nset -a\ntrap 'export -p >${variables}' DEBUG EXIT\n${code}`;
+      const shell = spawn('bash', ['-c', script], {
+        cwd: folder,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        detached: true,
+      });
+      if (lasts) server = shell;
+      let printed = '';
+      return new Promise((resolve, reject) => {
+        const listen = (chunk: string) => {
+          printed += chunk;
+          if (lasts && ready.test(printed)) resolve(printed);
+        };
+        shell.stdout.setEncoding('utf8').on('data', listen);
+        shell.stderr.setEncoding('utf8').on('data', listen);
+        shell.once('close', (status) => {
+          if (status === 0 && !lasts) resolve(printed);
+          else reject(new Error(`Exit code ${status}:\n${code}\n${printed}`));
+        });
+      });
+    },
+  };
+}
