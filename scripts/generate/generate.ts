@@ -13,6 +13,7 @@ import { emitClient } from './emit/client.ts';
 import { emitEndpoints } from './emit/endpoints.ts';
 import { emitExamples } from './emit/examples.ts';
 import { emitHandlers } from './emit/handlers.ts';
+import { emitIdPrefixes } from './emit/id-prefixes.ts';
 import { emitOperations } from './emit/operations.ts';
 import { emitResponses } from './emit/responses.ts';
 import { splitSchemas } from './emit/schemas.ts';
@@ -61,6 +62,7 @@ export async function generate(root: string, folder: string): Promise<string[]> 
     'handlers.ts': emitHandlers(operations),
     'client.ts': emitClient(operations, examples),
     'endpoints.ts': emitEndpoints(operations),
+    'id-prefixes.ts': emitIdPrefixes(contract),
     'schemas.ts': split.schemas.replaceAll(toolName, ''),
     'examples.ts': emitExamples(contract, operations),
   };

@@ -68,7 +68,7 @@ describeEach(allRuntimes, 'The example agent in the runtime $name', ({ runtime }
         const read = readLine(line, number);
         said.push(read);
         if (!('opens' in read)) return;
-        const id = newId('thread');
+        const id = newId('sessionThread');
         threads.set(read.opens, { id, threadId: id });
       },
       limits: { silenceMs: 30_000, turnMs: 30_000, maxLineBytes: 1e6, maxBytes: 1e7, maxLines: 1e3 },

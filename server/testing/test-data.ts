@@ -48,14 +48,14 @@ export function newRows(newId: NewId, clock: Clock) {
       over: Changes<typeof threads> = {},
     ): Row<typeof threads> => ({
       ...threadRow(example('coordinator_thread'), tenantId),
-      id: newId('thread'),
+      id: newId('sessionThread'),
       session_id,
       ...times(),
       ...over,
     }),
     repository(tenantId: string, sessionId: string, over: Changes<typeof resources> = {}) {
       const resource = example<Schemas['GithubRepositoryResource']>('rotated_repository');
-      const id = newId('resource');
+      const id = newId('sessionResource');
       const row = resourceRow({ ...resource, id, mount_path: `/data/${id}` }, sessionId, tenantId);
       return { ...row, encrypted_token: null, ...times(), ...over };
     },
@@ -68,7 +68,7 @@ export function newRows(newId: NewId, clock: Clock) {
     /** Fires at 08:00 in Tokyo, which has no daylight-saving time. */
     schedule: (tenantId: string, over: Changes<typeof schedules> = {}): Row<typeof schedules> => ({
       ...scheduleRow(example('paused_schedule'), tenantId),
-      id: newId('schedule'),
+      id: newId('forwardSchedule'),
       trigger_policy: { type: 'cron', expression: '0 8 * * *', timezone: 'Asia/Tokyo' },
       ...times(),
       ...over,

@@ -71,7 +71,7 @@ export function describeFeed(on: TestDatabase): void {
     });
 
     it('has the events of its thread, and no others', async () => {
-      const threadId = on.newId('thread');
+      const threadId = on.newId('sessionThread');
       const [own, childs] = [reader(), reader(undefined, { list: { tenantId, sessionId, threadId } })];
       const ofThread = messages('child').map((event) => ({ ...event, thread_id: threadId }));
       await on.queries.events.append(tenantId, sessionId, [...messages('a'), ...ofThread, ...messages('b')]);

@@ -1,19 +1,9 @@
 import { encodeTime, monotonicFactory } from 'ulid';
+import { contractPrefixes } from '../../../generated/id-prefixes.ts';
 import type { Clock } from './clock.ts';
 
-/** Prefix of each kind of identifier (spec. 2.1; those of events, outcomes, runs and tokens are ours). */
-export const idPrefixes = {
-  session: 'sess_',
-  thread: 'sthr_',
-  resource: 'sesr_',
-  deployment: 'dep_',
-  schedule: 'sched_',
-  event: 'evt_',
-  outcome: 'outc_',
-  deploymentRun: 'drun_',
-  scheduleRun: 'srun_',
-  token: 'tok_',
-} as const;
+/** Prefix of each kind of identifier: those of the contract, and those of what only this service has. */
+export const idPrefixes = { ...contractPrefixes, token: 'tok_' } as const;
 
 export type IdKind = keyof typeof idPrefixes;
 

@@ -25,7 +25,7 @@ export function newResource(
   { newId, secrets }: Pick<Parts, 'newId' | 'secrets'>,
 ): typeof resources.$inferSelect {
   const { id: session_id, tenant_id, created_at } = session;
-  const id = newId('resource');
+  const id = newId('sessionResource');
   return {
     id,
     tenant_id,

@@ -53,7 +53,7 @@ export function scheduleHandlers({ catalogue, clock, cursors, newId }: Parts): R
     async createSchedule({ body }, { principal: { tenantId }, queries }) {
       const now = clock.now();
       checkPolicy(body.trigger_policy, now);
-      const made = { id: newId('schedule'), tenant_id: tenantId, now: toTimestamp(now) };
+      const made = { id: newId('forwardSchedule'), tenant_id: tenantId, now: toTimestamp(now) };
       const row = newSchedule(body, made, catalogue);
       await queries.schedules.add(row);
       return { status: 200, body: toSchedule(row, now) };

@@ -50,7 +50,7 @@ export function newSession(
     updated_at: now,
   };
   const attached = planned.map((each) => newResource(session, each, parts));
-  return { session, coordinator: newCoordinator(session, newId('thread')), attached };
+  return { session, coordinator: newCoordinator(session, newId('sessionThread')), attached };
 }
 
 /** The snapshot of the agent asked for, in its newest version where none is named. Throws 404, and 409 when it is archived. */

@@ -71,7 +71,7 @@ export function createLineReader({ newId, clock, threads, redact }: LineOptions)
     const own = { id: newId('event'), created_at: now, processed_at: now };
 
     if (type === OPENING) {
-      const fault = faultIn(type, { ...said, session_thread_id: newId('thread'), ...own });
+      const fault = faultIn(type, { ...said, session_thread_id: newId('sessionThread'), ...own });
       if (fault !== null) fail(fault);
       return { opens: said.agent_name as string, by: place };
     }

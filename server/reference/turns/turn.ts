@@ -236,7 +236,7 @@ function takeLine(
     await written.done();
     // As it is with lines: see gather.ts.
     await setImmediate();
-    const id = newId('thread');
+    const id = newId('sessionThread');
     await throughOutages(() => state.openThread(turn, id, said.opens, said.by), patience);
     // Where it was not opened, its lines are dropped.
     threads.set(said.opens, { id, threadId: id });

@@ -33,7 +33,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       await run(
         `insert into session_resources (id, workspace_id, session_id, type, description, created_at, updated_at)
          select $1, workspace_id, id, 'github_repository', '{}', now(), now() from sessions where id = $2`,
-        [on.newId('resource'), id],
+        [on.newId('sessionResource'), id],
       );
       return id;
     }

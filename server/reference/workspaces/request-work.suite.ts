@@ -128,7 +128,8 @@ export function describeRequestedWork(on: TestDatabase): void {
   });
 
   describe('a service without workspaces', () => {
-    it('begins no work', async () => {
+    it('begins no work if no server has agents', async () => {
+      await statementsOn(on.db)('update servers set agents = false');
       const service = await testService(on.db);
       const session = await service.create({ ...creation(), initial_events: [message] });
       const input = { path: { session_id: session.id }, headers: {}, body: { events: [message] } };

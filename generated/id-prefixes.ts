@@ -1,0 +1,20 @@
+// Generated from openapi/ by `npm run generate`. Do not edit.
+
+/** What the ids of each kind begin with. */
+export const contractPrefixes = {
+  agent: 'agent_',
+  deployment: 'dep_',
+  deploymentRun: 'drun_',
+  environment: 'env_',
+  event: 'evt_',
+  file: 'file_',
+  forwardSchedule: 'sched_',
+  identity: 'idn_',
+  memoryStore: 'memstore_',
+  outcome: 'outc_',
+  scheduleRun: 'srun_',
+  session: 'sess_',
+  sessionResource: 'sesr_',
+  sessionThread: 'sthr_',
+  template: 'tmpl_',
+} as const;

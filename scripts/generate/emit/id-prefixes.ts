@@ -1,0 +1,16 @@
+import type { Contract } from '../contract.ts';
+import { header } from './text.ts';
+
+/** `generated/id-prefixes.ts`: what ids begin with, by the name of their schema (`SessionThreadId` is `sessionThread`). */
+export function emitIdPrefixes({ components }: Contract): string {
+  const entries = Object.entries(components.schemas).flatMap(([name, schema]) => {
+    const [, kind = ''] = /^(\w+)Id$/.exec(name) ?? [];
+    const [, prefix = ''] = /^\^([a-z]+_)\[/.exec((schema as { pattern?: string }).pattern ?? '') ?? [];
+    return kind && prefix ? [`  ${kind[0]?.toLowerCase()}${kind.slice(1)}: '${prefix}',`] : [];
+  });
+  return `${header}/** What the ids of each kind begin with. */
+export const contractPrefixes = {
+${entries.join('\n')}
+} as const;
+`;
+}
