@@ -70,18 +70,12 @@ describe('server-sent events', () => {
     }
   });
 
+  // Takes 0.2 seconds. If each piece made it read all again, it would take minutes.
   it('take time in proportion to their length', async () => {
     const piece = bytesOf('x'.repeat(2 ** 14));
-    const timeOf = async (pieces: number) => {
-      const began = performance.now();
-      const [only] = await read(bytesOf('data: '), ...Array<Uint8Array>(pieces).fill(piece), bytesOf('\n\n'));
-      expect(only?.data).toHaveLength(pieces * piece.length);
-      return performance.now() - began;
-    };
-    await timeOf(100);
-    // 2 MB, and 32 MB: sixteen times as long, and 256 times if each piece were read again.
-    expect(await timeOf(2000)).toBeLessThan(60 * Math.max(1, await timeOf(125)));
-  });
+    const [only] = await read(bytesOf('data: '), ...Array<Uint8Array>(2000).fill(piece), bytesOf('\n\n'));
+    expect(only?.data).toHaveLength(2000 * piece.length);
+  }, 15_000);
 
   it('are not longer than any of the contract', async () => {
     const piece = new Uint8Array(2 ** 24).fill(120);
