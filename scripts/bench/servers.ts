@@ -17,7 +17,7 @@ import { createAccessTokens } from '../../server/reference/platform/access-token
 import { systemClock } from '../../server/reference/platform/clock.ts';
 import { openDatabase } from '../../server/reference/platform/database/open.ts';
 import { createReferenceService } from '../../server/reference/service.ts';
-import { createApp, type RequestContext } from '../../server/shell/index.ts';
+import { createApp, type Logger, type RequestContext } from '../../server/shell/index.ts';
 import { createShell } from '../../server/shell/shell.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import { repeatedFixture } from '../../server/testing/shell/repeated.ts';
@@ -45,8 +45,8 @@ async function bare() {
   return app;
 }
 
-/** The contract enforced around handlers that do nothing. */
-async function shell() {
+/** The contract enforced around handlers that do nothing. Without a logger, requests are not logged. */
+async function shell(options: { logger?: Logger } = {}) {
   const handlers = Object.keys(operations).map((id) => {
     const body = responses[id as keyof typeof responses];
     return [id, async () => ({ status: 200, body })];
@@ -54,8 +54,7 @@ async function shell() {
   return createApp({
     handlers: Object.fromEntries(handlers) as unknown as Handlers<RequestContext<object>>,
     authenticate: async () => ({}),
-    responseBreaches: 'reject',
-    logger,
+    ...options,
   });
 }
 
@@ -88,7 +87,8 @@ const serve = (app: RequestListener): Promise<number> =>
 /** Starts each server; resolves to its port, and to what has to be ended beside the process. */
 const starters: Record<ServerName, () => Promise<{ port: number; stop?: () => Promise<void> }>> = {
   bare: async () => ({ port: await serve(await bare()) }),
-  shell: async () => ({ port: await serve(await shell()) }),
+  shell: async () => ({ port: await serve(await shell({ logger })) }),
+  // The app around logs requests, or not: here it does as little as bare Express.
   mounted: async () => ({ port: await serve(express().use(await shell())) }),
   'shell-10': async () => ({ port: await serve(await repeatedShell(10)) }),
   'shell-200': async () => ({ port: await serve(await repeatedShell(200)) }),

@@ -18,17 +18,16 @@ export const MAX_DEPTH = 64;
 export type BodyReader = (
   req: IncomingMessage,
   res: ServerResponse,
-  declared: Operation['requestBody'],
+  declared: NonNullable<Operation['requestBody']>,
 ) => Promise<unknown>;
 
 /**
- * A reader for bodies of at most `limit` bytes, counted after decompression.
- * The body of a request to an operation that declares none is not read at all.
+ * A reader for bodies of at most `limit` bytes, counted after decompression. It is not called for an operation that
+ * declares no body.
  */
 export function bodyReader(limit: number): BodyReader {
   const raw = express.raw({ limit, type: () => true });
   return async (req, res, declared) => {
-    if (declared === null) return undefined;
     const json = isJson(req.headers['content-type']);
     const sent = hasBody(req.headers);
     if (!json && (sent || declared.contentTypeRequired)) {

@@ -43,11 +43,12 @@ export type PathCheck = (params: Readonly<Record<string, unknown>>) => Record<st
 export function pathCheck(operation: Operation): PathCheck {
   const rules = operation.pathParams.map((rule) => ({ ...rule, regexp: new RegExp(rule.pattern, 'u') }));
   return (params) => {
-    const values = rules.map(({ name, kind, code, regexp }) => {
+    const values: Record<string, string> = {};
+    for (const { name, kind, code, regexp } of rules) {
       const value = String(params[name]);
       if (!regexp.test(value)) throw notFound(kind, printable(value), code);
-      return [name, value];
-    });
-    return Object.fromEntries(values);
+      values[name] = value;
+    }
+    return values;
   };
 }

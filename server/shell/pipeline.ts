@@ -67,7 +67,8 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
     const principal = await principalOf(headers.authorization, identify, code);
     compileAll();
     const path = checkPath(route.params);
-    const body = await readBody(req, res, operation.requestBody);
+    const { requestBody } = operation;
+    const body = requestBody === null ? undefined : await readBody(req, res, requestBody);
     const query = readQuery(route.query, rules);
     const input: HandlerInput = {
       path,
@@ -89,10 +90,13 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
   return async (exchange, route) => {
     exchange.operation = operation.id;
     const signal = signalOf(exchange.res);
-    const outcome = await response(exchange, route, signal).catch((error: unknown) => {
+    let outcome: HttpResponse;
+    try {
+      outcome = await response(exchange, route, signal);
+    } catch (error) {
       if (throwUnexpected && !(error instanceof ApiError)) throw error;
-      return responder.errorResponse(exchange, error);
-    });
+      outcome = responder.errorResponse(exchange, error);
+    }
     await responder.send(exchange, outcome, breaches, signal);
   };
 }

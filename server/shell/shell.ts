@@ -146,12 +146,9 @@ function headersOf(contract: JsonObject, operations: readonly Operation[]): stri
 interface Endpoint {
   readonly path: string;
   readonly pipelines: Map<string, Pipeline>;
-  /** Sends a request through the path's Express route. */
+  /** Sends a request through the path's Express route, and then on. */
   readonly dispatch: (req: IncomingMessage, res: ServerResponse, next: Next) => void;
 }
-
-/** What serves a request once it has reached its route. A property of the response would cost more: see README.md. */
-const waiting = new WeakMap<ServerResponse, () => void>();
 
 /**
  * Each path is a route of Express, which `router.ts` finds instead of Express: so `req.route` and what observes Express, such
@@ -159,7 +156,7 @@ const waiting = new WeakMap<ServerResponse, () => void>();
  */
 function createEndpoint(path: string): Endpoint {
   const routes = express.Router();
-  routes.route(expressPath(path)).all((_req, res) => waiting.get(res)?.());
+  routes.route(expressPath(path)).all((_req, _res, next) => next());
   const [layer] = routes.stack;
   return {
     path,
@@ -222,11 +219,13 @@ function createMiddleware({
         next(passable(error));
       }
     };
-    const serveOrFail = () => void serve().catch(fail);
+    const serveOrFail = (error?: unknown): void => {
+      if (error === undefined) void serve().catch(fail);
+      else fail(error);
+    };
     if (found === undefined) return serveOrFail();
     (req as { originalUrl?: string }).originalUrl ??= target;
-    waiting.set(res, serveOrFail);
-    found.value.dispatch(req, res, fail);
+    found.value.dispatch(req, res, serveOrFail);
   };
 }
 
