@@ -24,6 +24,7 @@ export {
   permissionDenied,
   type RateLimit,
   rateLimited,
+  unauthenticated,
 } from './errors.ts';
 export { type ErrorsOf, errorsOf } from './errors-of.ts';
 export { implement, type StreamHandler } from './implement.ts';
@@ -40,7 +41,7 @@ export interface RequestContext<Principal> extends shell.RequestContext<Principa
 
 /**
  * Resolves a bearer token to its holder, or to `null` if the token is invalid: the response is 401. It may throw an `ApiError`,
- * such as `permissionDenied(…)` (403) and `rateLimited(…)` (429).
+ * such as `unauthenticated()` (401, as for `null`), `permissionDenied(…)` (403) and `rateLimited(…)` (429).
  */
 export type Authenticate<Principal> = (token: string, call: CallContext) => Promise<Principal | null>;
 
