@@ -20,7 +20,7 @@ function requestsOf(operation: OperationId, states: States): Message[] {
   const valid = messageOf(operation, states);
   return [
     valid,
-    withIds(operation, states, (name) => absentIds[name] ?? ''),
+    withIds(operation, states, (name) => absentIds[name] ?? 'none_01kdvdna00z6n3z6gb7j4rbd9t'),
     withIds(operation, states, () => 'nothing'),
     { ...valid, path: `${valid.path}?colour=red&limit=0` },
     { ...valid, headers: { 'content-type': null } },

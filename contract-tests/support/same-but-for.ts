@@ -2,10 +2,11 @@
  * Compares a response with a named example. They are the same in everything but times, seconds that count up, cursors, request ids, and ids:
  * an id that the request names is that id; any other stands for the same object throughout.
  */
+import { contractPrefixes } from '../../generated/id-prefixes.ts';
 
-const kinds = 'sess|sthr|sesr|dep|drun|agent|env|sched|srun|idn|tmpl|evt|outc|file|memstore|vlt';
-const wholeId = new RegExp(`^(${kinds})_[A-Za-z0-9_-]{1,64}$`);
-const idInText = new RegExp(`\\b(?:${kinds})_[A-Za-z0-9_-]{10,64}`, 'g');
+const prefixes = [...Object.values(contractPrefixes), 'vlt_'].join('|');
+const wholeId = new RegExp(`^(${prefixes})[A-Za-z0-9_-]{1,64}$`);
+const idInText = new RegExp(`\\b(?:${prefixes})[A-Za-z0-9_-]{10,64}`, 'g');
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
 /** Stats, which are computed when they are read. */
 const countsUp = /\.stats\.[a-z]+_seconds$/;
