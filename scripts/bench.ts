@@ -1,7 +1,14 @@
 import { Command, Option } from 'commander';
 import { runCommand } from '../server/command.ts';
 import { cases as allCases, baselineOf, type Case, type ServerName, serverNames } from './bench/cases.ts';
-import { connections, type RunningServer, startServer, type Turn, takeTurn } from './bench/measure.ts';
+import {
+  bundleServers,
+  connections,
+  type RunningServer,
+  startServer,
+  type Turn,
+  takeTurn,
+} from './bench/measure.ts';
 import { numberOption } from './bench/options.ts';
 import { median, printTable } from './bench/table.ts';
 
@@ -62,7 +69,10 @@ function toRow(each: Case, all: ReadonlyMap<Case, Turn[]>): string[] {
 async function run({ seconds, servers: chosen }: { seconds: number; servers?: ServerName[] }): Promise<void> {
   const names = chosen ? serverNames.filter((name) => name === 'bare' || chosen.includes(name)) : serverNames;
   const cases = allCases.filter(({ server }) => names.includes(server));
-  const started = await Promise.all(names.map(async (name) => [name, await startServer(name)] as const));
+  const program = await bundleServers();
+  const started = await Promise.all(
+    names.map(async (name) => [name, await startServer(program, name)] as const),
+  );
   const servers = Object.fromEntries(started) as Record<ServerName, RunningServer>;
   console.log(
     `${cases.length} requests, each ${warmUpSeconds} s to warm up and ${rounds} turns of ${seconds} s …`,

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import { files } from '../../server/files.ts';
 import { listen } from '../../server/listen.ts';
 
 interface PrismOptions {
@@ -20,10 +21,9 @@ const { createSingleProcessPrism } = createRequire(import.meta.url)(
 
 /** Starts Prism on the contract, without the mock's proxy before it. Resolves to its port. */
 export async function startPrism(): Promise<number> {
-  const document = new URL('../../generated/openapi.json', import.meta.url).pathname;
   const port = await freePort();
   await createSingleProcessPrism({
-    document,
+    document: files.contract,
     host: '127.0.0.1',
     port,
     cors: false,

