@@ -124,17 +124,13 @@ function parseJson(bytes: Buffer): unknown {
   return value;
 }
 
-/** Walks with a list, not by recursion: the depth is the client's choice. */
-function refuseUnsafe(root: unknown): void {
-  const pending: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
-  for (let entry = pending.pop(); entry !== undefined; entry = pending.pop()) {
-    const { value, depth } = entry;
-    if (typeof value === 'string') refuseText(value);
-    if (typeof value !== 'object' || value === null) continue;
-    if (depth === MAX_DEPTH) throw badRequest(`The request body nests deeper than ${MAX_DEPTH} levels.`);
-    if (!Array.isArray(value)) Object.keys(value).forEach(refuseKey);
-    for (const child of Object.values(value)) pending.push({ value: child, depth: depth + 1 });
-  }
+/** The recursion ends at `MAX_DEPTH`, however deep the client nests. */
+function refuseUnsafe(value: unknown, depth = 0): void {
+  if (typeof value === 'string') refuseText(value);
+  if (typeof value !== 'object' || value === null) return;
+  if (depth === MAX_DEPTH) throw badRequest(`The request body nests deeper than ${MAX_DEPTH} levels.`);
+  if (!Array.isArray(value)) Object.keys(value).forEach(refuseKey);
+  for (const child of Object.values(value)) refuseUnsafe(child, depth + 1);
 }
 
 function refuseKey(key: string): void {
@@ -144,6 +140,5 @@ function refuseKey(key: string): void {
 
 function refuseText(text: string): void {
   if (text.includes('\0')) throw badRequest('The request body has a NUL character in a string.');
-  if (/\p{Surrogate}/u.test(text))
-    throw badRequest('The request body has a string that is not valid Unicode.');
+  if (!text.isWellFormed()) throw badRequest('The request body has a string that is not valid Unicode.');
 }

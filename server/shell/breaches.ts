@@ -41,11 +41,9 @@ export function breachFinder(
       const known = declared.get(status);
       if (known === undefined) return [`Status ${status} is not declared.`];
       const undeclared = Object.keys(headers).filter((name) => !known.headers.has(name.toLowerCase()));
+      const breaches = undeclared.map((name) => `Header ${name} is not declared for status ${status}.`);
       const breach = contentBreach(response, known.streams);
-      return [
-        ...undeclared.map((name) => `Header ${name} is not declared for status ${status}.`),
-        ...(breach === undefined ? [] : [breach]),
-      ];
+      return breach === undefined ? breaches : [...breaches, breach];
     },
 
     inEvent(event) {

@@ -38,6 +38,7 @@ function ruleOf({ type, properties }: JsonObject): QueryRule {
  */
 export function readQuery(text: string, rules: QueryRules): Record<string, unknown> {
   const query: Record<string, unknown> = {};
+  if (text === '') return query;
   for (const [written, given] of Object.entries(parse(text))) {
     const { name, field, rule } = parameterOf(written, rules);
     const values = [given ?? ''].flat();

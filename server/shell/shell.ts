@@ -236,7 +236,9 @@ function passable(error: unknown): unknown {
 }
 
 function decoded(params: Match<unknown>['params']): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));
+  const values: Record<string, string> = {};
+  for (const name of Object.keys(params)) values[name] = decodeURIComponent(params[name] as string);
+  return values;
 }
 
 function refuseFaults(contract: JsonObject, operations: Operation[]): void {
