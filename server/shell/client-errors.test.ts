@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
@@ -11,17 +11,21 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const lines: Record<string, unknown>[] = [];
 const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
 
+const respond: RequestListener = (req, res) => void req.resume().on('end', () => res.end('app'));
+
 /** A server whose app answers all requests, Host header or not. */
 function serve() {
-  const app = requirePlainHeaders((req, res) => void req.resume().on('end', () => res.end('app')), logger);
+  const app = requirePlainHeaders((req, res) => handle(req, res), logger);
   const server = createServer({ requireHostHeader: false }, app);
   respondToClientErrors(server, logger);
   return server.listen(0, '127.0.0.1');
 }
 
+let handle: RequestListener;
 let server: ReturnType<typeof serve>;
 beforeEach(async () => {
   lines.length = 0;
+  handle = respond;
   server = serve();
   await once(server, 'listening');
 });
@@ -87,7 +91,7 @@ describe('what is refused, in the envelope, and logged:', () => {
     ],
     [
       'a transfer coding that nobody undoes',
-      head('Host: x', 'Transfer-Encoding: gzip, chunked'),
+      `${head('Host: x', 'Transfer-Encoding: gzip, chunked')}0\r\n\r\n`,
       '400 Bad Request',
       'The only Transfer-Encoding that is supported is chunked.',
     ],
@@ -132,5 +136,51 @@ describe('nothing is said on a connection', () => {
     socket.end();
     server.emit('clientError', new Error(), socket);
     expect([socket.destroyed, lines]).toEqual([true, []]);
+  });
+});
+
+describe('on a connection with an earlier request', () => {
+  const first = 'GET /first HTTP/1.1\r\nHost: x\r\n\r\n';
+
+  test('sends a refusal after the response to that request', async () => {
+    handle = (_req, res) => void setImmediate(() => res.end('first'));
+    const [response = '', refusal = ''] = (await responseTo(first + head())).split(/(?<=first)/);
+    expect(response).toMatch(/^HTTP\/1\.1 200 OK/);
+    expectRefusal(refusal, '400 Bad Request', 'The Host header is missing.');
+  });
+
+  test.each([
+    ['before its response', () => {}],
+    ['within its response', (res: ServerResponse) => void res.write('first')],
+  ])('writes no error of what is no HTTP %s', async (_, begin) => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+    let received = '';
+    socket
+      .on('error', () => {})
+      .on('data', (text) => {
+        received += text;
+      });
+    handle = (_req, res) => {
+      begin(res);
+      socket.write('HELLO\r\n\r\n');
+    };
+    socket.write(first);
+    await once(socket, 'close');
+    expect(received).not.toContain('error');
+    expect(lines).toEqual([]);
+  });
+
+  test('refuses what is no HTTP after its response', async () => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+    socket.write(first);
+    expect((await once(socket, 'data'))[0]).toContain('app');
+    socket.write('HELLO\r\n\r\n');
+    expectRefusal((await once(socket, 'data'))[0], '400 Bad Request', 'The request is not valid HTTP.');
+    socket.destroy();
+  });
+
+  test('refuses a body that is not valid HTTP', async () => {
+    const response = await responseTo(`${head('Host: x', 'Transfer-Encoding: chunked')}no\r\n`);
+    expectRefusal(response, '400 Bad Request', 'The request is not valid HTTP.');
   });
 });

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import {
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ApiError, errorEnvelope } from './errors.ts';
+import { endUnread } from './linger.ts';
 import type { Logger } from './log.ts';
 
 type Refusal = [status: number, message: string];
@@ -13,11 +20,20 @@ type Refusal = [status: number, message: string];
  */
 export function respondToClientErrors(server: Server, logger: Logger): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
+    if (!socket.writable || error.code === 'ECONNRESET' || isResponding(socket)) return socket.destroy();
     refuse(socket, unreadable(error), logger);
   });
   server.on('connect', (_req, socket) => refuse(socket, [400, 'This server is not a proxy.'], logger));
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
+}
+
+/** The response to the latest request of each connection. */
+const latest = new WeakMap<Duplex, ServerResponse>();
+
+/** Whether what is sent now would be read as a response to an earlier request, or as a part of one. */
+function isResponding(socket: Duplex): boolean {
+  const res = latest.get(socket);
+  return res !== undefined && !res.writableFinished && (res.headersSent || res.req.complete);
 }
 
 /** What Node could not read as a request, by the code of its error. */
@@ -37,9 +53,14 @@ const READ_HEADERS = 1_000;
  */
 export function requirePlainHeaders(app: RequestListener, logger: Logger): RequestListener {
   return (req, res) => {
+    latest.set(req.socket, res);
     const refusal = headerProblem(req);
-    if (refusal === undefined) app(req, res);
-    else refuse(req.socket, refusal, logger);
+    if (refusal === undefined) return app(req, res);
+    // By Node, which sends it after the responses to earlier requests of the connection.
+    const { status, headers, body } = envelope(refusal, logger);
+    res.sendDate = false;
+    endUnread(req, res);
+    res.writeHead(status, headers).end(body);
   };
 }
 
@@ -65,17 +86,23 @@ function lines(rawHeaders: readonly string[], name: string): number {
   return count;
 }
 
-function refuse(socket: Duplex, [status, message]: Refusal, logger: Logger): void {
+/** A refusal as a response, and in the log. */
+function envelope([status, message]: Refusal, logger: Logger) {
   const requestId = randomUUID();
   logger.info({ request_id: requestId, status, reason: message }, 'no request');
   const error = new ApiError(message, { status, type: 'invalid_request_error' });
   const body = JSON.stringify(errorEnvelope(error, requestId));
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    `X-Request-Id: ${requestId}`,
-    'Connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'X-Request-Id': requestId,
+    Connection: 'close',
+  };
+  return { status, headers, body };
+}
+
+function refuse(socket: Duplex, refusal: Refusal, logger: Logger): void {
+  const { status, headers, body } = envelope(refusal, logger);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
 }
