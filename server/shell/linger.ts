@@ -21,8 +21,11 @@ export function endUnread(req: IncomingMessage, res: ServerResponse): void {
       linger(req, res);
       return end(...rest);
     }
-    if (!res.headersSent) res.setHeader('Content-Length', Buffer.byteLength(body));
-    res.write(body);
+    // An error handler of the app around may give an encoding and a callback.
+    if (!res.headersSent) {
+      res.setHeader('Content-Length', Buffer.byteLength(body, rest[1] as unknown as BufferEncoding));
+    }
+    res.write(...(rest as Parameters<typeof res.write>));
     linger(req, res, end);
     return res;
   }) as typeof res.end;

@@ -108,12 +108,19 @@ export function requestLog(
  */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
-  const { code } = error as { code?: unknown };
+  // Any of them may have been replaced by what is no text.
+  const { name, message, code, stack } = error as Error & { code?: unknown };
   return {
-    name: error.name,
-    message: error.message.slice(0, 300).split('\n', 1)[0],
+    name: textOf(name),
+    message: textOf(message)?.slice(0, 300).split('\n', 1)[0],
     ...(typeof code === 'string' ? { code } : {}),
-    stack: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)),
+    stack: textOf(stack)
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line)),
     ...(error.cause === undefined || depth === 3 ? {} : { cause: describeError(error.cause, depth + 1) }),
   };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }

@@ -14,7 +14,7 @@ import helmet from 'helmet';
 import morgan from 'morgan';
 import { pinoHttp } from 'pino-http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Fixture, startFixture, TOKEN } from '../testing/shell/server.ts';
+import { type Fixture, startFixture, succeed, TOKEN } from '../testing/shell/server.ts';
 import { moved, watchFed } from '../testing/shell/watch.ts';
 
 type Options = Parameters<typeof startFixture>[0];
@@ -112,6 +112,39 @@ describe('mounted with app.use', () => {
     await start((app, contract) => app.use(contract));
     fixture.handle = () => Promise.reject(new Error('boom'));
     expect((await fixture.send('GET', items)).json.error.type).toBe('api_error');
+  });
+});
+
+describe('a response that something else sends', () => {
+  test('stays whole when a handler is done later', async () => {
+    let late = () => {};
+    await start((app, contract) => {
+      app.use((_req, res, next) => {
+        late = () => void res.status(503).json({ late: true });
+        next();
+      }, contract);
+    });
+    fixture.handle = (input) => {
+      late();
+      return succeed(input);
+    };
+    expect(await fixture.send('GET', items)).toMatchObject({ status: 503, json: { late: true } });
+    expect(fixture.logs).toMatchObject([{ msg: 'request', status: 503 }]);
+  });
+
+  test('keeps encoding and callback, also to a body that is not read', async () => {
+    const done = vi.fn();
+    const report: ErrorRequestHandler = (_error, _req, res, _next) => {
+      res.status(500).end('\u00e9', 'latin1', done);
+    };
+    const authenticate = () => Promise.reject(new Error('boom'));
+    await start((app, contract) => app.use(contract).use(report), {
+      unexpectedErrors: 'next',
+      authenticate,
+    });
+    const { headers } = await fixture.send('POST', '/v1/boxes', { body: 'x'.repeat(500_000) });
+    expect(headers['content-length']).toBe('1');
+    expect(done).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { badRequest } from './errors.ts';
 import { createExchange } from './log.ts';
 import { Responder } from './responder.ts';
 
@@ -18,4 +20,16 @@ test('an error that comes when a response has begun ends the connection, and is 
   await expect(fetch(`http://127.0.0.1:${port}`).then((response) => response.text())).rejects.toThrow();
   server.close();
   expect(lines.join()).toContain('too late');
+});
+
+test('a response that cannot be written ends the connection', () => {
+  const setHeader = vi.fn(() => {
+    throw new Error('No.');
+  });
+  const res = Object.assign(new PassThrough(), { headersSent: false, setHeader });
+  const logger = { info: vi.fn(), error: vi.fn() };
+  const exchange = createExchange({ complete: true } as never, res as never);
+  new Responder('log', logger).sendError(exchange, badRequest('Bad.'));
+  expect(res.destroyed).toBe(true);
+  expect(logger.error).toHaveBeenCalledOnce();
 });

@@ -46,19 +46,25 @@ export class Responder {
     signal: () => AbortSignal,
   ): Promise<void> {
     const { res } = exchange;
+    // Something else has responded, such as a time limit of the app around.
+    if (res.headersSent) return discard(response);
     const sent = this.#write(exchange, this.#permitted(exchange, response, breaches));
     if (isStream(sent)) await sendFrames(res, this.#frames(exchange, sent, breaches, signal()), signal());
-    else if (isStream(response)) release(() => response.stream[Symbol.asyncIterator]());
+    else discard(response);
   }
 
   /**
    * Sends the envelope of an error that belongs to no operation: an unknown path, a wrong method. Where a response has
-   * begun, nothing can be said but that it ends early.
+   * begun, or none can be written, nothing can be said but that it ends early. Never throws.
    */
   sendError(exchange: Exchange, error: unknown): void {
     const response = this.errorResponse(exchange, error);
-    if (exchange.res.headersSent) exchange.res.destroy();
-    else this.#write(exchange, response);
+    try {
+      if (!exchange.res.headersSent) return void this.#write(exchange, response);
+    } catch {
+      // `#write` has logged it.
+    }
+    if (!exchange.res.writableEnded) exchange.res.destroy();
   }
 
   /** The answer for something thrown: an `ApiError` says what to answer, anything else is logged and answered with 500. */
@@ -137,6 +143,11 @@ export class Responder {
     else if (payload === undefined) res.end();
     else res.setHeader('Content-Type', 'application/json; charset=utf-8').end(payload);
   }
+}
+
+/** Releases the stream of a response that is not sent. */
+function discard(response: HttpResponse): void {
+  if (isStream(response)) release(() => response.stream[Symbol.asyncIterator]());
 }
 
 function handlersOwn(headers: Readonly<Record<string, string>>): [string, string][] {

@@ -1,7 +1,8 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { request } from 'node:http';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Fixture, startFixture, succeed, TOKEN } from '../testing/shell/server.ts';
+import { signals } from './signal.ts';
 
 let shell: Fixture;
 let shutdown: AbortController;
@@ -72,4 +73,16 @@ test('a handler that never asked for it can learn afterwards that its client had
   left();
   expect((await shell.send('GET', '/nowhere')).status).toBe(404);
   expect(shell.logs.filter((line) => line.msg === 'request failed')).toEqual([]);
+});
+
+test('keeps no signal that is asked for after its response has closed', () => {
+  const shutdown = new AbortController();
+  const abort = vi.spyOn(AbortController.prototype, 'abort');
+  const res = Object.assign(new EventEmitter(), { destroyed: true });
+  expect(signals(shutdown.signal)(res as never)().aborted).toBe(true);
+  shutdown.abort();
+  // Its own and that of the shutdown.
+  expect(abort).toHaveBeenCalledTimes(2);
+  expect(res.listenerCount('close')).toBe(0);
+  abort.mockRestore();
 });

@@ -16,7 +16,10 @@ export function signals(shutdown: AbortSignal): SignalOf {
 
   function create(res: ServerResponse): AbortSignal {
     const controller = new AbortController();
-    if (shutdown.aborted || res.destroyed) controller.abort();
+    if (shutdown.aborted || res.destroyed) {
+      controller.abort();
+      return controller.signal;
+    }
     pending.add(controller);
     res.once('close', () => {
       pending.delete(controller);

@@ -126,6 +126,15 @@ describe('at shutdown', () => {
     expect(notes).toEqual({ pulled: 0, returned: 1 });
   });
 
+  test('so does a generator that has nothing to say', { timeout: 5_000 }, async () => {
+    shutdown.abort();
+    shell.handle = async function* () {
+      await new Promise(() => {});
+      yield {};
+    };
+    expect(await (await watch(shell.port)).all()).toBe(PARTING);
+  });
+
   test('other requests are answered', async () => {
     shutdown.abort();
     shell.handle = succeed;

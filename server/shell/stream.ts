@@ -75,8 +75,9 @@ export async function* until(
 /** The next result of an iterator, or that it is done, as soon as the signal is aborted. */
 function next<T>(iterator: AsyncIterator<T>, signal: AbortSignal): Promise<IteratorResult<T, unknown>> {
   return new Promise((resolve, reject) => {
-    const pending = Promise.resolve(iterator.next());
     const stop = () => resolve({ done: true, value: undefined });
+    if (signal.aborted) return stop();
+    const pending = Promise.resolve(iterator.next());
     signal.addEventListener('abort', stop, { once: true });
     pending.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });

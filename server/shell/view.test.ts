@@ -1,3 +1,4 @@
+import express from 'express';
 import { afterEach, expect, test } from 'vitest';
 import { type Fixture, startFixture, TOKEN } from '../testing/shell/server.ts';
 import { ApiError } from './errors.ts';
@@ -27,6 +28,12 @@ test('handlers and authenticate see the operation and the request', async () => 
     expect(requestId).toBe(headers['x-request-id']);
   }
   expect(addresses).toEqual(['127.0.0.1']);
+});
+
+test('the view of a request in absolute form has its path', async () => {
+  fixture = await startFixture({}, (contract) => express().use(contract));
+  await fixture.send('GET', `http://a.test${items}?limit=2`);
+  expect(fixture.calls[0]?.context.request.url).toBe(`${items}?limit=2`);
 });
 
 test('the view of a request cannot change it', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { RequestView } from './operation.ts';
+import { originForm } from './path.ts';
 
 /** What Express adds to a request. */
 interface ExpressParts {
@@ -21,7 +22,7 @@ export class View implements RequestView {
   }
 
   get url(): string {
-    return this.#req.originalUrl ?? this.#req.url ?? '';
+    return originForm(this.#req.originalUrl ?? this.#req.url ?? '');
   }
 
   get headers(): Readonly<IncomingHttpHeaders> {
