@@ -108,6 +108,22 @@ it('takes entries of the same moment in either order', async () => {
   await expect(check?.run(serviceWith(moved(1_100), []))).rejects.toThrow('is not in this order.');
 });
 
-it('judges nothing where a list is empty', async () => {
+it('creates the entries that a list lacks', async () => {
+  const created: Deployment[] = [];
+  const service = serviceWith(created, []);
+  const creating = {
+    ...service,
+    send(sent: Message) {
+      const [next] = deployments.slice(created.length);
+      if (sent.method !== 'POST' || !next) return service.send(sent);
+      created.push(next);
+      return Promise.resolve({ status: 200 });
+    },
+  } as Subject;
+  for (const { run } of ofDeployments) await run(creating);
+  expect(created).toHaveLength(2);
+});
+
+it('judges nothing where a list stays empty', async () => {
   for (const { run } of ofDeployments) await expect(run(serviceWith([], []))).rejects.toThrow(NotArranged);
 });

@@ -1,6 +1,6 @@
 /**
- * Filters and pages of every list, judged on what the list shows: nothing is created. So a service whose `createSession`
- * fails is judged as well.
+ * Filters and pages of every list, judged on what the list shows. So a service whose `createSession` fails is judged as
+ * well. Entries are created only if the list has too few.
  */
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
@@ -10,6 +10,7 @@ import { missing } from '../scenarios/given.ts';
 import { NotArranged } from '../states.ts';
 import type { Subject } from '../subject.ts';
 import { declaredInputs, greatestLimit, schemaAt } from '../support/contract.ts';
+import { messageOf } from '../support/messages.ts';
 
 interface Item {
   id: string;
@@ -101,10 +102,27 @@ function readAll(subject: Subject, operation: OperationId, path: string, query: 
 const has = (operation: OperationId, name: string): boolean =>
   (operations[operation].queryParams as readonly string[]).includes(name);
 
-function needsItems(operation: OperationId, count: number, items: readonly Item[]): void {
-  if (items.length >= count) return;
-  const what = count === 1 ? 'an entry' : `${count} entries`;
-  throw new NotArranged(`${what} in ${operation}: it lists ${items.length}`);
+/**
+ * The entries of a list, at least `count`. Missing ones are created by the operation with the list's URL. Within a session
+ * nothing is created: it may be one that the service had before.
+ */
+async function entriesOf(
+  subject: Subject,
+  operation: OperationId,
+  path: string,
+  count: number,
+): Promise<Item[]> {
+  const { data } = await readAll(subject, operation, path);
+  if (data.length >= count) return data;
+  const creation = Object.values(operations).find((each) => each.method === 'POST' && each.path === path)?.id;
+  let reason = `it lists ${data.length}`;
+  for (let missing = count - data.length; creation && missing > 0; missing -= 1) {
+    const { status } = await subject.send(messageOf(creation, subject.states));
+    reason = `it lists ${data.length}, and ${creation} returns ${status}`;
+  }
+  const after = creation ? (await readAll(subject, operation, path)).data : data;
+  if (after.length >= count) return after;
+  throw new NotArranged(`${count === 1 ? 'an entry' : `${count} entries`} in ${operation}: ${reason}`);
 }
 
 /** The values that are asked for: those of the contract, or one that is listed and an id that no object has. */
@@ -127,10 +145,9 @@ function filterCheck(operation: OperationId, name: string): Check {
     name: `lists by ${name} exactly the entries that have it`,
     async run(subject) {
       const path = await pathOf(subject, operation);
-      const before = await readAll(subject, operation, path);
-      needsItems(operation, 1, before.data);
+      const before = await entriesOf(subject, operation, path, 1);
       const valueIn = (item: Item) => String(filtered[name]?.(item));
-      for (const value of valuesOf(operation, name, before.data)) {
+      for (const value of valuesOf(operation, name, before)) {
         const page = await readAll(subject, operation, path, [[name, value]]);
         const others = page.data.filter((item) => valueIn(item) !== value);
         assert.deepEqual(
@@ -139,7 +156,7 @@ function filterCheck(operation: OperationId, name: string): Check {
           `?${name}=${value} lists ${others.length} entries with another value, such as ${others[0]?.id}.`,
         );
         if (page.has_more) continue;
-        const wanted = before.data.filter((item) => valueIn(item) === value);
+        const wanted = before.filter((item) => valueIn(item) === value);
         const lost = wanted.filter(({ id }) => page.data.every((item) => item.id !== id));
         const after = lost.length > 0 ? (await readAll(subject, operation, path)).data : [];
         const unchanged = lost.filter((item) => after.some((each) => isDeepStrictEqual(each, item)));
@@ -158,7 +175,7 @@ const archivedCheck = (operation: OperationId): Check => ({
   name: 'leaves archived entries out, unless include_archived is true',
   async run(subject) {
     const path = await pathOf(subject, operation);
-    needsItems(operation, 1, (await readAll(subject, operation, path)).data);
+    await entriesOf(subject, operation, path, 1);
     for (const query of [[], [['include_archived', 'false']]] as const) {
       const { data } = await read(subject, path, [...query, ['limit', `${greatestLimit}`]]);
       const archived = data.filter(({ archived_at }) => archived_at);
@@ -176,8 +193,7 @@ const timeCheck = (operation: OperationId): Check => ({
   name: 'lists by created_at exactly the entries of that time',
   async run(subject) {
     const path = await pathOf(subject, operation);
-    const { data } = await readAll(subject, operation, path);
-    needsItems(operation, 1, data);
+    const data = await entriesOf(subject, operation, path, 1);
     const time = data[Math.floor(data.length / 2)]?.created_at ?? '';
     const holds = {
       gt: (at: number) => at > Date.parse(time),
@@ -205,7 +221,7 @@ const orderCheck = (operation: OperationId): Check => ({
   name: 'lists in the order of created_at, in both directions',
   async run(subject) {
     const path = await pathOf(subject, operation);
-    needsItems(operation, 2, (await readAll(subject, operation, path)).data);
+    await entriesOf(subject, operation, path, 2);
     const [up, down] = await Promise.all([orderedBy('asc', 1), orderedBy('desc', -1)]);
     // An entry may be made between the two requests, and a long list shows its two ends.
     const inBoth = (ids: string[], others: string[]) => ids.filter((id) => others.includes(id));
@@ -227,8 +243,7 @@ const pagesCheck = (operation: OperationId): Check => ({
   name: 'lists on its pages what it lists at once, each entry once',
   async run(subject) {
     const path = await pathOf(subject, operation);
-    const before = (await readAll(subject, operation, path)).data;
-    needsItems(operation, 2, before);
+    const before = await entriesOf(subject, operation, path, 2);
     const size = Math.ceil(before.length / 3);
     const seen: string[] = [];
     let next: string | null = null;
@@ -264,8 +279,7 @@ const placesCheck = (operation: OperationId): Check => ({
   name: 'lists by after_id and before_id what stands there',
   async run(subject) {
     const path = await pathOf(subject, operation);
-    const before = (await readAll(subject, operation, path)).data;
-    needsItems(operation, 2, before);
+    const before = await entriesOf(subject, operation, path, 2);
     const [first, second] = before.slice(-2) as [Item, Item];
     const beside = async (name: 'after_id' | 'before_id', id: string) =>
       (
