@@ -31,7 +31,7 @@ describe('generate', () => {
       const after = await readFile(join(out, file), 'utf8');
       const before = await readFile(join('generated', file), 'utf8');
       expect(linesNotIn(after, before), file).toEqual([]);
-      expect(after, file).toMatch(file === 'schemas.ts' ? 'SessionSummary' : /getSessionSummary/i);
+      expect(after, file).toMatch(file === 'schemas.ts' ? 'SessionOfTest' : /getSessionOfTest/i);
     }
   }, 40_000);
 });

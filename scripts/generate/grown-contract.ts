@@ -6,18 +6,18 @@ const common = (name: string) => ({ $ref: `../../common/responses.yaml#/${name}`
 const pathItem = {
   parameters: [{ $ref: '../parameters.yaml#/session_id' }],
   get: {
-    operationId: 'getSessionSummary',
+    operationId: 'getSessionOfTest',
     tags: ['Sessions'],
-    summary: 'Read the summary of a session',
-    description: 'Reads what a session is, in short.',
+    summary: 'Read the status of a session',
+    description: 'Reads the status of a session.',
     responses: {
       200: {
-        description: 'The summary.',
+        description: 'The status.',
         headers: { 'X-Request-Id': { $ref: '../../common/headers.yaml#/XRequestId' } },
         content: {
           'application/json': {
-            schema: { $ref: '../schemas/SessionSummary.yaml' },
-            examples: { session_summary: { summary: 'A summary', value: { status: 'idle' } } },
+            schema: { $ref: '../schemas/SessionOfTest.yaml' },
+            examples: { session_of_test: { summary: 'A status', value: { status: 'idle' } } },
           },
         },
       },
@@ -36,14 +36,15 @@ const pathItem = {
 
 const schema = {
   type: 'object',
-  description: 'A session, in short.',
+  description: 'The status of a session.',
   required: ['status'],
   properties: { status: { $ref: './SessionStatus.yaml' } },
   'x-source': '2.4',
 };
 
 /**
- * Copies the contract and adds an operation with a schema of its own, in the middle of what is there; for tests.
+ * Copies the contract and adds an operation with a schema of its own, in the middle of what is there; for tests. The
+ * names are ones that the contract will not have.
  *
  * @param folder Where openapi/ goes.
  * @returns The entry file of the copy.
@@ -51,14 +52,14 @@ const schema = {
 export async function growContract(folder: string): Promise<string> {
   const openapi = join(folder, 'openapi');
   const root = join(openapi, 'openapi.yaml');
-  const file = 'sessions/paths/sessions.{session_id}.summary.yaml';
+  const file = 'sessions/paths/sessions.{session_id}.of-test.yaml';
   await cp('openapi', openapi, { recursive: true });
   // JSON is YAML.
   await writeFile(join(openapi, file), JSON.stringify(pathItem));
-  await writeFile(join(openapi, 'sessions/schemas/SessionSummary.yaml'), JSON.stringify(schema));
+  await writeFile(join(openapi, 'sessions/schemas/SessionOfTest.yaml'), JSON.stringify(schema));
   const entry = await readFile(root, 'utf8');
   const after = '  /api/v1/cloud/sessions/{session_id}/events:\n';
-  const added = `  /api/v1/cloud/sessions/{session_id}/summary:\n    $ref: ./${file}\n`;
+  const added = `  /api/v1/cloud/sessions/{session_id}/of-test:\n    $ref: ./${file}\n`;
   await writeFile(root, entry.replace(after, added + after));
   return root;
 }
