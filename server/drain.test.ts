@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { drainable } from './drain.ts';
 import { PARTING_MS } from './shell/stream.ts';
@@ -72,4 +72,22 @@ it('closes a connection whose response had begun before, once it has all of it',
   response.resume();
   await once(response, 'end');
   expect(await drained).toBeLessThan(SOON_MS);
+});
+
+it('does not wait for pipelined requests whose client has left', async () => {
+  let end = () => {};
+  fixture.handle = () =>
+    new Promise((resolve) => {
+      end = () => resolve({ status: 200, body: { data: [] } });
+    });
+  const head = `GET /v1/boxes/box_a/items HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${TOKEN}\r\n\r\n`;
+  const client = connect(port(), '127.0.0.1');
+  client.write(`${head}GET / HTTP/1.1\r\nHost: x\r\n\r\n`);
+  await expect.poll(() => fixture.calls.length).toBe(1);
+  client.destroy();
+  await expect.poll(() => fixture.logs.length).toBe(2);
+  end();
+  const kept = await fetch(`http://127.0.0.1:${port()}/`);
+  await kept.text();
+  expect(await timed(drain())).toBeLessThan(SOON_MS);
 });

@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import { closeQueued } from './shell/queued.ts';
 
 /** How long requests that are under way may take once the server closes, in milliseconds. */
 const patience = 10_000;
@@ -19,7 +20,8 @@ export function drainable(server: Server): () => Promise<void> {
     // To Node a connection is idle whose response is written, though the client does not have all of it yet.
     if (![...underWay].some((res) => res.writableEnded)) server.closeIdleConnections();
   };
-  server.prependListener('request', (_req, res) => {
+  server.prependListener('request', (req, res) => {
+    closeQueued(req, res);
     underWay.add(res);
     res.once('close', () => {
       underWay.delete(res);

@@ -23,6 +23,7 @@ import type { Authenticate, Handler, Operation } from './operation.ts';
 import { requireOptions } from './options.ts';
 import { checkEncoding, originForm, splitTarget } from './path.ts';
 import { createPipeline, type Pipeline } from './pipeline.ts';
+import { closeQueued } from './queued.ts';
 import { isObject, type JsonObject } from './references.ts';
 import { type BreachPolicy, Responder } from './responder.ts';
 import { type Match, PathRouter } from './router.ts';
@@ -194,6 +195,7 @@ function createMiddleware({
     const found = router.match(path);
     if (found === undefined && next !== undefined && leaveUnknown) return next();
 
+    closeQueued(req, res);
     const exchange = createExchange(req, res);
     log(exchange);
     res.setHeader('X-Request-Id', exchange.requestId);
