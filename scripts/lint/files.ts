@@ -13,17 +13,19 @@ export interface ContractFile {
  * Reads every file of the contract.
  *
  * @param root The entry file of the contract.
+ * @param others Files that are parsed too, and not returned.
  * @throws ContractError with a line for each file that cannot be parsed. All other problems would follow from these.
  */
-export async function readFiles(root: string): Promise<ContractFile[]> {
+export async function readFiles(root: string, ...others: string[]): Promise<ContractFile[]> {
   const folder = dirname(root);
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.yaml')).sort();
   const files = await Promise.all(names.map((name) => readYaml(join(folder, name))));
-  const unparsable = files.flatMap(({ file, document: { errors }, lines }) =>
-    errors.slice(0, 1).map(({ pos: [at], message }) => {
-      const [words = ''] = message.split(/ at line \d+, column/);
-      return `${relative(process.cwd(), file)}:${lines.linePos(at).line}  Failed to parse: ${words}`;
-    }),
+  const unparsable = [...files, ...(await Promise.all(others.map(readYaml)))].flatMap(
+    ({ file, document: { errors }, lines }) =>
+      errors.slice(0, 1).map(({ pos: [at], message }) => {
+        const [words = ''] = message.split(/ at line \d+, column/);
+        return `${relative(process.cwd(), file)}:${lines.linePos(at).line}  Failed to parse: ${words}`;
+      }),
   );
   if (unparsable.length > 0) throw new ContractError(unparsable.join('\n'));
   return files;

@@ -32,3 +32,13 @@ it.each(['openapi.yaml', 'sessions/paths/sessions.yaml', 'sessions/schemas/Sessi
     await rm(folder, { recursive: true });
   },
 );
+
+it('reports only the parse error of the configuration', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'unparsable-'));
+  const configuration = join(folder, 'redocly.yaml');
+  await writeFile(configuration, 'a: [b\n: c');
+  const { message } = await lint('openapi/openapi.yaml', configuration).catch((error) => error);
+  expect(message).toContain('/redocly.yaml:2  Failed to parse: ');
+  expect(message.split('\n')).toHaveLength(1);
+  await rm(folder, { recursive: true });
+});

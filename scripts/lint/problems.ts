@@ -5,15 +5,15 @@ import { unusedParts } from './unused.ts';
 
 /**
  * Lints the contract with the rules of redocly.yaml, Redocly's and ours, and looks for what nothing refers to. Files that
- * cannot be parsed are reported alone.
+ * cannot be parsed, redocly.yaml too, are reported alone.
  *
  * @param root The entry file of the contract.
  * @throws ContractError with a line a problem, such as `openapi/sessions/paths/sessions.yaml:2  contract/operation-provenance  Say …`.
  */
-export async function lint(root: string): Promise<void> {
-  const files = await readFiles(root);
+export async function lint(root: string, configuration = 'redocly.yaml'): Promise<void> {
+  const files = await readFiles(root, configuration);
   // Of Redocly's formats this one has rule, line and message; one problem a line.
-  const options = ['--format=github-actions', '--max-problems=1000'];
+  const options = [`--config=${configuration}`, '--format=github-actions', '--max-problems=1000'];
   const { failed, stdout, stderr } = await runRedocly('lint', root, ...options);
   const found = [...new Set(stdout.split('\n').flatMap(readAnnotation))];
   const problems = [...found, ...unusedParts(root, files)];
