@@ -26,7 +26,7 @@ export type TokenName = keyof typeof tokenNames;
 /** What only the process of the service itself can bring about or see, and what it is called in a report. */
 export const insights = {
   store: 'what no operation makes or reads: a look into the store',
-  broken: 'a service that breaks while it answers',
+  broken: 'a service that breaks while it responds',
   away: 'a service whose database is away',
 } as const;
 export type Insight = keyof typeof insights;

@@ -96,7 +96,7 @@ export interface AgentMcpToolResult {
    * @enum {string}
    */
   type: 'agent.mcp_tool_result';
-  /** @description The `agent.mcp_tool_use` event that this answers. */
+  /** @description The `agent.mcp_tool_use` event that this is the result of. */
   mcp_tool_use_id: EventId;
   content?: ToolResultContent;
   /**
@@ -1862,7 +1862,7 @@ export type RepositoryUrl = string;
 export type RequestId = string;
 
 /**
- * The agent waits for answers of the client.
+ * The agent waits for events of the client.
  */
 export interface RequiredAction {
   /**
@@ -1870,7 +1870,7 @@ export interface RequiredAction {
    * @enum {string}
    */
   type: 'requires_action';
-  /** @description The events that wait for an answer. */
+  /** @description The events that wait for a response. */
   event_ids: EventId[];
 }
 
@@ -3136,7 +3136,7 @@ export interface UserCustomToolResult {
    * @enum {string}
    */
   type: 'user.custom_tool_result';
-  /** @description The `agent.custom_tool_use` event that this answers. */
+  /** @description The `agent.custom_tool_use` event that this is the result of. */
   custom_tool_use_id: EventId;
   content?: ToolResultContent;
   /**
@@ -3159,7 +3159,7 @@ export interface UserCustomToolResultInput {
    * @enum {string}
    */
   type: 'user.custom_tool_result';
-  /** @description The `agent.custom_tool_use` event that this answers. */
+  /** @description The `agent.custom_tool_use` event that this is the result of. */
   custom_tool_use_id: EventId;
   /** @description What the tool gave. */
   content?: ToolResultContent;

@@ -162,7 +162,7 @@ const changes: readonly Check[] = [
   },
   {
     operation: 'updateDeployment',
-    name: 'with an agent by its id alone pins the newest version, which answers name',
+    name: 'with an agent by its id alone pins the newest version, which responses name',
     needs,
     async run(subject) {
       const { agent, agentVersion } = subject.states;

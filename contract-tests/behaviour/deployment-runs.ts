@@ -48,7 +48,7 @@ function keepSecret(replies: readonly Reply[]): void {
 export const deploymentRuns: readonly Check[] = [
   {
     operation: 'runDeployment',
-    name: 'answers with a pending run, and leaves the deployment active',
+    name: 'returns a pending run, and leaves the deployment active',
     needs,
     async run(subject) {
       const deployment = await create(subject);

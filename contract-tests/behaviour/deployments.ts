@@ -28,7 +28,7 @@ function oneWon(results: readonly { status: number }[]): void {
   assert.deepEqual(
     { 200: count(200), 409: count(409) },
     { 200: 1, 409: results.length - 1 },
-    `Of ${results.length} calls at once ${count(200)} were answered 200 and ${count(409)} were answered 409.`,
+    `Of ${results.length} calls at once ${count(200)} returned 200 and ${count(409)} returned 409.`,
   );
 }
 

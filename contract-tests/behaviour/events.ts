@@ -28,7 +28,7 @@ const most = limitAt('schemas/SendSessionEventsRequest/properties/events/maxItem
 const sending: readonly Check[] = [
   {
     operation,
-    name: 'answers with them in order, each with an id and the time of its arrival',
+    name: 'returns them in order, each with an id and the time of its arrival',
     needs: ['session'],
     async run(subject) {
       const events = [message('one'), message('two', 'Ünïcödé 🚀\n\t"quoted"'), message('three')];

@@ -102,14 +102,14 @@ async function atOnce(subject: Subject, schedule: string): Promise<void> {
 const sameRequest: readonly Check[] = [
   {
     operation,
-    name: 'with the key of a success before answers with that again, byte for byte',
+    name: 'with the key of a success before returns that again, byte for byte',
     needs: ['activeSchedule'],
     run: (subject) =>
       expectReplay(subject, message(subject, subject.states.activeSchedule, randomUUID()), 200),
   },
   {
     operation,
-    name: 'with the key of a success before answers with that, even when the schedule has changed since',
+    name: 'with the key of a success before returns that, even when the schedule has changed since',
     spends: ['pausedSchedule'],
     needs: ['store'],
     run: (subject) => {
@@ -120,12 +120,12 @@ const sameRequest: readonly Check[] = [
   },
   {
     operation,
-    name: 'with the key of a 404 before answers with that again',
+    name: 'with the key of a 404 before returns that again',
     run: (subject) => expectReplay(subject, message(subject, 'sched_none', randomUUID()), 404),
   },
   {
     operation,
-    name: 'with the key of a 409 before answers with that again',
+    name: 'with the key of a 409 before returns that again',
     needs: ['archivedSchedule'],
     run: (subject) =>
       expectReplay(subject, message(subject, subject.states.archivedSchedule, randomUUID()), 409),

@@ -32,7 +32,7 @@ const CALLERS = 20;
 const deletion: readonly Check[] = [
   {
     operation: 'deleteSessionResource',
-    name: 'of any kind answers with its id, and takes it off the list',
+    name: 'of any kind returns its id, and takes it off the list',
     needs,
     async run(subject) {
       const { id, repository, publicRepository, file, memoryStore, vault } = await newSession(subject);
@@ -86,7 +86,7 @@ const operation = 'rotateSessionResourceToken';
 const rotation: readonly Check[] = [
   {
     operation,
-    name: 'answers with the repository, refreshes updated_at, and changes nothing else',
+    name: 'returns the repository, refreshes updated_at, and changes nothing else',
     needs,
     async run(subject) {
       const { id, repository, publicRepository } = await newSession(subject);

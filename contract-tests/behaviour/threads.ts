@@ -174,7 +174,7 @@ const conflicts: readonly Check[] = [
   },
   {
     operation: 'getSessionThread',
-    name: 'answers with the thread and the session that the URL names',
+    name: 'returns the thread and the session that the URL names',
     needs: ['idleThread'],
     async run(subject) {
       const { session, idleThread } = subject.states;

@@ -56,7 +56,7 @@ it('Our service holds in all that could be arranged', async () => {
   expect(results.filter(({ outcome }) => outcome === 'broken')).toEqual([]);
   const missing = results.filter(({ outcome }) => outcome === 'not arranged');
   expect(new Set(missing.map(({ detail }) => detail))).toEqual(
-    new Set(['a service that breaks while it answers', 'a service whose database is away']),
+    new Set(['a service that breaks while it responds', 'a service whose database is away']),
   );
 }, 120_000);
 

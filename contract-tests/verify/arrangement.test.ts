@@ -106,7 +106,7 @@ it.each(['resource', 'coordinatorThread', 'idleThread'] as const)(
 it('A session that cannot be made is not arranged, with the words of the service', async () => {
   const { client } = clientWith({}, 'Agent agent_x was not found.');
   await expect(fromFile(file(), client).bring('newSession', false)).rejects.toThrow(
-    'createSession answered 404 (Agent agent_x was not found.). Name an agent and an environment_id',
+    'createSession returned 404 (Agent agent_x was not found.). Name an agent and an environment_id',
   );
 });
 

@@ -89,7 +89,7 @@ async function done<R extends { status: number; headers: Headers }>(
     return await unwrap(asked);
   } catch (error) {
     const { message } = error as Error;
-    const what = error instanceof ApiError ? `answered ${error.status} (${message})` : `failed (${message})`;
+    const what = error instanceof ApiError ? `returned ${error.status} (${message})` : `failed (${message})`;
     throw new NotArranged([`${operation} ${what}`, advice[operation]].filter(Boolean).join('. '));
   }
 }

@@ -80,7 +80,7 @@ it('Our service, with what demo.json names and more, holds; the reports say so',
   const reasons = [...out.matchAll(/^ {2,}\d+ {2}(.*)$/gm)].map(([, reason]) => reason);
   expect(new Set(reasons)).toEqual(
     new Set([
-      'a service that breaks while it answers',
+      'a service that breaks while it responds',
       'a service whose database is away',
       'what no operation makes or reads: a look into the store',
     ]),

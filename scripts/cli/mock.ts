@@ -4,7 +4,7 @@ import { readConfig } from '../../server/config.ts';
 import { describeSettings } from '../../server/settings.ts';
 
 const more = `
-It has no state and takes any bearer token. Ask for any answer with the header Prefer:
+It has no state and takes any bearer token. Choose any response with the header Prefer:
   Prefer: code=409                   a response with this status
   Prefer: example=schedule_archived  a named example of the documentation
 
@@ -24,6 +24,6 @@ async function mock(): Promise<void> {
   );
   const { url } = await closeOnSignal(starting);
   console.log(
-    `The mock listens on ${url}. Choose answers with "Prefer: code=409" or "Prefer: example=NAME".`,
+    `The mock listens on ${url}. Choose responses with "Prefer: code=409" or "Prefer: example=NAME".`,
   );
 }

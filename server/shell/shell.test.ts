@@ -17,8 +17,8 @@ describe('the shell refuses to start', () => {
     const statuses = [200, 400, 401];
     const operations = { ...fixtureOperations, openBox: { ...fixtureOperations.openBox, statuses } };
     await expect(start({ operations })).rejects.toThrow(
-      'openBox does not declare 404, which the shell may answer. openBox does not declare 413, which the shell may ' +
-        'answer. openBox does not declare 415, which the shell may answer. openBox does not declare 500,',
+      'openBox does not declare 404, which the shell may return. openBox does not declare 413, which the shell may ' +
+        'return. openBox does not declare 415, which the shell may return. openBox does not declare 500,',
     );
   });
 

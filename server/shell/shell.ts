@@ -249,7 +249,7 @@ function refuseFaults(contract: JsonObject, operations: Operation[]): void {
     const own = [400, 401, ...(pathParams.length > 0 ? [404] : []), ...(requestBody ? [413, 415] : []), 500];
     const missing = own.filter((status) => !statuses.includes(status));
     return [
-      ...missing.map((status) => `${id} does not declare ${status}, which the shell may answer.`),
+      ...missing.map((status) => `${id} does not declare ${status}, which the shell may return.`),
       ...streamFaults(contract, operation),
       ...(bearerSchemesOf(contract, operation).length > 0 ? [] : [`${id} is not secured by a bearer token.`]),
     ];
