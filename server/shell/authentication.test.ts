@@ -104,12 +104,15 @@ test('an ApiError from authentication is answered as it is', async () => {
   expect(response).toMatchObject({ status: 400, json: { error: { message: 'Not this token.' } } });
 });
 
-test.each([undefined, false])('an authentication that returns %s lets nobody in', async (returned) => {
-  const other = await startFixture({ authenticate: (async () => returned) as never });
-  const response = await other.send('GET', '/v1/boxes/box_a/items');
-  await other.close();
-  expect(response.status).toBe(401);
-});
+test.each([undefined, false, '', 0, Number.NaN])(
+  'lets nobody in if authenticate returns %s',
+  async (returned) => {
+    const other = await startFixture({ authenticate: (async () => returned) as never });
+    const response = await other.send('GET', '/v1/boxes/box_a/items');
+    await other.close();
+    expect(response.status).toBe(401);
+  },
+);
 
 test('a token is what RFC 6750 allows', () => {
   expect(bearerToken('Bearer aZ09-._~+/==')).toBe('aZ09-._~+/==');

@@ -22,8 +22,7 @@ export async function principalOf<Principal>(
 ): Promise<Principal> {
   const token = bearerToken(authorization);
   const principal = token === null ? null : await identify(token);
-  // `false` is no holder either: JavaScript's `token === secret` must not let everybody in.
-  if (principal === null || principal === undefined || (principal as unknown) === false)
-    throw unauthenticated(code);
+  // In JavaScript `authenticate` may return the result of `token === secret`, or an empty name: neither lets anybody in.
+  if (!principal) throw unauthenticated(code);
   return principal;
 }

@@ -91,8 +91,8 @@ export type Handler<Principal, Id extends string = string> = (
 ) => Promise<HttpResponse> | AsyncIterable<ServerSentEvent>;
 
 /**
- * Resolves a bearer token to its holder, or to `null` if the token is invalid, expired or revoked (spec. 5): the response is 401. So it
- * is for `undefined` and `false`.
+ * Resolves a bearer token to its holder, or to `null` if the token is invalid, expired or revoked (spec. 5): the response is 401. Other
+ * falsy values are a 401 too.
  * It may throw an `ApiError`, such as `permissionDenied(…)` (403) and `rateLimited(…)` (429).
  */
 export type Authenticate<Principal, Id extends string = OperationId> = (
