@@ -1,27 +1,24 @@
 import assert from 'node:assert/strict';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import type { Check } from '../check.ts';
-import { absentIds } from '../scenarios/given.ts';
 import type { States } from '../states.ts';
 import type { Message, Reply } from '../support/http.ts';
 import { matches } from '../support/matches.ts';
-import { messageOf, operationIds, sessionsPath } from '../support/messages.ts';
+import { absentIds, messageOf, operationIds, sessionsPath } from '../support/messages.ts';
 
 const thread = (states: States): Message => messageOf('getSessionThread', states);
 const withoutId = ({ body }: Reply) => ({ ...(body as object), request_id: '' });
 
-/** An id that is missing, or cannot exist, in place of each of the path. */
-function withIds(operation: OperationId, states: States, id: (name: string) => string): Message {
-  const names = operations[operation].pathParams.map(({ name }) => name);
-  return messageOf(operation, states, Object.fromEntries(names.map((name) => [name, id(name)])));
-}
+/** An id that cannot exist in place of each id of the path. */
+const impossibleIds = (operation: OperationId): Record<string, string> =>
+  Object.fromEntries(operations[operation].pathParams.map(({ name }) => [name, 'nothing']));
 
 function requestsOf(operation: OperationId, states: States): Message[] {
   const valid = messageOf(operation, states);
   return [
     valid,
-    withIds(operation, states, (name) => absentIds[name] ?? 'none_01kdvdna00z6n3z6gb7j4rbd9t'),
-    withIds(operation, states, () => 'nothing'),
+    messageOf(operation, states, absentIds(operation)),
+    messageOf(operation, states, impossibleIds(operation)),
     { ...valid, path: `${valid.path}?colour=red&limit=0` },
     { ...valid, headers: { 'content-type': null } },
     { ...valid, headers: { 'content-type': 'text/html' } },

@@ -5,14 +5,14 @@ import { newSession } from '../scenarios/given.ts';
 import type { Need } from '../states.ts';
 import type { Subject } from '../subject.ts';
 import type { Reply } from '../support/http.ts';
-import { messageOf, operationIds } from '../support/messages.ts';
+import { messageOf, operationIds, prefixOf } from '../support/messages.ts';
 
 const parameters = operationIds.flatMap((operation) =>
   operations[operation].pathParams.map(({ name, kind, pattern }) => ({
     operation,
     name,
     kind,
-    prefix: pattern.slice(1, pattern.indexOf('[')),
+    prefix: prefixOf(pattern),
   })),
 );
 

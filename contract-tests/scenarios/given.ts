@@ -161,16 +161,3 @@ export function statesOf({ states, agent, environment_id, identity_id, template_
   const named = { environment: environment_id, identity: identity_id, template: template_id };
   return { ...states, agent: agent.id, agentVersion: agent.version, ...named };
 }
-
-/** The same by the name of the parameter in the path. */
-export const absentIds: Readonly<Record<string, string>> = {
-  session_id: missing.session,
-  resource_id: missing.resource,
-  thread_id: missing.thread,
-  id: missing.deployment,
-  deployment_run_id: missing.deploymentRun,
-  schedule_id: missing.schedule,
-  run_id: missing.scheduleRun,
-  agent_id: missing.agent,
-  environment_id: missing.environment,
-};

@@ -24,6 +24,18 @@ export function messageOf(operation: OperationId, states: States, ids: Record<st
   };
 }
 
+/** For each parameter in the path of an operation, an id of its kind that never existed. */
+export function absentIds(operation: OperationId): Record<string, string> {
+  const { pathParams } = operations[operation];
+  return Object.fromEntries(pathParams.map(({ name, pattern }) => [name, absentId(pattern)]));
+}
+
+/** An id that matches the pattern of its kind, such as `^sess_[A-Za-z0-9_-]{1,64}$`. */
+const absentId = (pattern: string): string => `${prefixOf(pattern)}01kdvdna00z6n3z6gb7j4rbd9t`;
+
+/** What ids of a pattern start with, such as `sess_`. */
+export const prefixOf = (pattern: string): string => pattern.slice(1, pattern.indexOf('['));
+
 /** A query as the contract has it: `name=a`, `name=a&name=b` for values, `name[field]=a` for an object. */
 function queryOf(query: object): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => {

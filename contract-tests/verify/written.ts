@@ -1,8 +1,8 @@
 import type { OperationId } from '../../generated/operations.ts';
-import { absentIds, exampleStates, missing } from '../scenarios/given.ts';
+import { exampleStates, missing } from '../scenarios/given.ts';
 import type { States } from '../states.ts';
 import { exchange, replyOf } from '../support/http.ts';
-import { messageOf } from '../support/messages.ts';
+import { absentIds, messageOf } from '../support/messages.ts';
 
 /** Names an agent and an identity that no service has, so that nothing is created. */
 const nothing: States = { ...exampleStates(), agent: missing.agent, identity: missing.identity };
@@ -18,7 +18,7 @@ export async function writtenOf(
 ): Promise<OperationId[]> {
   const written = await Promise.all(
     operations.map(async (operation) => {
-      const response = await exchange(url, token, messageOf(operation, nothing, { ...absentIds }));
+      const response = await exchange(url, token, messageOf(operation, nothing, absentIds(operation)));
       if ([405, 500, 501].includes(response.status)) return false;
       return response.status !== 404 || namesObject(response);
     }),
