@@ -31,6 +31,8 @@ describe('The mock, asked by Prefer, answers every declared status and every nam
       const response = await ask(operation, `example=${name}`);
       expect(response.status, name).toBe(status);
       expect(withoutRequestId(JSON.parse(response.text)), name).toEqual(withoutRequestId(body));
+      const mayRetry = status >= 429 || name === 'idempotency_key_in_flight';
+      if (!mayRetry) expect(response.headers.has('retry-after'), name).toBe(false);
       expect(await breaches(operation, response)).toEqual([]);
     }
   });

@@ -88,13 +88,26 @@ describe('A handler of the mock', () => {
     const { response } = await handle({
       status: 409,
       headers: sent,
-      body: { type: 'error', request_id: 'x' },
+      body: { type: 'error', request_id: 'x', error: { code: 'idempotency_key_in_flight' } },
     });
     expect(response).toEqual({
       status: 409,
       headers: { 'Retry-After': '1' },
-      body: { type: 'error', request_id: 'id-of-this-request' },
+      body: {
+        type: 'error',
+        request_id: 'id-of-this-request',
+        error: { code: 'idempotency_key_in_flight' },
+      },
     });
+  });
+
+  it('sends no Retry-After with a conflict that is final', async () => {
+    const { response } = await handle({
+      status: 409,
+      headers: new Headers({ 'retry-after': '1' }),
+      body: { type: 'error', request_id: 'x', error: { code: 'schedule_archived' } },
+    });
+    expect(response.headers).toEqual({});
   });
 
   it('gives any error the id of the request, and no header that Prism has not sent', async () => {

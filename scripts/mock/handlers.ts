@@ -93,10 +93,22 @@ function read(contract: JsonObject, response: JsonObject) {
   };
 }
 
-/** Prism sends every declared header with its example; the id is the shell's, and no response of the mock is a replay. */
-function declaredHeaders(response: PrismResponse, declared: readonly string[]): Record<string, string> {
+/** A 409 has the header only with this code, as its description says. */
+const isInFlight = (body: unknown): boolean =>
+  isObject(body) && isObject(body.error) && body.error.code === 'idempotency_key_in_flight';
+
+/**
+ * Prism sends every declared header with its example. The id is the shell's, no response of the mock is a replay, and a final
+ * conflict has no `Retry-After`.
+ */
+function declaredHeaders(
+  { status, headers, body }: PrismResponse,
+  declared: readonly string[],
+): Record<string, string> {
+  const untrue = ['x-request-id', 'idempotent-replayed'];
+  if (status === 409 && !isInFlight(body)) untrue.push('retry-after');
   const sent = declared
-    .filter((name) => !['x-request-id', 'idempotent-replayed'].includes(name.toLowerCase()))
-    .map((name) => [name, response.headers.get(name)]);
+    .filter((name) => !untrue.includes(name.toLowerCase()))
+    .map((name) => [name, headers.get(name)]);
   return Object.fromEntries(sent.filter(([, value]) => value !== null));
 }
