@@ -129,6 +129,32 @@ describe('the documentation, opened in Chromium', () => {
     }
   });
 
+  it('shows an event of a stream whole, with id, event and data', async () => {
+    await open('/session-events/streamsessionevents');
+    const section = page.locator('[data-section-id="/session-events/streamsessionevents"]');
+    const { value } = contract.components.examples.streamed_message as {
+      value: { id: string; type: string };
+    };
+    const frame = section.locator('pre', { hasText: `id: ${value.id}` });
+    await expect
+      .poll(() => frame.innerText())
+      .toBe(`id: ${value.id}\nevent: ${value.type}\ndata: ${JSON.stringify(value)}`);
+    const cut = await frame.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(cut).toBe(0);
+  });
+
+  it('finds text without markup', async () => {
+    await page.keyboard.press('Control+k');
+    const input = page.locator('input:focus');
+    await input.fill('idempotency key');
+    const results = input.locator('xpath=ancestor::*[parent::body]');
+    await expect
+      .poll(() => results.innerText())
+      .toContain('The first request with the idempotency key is not finished.');
+    expect(await results.innerText()).not.toContain('<details');
+    await page.keyboard.press('Escape');
+  });
+
   it.each(sampleRequests(contract))(
     'shows code for $operationId, with a server to send it to',
     async (request) => {

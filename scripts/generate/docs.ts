@@ -1,7 +1,14 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Contract, methods, type OperationObject, type Schema } from './contract.ts';
+import {
+  type Contract,
+  methods,
+  type OperationObject,
+  type Response,
+  resolve,
+  type Schema,
+} from './contract.ts';
 import { redocly } from './redocly.ts';
 import { sampleLanguages, withSamples } from './samples.ts';
 
@@ -28,8 +35,14 @@ h1[data-component-name] { font-size: clamp(1.5rem, 7vw, 2.25rem); word-break: no
 /* Provenance is one line at each operation and at each schema's own place, not wherever a schema is used. */
 details.provenance { font-size: 0.85em; opacity: 0.75; margin: 0.5em 0 }
 details.provenance summary { cursor: pointer }
+/* An event of a stream is one long line of data. Redoc marks streams alone as yaml. */
+pre code[data-language="yaml"] { white-space: pre-wrap; overflow-wrap: anywhere }
 .schema-property-item details.provenance { display: none }
 </style><link rel="icon" href="data:,">`;
+
+/** What Redoc leaves out of the texts that its search finds and shows: it knows neither `details` nor `summary`. */
+const searchIgnores = '/<\\/?(?:a|b|i|em|strong|';
+const provenance = '<details class="provenance">[\\s\\S]*?<\\/details>';
 
 /**
  * Writes the documentation: one HTML file that needs no network. Redoc shows descriptions and no vendor extensions
@@ -40,12 +53,15 @@ export async function buildDocs(contract: Contract, file: string): Promise<void>
   const folder = await mkdtemp(join(tmpdir(), 'contract-docs-'));
   try {
     const input = join(folder, 'openapi.json');
-    await writeFile(input, JSON.stringify(withSamples(withProvenance(contract))));
+    await writeFile(input, JSON.stringify(withFrames(withSamples(withProvenance(contract)))));
     const options = join(folder, 'redocly.yaml');
     await writeFile(options, JSON.stringify(config));
     await redocly('build-docs', input, '-o', file, '--inlineBundle', '--config', options);
     const html = await readFile(file, 'utf8');
-    await writeFile(file, html.replace(remoteLogo, logo).replace('</head>', `${head}</head>`));
+    if (!html.includes(searchIgnores))
+      throw new Error('Redoc has changed what its search ignores. See docs.ts.');
+    const searchable = html.replace(searchIgnores, () => `/${provenance}|${searchIgnores.slice(1)}`);
+    await writeFile(file, searchable.replace(remoteLogo, logo).replace('</head>', `${head}</head>`));
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -65,6 +81,30 @@ export function withProvenance(contract: Contract): Contract {
     for (const method of methods) if (item[method]) describe(item[method] as OperationObject);
   }
   return copy;
+}
+
+/** The contract with examples of streams as a stream sends them: Redoc writes only `id` of an event that is an object. */
+export function withFrames(contract: Contract): Contract {
+  const copy = structuredClone(contract);
+  const responses = Object.values(copy.paths).flatMap((item) =>
+    methods.flatMap((method) =>
+      Object.values((item[method] as OperationObject | undefined)?.responses ?? {}),
+    ),
+  );
+  for (const response of responses) {
+    const stream = resolve<Response>(copy, response).content?.['text/event-stream'];
+    for (const [name, node] of Object.entries(stream?.examples ?? {})) {
+      const { summary, value } = resolve(copy, node as Example);
+      const frame = `id: ${value.id}\nevent: ${value.type}\ndata: ${JSON.stringify(value)}`;
+      Object.assign(stream?.examples ?? {}, { [name]: { summary, value: frame } });
+    }
+  }
+  return copy;
+}
+
+interface Example {
+  summary: string;
+  value: { id: string; type: string };
 }
 
 function describe(node: Schema | OperationObject): void {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentsOf } from './contents-of.ts';
-import { withProvenance } from './docs.ts';
+import { withFrames, withProvenance } from './docs.ts';
 import { generate } from './generate.ts';
 import { growContract } from './grown-contract.ts';
 
@@ -74,5 +74,33 @@ describe('the documentation', () => {
     expect(schemas.Other?.description).toContain('<summary>Source: not in the specification.</summary>');
     expect(examples.red_thing?.summary).toBe('red_thing: A red one');
     expect(schema.description).toBe('A thing.');
+  });
+
+  it('has examples of streams as a stream sends them', () => {
+    const event = { summary: 'An event', value: { id: 'evt_1', type: 'said' } };
+    const content = { 'text/event-stream': { examples: { said: { $ref: '#/components/examples/said' } } } };
+    const contract = {
+      paths: {
+        '/events': { get: { responses: { 200: { content }, 404: { $ref: '#/components/responses/No' } } } },
+      },
+      components: { examples: { said: event }, responses: { No: { description: 'No.' } } },
+    };
+    const shown = withFrames(contract as never).paths['/events']?.get;
+    expect(shown).toMatchObject({
+      responses: {
+        200: {
+          content: {
+            'text/event-stream': {
+              examples: {
+                said: {
+                  summary: 'An event',
+                  value: 'id: evt_1\nevent: said\ndata: {"id":"evt_1","type":"said"}',
+                },
+              },
+            },
+          },
+        },
+      },
+    });
   });
 });
