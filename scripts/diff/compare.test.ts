@@ -41,3 +41,26 @@ it('lists the changes of a renamed union member under its new name, and a new me
     ['Round', '.rim', 'Property added.'],
   ]);
 }, 60_000);
+
+it('lists a schema that is replaced once, where it is replaced, with the greatest impact', async () => {
+  const contract: Editable = smallContract();
+  const response = contract.paths['/things/{id}/pause'].post.responses['200'];
+  response.content['application/json'].schema.$ref = ref('Problem');
+  contract.components.schemas.ThingPage.properties.data.items.$ref = ref('Wheel');
+  contract.components.schemas.Part.oneOf[1].$ref = ref('BellInput');
+  const { changes } = await compareContracts(smallContract(), contract);
+  const replaced = changes.filter(({ operation }) => operation?.id !== 'createThing');
+  expect(
+    replaced.map(({ impact, operation, schema, place, message }) => [
+      impact,
+      operation?.id,
+      schema,
+      place,
+      message,
+    ]),
+  ).toEqual([
+    ['major', 'listThings', 'ThingPage', 'response 200: data[]', 'Another schema: `Thing` → `Wheel`.'],
+    ['minor', 'getThing', 'Part', 'response 200: parts[](2)', 'Another schema: `Bell` → `BellInput`.'],
+    ['major', 'pauseThing', null, 'response 200', 'Another schema: `Thing` → `Problem`.'],
+  ]);
+}, 60_000);

@@ -1,8 +1,10 @@
 import { differenceOf, isReordered, saidOf } from './difference.ts';
 import type { ContractDocument } from './document.ts';
-import { greatest, type Impact, impacts } from './impact.ts';
+import { atLeast, greatest, type Impact, impacts } from './impact.ts';
 import { type PlacedChange, placeChange } from './place.ts';
 import { type FoundChange, redoclyDiff } from './redocly-diff.ts';
+import { renamedSchemas } from './renames.ts';
+import { replacementOf } from './replacement.ts';
 import type { Contracts, Rating } from './rule.ts';
 import { examplesChanged } from './rules/example-changed.ts';
 import { schemaNamesRemoved } from './rules/schema-name-removed.ts';
@@ -46,7 +48,8 @@ export async function compareContracts(
   base: ContractDocument,
   revision: ContractDocument,
 ): Promise<Comparison> {
-  const contracts = { base: splitByOperation(base), revision: splitByOperation(revision) };
+  const renames = renamedSchemas(base, revision);
+  const contracts = { base: splitByOperation(base, renames), revision: splitByOperation(revision) };
   const found = await redoclyDiff(contracts.base.document, contracts.revision.document);
   const names = [...schemaNamesRemoved(base, revision)].map(([name, rating]) => ({
     ...rating,
@@ -71,16 +74,32 @@ export async function compareContracts(
 
 /** What Redocly found, placed, and rated by our rules or else by its own. */
 export function rateChanges(found: readonly FoundChange[], contracts: Contracts): Change[] {
-  return withoutMoves(found)
+  const changes = withoutMoves(found)
     .filter((change) => !isRepeated(change, contracts))
     .flatMap((change) => ofEachOperation(change, contracts))
     .map((change) => {
-      const { operation, place } = change;
-      const rating = rate(change, contracts);
-      const { schema, within } = change;
-      const message = plainNames(rating.message);
-      return { ...rating, message, operation, place, schema, within, words: isOfWords(change) };
+      const { operation, place, schema, within } = change;
+      const { impact, rule, message } = rate(change, contracts);
+      const replacement = replacementOf(change, contracts);
+      if (replacement) return { impact, rule: 'schema-replaced', operation, ...replacement, words: false };
+      const words = isOfWords(change);
+      return { impact, rule, message: plainNames(message), operation, place, schema, within, words };
     });
+  return onceEach(changes);
+}
+
+/** A schema that is replaced, in place of all that differs in the other one: once, with its greatest impact. */
+function onceEach(changes: readonly Change[]): Change[] {
+  const replacements = new Map<string, Change>();
+  return changes.filter((change) => {
+    if (change.rule !== 'schema-replaced') return true;
+    const { operation, place, message } = change;
+    const key = JSON.stringify([operation, place, message]);
+    const first = replacements.get(key);
+    if (first) first.impact = atLeast(change.impact, first.impact) ? change.impact : first.impact;
+    else replacements.set(key, change);
+    return !first;
+  });
 }
 
 /** What another change says already, or what is made for the comparison alone. */

@@ -1,4 +1,4 @@
-import { follow, isObject, type Json, type JsonObject, keysOf } from './document.ts';
+import { type ContractDocument, follow, isObject, type Json, type JsonObject, keysOf } from './document.ts';
 import type { FoundChange } from './redocly-diff.ts';
 import type { Contracts } from './rule.ts';
 import { type OperationKey, prefixOf, type Side, type Split } from './split.ts';
@@ -46,19 +46,30 @@ function placeInOperation(
     const operation = operationOf(prefix, contracts);
     if (operation) {
       const keys = rest[0] === 'parameters' && rest[1] ? byParameter(change, prefix, rest, contracts) : rest;
-      return { ...change, operation, side: sideOf(keys), place: inWords(keys), keys: [prefix, ...keys] };
+      return {
+        ...change,
+        operation,
+        side: sideOf(keys),
+        place: placeAt([prefix, ...keys]),
+        keys: [prefix, ...keys],
+      };
     }
   }
   if (section === 'components' && first === 'schemas' && second) {
     const [, prefix = '', side, name] = /^(.*)\.(request|response)\.([^.]+)$/.exec(second) ?? [];
     const operation = operationOf(prefix, contracts);
-    if (operation && name) {
-      const place = `${side}: ${name}${schemaWords(rest)}`;
-      return { ...change, operation, side: side as Side, place, keys: [prefix, 'schemas', second, ...rest] };
-    }
+    const keys = [prefix, 'schemas', second, ...rest];
+    if (operation && name) return { ...change, operation, side: side as Side, place: placeAt(keys), keys };
   }
   const keys = keysOf(change.path);
   return { ...change, operation: null, side: null, place: keys.join(' '), keys };
+}
+
+/** The words for a place in an operation. */
+export function placeAt([, ...keys]: readonly string[]): string {
+  const [section, component = '', ...rest] = keys;
+  const [, side, schema] = (section === 'schemas' && /\.(request|response)\.([^.]+)$/.exec(component)) || [];
+  return schema ? `${side}: ${schema}${schemaWords(rest)}` : inWords(keys);
 }
 
 /** The schema that a change stands in, of one of the two documents. */
@@ -70,20 +81,55 @@ export function schemaAt(split: Split, change: Pick<PlacedChange, 'keys'>): Json
   let node: Json | undefined = document.paths[operation.path]?.[operation.method.toLowerCase()];
   // What is asked of a list of subschemas, or of one that is added, is asked of the schema that has it.
   const end = [keys.length - 1, keys.length - 2].find((at) => /^(one|any|all)Of$/.test(keys[at] ?? ''));
-  for (const key of keys.slice(0, end)) {
-    node = follow(document, node);
-    if (key.startsWith('#')) node = follow(document, { $ref: key });
-    else if (Array.isArray(node)) node = node[Number(key)];
-    else if (key === 'schemas' && !(isObject(node) && 'schemas' in node))
-      node = document.components?.schemas as Json | undefined;
-    else if (isObject(node)) {
-      const named = node[key];
-      // A discriminator's value stands for a reference that is written as a text.
-      node = typeof named === 'string' && named.startsWith('#/') ? { $ref: named } : named;
-    } else return undefined;
-  }
+  for (const key of keys.slice(0, end)) node = nodeBelow(document, node, key);
   const found = follow(document, node);
   return isObject(found) ? found : undefined;
+}
+
+/** A reference to a named schema. */
+export interface Reference {
+  name: string;
+  /** The names of the other members of its union. */
+  others: string[];
+}
+
+/** The references on the way to a place in an operation, by how many keys lead there. */
+export function referencesTo(
+  split: Split,
+  [prefix = '', ...keys]: readonly string[],
+): Map<number, Reference> {
+  const references = new Map<number, Reference>();
+  const operation = split.operations.get(prefix);
+  if (!operation) return references;
+  let node: Json | undefined = split.document.paths[operation.path]?.[operation.method.toLowerCase()];
+  for (const [at, key] of keys.entries()) {
+    const above = node;
+    node = nodeBelow(split.document, above, key);
+    const name = keys[at - 1] === 'schemas' && at === 1 ? key.split('.').at(-1) : schemaNameOf(node);
+    const members = Array.isArray(above) ? above.map(schemaNameOf) : [];
+    if (name !== undefined)
+      references.set(at + 2, {
+        name,
+        others: members.filter((each) => each !== undefined && each !== name) as string[],
+      });
+  }
+  return references;
+}
+
+/** The name of the schema that a reference leads to, without the operation's prefix. */
+export function schemaNameOf(node: Json | undefined): string | undefined {
+  return isObject(node) ? /^#\/components\/schemas\/.*?([^./]+)$/.exec(String(node.$ref))?.[1] : undefined;
+}
+
+function nodeBelow(document: ContractDocument, above: Json | undefined, key: string): Json | undefined {
+  const node = follow(document, above);
+  if (key.startsWith('#')) return follow(document, { $ref: key });
+  if (Array.isArray(node)) return node[Number(key)];
+  if (key === 'schemas' && !(isObject(node) && 'schemas' in node))
+    return document.components?.schemas as Json | undefined;
+  const named = isObject(node) ? node[key] : undefined;
+  // A discriminator's value stands for a reference that is written as a text.
+  return typeof named === 'string' && named.startsWith('#/') ? { $ref: named } : named;
 }
 
 function operationOf(prefix: string, { base, revision }: Contracts): OperationKey | null {
@@ -136,12 +182,12 @@ function memberNames(change: FoundChange, schema: string, { base, revision }: Co
     let node: Json | undefined = document.components?.schemas?.[schema];
     for (const key of keys)
       node = Array.isArray(node) ? node[Number(key)] : isObject(node) ? node[key] : undefined;
-    return isObject(node) ? /[^./]+$/.exec(String(node.$ref ?? ''))?.[0] : undefined;
+    return schemaNameOf(node);
   };
 }
 
 /** `.agent.tools[].name`, and in brackets which of several. */
-function schemaWords(
+export function schemaWords(
   keys: string[],
   memberAt: (at: string[]) => string | undefined = () => undefined,
 ): string {

@@ -14,6 +14,8 @@ export interface Split {
   document: ContractDocument;
   /** The operations by the prefix of their schemas' names. */
   operations: ReadonlyMap<string, OperationKey>;
+  /** The names in the contract of the schemas that have another name here. */
+  formerNames: ReadonlyMap<string, string>;
 }
 
 /** Which of an operation's schemas a name belongs to: `post.api.v1.things.-.request.Thing`. */
@@ -37,8 +39,13 @@ export function prefixOf(method: string, path: string): string {
  * Redocly compares a shared schema once, at the first operation that it meets, and rates it for requests and responses
  * together. So compared, a change is found at each operation that it reaches, and rated for the side on which it stands.
  * `const` becomes an `enum` of one, for the two say the same.
+ *
+ * @param renames The new names of schemas by their old ones: schemas with the same name are compared with each other.
  */
-export function splitByOperation(contract: ContractDocument): Split {
+export function splitByOperation(
+  contract: ContractDocument,
+  renames: ReadonlyMap<string, string> = new Map(),
+): Split {
   const schemas: { [name: string]: JsonObject } = {};
   const operations = new Map<string, OperationKey>();
   const parameters: { [name: string]: JsonObject } = {};
@@ -51,7 +58,7 @@ export function splitByOperation(contract: ContractDocument): Split {
       if (!isObject(operation)) continue;
       const prefix = prefixOf(method, path);
       operations.set(prefix, { id: String(operation.operationId), method: method.toUpperCase(), path });
-      const copy = createCopier(contract, prefix, schemas);
+      const copy = createCopier(contract, prefix, schemas, renames);
       const { parameters: own = [], requestBody, responses, ...words } = operation;
       const taken = copy([...(shared as Json[]), ...(own as Json[])], 'request') as JsonObject[];
       split[method] = {
@@ -77,6 +84,7 @@ export function splitByOperation(contract: ContractDocument): Split {
       components: { ...(securitySchemes && { securitySchemes }), parameters, schemas },
     },
     operations,
+    formerNames: new Map([...renames].map(([from, to]) => [to, from])),
   };
 }
 
@@ -96,12 +104,13 @@ function createCopier(
   contract: ContractDocument,
   prefix: string,
   schemas: { [name: string]: JsonObject },
+  renames: ReadonlyMap<string, string>,
 ): Copier {
   const schemaRef = /^#\/components\/schemas\/([^/]+)$/;
 
   /** Copies the schema under the operation's own name, once, and gives the reference to it. */
   function refer(ref: string, name: string, side: Side): string {
-    const own = schemaName(prefix, side, name);
+    const own = schemaName(prefix, side, renames.get(name) ?? name);
     if (!(own in schemas)) {
       schemas[own] = {}; // first, for a schema may refer to itself
       schemas[own] = copy(follow(contract, { $ref: ref }), side) as JsonObject;

@@ -1,0 +1,39 @@
+import { type PlacedChange, placeAt, type Reference, referencesTo, schemaWords } from './place.ts';
+import type { Contracts } from './rule.ts';
+
+/** Where another schema stands than before, and which. */
+export type Replacement = Pick<PlacedChange, 'place' | 'schema' | 'within'> & { message: string };
+
+/**
+ * The reference above a change that leads to another schema than before. What differs between the two schemas is not a
+ * change of either. Renamed schemas have the same name here (`splitByOperation`).
+ */
+export function replacementOf(change: PlacedChange, { base, revision }: Contracts): Replacement | null {
+  const { keys, kind } = change;
+  const before = referencesTo(base, keys);
+  let holder: { length: number; name: string } | null = null;
+  let replacement: Replacement | null = null;
+  for (const [length, after] of referencesTo(revision, keys)) {
+    const was = before.get(length);
+    if (was?.name === after.name) {
+      holder = { length, name: after.name };
+      replacement = null;
+    } else if (was && !replacement) {
+      const isNewOrGone = length === keys.length && kind !== 'modified';
+      if (isNewOrGone || arePairedOtherwise(was, after)) return null;
+      const [from, to] = [base.formerNames.get(was.name) ?? was.name, after.name];
+      replacement = {
+        place: placeAt(keys.slice(0, length)),
+        schema: holder?.name ?? null,
+        within: holder ? schemaWords(keys.slice(holder.length, length)) : '',
+        message: `Another schema: \`${from}\` → \`${to}\`.`,
+      };
+    }
+  }
+  return replacement;
+}
+
+/** Whether one of two members of a union is still there, or was there before, at another position. */
+function arePairedOtherwise(before: Reference, after: Reference): boolean {
+  return after.others.includes(before.name) || before.others.includes(after.name);
+}
