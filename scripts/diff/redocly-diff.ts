@@ -29,7 +29,7 @@ function missing(): string {
     [kind: string]: { [name: string]: string } | undefined;
   };
   const name = `@redocly/cli@${peerDependencies?.['@redocly/cli'] ?? devDependencies?.['@redocly/cli'] ?? 2}`;
-  return `diff works on Redocly's, which is not installed. Run: npm install --no-save ${name}, or npx -p agent-cloud-service -p ${name} agent-cloud-service diff`;
+  return `diff uses the Redocly CLI, which is not installed. Run: npm install --no-save ${name}, or npx -p agent-cloud-service -p ${name} agent-cloud-service diff`;
 }
 
 /**

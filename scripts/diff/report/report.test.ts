@@ -39,7 +39,7 @@ const none: Comparison = { base: '0.4.0', revision: '0.4.1', impact: null, chang
 describe('a report', () => {
   it('begins or ends with what a release needs', () => {
     const verdict =
-      'From 0.4.0 to 0.5.0: major. It needs 0.5.0 or later (before 1.0.0, the minor takes the place of the major). Changes: 1 major, 1 minor, 2 patch.';
+      'From 0.4.0 to 0.5.0: major. It needs 0.5.0 or later (before 1.0.0, the minor takes the place of the major). Changes: 1 major, 1 minor, 1 patch.';
     expect(verdictOf(comparison)).toBe(verdict);
     expect(toTerminal(comparison, { colour: false }).trimEnd().split('\n').at(-1)).toBe(verdict);
     expect(toMarkdown(comparison).split('\n')[2]).toBe(verdict);
@@ -60,7 +60,7 @@ describe('a report', () => {
     expect(toTerminal(comparison, { colour: true })).toContain('\u001b[31mmajor');
   });
 
-  it('shows a change of a schema once, with the operations that it reaches', () => {
+  it('shows and counts a change of a schema once, with the operations that it reaches', () => {
     const all = ['getThing', 'listThings', 'createThing', 'pauseThing', 'unpauseThing'].map((id) =>
       change({
         operation: { ...operation, id },
@@ -80,6 +80,7 @@ describe('a report', () => {
     ]);
     expect(toMarkdown({ ...comparison, changes: all })).toContain('<br>getThing, listThings');
     expect(toHtml({ ...comparison, changes: all })).toContain('pauseThing and 1 more');
+    expect(lines.at(-2)).toMatch(/Changes: 0 major, 1 minor, 0 patch\.$/);
   });
 
   it('keeps a table of Markdown whole, and folds what breaks no one', () => {

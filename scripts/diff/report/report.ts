@@ -80,10 +80,14 @@ function lineOf(same: Change[], title: string): Line {
 
 const capitalised = (text: string): string => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
 
-/** What a release needs, in a sentence. */
-export function verdictOf({ base, revision, impact, changes }: Comparison): string {
+/** What a release needs, in a sentence, and how many lines the report lists. */
+export function verdictOf(comparison: Comparison): string {
+  const { base, revision, impact } = comparison;
   if (!impact) return `Nothing changed since ${base}.`;
-  const count = (each: Impact) => changes.filter((change) => change.impact === each).length;
+  const lines = groupsOf(comparison).flatMap(({ changes, words }): Pick<Line, 'impact'>[] =>
+    words > 0 ? [...changes, { impact: 'patch' }] : changes,
+  );
+  const count = (each: Impact) => lines.filter((line) => line.impact === each).length;
   const counts = [...impacts].reverse().map((each) => `${count(each)} ${each}`);
   const instead =
     base.startsWith('0.') && impact === 'major'
