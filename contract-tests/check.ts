@@ -28,5 +28,6 @@ export const titleOf = ({ operation, name }: Pick<Check, 'operation' | 'name'>):
  * @param exchanges Gets what was asked and answered.
  */
 export async function runCheck(lender: Lender, check: Check, exchanges: Exchange[] = []): Promise<void> {
-  await check.run(await lender.lend(check.needs ?? [], check.spends ?? [], exchanges));
+  const subject = await lender.lend(check.needs ?? [], check.spends ?? [], exchanges);
+  await Promise.race([subject.refused, check.run(subject)]);
 }

@@ -1,9 +1,10 @@
 /** What checks ask: a service or mock, in any language, with the means to ask it and to bring states about. */
 import { type Client, createClient } from '../client/index.ts';
+import type { OperationId } from '../generated/operations.ts';
 import { envelopeSchema, type HttpResponse, type Judge } from './judge.ts';
-import type { Need, States, TokenName } from './states.ts';
+import { type Need, NotArranged, type States, type TokenName } from './states.ts';
 import type { Store } from './store.ts';
-import { exchange, type Message, operationAt, type Reply, replyOf } from './support/http.ts';
+import { exchange, type Message, operationAt, operationOf, type Reply, replyOf } from './support/http.ts';
 import { refuseProxies } from './support/proxies.ts';
 import { goesOn } from './support/streams.ts';
 
@@ -60,6 +61,8 @@ export interface Subject {
   readonly exact: boolean;
   /** What the check has asked so far. */
   readonly exchanges: Exchange[];
+  /** Rejects with NotArranged when the check sends a request for an operation that is not written. */
+  readonly refused: Promise<never>;
 }
 
 export type See = (message: Pick<Message, 'method' | 'path'>, response: HttpResponse) => void | Promise<void>;
@@ -72,6 +75,8 @@ export interface SubjectOptions {
   arrange: (client: Client) => Arrangement;
   /** Sees what is asked and answered, by checks and arrangement. */
   see?: See;
+  /** Operations without a handler: a check that sends them a request is not arranged. */
+  unwritten?: readonly OperationId[];
   store?: Store;
   exact?: boolean;
 }
@@ -85,9 +90,10 @@ export interface Lender {
 }
 
 export function createLender(options: SubjectOptions): Lender {
-  const { url, token, see = () => {} } = options;
+  const { url, token, see = () => {}, unwritten = [] } = options;
   const fetch = showing(url, see);
-  const arrangement = options.arrange(createClient({ baseUrl: url, token, fetch, retry: false }));
+  const client = createClient({ baseUrl: url, token, fetch, retry: false });
+  const arrangement = options.arrange(refusing(client, unwritten));
   return {
     states: arrangement.states,
     async lend(needs, spends, exchanges) {
@@ -102,16 +108,31 @@ export function createLender(options: SubjectOptions): Lender {
 }
 
 function subjectWith(
-  { url, token, judge, store, exact = false, see = () => {} }: SubjectOptions,
+  { url, token, judge, store, exact = false, see = () => {}, unwritten = [] }: SubjectOptions,
   states: States,
   brought: Partial<Record<Need, string>>,
   exchanges: Exchange[],
 ): Subject {
+  let reject: (reason: NotArranged) => void = () => {};
+  const refused = new Promise<never>((_, rejects) => {
+    reject = rejects;
+  });
+  // Only `runCheck` waits for it.
+  refused.catch(() => {});
+  const refuse: Before = (method, path) => {
+    const operation = operationOf(method, path);
+    if (operation === undefined || !unwritten.includes(operation)) return;
+    const reason = notWritten(operation);
+    reject(reason);
+    throw reason;
+  };
+
   async function judged(
     { method, path }: Pick<Message, 'method' | 'path'>,
     response: HttpResponse,
   ): Promise<void> {
-    exchanges.push(exchanged(method, path, response));
+    const whole = `${pathOf(url)}${path}`;
+    exchanges.push(exchanged(method, whole, response));
     await see({ method, path }, response);
     refuseProxies(response);
     // HEAD has no body to be judged.
@@ -122,11 +143,12 @@ function subjectWith(
       : await judge.envelopeBreaches(envelopeSchema(response.status), response);
     if (found.length === 0) return;
     throw new ContractBroken(
-      `${method} ${path.slice(0, 200)} → ${response.status} breaks the contract. ${found.join(' ')}`,
+      `${method} ${whole.slice(0, 200)} → ${response.status} breaks the contract. ${found.join(' ')}`,
     );
   }
 
   async function sendAs(as: string | null, message: Message): Promise<Reply> {
+    refuse(message.method, message.path);
     const response = await exchange(url, as, message);
     await judged(message, response);
     return replyOf(response);
@@ -138,30 +160,46 @@ function subjectWith(
     states,
     tokens: brought as Record<TokenName, string>,
     // Each response counts, the first as well.
-    client: createClient({ baseUrl: url, token, fetch: showing(url, judged), retry: false }),
-    fetch: showing(url, see),
+    client: createClient({ baseUrl: url, token, fetch: showing(url, judged, refuse), retry: false }),
+    fetch: showing(url, see, refuse),
     send: (message) => sendAs(token, message),
     sendAs,
     judge,
     store,
     exact,
     exchanges,
+    refused,
   };
 }
 
+/** Runs before a request is sent. What it throws, `fetch` rejects with. */
+type Before = (method: string, path: string) => void;
+
 /** A fetch that shows each response before it hands it on. */
-function showing(url: string, see: See): typeof fetch {
-  const base = new URL(url).pathname.replace(/\/$/, '');
+function showing(url: string, see: See, before: Before = () => {}): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    const path = `${pathname.slice(pathOf(url).length)}${search}`;
+    before(request.method, path);
     const response = await fetch(request);
     const { status, headers } = response;
-    const { pathname, search } = new URL(request.url);
     const text = goesOn(headers) ? '' : await response.clone().text();
-    const path = `${pathname.slice(base.length)}${search}`;
     await see({ method: request.method, path }, { status, headers, text });
     return response;
   };
+}
+
+/** The path of an address, without a slash at its end. */
+const pathOf = (url: string): string => new URL(url).pathname.replace(/\/$/, '');
+
+const notWritten = (operation: OperationId): NotArranged =>
+  new NotArranged(`needs ${operation}, which is not written`);
+
+/** The client, with operations that reject with NotArranged instead of sending a request. */
+function refusing(client: Client, unwritten: readonly OperationId[]): Client {
+  const refused = unwritten.map((operation) => [operation, () => Promise.reject(notWritten(operation))]);
+  return { ...client, ...Object.fromEntries(refused) };
 }
 
 /** A response that the contract does not have. */

@@ -77,12 +77,20 @@ export function replyOf(response: HttpResponse): Reply {
 }
 
 /** The operation of a request; for a method that a path does not have, any operation of the path. */
-export function operationAt(method: string, path: string): OperationId | undefined {
+export const operationAt = (method: string, path: string): OperationId | undefined =>
+  operationOf(method, path) ?? operationsAt(path)[0]?.id;
+
+/** The operation that a request runs. HEAD runs that of GET. */
+export function operationOf(method: string, path: string): OperationId | undefined {
+  const run = method === 'HEAD' ? 'GET' : method;
+  return operationsAt(path).find((operation) => operation.method === run)?.id;
+}
+
+function operationsAt(path: string) {
   const [pathname = ''] = path.split('?');
-  const ofPath = Object.values(operations).filter((operation) => {
+  return Object.values(operations).filter((operation) => {
     return new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
   });
-  return (ofPath.find((operation) => operation.method === method) ?? ofPath[0])?.id;
 }
 
 function headersOf({ rawHeaders }: IncomingMessage): Headers {

@@ -88,8 +88,13 @@ async function done<R extends { status: number; headers: Headers }>(
   try {
     return await unwrap(asked);
   } catch (error) {
+    if (error instanceof NotArranged) throw error;
     const { message } = error as Error;
-    const what = error instanceof ApiError ? `returned ${error.status} (${message})` : `failed (${message})`;
-    throw new NotArranged([`${operation} ${what}`, advice[operation]].filter(Boolean).join('. '));
+    if (!(error instanceof ApiError)) throw new NotArranged(`${operation} failed (${message})`);
+    // Another states file does not help against a 500.
+    const help = error.status < 500 ? advice[operation] : undefined;
+    throw new NotArranged(
+      [`${operation} returned ${error.status} (${message})`, help].filter(Boolean).join('. '),
+    );
   }
 }

@@ -19,7 +19,7 @@ import { type Result, runChecks } from './run.ts';
 import { readStatesFile, type StatesFile } from './states-file.ts';
 import { terminalReport } from './table.ts';
 import { UsageError } from './usage-error.ts';
-import { writtenOf } from './written.ts';
+import { probe } from './written.ts';
 
 export interface VerifyOptions {
   /** Address of the service; that of the states file without it. */
@@ -65,9 +65,12 @@ async function run(options: VerifyOptions): Promise<number> {
   if (!token) throw new UsageError('Say --token, an access token that the service accepts.');
   const selected = selectedOf(options.operation);
   await refuseUnreachable(url, token);
-  const written = options.onlyWritten ? await writtenOf(url, token, selected) : selected;
+  const served = await probe(url, token);
+  if (![...served.values()].some((each) => each !== 'not served'))
+    throw new UsageError(`No operation is served at ${url}: check --base-url, the address before /api/v1.`);
+  const unwritten = options.onlyWritten ? operationIds.filter((id) => served.get(id) !== 'written') : [];
+  const written = selected.filter((operation) => !unwritten.includes(operation));
   if (written.length === 0) throw new UsageError(`${url} serves none of the operations.`);
-  const unwritten = selected.filter((operation) => !written.includes(operation));
   const all = options.operation || options.onlyWritten ? checksOf(written) : allChecks;
   // Now, and not when all is done.
   for (const path of [options.junit, options.html]) if (path) write(path, '');
@@ -76,7 +79,7 @@ async function run(options: VerifyOptions): Promise<number> {
   const judge = judgeByAjv({ tolerant: options.tolerant ?? false });
   const leftovers = collectLeftovers();
   const arrange = (client: Client) => fromFile(file, client);
-  const lender = createLender({ url, token, judge, arrange, see: leftovers.see });
+  const lender = createLender({ url, token, judge, arrange, unwritten, see: leftovers.see });
   const onResult = showProgress(all.length, process.stderr);
   const results: Result[] = [];
   for (const phase of phasesOf(all, file)) results.push(...(await runChecks(lender, phase, onResult)));
@@ -84,7 +87,8 @@ async function run(options: VerifyOptions): Promise<number> {
   const left = await leftovers.archive(createClient({ baseUrl: url, token, retry: false }));
   if (left.length > 0) console.error(`Not archived, and may go on firing: ${left.join(', ')}.`);
 
-  if (unwritten.length > 0) console.log(`Not written, and so not checked: ${unwritten.join(', ')}.\n`);
+  const unchecked = selected.filter((operation) => unwritten.includes(operation));
+  if (unchecked.length > 0) console.log(`Not written, and so not checked: ${unchecked.join(', ')}.\n`);
   console.log(terminalReport(results, seconds));
   if (options.junit) write(options.junit, junitReport(results, seconds));
   if (options.html) write(options.html, htmlReport(results, { url, seconds }));
@@ -135,10 +139,6 @@ async function refuseUnreachable(url: string, token: string): Promise<void> {
       throw new UsageError(`${url} cannot be reached (${reason ?? error.message}). Is the service running?`);
     },
   );
-  if (/^text\/html\b/i.test(response.headers.get('content-type') ?? ''))
-    throw new UsageError(
-      `${url} returns HTML: GET ${path} is a ${response.status} for a browser. Set --base-url to the address of the service, not of a page.`,
-    );
   if (response.status === 431) throw new UsageError(`${url} does not take so long a token: it returns 431.`);
   if (response.status === 401)
     throw new UsageError(`${url} does not accept the token: GET ${path} is a 401 where a 404 is due.`);

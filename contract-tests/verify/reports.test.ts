@@ -7,7 +7,7 @@ import { junitReport } from './junit.ts';
 import { type Result, runChecks } from './run.ts';
 import { reasonsOf, rowsOf, terminalReport } from './table.ts';
 
-const lender = { lend: async () => ({}) } as unknown as Lender;
+const lender = { lend: async () => ({ refused: new Promise(() => {}) }) } as unknown as Lender;
 const check = (name: string, run: Check['run'], needs: Check['needs'] = []): Check => ({
   operation: 'pauseDeployment',
   name,

@@ -172,6 +172,22 @@ it('leaves out operations without a handler with --only-written', async () => {
   expect(out).not.toMatch(/^getCronPreview/m);
 }, 60_000);
 
+it('does not run checks of written operations that need an unwritten one, and names it', async () => {
+  proxy.fault = {
+    operation: 'createDeployment',
+    name: 'is not written',
+    serve: async () => ({ status: 501, headers: { 'content-type': 'application/json' }, text: '{}' }),
+  };
+  const args = ['--base-url', proxy.url, '--token', service.token, '--only-written'];
+  const { code, out } = await run(...args, '--operation', 'pauseDeployment', 'listDeployments');
+  proxy.fault = null;
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(/^ +\d+ {2}needs createDeployment, which is not written$/m),
+  ]);
+  expect(out).not.toContain('Name an agent');
+}, 60_000);
+
 describe('A run that cannot begin is a 2, and says why', () => {
   const url = 'http://127.0.0.1:1';
   it.each([
@@ -189,13 +205,26 @@ describe('A run that cannot begin is a 2, and says why', () => {
     expect(err).toMatch(words);
   });
 
-  it('with the address of a page', async () => {
-    const page = createServer((_, res) => res.setHeader('content-type', 'text/html').end('<!doctype html>'));
-    await once(page.listen(0, '127.0.0.1'), 'listening');
-    const { port } = page.address() as AddressInfo;
-    const { code, err } = await run('--base-url', `http://127.0.0.1:${port}`, '--token', 'x');
-    page.close();
-    expect([code, err]).toEqual([2, expect.stringMatching(/^http:\S+ returns HTML: .* Set --base-url/)]);
+  it.each([
+    ['with the address of a page', 'text/html', '<!doctype html>'],
+    ['with an address below which nothing is served', 'application/json', '{"error":"Not found"}'],
+  ])('%s', async (_, type, text) => {
+    const other = createServer((_, res) => res.writeHead(404, { 'content-type': type }).end(text));
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    const { code, out, err } = await run('--base-url', url, '--token', 'x');
+    other.close();
+    other.closeAllConnections();
+    expect([code, out, err]).toEqual([
+      2,
+      '',
+      `No operation is served at ${url}: check --base-url, the address before /api/v1.\n`,
+    ]);
+  });
+
+  it('with a path too much in the address', async () => {
+    const { code, err } = await run('--base-url', `${service.url}/docs`, '--token', service.token);
+    expect([code, err]).toEqual([2, expect.stringMatching(/^No operation is served at \S+\/docs: check/)]);
   });
 
   it('with a token that the service does not take', async () => {
