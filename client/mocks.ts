@@ -1,5 +1,5 @@
 /**
- * Request handlers for MSW that return the contract's examples, or with what a test gives them: for component tests
+ * Request handlers for MSW that return the contract's examples, or what a test gives them: for component tests
  * and pages without a service.
  */
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';

@@ -1,6 +1,6 @@
 /**
  * Where the mock cannot behave like the service, with the reasons. It checks requests with the service's own shell, but
- * it has no state and responses from the contract's examples. The list is held to be exact: a difference that is not here fails, and so does an entry that is none any more.
+ * it has no state and returns the contract's examples. The list is held to be exact: a difference that is not here fails, and so does an entry that is none any more.
  */
 import type { OperationId } from '../generated/operations.ts';
 import type { Scenario } from './scenarios/scenario.ts';
@@ -133,6 +133,6 @@ export function disagreement(scenario: Scenario, response: Short, list = mockDif
     return `Two entries of the list apply: ${[listed, ...others].map((each) => each?.mock).join('; ')}.`;
   if (response === (listed?.response(scenario) ?? expected(scenario))) return null;
   if (listed && response === expected(scenario))
-    return `The mock answers like the service; take it off the list: ${listed.mock}.`;
-  return `The mock responses ${response}, the service ${expected(scenario)}, and the list does not say so. Does the operation declare the status of the service? If so, add a line to contract-tests/mock-differences.ts.`;
+    return `The mock responds like the service; take it off the list: ${listed.mock}.`;
+  return `The mock returns ${response}, the service ${expected(scenario)}, and the list does not have this difference. Does the operation declare the status of the service? If so, add a line to contract-tests/mock-differences.ts.`;
 }

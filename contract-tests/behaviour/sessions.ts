@@ -264,7 +264,7 @@ const mostEvents = limitAt('schemas/CreateSessionRequest/properties/initial_even
 const beginnings: readonly Check[] = [
   {
     operation,
-    name: 'begins with the initial events, in their order, and responses idle',
+    name: 'begins with the initial events, in their order, and has the status idle',
     needs,
     async run(subject) {
       const outcomes = { type: 'user.define_outcome' as const, description: 'It is done.' };

@@ -4,7 +4,7 @@ import { NotArranged } from '../states.ts';
 const proxies = /\b(nginx|openresty|cloudflare|cloudfront|awselb|envoy|haproxy|caddy|varnish|apache)\b/i;
 
 /**
- * Proxies have a limit of their own for bodies, and response in HTML what they do not pass on: that says nothing of the
+ * Proxies have their own limit for bodies, and respond in HTML to requests above it. Such a response says nothing about the
  * service behind.
  *
  * @throws NotArranged when this is such a response.

@@ -12,7 +12,7 @@ const post = (body: string) =>
   `POST /api/v1/cloud/sessions HTTP/1.1\r\n${head}Content-Type: application/json\r\n` +
   `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
-/** What Prism alone does not survive (5.14; akin to its issue 2605), and what the mock responses. */
+/** What Prism alone does not survive (5.14; akin to its issue 2605), and what the mock returns. */
 const deadly: [string, string, number][] = [
   ['a path that is not percent-encoded', get('/api/v1/cloud/sessions/%zz/resources'), 400],
   ['an Accept that is no media type', get(resources, 'Accept: ;;;\r\n'), 200],
@@ -113,7 +113,7 @@ describe('Prism behind the shell', () => {
       expect(log.mock.calls).toEqual([['GET /api/v1/cloud/sessions/{session_id}/resources: 200']]);
     }, 30_000);
 
-    it('whose Prism dies says so in one line, and responses again', async () => {
+    it('whose Prism dies says so in one line, and responds again', async () => {
       const log = vi.spyOn(console, 'log').mockReturnValue();
       onTestFinished(() => log.mockRestore());
       const started = startedProcesses();

@@ -9,7 +9,7 @@
  *     edit FILE: TEXT    writes a file in the first repository
  *     commit: MESSAGE    commits all that has changed
  *     push               pushes to where the repository was cloned from
- *     ask NAME: TEXT     opens a thread for another agent, and responses there
+ *     ask NAME: TEXT     opens a thread for another agent, and writes there
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';

@@ -121,7 +121,7 @@ describeEach(allRuntimes, 'The example agent in the runtime $name', ({ runtime }
     );
   });
 
-  it('opens a thread, and responses in it', async () => {
+  it('opens a thread, and writes in it', async () => {
     const { end, said } = await turn(await session(), 'ask Reviewer: Is it good?');
     expect(end).toEqual({ how: 'done' });
     expect(said.slice(1)).toEqual([
