@@ -32,8 +32,8 @@ describe('The list of differences', () => {
   });
 
   it('fails on a difference that it lacks', () => {
-    expect(disagreement(row, '200 coordinator_thread', [])).toContain('does not say so');
-    expect(disagreement(row, '404 session_not_found', [entry])).toContain('does not say so');
+    expect(disagreement(row, '200 coordinator_thread', [])).toContain('does not have this difference');
+    expect(disagreement(row, '404 session_not_found', [entry])).toContain('does not have this difference');
   });
 
   it('fails on an entry that is none any more', () => {
