@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    include: ['scripts/**/*.{browser,samples}.ts'],
+    include: ['{contract-tests,scripts}/**/*.{browser,samples}.ts'],
     // A busy machine holds processes up for seconds. A fault fails twice, and `.ci/run` lists what passed on retry.
     retry: 1,
     testTimeout: 60_000,

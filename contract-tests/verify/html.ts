@@ -5,12 +5,12 @@ import { nameOf, reasonsOf, rowsOf, summaryOf } from './table.ts';
 
 const style = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
-body { max-width: 70rem; margin: 2rem auto; padding: 0 1rem }
+body { max-width: 70rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere }
 table { border-collapse: collapse; margin: 1rem 0 }
-th, td { padding: .2rem .8rem; text-align: right; border-bottom: 1px solid #8884 }
-th:first-child, td:first-child { text-align: left }
+th, td { padding: .2rem .8rem; text-align: right; border-bottom: 1px solid #8884; overflow-wrap: normal }
+th:first-child, td:first-child { text-align: left; overflow-wrap: anywhere }
 summary { cursor: pointer; padding: .2rem 0 }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #8882; padding: .6rem; border-radius: .3rem }
+pre { white-space: pre-wrap; background: #8882; padding: .6rem; border-radius: .3rem }
 .broken { color: #c22 } .arranged { color: #a60 } .holds { color: #282 }
 `;
 
