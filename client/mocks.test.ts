@@ -144,7 +144,7 @@ describe('the handlers for MSW', () => {
     expect(await idsOf()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('give an event of a stream once, and then are silent until nobody reads', async () => {
+  it('give each example event of a stream once, and then are silent until nobody reads', async () => {
     const controller = new AbortController();
     const { signal } = controller;
     const open = async (headers: Record<string, string>) => {
@@ -152,13 +152,15 @@ describe('the handlers for MSW', () => {
       const reader = (body as ReadableStream<Uint8Array>).getReader();
       return async () => new TextDecoder().decode((await reader.read()).value);
     };
-    const event = Object.values(responses.streamSessionEvents[200])[0] as { id: string; type: string };
+    const [said, ended] = Object.values(responses.streamSessionEvents[200]);
+    const frame = (event: { id: string; type: string } | undefined) =>
+      `id: ${event?.id}\nevent: ${event?.type}\ndata: ${JSON.stringify(event)}\n\n`;
     const first = await open({});
-    expect((await first()) + (await first())).toBe(
-      `: open\nid: start\n\nid: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`,
+    expect((await first()) + (await first()) + (await first())).toBe(
+      `: open\nid: start\n\n${frame(said)}${frame(ended)}`,
     );
-    const second = await open({ 'Last-Event-ID': event.id });
-    expect(await second()).toBe(`: open\nid: ${event.id}\n\n`);
+    const second = await open({ 'Last-Event-ID': `${ended?.id}` });
+    expect(await second()).toBe(`: open\nid: ${ended?.id}\n\n`);
     const reason = new Error('enough');
     controller.abort(reason);
     await expect(second()).rejects.toBe(reason);
@@ -188,6 +190,19 @@ describe('the handlers for MSW', () => {
     }
   });
 
+  it('show the error of a function that throws', async () => {
+    const print = vi.spyOn(console, 'error').mockImplementation(() => {});
+    server.use(
+      mockHandler('pauseDeployment', () => {
+        throw new Error('This test is wrong.');
+      }),
+    );
+    await expect(client.pauseDeployment({ path: { id } })).rejects.toThrow(
+      'which says "This test is wrong."',
+    );
+    print.mockRestore();
+  });
+
   it('are chosen for all operations at once', async () => {
     server.use(...mockHandlers({ pauseDeployment: { status: 409, example: 'deployment_already_paused' } }));
     expect((await client.pauseDeployment({ path: { id } })).status).toBe(409);
@@ -207,7 +222,13 @@ describe('the handlers for MSW', () => {
     expect(await client.pauseDeployment({ path: { id } })).not.toMatchObject({ body: { name: 'changed' } });
   });
 
-  it('name what there is, when there is no such status or example', () => {
+  it('name what there is, when there is no such operation, status or example', () => {
+    expect(() => mockHandler('typo' as never, { status: 200 } as never)).toThrow(
+      'The contract has no operation typo. It has listSessions, ',
+    );
+    expect(() => mockHandlers({ typo: { status: 200 } } as never)).toThrow(
+      'The contract has no operation typo.',
+    );
     expect(() => mockHandler('pauseDeployment', { status: 418 } as never)).toThrow(
       'pauseDeployment has no status 418. It has 200, 400,',
     );

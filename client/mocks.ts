@@ -31,7 +31,7 @@ interface Delayed {
   delay?: Delay;
 }
 
-/** An example of the contract; without a name, the first of its status. */
+/** An example of the contract; without a name, the first of its status, and all events of a stream. */
 type ExampleResponse<Id extends OperationId> = {
   [S in Status<Id>]: { status: S; example?: keyof Responses[Id][S] } & Delayed;
 }[Status<Id>];
@@ -87,7 +87,7 @@ export function mockHandlers(
   chosen: { readonly [Id in OperationId]?: MockResponder<Id> } = {},
   options: MockOptions = {},
 ): HttpHandler[] {
-  const ids = Object.keys(endpoints) as OperationId[];
+  const ids = Object.keys({ ...endpoints, ...chosen }) as OperationId[];
   return ids.map((id) => mockHandler(id, (chosen[id] ?? { status: 200 }) as never, options));
 }
 
@@ -100,14 +100,18 @@ export function mockHandlers(
  * server.use(mockHandler('getSession', { status: 200, body: { ...session, title: 'Mine' }, delay: 200 }));
  * server.use(mockHandler('getSession', ({ path }) => ({ status: 200, body: { ...session, id: path.session_id } })));
  * server.use(mockHandler('streamSessionEvents', { status: 200, events: [message] }));
- * @throws TypeError when the contract has no such example, naming those that it has.
+ * @throws TypeError when the contract has no such operation or example, naming those that it has.
  */
 export function mockHandler<Id extends OperationId>(
   operation: Id,
   responder: MockResponder<Id>,
   { baseUrl = '*' }: MockOptions = {},
 ): HttpHandler {
-  const { method, path, streams, lastEvent }: Endpoint = endpoints[operation];
+  const { method, path, streams, lastEvent } = choose<Endpoint>(
+    endpoints,
+    operation,
+    `The contract has no operation ${operation}`,
+  );
   if (typeof responder !== 'function') bodyOf(operation, responder); // a misspelt example is an error now
   const url = baseUrl.replace(/\/$/, '') + path.replace(/\{(\w+)\}/g, ':$1');
   return http[method.toLowerCase() as 'get' | 'post'](url, async ({ request, params }) => {
@@ -115,14 +119,14 @@ export function mockHandler<Id extends OperationId>(
     const given = { request, query, path: params as Record<string, string> };
     const response: Given = await (typeof responder === 'function' ? responder(given) : responder);
     if (response.delay !== undefined) await delay(response.delay);
-    const { status, events } = response;
+    const { status } = response;
     const id = crypto.randomUUID();
-    const body = events ? undefined : bodyOf(operation, response);
     if (status === 200 && streams)
-      return new HttpResponse(mockStream(events ?? [body as StreamedEvent], request, lastEvent), {
+      return new HttpResponse(mockStream(eventsOf(operation, response), request, lastEvent), {
         headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Request-Id': id },
       });
-    return HttpResponse.json(responseBody(body, query, id), { status, headers: { 'X-Request-Id': id } });
+    const body = responseBody(bodyOf(operation, response), query, id);
+    return HttpResponse.json(body, { status, headers: { 'X-Request-Id': id } });
   });
 }
 
@@ -139,6 +143,13 @@ function responseBody(body: unknown, query: URLSearchParams, id: string): object
   const copy = structuredClone(body) as { request_id?: string };
   if (copy.request_id !== undefined) copy.request_id = id;
   return isList(copy) ? pageOf(copy, query) : copy;
+}
+
+/** The events of a stream; by default all examples, as the mock server has them. */
+function eventsOf(operation: OperationId, response: Given): NonNullable<Given['events']> {
+  if (response.events) return response.events;
+  if (response.example !== undefined) return [bodyOf(operation, response) as StreamedEvent];
+  return Object.values<unknown>(responses[operation][200]) as StreamedEvent[];
 }
 
 function bodyOf(operation: OperationId, { status, example, body, events }: Given): unknown {

@@ -34,7 +34,7 @@ describe('a response that the contract does not have', () => {
     [
       'an error in another shape',
       () => json(404, { message: 'no' }),
-      'an error without the error envelope (status 404, application/json)',
+      'an error without the error envelope, which says "no" (status 404, application/json)',
     ],
     [
       'problem details',

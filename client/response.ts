@@ -50,10 +50,10 @@ export function isEnvelope(body: object): body is ErrorEnvelope {
   return type === 'error' && typeof request_id === 'string' && typeof error === 'object' && error !== null;
 }
 
-/** What problem details (RFC 9457) say, as Prism and many proxies send them. */
+/** What problem details (RFC 9457) say, as Prism and many proxies send them, or the `message` of MSW when a handler throws. */
 function detailOf(body: object): string {
-  const { title, detail } = body as Record<string, unknown>;
-  return said(detail || title);
+  const { title, detail, message } = body as Record<string, unknown>;
+  return said(detail || title || message);
 }
 
 /** What an envelope says. */
