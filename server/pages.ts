@@ -22,11 +22,13 @@ export const bundle = JSON.parse(bundleText.toString()) as {
  * `POST /demo/clock`, which moves the clock on and needs a token. `GET /` leads a browser to the documentation.
  *
  * @param app Answers everything else. Its requests do not pass Express here, which would cost more than it does itself.
+ * @param isService Whether `app` is the service, so that servers and code samples of the documents name its port.
  */
 export function withPages(
   app: RequestListener,
   isReady: () => Promise<boolean>,
   demoClock: DemoClock | null = null,
+  isService = true,
 ): RequestListener {
   const pages = express().disable('x-powered-by').enable('strict routing').enable('case sensitive routing');
   const paths = new Set<string>();
@@ -47,8 +49,10 @@ export function withPages(
       sendError(res, methodNotAllowed(method === 'get' ? ['GET', 'HEAD'] : ['POST']));
     });
   };
-  for (const path of ['/docs', '/docs/']) page(path, (res) => res.type('html').send(docs));
-  page('/openapi.json', (res) => res.type('json').send(bundleText));
+  const shown = (file: Buffer) => (isService ? withPort(file) : () => file);
+  const [docsFor, bundleFor] = [shown(docs), shown(bundleText)];
+  for (const path of ['/docs', '/docs/']) page(path, (res, req) => res.type('html').send(docsFor(req)));
+  page('/openapi.json', (res, req) => res.type('json').send(bundleFor(req)));
   page('/healthz', (res) => res.json({ status: 'ok' }));
   page('/readyz', async (res) => {
     const ready = await isReady();
@@ -73,6 +77,23 @@ export function withPages(
     )
       res.writeHead(302, { location: '/docs', 'X-Request-Id': randomUUID() }).end();
     else app(req, res);
+  };
+}
+
+/**
+ * A file whose servers and code samples name the port of this service: the file has the default one. `Host` is not used, for a
+ * client may send anything in it.
+ */
+function withPort(file: Buffer): (req: Request) => Buffer {
+  let port = 4000;
+  let shown = file;
+  return ({ socket }) => {
+    const { localPort = port } = socket;
+    if (localPort !== port) {
+      port = localPort;
+      shown = Buffer.from(file.toString().replaceAll('http://127.0.0.1:4000', `http://127.0.0.1:${port}`));
+    }
+    return shown;
   };
 }
 

@@ -48,11 +48,16 @@ describe('beside the contract, the service', () => {
   it('serves the documentation and the bundle', async () => {
     const docs = await fetch(`${service.url}/docs`);
     expect(docs.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(await docs.text()).toContain('Agent Sessions, Deployments and Schedules');
+    const text = await docs.text();
+    expect(text).toContain('Agent Sessions, Deployments and Schedules');
+    expect(text).toContain(`${service.url}/api/v1/cloud/sessions`);
+    expect(text).not.toContain('127.0.0.1:4000');
     const withSlash = await fetch(`${service.url}/docs/`);
     expect([withSlash.status, withSlash.headers.get('etag')]).toEqual([200, docs.headers.get('etag')]);
     const bundle = await fetch(`${service.url}/openapi.json`);
-    expect(await bundle.text()).toBe(await readFile('generated/openapi.json', 'utf8'));
+    // The file has the default port.
+    const file = await readFile('generated/openapi.json', 'utf8');
+    expect(await bundle.text()).toBe(file.replace('http://127.0.0.1:4000', service.url));
   });
 
   it('leads a browser from its address to the documentation, and no program', async () => {

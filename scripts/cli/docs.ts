@@ -17,6 +17,8 @@ async function serveDocs(): Promise<void> {
   const toDocs = withPages(
     (_req, res) => res.writeHead(302, { location: '/docs' }).end(),
     async () => true,
+    null,
+    false,
   );
   const server = createServer(toDocs);
   const listening = listen(server, { host, port }, 'PORT').then((taken) => ({

@@ -23,15 +23,20 @@ export const tokenCommand = () =>
         .addOption(kindOption())
         .option('--days <n>', 'how long it is valid, in days; without it, until it is revoked', toDays)
         .addOption(scopeOption())
-        .addOption(workspaceOption())
+        .addOption(workspaceOption('the workspace whose objects the token opens'))
         .action(create),
     )
-    .addCommand(new Command('list').description('list tokens').addOption(workspaceOption()).action(list))
+    .addCommand(
+      new Command('list')
+        .description('list the tokens of a workspace')
+        .addOption(workspaceOption('the workspace whose tokens are listed'))
+        .action(list),
+    )
     .addCommand(
       new Command('revoke')
         .description('revoke a token')
         .addArgument(new Argument('<id>', 'the id of a token, as list shows it'))
-        .addOption(workspaceOption())
+        .addOption(workspaceOption('the workspace of the token'))
         .action(revoke),
     );
 
@@ -47,10 +52,8 @@ function scopeOption(): Option {
     .default(allScopes, 'read write');
 }
 
-function workspaceOption(): Option {
-  return new Option('--workspace <name>', 'whose objects it opens')
-    .default(defaultTenant)
-    .argParser(toWorkspace);
+function workspaceOption(description: string): Option {
+  return new Option('--workspace <name>', description).default(defaultTenant).argParser(toWorkspace);
 }
 
 function toWorkspace(name: string): string {
@@ -84,6 +87,7 @@ async function list({ workspace }: InWorkspace): Promise<void> {
   await withTokens(async (tokens) => {
     const rows = await tokens.list(workspace);
     console.log(rows.length ? rows.map(line).join('\n') : `There is no token in the workspace ${workspace}.`);
+    console.error(`These are the tokens of the workspace ${workspace}. For others, use --workspace.`);
   });
 }
 
