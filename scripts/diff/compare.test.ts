@@ -37,7 +37,7 @@ it('lists the changes of a renamed union member under its new name, and a new me
   });
   expect(changes).toEqual([
     ['Wheel', '', 'No schema is called `Wheel` any more: clients that import its type no longer compile.'],
-    ['Part', '(Horn)', '`oneOf` subschema of `Part` was added.'],
+    ['Part', '(Horn)', '`oneOf` `object` added.'],
     ['Round', '.rim', 'Property added.'],
   ]);
 }, 60_000);

@@ -1,4 +1,4 @@
-import { differenceOf, isReordered, saidOf } from './difference.ts';
+import { differenceOf, isReordered, namedIn, saidOf } from './difference.ts';
 import type { ContractDocument } from './document.ts';
 import { atLeast, greatest, type Impact, impacts } from './impact.ts';
 import { type PlacedChange, placeChange } from './place.ts';
@@ -162,7 +162,8 @@ function rate(change: PlacedChange, contracts: Contracts): Rating & { rule: stri
 
 function inWords(change: PlacedChange): string {
   const isProperty = change.typeName === 'Schema' && change.keys.at(-2) === 'properties';
-  return `${differenceOf(change) ?? `${isProperty ? 'Property' : change.typeName} ${change.kind}`}.`;
+  const what = namedIn(change) ?? (isProperty ? 'Property' : change.typeName);
+  return `${differenceOf(change) ?? `${what} ${change.kind}`}.`;
 }
 
 function inOrder(changes: Change[], { base, revision }: Contracts): Change[] {

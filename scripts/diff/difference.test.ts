@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differenceOf } from './difference.ts';
+import { differenceOf, namedIn } from './difference.ts';
 import type { Json } from './document.ts';
 
 const words = (property: string, before: Json | undefined, after: Json | undefined) =>
@@ -30,4 +30,21 @@ it('shows of long texts what differs', () => {
   expect(words('pattern', `${same}one`, `${same}two`)).toBe(
     `\`pattern\` \`"…${'x'.repeat(20)}one"\` → \`"…${'x'.repeat(20)}two"\``,
   );
+});
+
+it.each([
+  ['SchemaProperties', '#', { id: {}, state: {} }, 'Properties `id`, `state`'],
+  [
+    'OneOf',
+    '#/oneOf',
+    [{ $ref: '#/components/schemas/get.things.response.Bell' }, { type: 'null' }],
+    '`oneOf` `Bell`, `null`',
+  ],
+  ['Schema', '#/oneOf/0', { oneOf: [{ title: 'A' }, { title: 'B' }] }, '`oneOf` `A`, `B`'],
+  ['Schema', '#/oneOf/1', { title: 'A lamp', type: 'object' }, '`oneOf` `A lamp`'],
+  ['Tag', '#/tags/2', { name: 'Things' }, 'Tag `Things`'],
+  ['Schema', '#/properties/oneOf', { type: 'string' }, null],
+] as const)('names what came or went of %s at %s', (typeName, path, value, expected) => {
+  const revision = { pointer: path, value: value as unknown as Json };
+  expect(namedIn({ path, typeName, kind: 'added', impact: 'minor', verdicts: [], revision })).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import type { Json } from './document.ts';
+import { isObject, type Json, schemaNameOf } from './document.ts';
 import { inShort } from './in-short.ts';
 import type { FoundChange } from './redocly-diff.ts';
 
@@ -22,9 +22,32 @@ export function differenceOf({ property, base, revision }: FoundChange): string 
   return `${name} ${inShort(from)} → ${inShort(to)}`;
 }
 
+/** What came or went, by name: the properties, the members of a union, or the tag. Null for anything else. */
+export function namedIn({ typeName, path, base, revision }: FoundChange): string | null {
+  const value = revision?.value ?? base?.value;
+  if (typeName === 'Tag' && isObject(value)) return `Tag \`${value.name}\``;
+  if (typeName === 'SchemaProperties' && isObject(value)) return `Properties ${listed(Object.keys(value))}`;
+  const union = typeName === 'Schema' ? /\/(oneOf|anyOf|allOf)\/\d+$/.exec(path)?.[1] : keywords[typeName];
+  if (!union) return null;
+  return `\`${union}\` ${listed((Array.isArray(value) ? value : [value]).flatMap(memberNames))}`;
+}
+
+const keywords: { [typeName: string]: string } = { OneOf: 'oneOf', AnyOf: 'anyOf', AllOf: 'allOf' };
+
+const listed = (names: string[]): string => names.map((name) => `\`${name}\``).join(', ');
+
+/** A member of a union by its schema's name, its title or its type; a union by its members. */
+function memberNames(member: Json | undefined): string[] {
+  const schema = isObject(member) ? member : {};
+  if (Array.isArray(schema.oneOf)) return schema.oneOf.flatMap(memberNames);
+  return [schemaNameOf(schema) ?? String(schema.title ?? schema.type ?? 'schema')];
+}
+
 /** What a rule of Redocly's says of a change: both values, if there are any, for it writes each of them in another way. */
 export function saidOf(change: FoundChange, { message }: { message: string }): string {
   const difference = change.property === 'key' ? null : differenceOf(change);
+  const named = change.kind === 'modified' ? null : namedIn(change);
+  if (named !== null) return `${named} ${change.kind}.`;
   return difference === null ? message : `${difference}.`;
 }
 

@@ -37,3 +37,8 @@ export function follow(document: ContractDocument, node: Json | undefined): Json
   }
   return found;
 }
+
+/** The name of the schema that a reference leads to, without the operation's prefix. */
+export function schemaNameOf(node: Json | undefined): string | undefined {
+  return isObject(node) ? /^#\/components\/schemas\/.*?([^./]+)$/.exec(String(node.$ref))?.[1] : undefined;
+}

@@ -1,4 +1,12 @@
-import { type ContractDocument, follow, isObject, type Json, type JsonObject, keysOf } from './document.ts';
+import {
+  type ContractDocument,
+  follow,
+  isObject,
+  type Json,
+  type JsonObject,
+  keysOf,
+  schemaNameOf,
+} from './document.ts';
 import type { FoundChange } from './redocly-diff.ts';
 import type { Contracts } from './rule.ts';
 import { type OperationKey, prefixOf, type Side, type Split } from './split.ts';
@@ -114,11 +122,6 @@ export function referencesTo(
       });
   }
   return references;
-}
-
-/** The name of the schema that a reference leads to, without the operation's prefix. */
-export function schemaNameOf(node: Json | undefined): string | undefined {
-  return isObject(node) ? /^#\/components\/schemas\/.*?([^./]+)$/.exec(String(node.$ref))?.[1] : undefined;
 }
 
 function nodeBelow(document: ContractDocument, above: Json | undefined, key: string): Json | undefined {
