@@ -21,8 +21,16 @@ it('lists the changes of union members under their own schemas if values are swa
     Part.discriminator.mapping = { bell: ref('Wheel'), wheel: ref('Bell') };
   });
   expect(changes).toEqual([
-    ['Wheel', '.type', '`enum`: + `"bell"`, − `"wheel"`.'],
-    ['Bell', '.type', '`enum`: + `"wheel"`, − `"bell"`.'],
+    [
+      'Wheel',
+      '.type',
+      '`enum`: + `"bell"`, − `"wheel"`: clients that compare with a removed value no longer compile.',
+    ],
+    [
+      'Bell',
+      '.type',
+      '`enum`: + `"wheel"`, − `"bell"`: clients that compare with a removed value no longer compile.',
+    ],
   ]);
 }, 60_000);
 

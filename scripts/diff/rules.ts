@@ -11,6 +11,7 @@ import { requestTakesMore } from './rules/request-takes-more.ts';
 import { responseGivesLess } from './rules/response-gives-less.ts';
 import { responseGrew } from './rules/response-grew.ts';
 import { responseHeaderOptional } from './rules/response-header-optional.ts';
+import { responseValueRemoved } from './rules/response-value-removed.ts';
 import { securityLoosened } from './rules/security-loosened.ts';
 
 /** Our own rules, in the order in which they are asked. */
@@ -25,6 +26,7 @@ export const rules: readonly Rule[] = [
   requestBodyOptional,
   requestPropertyRemoved,
   securityLoosened,
+  responseValueRemoved,
   responseGivesLess,
   responseGrew,
   requestTakesMore,

@@ -70,7 +70,8 @@ export const responseCases: readonly Case[] = [
     change: (c) => {
       c.components.schemas.Thing.properties.state.enum = ['new'];
     },
-    verdict: 'patch',
+    verdict: 'major',
+    rule: 'response-value-removed',
   },
   {
     name: 'the value that tells an object of a response apart is another one',
@@ -82,7 +83,7 @@ export const responseCases: readonly Case[] = [
       };
     },
     verdict: 'major',
-    rule: 'enum-values-added',
+    rule: 'response-value-removed',
   },
   {
     name: 'a type of object is new in a response',

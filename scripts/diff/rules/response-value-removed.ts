@@ -1,0 +1,21 @@
+import { differenceOf } from '../difference.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * A comparison with the removed value no longer compiles, as an import of a removed schema name does not
+ * (`schema-name-removed`), although every response is one that was possible before. Redocly: patch.
+ */
+export const responseValueRemoved: Rule = {
+  id: 'response-value-removed',
+  rate(change) {
+    const { side, property, base, revision } = change;
+    const [before, after] = [base?.value, revision?.value];
+    if (side !== 'response' || property !== 'enum' || !Array.isArray(before) || !Array.isArray(after))
+      return null;
+    if (before.every((value) => after.includes(value))) return null;
+    return {
+      impact: 'major',
+      message: `${differenceOf(change)}: clients that compare with a removed value no longer compile.`,
+    };
+  },
+};
