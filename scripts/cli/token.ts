@@ -87,7 +87,7 @@ async function list({ workspace }: InWorkspace): Promise<void> {
   await withTokens(async (tokens) => {
     const rows = await tokens.list(workspace);
     console.log(rows.length ? rows.map(line).join('\n') : `There is no token in the workspace ${workspace}.`);
-    console.error(`These are the tokens of the workspace ${workspace}. For others, use --workspace.`);
+    console.error(`Only the workspace ${workspace} is listed. For another, use --workspace.`);
   });
 }
 
