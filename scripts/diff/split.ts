@@ -38,7 +38,7 @@ export function prefixOf(method: string, path: string): string {
  *
  * Redocly compares a shared schema once, at the first operation that it meets, and rates it for requests and responses
  * together. So compared, a change is found at each operation that it reaches, and rated for the side on which it stands.
- * `const` becomes an `enum` of one, for the two say the same.
+ * `const` becomes an `enum` of one, and a value or null a type with null, for the two say the same.
  *
  * @param renames The new names of schemas by their old ones: schemas with the same name are compared with each other.
  */
@@ -127,6 +127,8 @@ function createCopier(
       const { $ref, ...beside } = node;
       return { ...beside, $ref: refer($ref as string, name, side) };
     }
+    const nullable = nullableOf(contract, node);
+    if (nullable) return copy(nullable, side);
     const copied: JsonObject = {};
     for (const [key, value] of Object.entries(node)) {
       // The names of properties are no keywords; what examples hold is data, whatever its keys are called.
@@ -144,6 +146,22 @@ function createCopier(
 
   return copy;
 }
+
+/** `oneOf: [text, null]` written as the text whose type may be null, for the two say the same. Null for anything else. */
+function nullableOf(contract: ContractDocument, { oneOf, anyOf, ...beside }: JsonObject): JsonObject | null {
+  const members = oneOf ?? anyOf;
+  if (!Array.isArray(members) || members.length !== 2) return null;
+  const value = follow(
+    contract,
+    members.find((each) => !isNull(each)),
+  );
+  if (!members.some(isNull) || !isObject(value)) return null;
+  if (!/^(string|number|integer|boolean)$/.test(String(value.type)) || 'const' in value) return null;
+  const values = Array.isArray(value.enum) ? { enum: [...value.enum, null] } : {};
+  return { ...value, ...values, type: [value.type as string, 'null'], ...beside };
+}
+
+const isNull = (schema: Json): boolean => isObject(schema) && schema.type === 'null';
 
 /** Each member of the union says its value in an `enum` of one. */
 function withoutMapping({ mapping: _, ...discriminator }: JsonObject): JsonObject {

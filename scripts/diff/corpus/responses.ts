@@ -132,6 +132,15 @@ export const responseCases: readonly Case[] = [
     rule: 'response-gives-less',
   },
   {
+    name: 'a text or null of a response is written as an alternative',
+    change: (c) => {
+      const { properties } = c.components.schemas.Thing;
+      c.components.schemas.Note = { type: 'string', maxLength: 100 };
+      properties.note = { oneOf: [{ $ref: '#/components/schemas/Note' }, { type: 'null' }] };
+    },
+    verdict: null,
+  },
+  {
     name: 'a closed response is open',
     change: (c) => {
       c.components.schemas.Problem.additionalProperties = true;
