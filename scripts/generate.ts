@@ -14,7 +14,7 @@ const repository = join(import.meta.dirname, '..');
 
 const program = new Command('npm run generate --')
   .description(
-    'Lists the files of URLs in openapi/openapi.yaml, makes generated/ from openapi/ and from the rooms of the service, and fills in the blocks of README.md that show a file. Writes what is stale, removes what nothing makes; refuses a contract that fails lint.',
+    'Lists the files of URLs in openapi/openapi.yaml, makes generated/ from openapi/ and from the rooms of the service, and fills in the blocks of docs/ that show a file. Writes what is stale, removes what nothing makes; refuses a contract that fails lint.',
   )
   .option('--check', 'write nothing; fail when a file is stale')
   .action(run);
@@ -29,7 +29,7 @@ async function run({ check = false }: { check?: boolean }): Promise<void> {
     }
     const stale = check && !isListed ? new Map([[root, listed]]) : await staleFiles();
     const names = [...stale.keys()].join(', ');
-    if (stale.size === 0) return console.log('generated/ and README.md are up to date.');
+    if (stale.size === 0) return console.log('generated/ and docs/ are up to date.');
     if (check) {
       console.error(`Stale: ${names}\nRun: npm run generate`);
       process.exitCode = 1;
@@ -64,9 +64,11 @@ async function makeFiles(): Promise<Map<string, string>> {
     const made = names.map(
       async (name) => [`generated/${name}`, await readFile(join(folder, name), 'utf8')] as const,
     );
-    const readme = await fillBlocks(await read('README.md'), read);
+    const pages = (await filesBelow('docs'))
+      .filter((name) => name.endsWith('.md'))
+      .map(async (name) => [name, await fillBlocks(await read(name), read)] as const);
     const joined = [...(await joins(repository))].map(([name, text]) => [`generated/${name}`, text] as const);
-    return new Map([...(await Promise.all(made)), ...joined, ['README.md', readme]]);
+    return new Map([...(await Promise.all(made)), ...joined, ...(await Promise.all(pages))]);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,17 +8,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../server/config.ts';
 import { type RunningService, startService } from '../server/run.ts';
-import { settings } from '../server/settings.ts';
+import { blocksOf } from './readme/blocks.ts';
+import { pages, textOf } from './readme/pages.ts';
 
-const readme = readFileSync('README.md', 'utf8');
-const blocks = [...readme.matchAll(/^```(sh|ts|js)\n(.*?)^```$/gms)].map(([, language, code = '']) => ({
-  language,
-  code,
-}));
-
-/** The block of the README in which these words stand. */
+/** The block of README and docs/ that contains these words. */
 function block(words: string): string {
-  const found = blocks.filter(({ code }) => code.includes(words));
+  const found = pages.flatMap((page) => blocksOf(textOf(page))).filter(({ code }) => code.includes(words));
   expect(found).toHaveLength(1);
   return found[0]?.code ?? '';
 }
@@ -51,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('the README', () => {
+describe('README and docs/', () => {
   it('shows a client that works when pasted', async () => {
     const { url: base_url, token, demo } = service;
     await writeFile(join(folder, 'demo.json'), JSON.stringify({ base_url, token, ...demo }));
@@ -80,8 +74,8 @@ describe('the README', () => {
   });
 
   it('shows a server that runs', async () => {
-    // What the README shows is this file: `npm run generate -- --check` says so.
-    expect(readme).toContain('<!-- server/shell/example.ts -->\n```ts\n');
+    // The page shows this file: `npm run generate -- --check` compares them.
+    expect(textOf('docs/implement.md')).toContain('<!-- server/shell/example.ts -->\n```ts\n');
     const probe = createServer().listen(0, '127.0.0.1');
     await once(probe, 'listening');
     const { port } = probe.address() as AddressInfo;
@@ -117,19 +111,5 @@ describe('the README', () => {
     expect(code).toBe(1);
     expect(printed).toBe('');
     expect(errors).toContain('EADDRINUSE');
-  });
-
-  it('names every setting', () => {
-    expect(Object.keys(settings).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
-  });
-
-  it('names no script that package.json does not have', () => {
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-      scripts: Record<string, string>;
-    };
-    const named = [
-      ...(readme + readFileSync('CONTRIBUTING.md', 'utf8')).matchAll(/npm run (?:-s |--silent )?([\w:]+)/g),
-    ];
-    expect(named.map(([, name]) => name).filter((name) => !scripts[name as string])).toEqual([]);
   });
 });

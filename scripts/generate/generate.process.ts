@@ -22,7 +22,7 @@ async function copyRepository(repository: string): Promise<void> {
     'server',
     'contract-tests',
     'generated',
-    'README.md',
+    'docs',
     'redocly.yaml',
     'biome.json',
     'package.json',
@@ -47,18 +47,21 @@ describe('npm run generate', () => {
     await writeFile(join(repository, 'generated', 'operations.ts'), '// edited by hand\n');
     await writeFile(join(repository, 'generated', 'leftover.ts'), '');
     await rm(join(repository, 'generated', 'types.ts'));
-    const readme = await readFile('README.md', 'utf8');
-    await writeFile(join(repository, 'README.md'), readme.replace('// A service of your own', '// Another'));
+    const page = await readFile('docs/implement.md', 'utf8');
+    await writeFile(
+      join(repository, 'docs/implement.md'),
+      page.replace('// A service with one', '// Another'),
+    );
 
     expect(await runGenerate(repository, '--check')).toEqual({
       code: 1,
       stderr:
-        'Stale: generated/types.ts, generated/operations.ts, README.md, generated/leftover.ts\nRun: npm run generate\n',
+        'Stale: generated/types.ts, generated/operations.ts, docs/implement.md, generated/leftover.ts\nRun: npm run generate\n',
     });
     expect((await runGenerate(repository)).code).toBe(0);
     // From another copy of the contract, in another folder: the same bytes.
     expect(await contentsOf(join(repository, 'generated'))).toEqual(await contentsOf('generated'));
-    expect(await readFile(join(repository, 'README.md'), 'utf8')).toBe(readme);
+    expect(await readFile(join(repository, 'docs/implement.md'), 'utf8')).toBe(page);
   }, 60_000);
 
   it('refuses a contract that fails lint, with file, line and rule, and writes nothing', async () => {

@@ -10,12 +10,15 @@ const { project, tarballs } = inject('installed');
 const folder = join(project, 'shown');
 const bin = binOf(project);
 
-/** The README of the contract's package: its code is compiled and run as a reader would. */
+/** The TypeScript of the package's README and of the pages that it links: compiled and run as a reader would. */
 beforeAll(async () => {
-  const readme = await readFile(join(project, 'node_modules/agent-cloud-contract/README.md'), 'utf8');
-  const blocks = [...readme.matchAll(/^```ts\n\/\/ (\S+\.ts)\n(.*?)^```$/gms)];
+  const readme = join(project, 'node_modules/agent-cloud-contract/README.md');
   await mkdir(folder);
-  for (const [, name = '', code = ''] of blocks) await writeFile(join(folder, name), code);
+  for (const page of [readme, 'docs/frontend.md', 'docs/implement.md']) {
+    for (const { language, file, shows, code } of blocksOf(await readFile(page, 'utf8'))) {
+      if (language === 'ts') await writeFile(join(folder, file ?? basename(shows ?? '')), code);
+    }
+  }
   await writeFile(
     join(folder, 'tsconfig.json'),
     JSON.stringify({ extends: '../tsconfig.json', compilerOptions: { noEmit: false, outDir: 'out' } }),
@@ -23,7 +26,7 @@ beforeAll(async () => {
   await bin('typescript:tsc', ['-p', folder]);
 });
 
-it("the README's client gets from the README's server what the README says", async () => {
+it("runs the README's client against the README's server", async () => {
   const env = { PORT: String(await freePort()) };
   const server = await started(process.execPath, ['out/server.js'], { cwd: folder, env }, /(http:\S+)/);
   try {
@@ -32,8 +35,6 @@ it("the README's client gets from the README's server what the README says", asy
     const { stdout } = await client();
     // Five resources, the limit notwithstanding: this server knows one page.
     expect(stdout).toMatch(/^\[\s+'github_repository',\s+'github_repository',[^\]]*\]\npaused\n$/);
-    const walk = await run(process.execPath, ['out/walk.js'], { cwd: folder, env: { BASE_URL } });
-    expect(walk.stdout.trim().split('\n')).toHaveLength(5);
     const again = await client();
     expect(again.stdout).toMatch(/\n409 conflict_error The deployment is paused already\. \S+\n$/);
   } finally {
@@ -41,25 +42,35 @@ it("the README's client gets from the README's server what the README says", asy
   }
 });
 
-it("the README's component test runs", async () => {
+it('runs the component test of docs/frontend.md', async () => {
   const { stdout } = await run(process.execPath, ['out/component-test.js'], { cwd: folder });
   expect(stdout).toBe('200 true\n409\n200\n');
 });
 
-it.each([
-  // A walk needs a token and a minute: the test of the checkout runs it.
-  ['README.md', ({ says, code, file }) => 'in' in says || (file !== null && !code.includes('TOKEN'))],
-  ['packages/agent-cloud-contract/README.md', ({ language }) => language === 'sh'],
-  ['packages/agent-cloud-service/README.md', () => true],
-] satisfies [string, (block: ReturnType<typeof blocksOf>[number]) => boolean][])(
+type Meant = (block: ReturnType<typeof blocksOf>[number]) => boolean;
+
+const together: Record<string, Meant>[] = [
+  {
+    'docs/install.md': ({ says }) => 'in' in says,
+    'README.md': ({ file }) => file === 'try.mjs',
+    'docs/frontend.md': ({ language }) => language === 'js',
+  },
+  { 'packages/agent-cloud-contract/README.md': ({ language }) => language === 'sh' },
+  { 'packages/agent-cloud-service/README.md': () => true },
+];
+
+it.each(together.map((meant) => [Object.keys(meant).join(', '), meant] as const))(
   'runs the blocks of %s in an empty folder',
-  async (page, isMeant) => {
+  async (_, meant) => {
     const empty = await mkdtemp(join(dirname(project), 'pasted-'));
     const ports = await otherPorts();
     const terminal = await openTerminal(empty, { ...outside(), ...ports.env });
     for (const file of Object.values(tarballs)) await copyFile(file, join(empty, basename(file)));
     try {
-      for (const { language, code, file } of blocksOf(await readFile(page, 'utf8')).filter(isMeant)) {
+      const blocks = Object.entries(meant).map(async ([page, isMeant]) =>
+        blocksOf(await readFile(page, 'utf8')).filter(isMeant),
+      );
+      for (const { language, code, file } of (await Promise.all(blocks)).flat()) {
         if (file) await writeFile(join(empty, file), ports.in(code));
         const commands = language === 'sh' ? code : `node ${file}`;
         // Packages that are not on a registry.

@@ -4,9 +4,11 @@ const named = [
   ['PORT', '4000'],
   ['MOCK_PORT', '4010'],
   ['GIT_PORT', '4020'],
+  // The server that README shows reads no variable.
+  ['SERVER_PORT', '3000'],
 ] as const;
 
-/** Free ports in place of the default ones: their variables, and code that names them in URLs. */
+/** Free ports in place of the default ones: their variables, and code that names them. */
 export async function otherPorts() {
   const ports = await Promise.all(
     named.map(async ([name, usual]) => ({ name, usual, free: String(await freePort()) })),
@@ -14,6 +16,6 @@ export async function otherPorts() {
   return {
     env: Object.fromEntries(ports.map(({ name, free }) => [name, free])),
     in: (code: string) =>
-      ports.reduce((text, { usual, free }) => text.replaceAll(`:${usual}`, `:${free}`), code),
+      ports.reduce((text, { usual, free }) => text.replaceAll(new RegExp(`\\b${usual}\\b`, 'g'), free), code),
   };
 }

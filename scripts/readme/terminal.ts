@@ -3,9 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exitOf } from '../supervise.ts';
 
-/** A command that goes on until it is stopped. */
-const lasting = /(?:agent-cloud-service\S*|npm(?: run)?) (?:start|serve|mock|docs)\b/;
-const ready = /Stop with Ctrl\+C|The service listens on|The mock listens on/;
+/** Commands that go on until they are stopped: the program, and servers in a file. The program is stopped before it starts again, likewise a server. */
+const lasting = {
+  program: /(?:agent-cloud-service\S*|npm(?: run)?) (?:start|serve|mock|docs)\b/,
+  server: /^(?:npx tsx|node) \S*(?:server|example)\.\w+$/m,
+};
+const ready = /Stop with Ctrl\+C|The service listens on|The mock listens on|Listening on/;
 
 export interface Terminal {
   /**
@@ -15,7 +18,7 @@ export interface Terminal {
    * @throws Error with what was printed, if a command fails.
    */
   run(code: string): Promise<string>;
-  /** Stops the command that goes on. */
+  /** Stops the commands that go on. */
   stop(): Promise<void>;
 }
 
@@ -28,20 +31,23 @@ export interface Terminal {
 export async function openTerminal(folder: string, env: NodeJS.ProcessEnv): Promise<Terminal> {
   const variables = join(folder, '.variables');
   await writeFile(variables, '');
-  let server: ChildProcess | null = null;
+  const running = new Map<string, ChildProcess>();
 
-  async function stop(): Promise<void> {
-    if (server?.pid === undefined) return;
+  async function stop(child: ChildProcess | undefined): Promise<void> {
+    if (child?.pid === undefined) return;
     // As Ctrl+C does, to all processes of its group.
-    if (server.exitCode === null && server.signalCode === null) process.kill(-server.pid, 'SIGINT');
-    await exitOf(server);
+    if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGINT');
+    await exitOf(child);
   }
 
   return {
-    stop,
+    async stop() {
+      await Promise.all([...running.values()].map(stop));
+    },
     async run(code) {
-      const lasts = lasting.test(code);
-      if (lasts) await stop();
+      const [kind] = Object.entries(lasting).find(([, command]) => command.test(code)) ?? [];
+      const lasts = kind !== undefined;
+      if (lasts) await stop(running.get(kind));
       // What is set is written down before each command, for a command that goes on does not end.
       const script = `set -eo pipefail\n. ${variables}\nset -a\ntrap 'export -p >${variables}' DEBUG EXIT\n${code}`;
       const shell = spawn('bash', ['-c', script], {
@@ -50,7 +56,7 @@ export async function openTerminal(folder: string, env: NodeJS.ProcessEnv): Prom
         stdio: ['ignore', 'pipe', 'pipe'],
         detached: true,
       });
-      if (lasts) server = shell;
+      if (lasts) running.set(kind, shell);
       let printed = '';
       return new Promise((resolve, reject) => {
         const listen = (chunk: string) => {

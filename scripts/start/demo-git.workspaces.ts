@@ -1,4 +1,4 @@
-/** The demo's git server, and what the README does beside an `npm start` that has one. */
+/** The demo's git server, and what docs/agents.md does beside an `npm start` that has one. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('The README, beside npm start', () => {
+describe('docs/agents.md, beside npm start', () => {
   let child: ChildProcess;
   let data: string;
   let demo: DemoFile;
@@ -44,7 +44,7 @@ describe('The README, beside npm start', () => {
   });
 
   it("walks to the agent's commit on the demo's git server", async () => {
-    const walk = (await readFile('README.md', 'utf8'))
+    const walk = (await readFile('docs/agents.md', 'utf8'))
       .split('```sh\n')
       .map((each) => each.split('```')[0] ?? '')
       .find((each) => each.includes('demo/notes'));

@@ -1,4 +1,4 @@
-// A service of your own: `node --import tsx server/shell/example.ts`, with the bearer token pat_example.
+// A service with one operation. The bearer token is pat_example.
 import {
   createApp,
   implement,
@@ -12,12 +12,12 @@ type Principal = { name: string };
 
 const resources = new Set(['sesr_1', 'sesr_2']);
 
-// Answers 500 for what is not written yet. Take this line out, and the compiler names every handler that is missing.
+// Operations without a handler return 500. Delete this, and the compiler names each missing handler.
 const unwritten = Object.fromEntries(
   Object.keys(operations).map((id) => [id, () => Promise.reject(new Error(`${id} is not written.`))]),
 ) as Record<OperationId, () => Promise<never>>;
 
-// The compiler holds each answer to the contract, and says in a line what is wrong with it.
+// The compiler checks each response against the contract, and reports a mistake in one line.
 const written = implement<RequestContext<Principal>>()({
   async deleteSessionResource({ path }, { principal }) {
     if (!resources.delete(path.resource_id))
@@ -34,6 +34,6 @@ const app = await createApp({
 const port = Number(process.env.PORT ?? 4000);
 app.listen(port, '127.0.0.1', (error) => {
   if (error) throw error;
-  console.log(`http://127.0.0.1:${port}`);
+  console.log(`Listening on http://127.0.0.1:${port}`);
 });
-await app.warm(); // schemas are compiled between requests, and no caller waits for that
+await app.warm(); // compiles the schemas now, so that no request waits for it

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from './postgres.ts';
 
-/** PgBouncer in front of a PostgreSQL server, as README describes it. */
+/** PgBouncer in front of a PostgreSQL server, as docs/run-postgres.md describes it. */
 export interface TestPgBouncer {
   /** The URL of the database, through PgBouncer. */
   readonly url: string;

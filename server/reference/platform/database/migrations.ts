@@ -109,7 +109,7 @@ function namesOf(migrations: readonly Migration[], folder: string): string[] {
 
 /**
  * Throws `StartError` if this version cannot use a database that later versions have migrated. A migration that removes what
- * earlier versions use says so in the table `settings`: CONTRIBUTING, "Changing a table".
+ * earlier versions use says so in the table `settings`: docs/database.md.
  */
 async function requireCompatible(db: Database): Promise<void> {
   const [row] = await rowsOf<{ value: string }>(

@@ -48,7 +48,7 @@ describe('behind PgBouncer with session pooling', () => {
     expect(own.rows).toEqual([{ statement_timeout: '2500ms' }]);
   });
 
-  it('serves all connections of two servers with the pool size that README names', async () => {
+  it('serves all connections of two servers with the pool size that docs/run-postgres.md names', async () => {
     bouncer = await startPgBouncer(await postgres.newDatabase(), 22);
     const servers = [await open(), await open()];
     const heard: (string | null)[] = [];

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { unknownNamesIn, unknownOptionsIn } from './commands.ts';
+
+it.each([
+  ['`npm run bild`', ['npm run bild']],
+  ['`npm run build`, then `npm run -s build`', []],
+  ['`npx agent-cloud-service stort`', ['stort']],
+  ['`agent-cloud-service start --clock now`', []],
+  ['`agent-cloud-service start --clok now`', ['start --clok']],
+  ['```sh\nnpm run diff -- --formet html\n```', ['diff --formet']],
+  ['`npx agent-cloud-service token create --scope read | cat --all`', []],
+  ['`npx agent-cloud-service token create --skope read`', ['token --skope']],
+])('finds unknown names in %s', (page, unknown) => {
+  expect(unknownNamesIn(page, ['build', 'diff'])).toEqual(unknown);
+});
+
+it('finds unknown options that stand alone', () => {
+  expect(unknownOptionsIn('`--help`, `--junit FILE`, `--only-writen`')).toEqual(['--only-writen']);
+});

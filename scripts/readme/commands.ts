@@ -1,0 +1,69 @@
+import type { Command } from 'commander';
+import { diffCommand } from '../cli/diff.ts';
+import { docsCommand } from '../cli/docs.ts';
+import { migrateCommand } from '../cli/migrate.ts';
+import { mockCommand } from '../cli/mock.ts';
+import { serveCommand } from '../cli/serve.ts';
+import { startCommand } from '../cli/start.ts';
+import { tokenCommand } from '../cli/token.ts';
+import { verifyCommand } from '../cli/verify.ts';
+
+const factories = [
+  startCommand,
+  serveCommand,
+  mockCommand,
+  docsCommand,
+  tokenCommand,
+  diffCommand,
+  verifyCommand,
+  migrateCommand,
+];
+
+/** The commands of `agent-cloud-service` by name, with the options of the commands below them. */
+const options = new Map(
+  factories.map((make) => {
+    const command = make();
+    return [command.name(), new Set([...optionsOf(command), '--help'])] as const;
+  }),
+);
+const known = new Set([...options.values()].flatMap((each) => [...each]));
+
+function optionsOf(command: Command): string[] {
+  return [
+    ...command.options.flatMap(({ long }) => long ?? []),
+    ...command.commands.flatMap((below) => optionsOf(below)),
+  ];
+}
+
+/** The scripts, commands and options in a text that package.json and the program do not have. */
+export function unknownNamesIn(page: string, scripts: readonly string[]): string[] {
+  const unknown: string[] = [];
+  for (const [, script = ''] of page.matchAll(/npm run (?:-s |--silent )?([\w:-]+)/g)) {
+    if (!scripts.includes(script)) unknown.push(`npm run ${script}`);
+  }
+  // The program, also from its tarball, or the script of a command with `--` before its options.
+  const calls =
+    /(?:\bnpx (?:\S+ )*?\S*agent-cloud-service(?:-\*\.tgz)?|\bagent-cloud-service|npm run (?:-s )?(?=\w+ -- )) ?\b(\w+)((?: [^\n`|&)]*)?)/g;
+  for (const [, command = '', rest = ''] of codeOf(page).matchAll(calls)) {
+    const has = options.get(command);
+    if (!has) {
+      if (!scripts.includes(command)) unknown.push(command);
+      continue;
+    }
+    for (const [option] of rest.matchAll(/(?<= )--[a-z][\w-]*/g)) {
+      if (!has.has(option)) unknown.push(`${command} ${option}`);
+    }
+  }
+  return unknown;
+}
+
+/** The options that a page names without their command, and that no command has. */
+export function unknownOptionsIn(page: string): string[] {
+  const named = [...page.matchAll(/`(--[a-z][\w-]*)[^`\n]*`/g)].map(([, option = '']) => option);
+  return named.filter((option) => !known.has(option));
+}
+
+/** The code blocks and spans of a page. */
+function codeOf(page: string): string {
+  return [...page.matchAll(/^ *```.*?^ *```$|`[^`\n]+`/gms)].map(([code]) => code).join('\n');
+}

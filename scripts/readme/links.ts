@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+/** The address of the repository in the READMEs of the packages. OWNER is a placeholder. */
+const repository = 'https://github.com/OWNER/agent-cloud-contract/blob/main/';
+
+/** A page without its code: a block or a span of code contains no links and no headings. */
+const withoutCode = (page: string) => page.replace(/^ *```.*?^ *```$/gms, '').replace(/`[^`\n]*`/g, 'code');
+
+/** The targets of the links and pictures of a page. */
+export function targetsOf(page: string): string[] {
+  return [...withoutCode(page).matchAll(/\]\(<?([^)\s>]+)>?\)/g)].map(([, target = '']) => target);
+}
+
+/** The anchors that GitHub gives the headings of a page. */
+export function anchorsOf(page: string): string[] {
+  const withoutBlocks = page.replace(/^ *```.*?^ *```$/gms, '');
+  return [...withoutBlocks.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/** The links of a Markdown file that lead to no file of the repository, or to no heading of its page. */
+export function deadLinksOf(file: string): string[] {
+  return targetsOf(readFileSync(file, 'utf8')).filter((target) => {
+    const inRepository = target.startsWith(repository);
+    if (/^(https?|mailto):/.test(target) && !inRepository) return false;
+    const [path = '', anchor] = (inRepository ? target.slice(repository.length) : target).split('#');
+    const found = path === '' ? file : inRepository ? path : normalize(join(dirname(file), path));
+    if (!existsSync(found)) return true;
+    if (anchor === undefined || statSync(found).isDirectory()) return anchor !== undefined;
+    return found.endsWith('.md') && !anchorsOf(readFileSync(found, 'utf8')).includes(anchor);
+  });
+}

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { settings } from '../../server/settings.ts';
+import { blocksOf } from './blocks.ts';
+import { unknownNamesIn, unknownOptionsIn } from './commands.ts';
+import { deadLinksOf, targetsOf } from './links.ts';
+import { pages, textOf } from './pages.ts';
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file && existsSync(file));
+/** These describe the past, with the names of their time. */
+const today = files.filter((file) => file !== 'CHANGELOG.md' && !file.startsWith('docs/decisions/'));
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+describe('README', () => {
+  const readme = textOf('README.md');
+
+  it('has at most 130 lines and 900 words', () => {
+    expect(readme.split('\n').length - 1).toBeLessThanOrEqual(130);
+    expect(wordsOf(readme).length).toBeLessThanOrEqual(900);
+  });
+
+  it('shows the first command within 60 words', () => {
+    expect(wordsOf(readme).slice(0, 60).join(' ')).toContain('npm ci && npm start');
+  });
+});
+
+describe('the pages of docs/', () => {
+  it.each(pages)('%s has at most 1,000 words', (page) => {
+    expect(wordsOf(textOf(page)).length).toBeLessThanOrEqual(1000);
+  });
+
+  it('are all listed in docs/README.md', () => {
+    const listed = targetsOf(textOf('docs/README.md'));
+    const others = readdirSync('docs').filter((name) => name.endsWith('.md') && name !== 'README.md');
+    expect(others.filter((name) => !listed.includes(name))).toEqual([]);
+  });
+
+  it('run all blocks of commands and samples, or say why not', () => {
+    for (const page of pages) {
+      const fences = [...textOf(page).matchAll(/^ *```(\w+)/gm)].map(([, language]) => language);
+      expect(
+        fences.filter((language) => !['sh', 'js', 'ts', 'json', 'yaml'].includes(language ?? '')),
+        page,
+      ).toEqual([]);
+      for (const { language, file, shows, says, line } of blocksOf(textOf(page))) {
+        const runs = language === 'sh' || file !== null || shows !== null;
+        const reason = wordsOf(says.skip ?? '').length >= 4;
+        expect('skip' in says ? reason : runs, `${page}:${line}`).toBe(true);
+      }
+    }
+  });
+});
+
+describe('docs/settings.md', () => {
+  const rows = [...textOf('docs/settings.md').matchAll(/^\| `(\w+)` \| (.*?) \|/gm)].map(
+    ([, name = '', shown = '']) => [name, shown] as const,
+  );
+
+  it('has one row for each setting', () => {
+    expect(rows.map(([name]) => name).sort()).toEqual(Object.keys(settings).sort());
+  });
+
+  it.each(rows)('shows the default of %s', (name, shown) => {
+    const value: unknown = settings[name as keyof typeof settings].default;
+    const [first = ''] = shown.split('; ');
+    if (name === 'DATA_DIR') expect(resolve(first)).toBe(value);
+    else if (name === 'CATALOGUE') expect(shown).toBe('a demo catalogue');
+    else if (value === undefined)
+      expect(shown).toMatch(/^(none|a key file|those of the system|`bubblewrap`|`reject`)/);
+    else expect(first).toBe(String(value) || 'none');
+  });
+});
+
+it.each(files)('%s has no dead links', (file) => {
+  expect(deadLinksOf(file)).toEqual([]);
+});
+
+it.each(today)('%s names only scripts, commands and options that exist', (file) => {
+  expect(unknownNamesIn(textOf(file), Object.keys(scripts))).toEqual([]);
+});
+
+it.each(pages)('%s names only options that exist', (page) => {
+  expect(unknownOptionsIn(textOf(page))).toEqual([]);
+});
