@@ -4,9 +4,10 @@
  * Refused as 400 beside malformed JSON: text that is not UTF-8, NUL characters and lone surrogates (PostgreSQL stores
  * neither), `__proto__` keys, and nesting beyond `MAX_DEPTH`.
  */
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Request, type Response } from 'express';
 import { ApiError, badRequest, tooLarge, unsupportedMediaType } from './errors.ts';
+import { hasBody } from './linger.ts';
 import type { Operation } from './operation.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -39,11 +40,6 @@ export function bodyReader(limit: number): BodyReader {
     if (declared.required) throw badRequest('A JSON request body is required.');
     return undefined;
   };
-}
-
-/** Whether the headers announce a body. */
-export function hasBody(headers: IncomingHttpHeaders): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /** `application/json`, with no charset or that of UTF-8. Other parameters have no meaning for JSON (RFC 8259, 11). */

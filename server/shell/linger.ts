@@ -1,5 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hasBody } from './body.ts';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
 /** How long a client may go on sending after it has its response, in milliseconds. */
 const LINGER_MS = 2_000;
@@ -29,6 +28,11 @@ export function endUnread(req: IncomingMessage, res: ServerResponse): void {
     linger(req, res, end);
     return res;
   }) as typeof res.end;
+}
+
+/** Whether the headers announce a body. */
+export function hasBody(headers: IncomingHttpHeaders): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /** Reads what the client still sends, for a while. `end` is called when that is over. */

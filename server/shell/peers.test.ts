@@ -1,4 +1,5 @@
-import Module, { syncBuiltinESMExports } from 'node:module';
+import Module, { builtinModules, syncBuiltinESMExports } from 'node:module';
+import { build } from 'esbuild';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { explainMissing, requireVersions } from './peers.ts';
 
@@ -77,4 +78,31 @@ test('accepts versions that fit, and bundles that have no manifests', () => {
   expect(requireVersions).not.toThrow();
   manifests = {};
   expect(requireVersions).not.toThrow();
+});
+
+test('the entry loads without packages, so that createApp can name those that are missing', async () => {
+  const { metafile } = await build({
+    entryPoints: [new URL('index.ts', import.meta.url).pathname],
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'neutral',
+    packages: 'external',
+    outdir: 'unused',
+    write: false,
+    metafile: true,
+  });
+  const { inputs } = metafile;
+  const [entry] = Object.keys(inputs).filter((file) => file.endsWith('server/shell/index.ts'));
+  const reached = new Set<string>([entry as string]);
+  const packages = new Set<string>();
+  for (const file of reached) {
+    for (const { path, kind, external } of inputs[file]?.imports ?? []) {
+      if (kind === 'dynamic-import') continue;
+      if (!external) reached.add(path);
+      else if (!builtinModules.includes(path.replace('node:', ''))) packages.add(path);
+    }
+  }
+  expect([...packages]).toEqual([]);
+  expect(reached.size).toBeGreaterThan(5);
 });
