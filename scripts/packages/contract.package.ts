@@ -34,7 +34,7 @@ describe('agent-cloud-contract, installed from its tarball', () => {
     const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
     await run('npm', ['install', tarball, ...options], { cwd: folder });
     const code =
-      "import('agent-cloud-contract').then(({ createClient }) => console.log(typeof createClient)); import('agent-cloud-contract/server').then((server) => server.createApp({})).catch((error) => console.log(error.message))";
+      "import('agent-cloud-contract').then(({ createClient }) => console.log(typeof createClient)).then(() => import('agent-cloud-contract/server')).then((server) => server.createApp({})).catch((error) => console.log(error.message))";
     const { stdout } = await run(process.execPath, ['-e', code], { cwd: folder });
     expect(stdout).toMatch(
       /^function\nagent-cloud-contract\/server needs express@\^5\S+ \(4\.21\.2 is installed\) and express-openapi-validator@\S+ \(5\.5\.0 is installed\)\. Run: npm install express@/,
