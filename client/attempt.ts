@@ -35,7 +35,7 @@ export async function tryOnce(
   try {
     return { response: readResponse(endpoint, response) };
   } catch (error) {
-    // Nobody reads the body of a stream that is none. Its connection would stay open.
+    // Nobody reads this body, so its connection would stay open.
     if (typeof response.raw === 'object') response.raw?.cancel().catch(() => {});
     return { error };
   }

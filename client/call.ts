@@ -113,7 +113,7 @@ export function createCall({
   };
 }
 
-/** @throws TypeError when an id of the path is missing, or is none. */
+/** @throws TypeError if an id of the path is missing or invalid. */
 function requireIds({ id, path }: Endpoint, given: object | null | undefined): void {
   for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
     const value: unknown = (given as Record<string, unknown> | null | undefined)?.[name];

@@ -23,7 +23,7 @@ export class PaginationError extends AgentCloudError {
 
 /**
  * The contract does not declare this response: no JSON, no body, an unknown status, an error without the envelope, or a
- * stream with an event that is none. Usually something between client and service answered, or `baseUrl` is another
+ * stream with an invalid event. Usually something between client and service responded, or `baseUrl` is another
  * server's.
  */
 export class UnexpectedResponseError extends AgentCloudError {

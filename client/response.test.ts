@@ -14,11 +14,11 @@ describe('a response that the contract does not have', () => {
     ['that is null', { error: null }],
   ];
   const cases: [string, () => Response, string][] = [
-    ['HTML with status 200', html, 'a body that is no JSON object (status 200, text/html)'],
+    ['HTML with status 200', html, 'a body that is not a JSON object (status 200, text/html)'],
     [
       'HTML with status 502',
       () => new Response('<h1>', { status: 502 }),
-      'a body that is no JSON object (status 502',
+      'a body that is not a JSON object (status 502',
     ],
     [
       'an empty body',
@@ -27,10 +27,10 @@ describe('a response that the contract does not have', () => {
     ],
     ['an empty error', () => new Response('', { status: 404 }), 'an empty body (status 404'],
     ['204', () => new Response(null, { status: 204 }), 'an empty body (status 204, no content type)'],
-    ['a bare string', () => json(200, 'done'), 'a body that is no JSON object'],
-    ['a list', () => json(200, []), 'a body that is no JSON object'],
-    ['JSON null', () => json(200, null), 'a body that is no JSON object'],
-    ['half a JSON text', () => new Response('{"id":', { status: 200 }), 'a body that is no JSON object'],
+    ['a bare string', () => json(200, 'done'), 'a body that is not a JSON object'],
+    ['a list', () => json(200, []), 'a body that is not a JSON object'],
+    ['JSON null', () => json(200, null), 'a body that is not a JSON object'],
+    ['half a JSON text', () => new Response('{"id":', { status: 200 }), 'a body that is not a JSON object'],
     [
       'an error in another shape',
       () => json(404, { message: 'no' }),
@@ -47,7 +47,7 @@ describe('a response that the contract does not have', () => {
       'an error without the error envelope, which says "Not Found" (',
     ],
     [
-      'details that are no text',
+      'details that are not text',
       () => json(404, { detail: { at: 'x' } }),
       'an error without the error envelope (status 404',
     ],

@@ -18,10 +18,10 @@ export function readResponse(endpoint: Endpoint, { response, raw }: HttpResponse
   const { status, headers } = response;
   const streams = headers.get('content-type')?.startsWith('text/event-stream') && raw !== null;
   if (endpoint.streams && response.ok && !streams)
-    throw unexpected(endpoint, response, 'a body that is no stream of events');
+    throw unexpected(endpoint, response, 'a body that is not a stream of events');
   if (raw === '') throw unexpected(endpoint, response, 'an empty body');
   const body = typeof raw === 'string' ? parseObject(raw) : raw;
-  if (!body) throw unexpected(endpoint, response, 'a body that is no JSON object');
+  if (!body) throw unexpected(endpoint, response, 'a body that is not a JSON object');
   if (!response.ok && !isEnvelope(body))
     throw unexpected(endpoint, response, `an error without the error envelope${detailOf(body)}`);
   if (!endpoint.statuses.includes(status))
@@ -34,7 +34,7 @@ export function codeOf(body: object): string | undefined {
   return (body as { error?: { code?: string } }).error?.code;
 }
 
-/** The object that a text of JSON is, undefined when it is none. */
+/** Parses a JSON object. Returns undefined if the text is not one. */
 export function parseObject(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text);

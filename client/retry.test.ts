@@ -78,7 +78,7 @@ describe('a call is not repeated', () => {
 
   it('when the response is a success that the contract does not have', async () => {
     const { client, requests, runtime } = scene([() => new Response('<h1>')]);
-    await expect(runtime.run(client.getSessionThread(thread))).rejects.toThrow('no JSON object');
+    await expect(runtime.run(client.getSessionThread(thread))).rejects.toThrow('not a JSON object');
     expect(requests).toHaveLength(1);
   });
 

@@ -11,7 +11,7 @@ import { broken, json, refusal } from './testing/fake-service.ts';
 import { a, error, gives, reading, response, stream } from './testing/streams.ts';
 
 describe('a stream that cannot be read', () => {
-  it('throws the error that the service answers with, also when it is opened again', async () => {
+  it('throws the error of the response, also after a reconnect', async () => {
     expect(await reading([() => refusal(404)]).read()).toEqual([expect.any(NotFoundError)]);
     const { read } = reading([stream(gives(a)), () => refusal(401, { type: 'authentication_error' })]);
     expect(await read()).toEqual(['evt_a', expect.any(AuthenticationError)]);
@@ -33,11 +33,11 @@ describe('a stream that cannot be read', () => {
     expect(requests).toHaveLength(4);
   });
 
-  it('throws when what comes is no stream', async () => {
+  it('throws if the response is not a stream', async () => {
     for (const response of [() => json(200, {}), () => new Response(new Uint8Array([123, 125]))]) {
       const [error] = await reading([response]).read();
       expect(error).toBeInstanceOf(UnexpectedResponseError);
-      expect((error as Error).message).toContain('a body that is no stream of events (status 200, ');
+      expect((error as Error).message).toContain('a body that is not a stream of events (status 200, ');
     }
   });
 
@@ -47,13 +47,13 @@ describe('a stream that cannot be read', () => {
       'event: error\ndata: {"message":"No."}\n\n',
       'an error without the error envelope',
     ],
-    ['an error that is null', 'event: error\ndata: null\n\n', 'an event that is no JSON object'],
-    ['an error that is no JSON', 'event: error\ndata: No.\n\n', 'an event that is no JSON object'],
-    ['data that is no JSON', 'data: <h1>\n\n', 'an event that is no JSON object'],
-    ['half a JSON text', 'data: {"id":\n\n', 'an event that is no JSON object'],
-    ['empty data', 'data\n\n', 'an event that is no JSON object'],
-    ['a number', 'data: 1\n\n', 'an event that is no JSON object'],
-    ['a list', 'data: []\n\n', 'an event that is no JSON object'],
+    ['an error that is null', 'event: error\ndata: null\n\n', 'an event that is not a JSON object'],
+    ['an error that is not JSON', 'event: error\ndata: No.\n\n', 'an event that is not a JSON object'],
+    ['data that is not JSON', 'data: <h1>\n\n', 'an event that is not a JSON object'],
+    ['half a JSON text', 'data: {"id":\n\n', 'an event that is not a JSON object'],
+    ['empty data', 'data\n\n', 'an event that is not a JSON object'],
+    ['a number', 'data: 1\n\n', 'an event that is not a JSON object'],
+    ['a list', 'data: []\n\n', 'an event that is not a JSON object'],
     ['an id of other characters', 'id: 漢\ndata: {}\n\n', 'an event with an id that no header can carry'],
     [
       'a control character in an id',
@@ -92,7 +92,7 @@ describe('a stream that cannot be read', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('lets go of the connection when what comes is no stream', async () => {
+  it('closes the connection if the response is not a stream', async () => {
     const cancel = vi.fn();
     const endless = () =>
       new Response(new ReadableStream({ cancel }), { headers: { 'content-type': 'text/html' } });

@@ -83,7 +83,7 @@ function frameOf({ id, name, data, parting }: RawEvent, unexpected: (what: strin
   if (id !== undefined && !/^[!-~]{0,1024}$/.test(id))
     throw unexpected('an event with an id that no header can carry');
   const event = data === undefined ? undefined : parseObject(data);
-  if (data !== undefined && !event) throw unexpected('an event that is no JSON object');
+  if (data !== undefined && !event) throw unexpected('an event that is not a JSON object');
   if (name === 'error' && event)
     throw isEnvelope(event) ? errorOf(event) : unexpected('an error without the error envelope');
   return { id, name, parting, event };

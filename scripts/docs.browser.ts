@@ -1,35 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '../generated/operations.ts';
+import { launchChromium } from '../server/testing/chromium.ts';
 import type { Contract, OperationObject, Response } from './generate/contract.ts';
 import { sampleRequests, samplesOf } from './generate/samples.ts';
 
 const file = pathToFileURL(join(import.meta.dirname, '..', 'generated', 'docs', 'index.html'));
 const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as Contract;
 
-// Without these, Chromium looks for its maker's hosts at every start.
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 let browser: Browser;
 let page: Page;
 const faults: string[] = [];
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: quiet,
-  });
+  browser = await launchChromium();
   page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
   page.setDefaultTimeout(30_000);
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));

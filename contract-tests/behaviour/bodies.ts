@@ -26,7 +26,7 @@ const noObjects = ['{', '{"a":', "{'a':1}", '{} {}', '[]', 'null', '1', '"x"', '
 const everyOperation = operationsWithBody.flatMap((operation): Check[] => [
   {
     operation,
-    name: 'with a body that is no JSON object is a 400',
+    name: 'with a body that is not a JSON object is a 400',
     async run({ send, states }) {
       for (const body of noObjects) {
         const reply = await send({ ...messageOf(operation, states), body });

@@ -13,7 +13,7 @@ export type Served = 'written' | 'unwritten' | 'not served';
 
 /**
  * What a service has of each operation. Each gets one valid request that names objects that do not exist: it returns 404
- * if there is a handler, and 500, 501, 405, or 404 for the URL, if there is none.
+ * if there is a handler. Otherwise it is 500, 501, 405, or 404 for the URL.
  */
 export async function probe(url: string, token: string): Promise<ReadonlyMap<OperationId, Served>> {
   const probes = operationIds.map(async (operation) => {

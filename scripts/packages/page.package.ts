@@ -1,7 +1,8 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { launchChromium } from '../../server/testing/chromium.ts';
 import { binOf, started } from './run.ts';
 
 const { project } = inject('installed');
@@ -19,15 +20,7 @@ beforeAll(async () => {
   const vite = join(project, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'preview', 'page', '--host', '127.0.0.1', '--port', '0'];
   preview = await started(process.execPath, args, { cwd: project, env: { NO_COLOR: '1' } }, /(http:\S+)/);
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-  const args_ = [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ];
-  browser = await chromium.launch({ executablePath, args: args_ });
+  browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();

@@ -60,7 +60,7 @@ export function checkedContract(document: JsonObject, operations: readonly Opera
 
 function requestOf(document: JsonObject, operation: Operation): Omit<CheckedOperation, 'responses'> {
   const { body } = findOperation(document, operation);
-  // Path parameters are checked before, and answered with 404; the validator knows only 400.
+  // Path parameters are checked before, with a 404. The validator knows only 400.
   const parameters = parametersOf(document, operation).filter((parameter) => parameter.in !== 'path');
   return {
     parameters: parameters.map((parameter) => parameterOf(document, parameter)),

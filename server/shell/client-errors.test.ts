@@ -152,7 +152,7 @@ describe('on a connection with an earlier request', () => {
   test.each([
     ['before its response', () => {}],
     ['within its response', (res: ServerResponse) => void res.write('first')],
-  ])('writes no error of what is no HTTP %s', async (_, begin) => {
+  ])('writes no error for invalid HTTP %s', async (_, begin) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
     let received = '';
     socket
@@ -170,7 +170,7 @@ describe('on a connection with an earlier request', () => {
     expect(lines).toEqual([]);
   });
 
-  test('refuses what is no HTTP after its response', async () => {
+  test('rejects invalid HTTP after the response', async () => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
     socket.write(first);
     expect((await once(socket, 'data'))[0]).toContain('app');

@@ -30,7 +30,7 @@ export function respondToClientErrors(server: Server, logger: Logger): void {
 /** The response to the latest request of each connection. */
 const latest = new WeakMap<Duplex, ServerResponse>();
 
-/** Whether what is sent now would be read as a response to an earlier request, or as a part of one. */
+/** Returns true if the client would read a response sent now as part of the response to an earlier request. */
 function isResponding(socket: Duplex): boolean {
   const res = latest.get(socket);
   return res !== undefined && !res.writableFinished && (res.headersSent || res.req.complete);

@@ -68,7 +68,7 @@ type FieldFaults<Given extends object, Wanted, Path extends string> =
       ? MissingFields<Given, Wanted, Path> | GivenFields<Given, Wanted, Path>
       : WrongType<Path, Given, Wanted>;
 
-/** What is wrong with a member of a union that is none of those declared: its `type`, if they are told apart by it. */
+/** What is wrong with a member of a union that is not declared: its `type`, if the union has this discriminator. */
 type TypeFaults<Given, Wanted, Path extends string> = [Wanted] extends [{ type: infer W }]
   ? Given extends { type: infer T }
     ? [T] extends [W]

@@ -126,7 +126,7 @@ describe('the description of an error', () => {
     expect(describeError(error)).toStrictEqual({ name: 'Error', message: 'No.', stack: undefined });
   });
 
-  test('leaves out parts that are no text', () => {
+  test('leaves out parts that are not text', () => {
     const error = Object.assign(new Error('No.'), { name: 1, message: { a: 1 }, stack: [1] });
     expect(describeError(error)).toStrictEqual({ name: undefined, message: undefined, stack: undefined });
   });

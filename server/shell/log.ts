@@ -108,7 +108,7 @@ export function requestLog(
  */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
-  // Any of them may have been replaced by what is no text.
+  // Someone may have replaced any of them by a value that is not a string.
   const { name, message, code, stack } = error as Error & { code?: unknown };
   return {
     name: textOf(name),

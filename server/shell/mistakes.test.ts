@@ -214,7 +214,7 @@ const mistakes: [string, string, string | RegExp][] = [
     '"status is \'200\', and must be a number"',
   ],
   [
-    'a status that is no literal',
+    'a status that is not a literal',
     response('deleteSessionResource', `{ status: Number('200'), body: { ${removed} } }`),
     '"status is any number, and must be a literal such as 200"',
   ],

@@ -29,7 +29,7 @@ export function isStream(response: HttpResponse): response is StreamResponse {
   return 'stream' in response;
 }
 
-/** An event or a comment as it is sent. Throws a `TypeError` when it cannot be: its data is no JSON, its id no header. */
+/** An event or a comment as it is sent. Throws a `TypeError` if its data is not JSON, or its id cannot be a header. */
 export function frame(event: ServerSentEvent): string {
   if (typeof event !== 'object' || event === null) throw new TypeError('An event is not an object.');
   const id = event.id === undefined ? '' : `id: ${idOf(event.id)}\n`;

@@ -1,15 +1,12 @@
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../../../server/testing/chromium.ts';
 import type { Change } from '../compare.ts';
 import { toHtml } from './html.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-  browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-sync'],
-  });
+  browser = await launchChromium();
 });
 afterAll(() => browser?.close());
 
