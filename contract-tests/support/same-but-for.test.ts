@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { example } from './contract.ts';
-import { deviations } from './same-but-for.ts';
+import { deviations, startOf } from './same-but-for.ts';
 
 const session = () => example<Record<string, unknown>>('session_with_resources');
 const error = (message: string) => ({
@@ -62,5 +62,32 @@ describe('A response differs from its example', () => {
     const expected = error(`Session ${missing} was not found.`);
     expect(deviations(expected, error(`Session ${other} is gone.`), { id: other })).toHaveLength(1);
     expect(deviations(expected, error(`Session ${other} was not found.`), { id: missing })).toHaveLength(1);
+  });
+});
+
+describe('The start of a page', () => {
+  const page = (ids: string[], has_more: boolean) => ({
+    data: ids.map((id) => ({ id })),
+    first_id: ids[0] ?? null,
+    last_id: ids.at(-1) ?? null,
+    has_more,
+    next_page: has_more ? 'cursor' : null,
+  });
+  const third = missing.replace(/t$/, 'v');
+
+  it('equals the example if other objects follow', () => {
+    const response = page([missing, other, third], true);
+    expect(startOf(response, page([missing, other], false))).toEqual(page([missing, other], false));
+  });
+
+  it('differs from the example if another object is first, or if one is missing', () => {
+    const example = page([missing], false);
+    const named = { id: missing };
+    expect(deviations(example, startOf(page([other, missing], false), example), named)).not.toEqual([]);
+    expect(deviations(example, startOf(page([], false), example), named)).not.toEqual([]);
+  });
+
+  it('leaves a response without data as it is', () => {
+    expect(startOf(error('No.'), page([missing], false))).toEqual(error('No.'));
   });
 });

@@ -21,6 +21,15 @@ export function deviations(example: unknown, response: unknown, request: object)
   return [...new Comparison(request).compare(example, response, 'body')];
 }
 
+/** A page without the objects after the first ones, as many as the page of an example has. */
+export function startOf(response: unknown, example: unknown): unknown {
+  const { data, has_more, next_page } = example as Page;
+  const page = response as Page;
+  if (!Array.isArray(page.data)) return response;
+  const start = page.data.slice(0, data.length);
+  return { ...page, data: start, last_id: start.at(-1)?.id ?? null, has_more, next_page };
+}
+
 class Comparison {
   readonly #named: ReadonlySet<string>;
   readonly #standsFor = new Map<string, string>();
@@ -76,6 +85,12 @@ class Comparison {
 }
 
 type Fields = Record<string, unknown>;
+
+interface Page {
+  data: readonly { id: string }[];
+  has_more: boolean;
+  next_page: string | null;
+}
 
 function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
