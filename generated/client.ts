@@ -77,7 +77,7 @@ export interface ListSessionsQuery {
    */
   statuses?: NonNullable<operations['listSessions']['parameters']['query']>['statuses'] | undefined;
   /**
-   * Whether to list what is archived as well.
+   * Whether to include archived objects.
    *
    * Default: `false`.
    */
@@ -85,7 +85,7 @@ export interface ListSessionsQuery {
     | NonNullable<operations['listSessions']['parameters']['query']>['include_archived']
     | undefined;
   /**
-   * Only what was created in this time, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`.
+   * Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`.
    */
   created_at?: NonNullable<operations['listSessions']['parameters']['query']>['created_at'] | undefined;
   /**
@@ -95,25 +95,25 @@ export interface ListSessionsQuery {
    */
   order?: NonNullable<operations['listSessions']['parameters']['query']>['order'] | undefined;
   /**
-   * Greatest number of entries on the page, written as a decimal integer.
+   * Maximum number of entries on the page, as a decimal integer.
    *
    * Default: `20`. From 1 to 100.
    */
   limit?: NonNullable<operations['listSessions']['parameters']['query']>['limit'] | undefined;
   /**
-   * Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`.
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
    *
    * From 1 to 512 characters.
    */
   page?: NonNullable<operations['listSessions']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the sessions just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`.
+   * Return the sessions just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
    *
    * At most 69 characters.
    */
   after_id?: NonNullable<operations['listSessions']['parameters']['query']>['after_id'] | undefined;
   /**
-   * Return the sessions just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`.
+   * Return the sessions just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
    *
    * At most 69 characters.
    */
@@ -128,7 +128,7 @@ export type ListSessionsResult = Result<ListSessionsResponse>;
 
 export interface CreateSessionHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
    *
    * From 1 to 255 characters.
    */
@@ -170,7 +170,7 @@ export interface UpdateSessionPath {
 
 export interface UpdateSessionHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
    *
    * From 1 to 255 characters.
    */
@@ -213,7 +213,7 @@ export interface ArchiveSessionPath {
 
 export interface ArchiveSessionHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
    *
    * From 1 to 255 characters.
    */
@@ -241,25 +241,25 @@ export interface ListSessionEventsPath {
 
 export interface ListSessionEventsQuery {
   /**
-   * Greatest number of entries on the page, written as a decimal integer.
+   * Maximum number of entries on the page, as a decimal integer.
    *
    * Default: `20`. From 1 to 100.
    */
   limit?: NonNullable<operations['listSessionEvents']['parameters']['query']>['limit'] | undefined;
   /**
-   * Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`.
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
    *
    * From 1 to 512 characters.
    */
   page?: NonNullable<operations['listSessionEvents']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the events just after this one, in the order of the list. It need not exist. Not together with `page` or `before_id`.
+   * Return the events just after this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `before_id`.
    *
    * At most 68 characters.
    */
   after_id?: NonNullable<operations['listSessionEvents']['parameters']['query']>['after_id'] | undefined;
   /**
-   * Return the events just before this one, in the order of the list. It need not exist. Not together with `page` or `after_id`.
+   * Return the events just before this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `after_id`.
    *
    * At most 68 characters.
    */
@@ -271,13 +271,13 @@ export interface ListSessionEventsQuery {
    */
   order?: NonNullable<operations['listSessionEvents']['parameters']['query']>['order'] | undefined;
   /**
-   * Only events of these types, written `types[]=agent.message&types[]=user.message` or `types=agent.message&types=user.message`. A type that there is not matches nothing.
+   * Only events of these types, written `types[]=agent.message&types[]=user.message` or `types=agent.message&types=user.message`. An unknown type matches nothing.
    *
    * From 1 to 50 values.
    */
   types?: NonNullable<operations['listSessionEvents']['parameters']['query']>['types'] | undefined;
   /**
-   * Only what was created in this time, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`.
+   * Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`.
    */
   created_at?: NonNullable<operations['listSessionEvents']['parameters']['query']>['created_at'] | undefined;
 }
@@ -300,7 +300,7 @@ export interface SendSessionEventsPath {
 
 export interface SendSessionEventsHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
    *
    * From 1 to 255 characters.
    */
@@ -328,7 +328,7 @@ export interface StreamSessionEventsPath {
 
 export interface StreamSessionEventsHeaders {
   /**
-   * The last id that you received from this stream, or `start`. The stream begins with the event after it; `start` means with the first event. Without the header, the stream begins with the next event.
+   * The last id that you received from this stream, or `start`. The stream begins with the next event; with `start`, it begins with the first event. Without the header, the stream begins with the next event.
    *
    * From 1 to 68 characters.
    */
@@ -359,19 +359,19 @@ export interface ListSessionThreadEventsPath {
 
 export interface ListSessionThreadEventsQuery {
   /**
-   * Greatest number of entries on the page, written as a decimal integer.
+   * Maximum number of entries on the page, as a decimal integer.
    *
    * Default: `20`. From 1 to 100.
    */
   limit?: NonNullable<operations['listSessionThreadEvents']['parameters']['query']>['limit'] | undefined;
   /**
-   * Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`.
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
    *
    * From 1 to 512 characters.
    */
   page?: NonNullable<operations['listSessionThreadEvents']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the events just after this one, in the order of the list. It need not exist. Not together with `page` or `before_id`.
+   * Return the events just after this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `before_id`.
    *
    * At most 68 characters.
    */
@@ -379,7 +379,7 @@ export interface ListSessionThreadEventsQuery {
     | NonNullable<operations['listSessionThreadEvents']['parameters']['query']>['after_id']
     | undefined;
   /**
-   * Return the events just before this one, in the order of the list. It need not exist. Not together with `page` or `after_id`.
+   * Return the events just before this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `after_id`.
    *
    * At most 68 characters.
    */
@@ -393,13 +393,13 @@ export interface ListSessionThreadEventsQuery {
    */
   order?: NonNullable<operations['listSessionThreadEvents']['parameters']['query']>['order'] | undefined;
   /**
-   * Only events of these types, written `types[]=agent.message&types[]=user.message` or `types=agent.message&types=user.message`. A type that there is not matches nothing.
+   * Only events of these types, written `types[]=agent.message&types[]=user.message` or `types=agent.message&types=user.message`. An unknown type matches nothing.
    *
    * From 1 to 50 values.
    */
   types?: NonNullable<operations['listSessionThreadEvents']['parameters']['query']>['types'] | undefined;
   /**
-   * Only what was created in this time, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`.
+   * Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`.
    */
   created_at?:
     | NonNullable<operations['listSessionThreadEvents']['parameters']['query']>['created_at']
@@ -430,7 +430,7 @@ export interface StreamSessionThreadEventsPath {
 
 export interface StreamSessionThreadEventsHeaders {
   /**
-   * The last id that you received from this stream, or `start`. The stream begins with the event after it; `start` means with the first event. Without the header, the stream begins with the next event.
+   * The last id that you received from this stream, or `start`. The stream begins with the next event; with `start`, it begins with the first event. Without the header, the stream begins with the next event.
    *
    * From 1 to 68 characters.
    */
@@ -461,25 +461,25 @@ export interface ListSessionResourcesQuery {
    */
   order?: NonNullable<operations['listSessionResources']['parameters']['query']>['order'] | undefined;
   /**
-   * Greatest number of entries on the page, written as a decimal integer.
+   * Maximum number of entries on the page, as a decimal integer.
    *
    * Default: `20`. From 1 to 100.
    */
   limit?: NonNullable<operations['listSessionResources']['parameters']['query']>['limit'] | undefined;
   /**
-   * Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`.
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
    *
    * From 1 to 512 characters.
    */
   page?: NonNullable<operations['listSessionResources']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the resources just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`.
+   * Return the resources just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
    *
    * At most 69 characters.
    */
   before_id?: NonNullable<operations['listSessionResources']['parameters']['query']>['before_id'] | undefined;
   /**
-   * Return the resources just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`.
+   * Return the resources just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
    *
    * At most 69 characters.
    */
@@ -504,7 +504,7 @@ export interface AddSessionResourcePath {
 
 export interface AddSessionResourceHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
    *
    * From 1 to 255 characters.
    */
@@ -559,7 +559,7 @@ export interface RotateSessionResourceTokenPath {
 
 export interface RotateSessionResourceTokenHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
    *
    * From 1 to 255 characters.
    */
@@ -614,25 +614,25 @@ export interface ListSessionThreadsQuery {
    */
   order?: NonNullable<operations['listSessionThreads']['parameters']['query']>['order'] | undefined;
   /**
-   * Greatest number of entries on the page, written as a decimal integer.
+   * Maximum number of entries on the page, as a decimal integer.
    *
    * Default: `20`. From 1 to 100.
    */
   limit?: NonNullable<operations['listSessionThreads']['parameters']['query']>['limit'] | undefined;
   /**
-   * Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`.
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
    *
    * From 1 to 512 characters.
    */
   page?: NonNullable<operations['listSessionThreads']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the threads just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`.
+   * Return the threads just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
    *
    * At most 69 characters.
    */
   after_id?: NonNullable<operations['listSessionThreads']['parameters']['query']>['after_id'] | undefined;
   /**
-   * Return the threads just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`.
+   * Return the threads just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
    *
    * At most 69 characters.
    */
@@ -684,7 +684,7 @@ export interface ArchiveSessionThreadPath {
 
 export interface ArchiveSessionThreadHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
    *
    * From 1 to 255 characters.
    */
@@ -703,7 +703,7 @@ export type ArchiveSessionThreadResult = Result<ArchiveSessionThreadResponse>;
 
 export interface ListDeploymentsQuery {
   /**
-   * Only deployments of this agent, in any of its versions.
+   * Only deployments of this agent, in any version.
    *
    * At most 70 characters.
    */
@@ -713,7 +713,7 @@ export interface ListDeploymentsQuery {
    */
   status?: NonNullable<operations['listDeployments']['parameters']['query']>['status'] | undefined;
   /**
-   * Whether to list what is archived as well.
+   * Whether to include archived objects.
    *
    * Default: `false`.
    */
@@ -721,7 +721,7 @@ export interface ListDeploymentsQuery {
     | NonNullable<operations['listDeployments']['parameters']['query']>['include_archived']
     | undefined;
   /**
-   * Only what was created in this time, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`.
+   * Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`.
    */
   created_at?: NonNullable<operations['listDeployments']['parameters']['query']>['created_at'] | undefined;
   /**
@@ -731,25 +731,25 @@ export interface ListDeploymentsQuery {
    */
   order?: NonNullable<operations['listDeployments']['parameters']['query']>['order'] | undefined;
   /**
-   * Greatest number of entries on the page, written as a decimal integer.
+   * Maximum number of entries on the page, as a decimal integer.
    *
    * Default: `20`. From 1 to 100.
    */
   limit?: NonNullable<operations['listDeployments']['parameters']['query']>['limit'] | undefined;
   /**
-   * Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`.
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
    *
    * From 1 to 512 characters.
    */
   page?: NonNullable<operations['listDeployments']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the deployments just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`.
+   * Return the deployments just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
    *
    * At most 68 characters.
    */
   after_id?: NonNullable<operations['listDeployments']['parameters']['query']>['after_id'] | undefined;
   /**
-   * Return the deployments just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`.
+   * Return the deployments just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
    *
    * At most 68 characters.
    */
@@ -764,7 +764,7 @@ export type ListDeploymentsResult = Result<ListDeploymentsResponse>;
 
 export interface CreateDeploymentHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
    *
    * From 1 to 255 characters.
    */
@@ -806,7 +806,7 @@ export interface UpdateDeploymentPath {
 
 export interface UpdateDeploymentHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
    *
    * From 1 to 255 characters.
    */
@@ -834,7 +834,7 @@ export interface PauseDeploymentPath {
 
 export interface PauseDeploymentHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
    *
    * From 1 to 255 characters.
    */
@@ -862,7 +862,7 @@ export interface UnpauseDeploymentPath {
 
 export interface UnpauseDeploymentHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
    *
    * From 1 to 255 characters.
    */
@@ -890,7 +890,7 @@ export interface RunDeploymentPath {
 
 export interface RunDeploymentHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
    *
    * From 1 to 255 characters.
    */
@@ -918,7 +918,7 @@ export interface ArchiveDeploymentPath {
 
 export interface ArchiveDeploymentHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
    *
    * From 1 to 255 characters.
    */
@@ -949,13 +949,13 @@ export interface ListDeploymentRunsQuery {
    */
   has_error?: NonNullable<operations['listDeploymentRuns']['parameters']['query']>['has_error'] | undefined;
   /**
-   * Only runs that a schedule started, or only those that were started by hand.
+   * Only runs with this trigger.
    */
   trigger_type?:
     | NonNullable<operations['listDeploymentRuns']['parameters']['query']>['trigger_type']
     | undefined;
   /**
-   * Only what was created in this time, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`.
+   * Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`.
    */
   created_at?: NonNullable<operations['listDeploymentRuns']['parameters']['query']>['created_at'] | undefined;
   /**
@@ -965,25 +965,25 @@ export interface ListDeploymentRunsQuery {
    */
   order?: NonNullable<operations['listDeploymentRuns']['parameters']['query']>['order'] | undefined;
   /**
-   * Greatest number of entries on the page, written as a decimal integer.
+   * Maximum number of entries on the page, as a decimal integer.
    *
    * Default: `20`. From 1 to 100.
    */
   limit?: NonNullable<operations['listDeploymentRuns']['parameters']['query']>['limit'] | undefined;
   /**
-   * Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`.
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
    *
    * From 1 to 512 characters.
    */
   page?: NonNullable<operations['listDeploymentRuns']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the runs just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`.
+   * Return the runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
    *
    * At most 69 characters.
    */
   after_id?: NonNullable<operations['listDeploymentRuns']['parameters']['query']>['after_id'] | undefined;
   /**
-   * Return the runs just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`.
+   * Return the runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
    *
    * At most 69 characters.
    */
@@ -1013,7 +1013,7 @@ export type GetDeploymentRunResult = Result<GetDeploymentRunResponse>;
 
 export interface ListAgentsQuery {
   /**
-   * Whether to list what is archived as well.
+   * Whether to include archived objects.
    *
    * Default: `false`.
    */
@@ -1027,25 +1027,25 @@ export interface ListAgentsQuery {
    */
   order?: NonNullable<operations['listAgents']['parameters']['query']>['order'] | undefined;
   /**
-   * Greatest number of entries on the page, written as a decimal integer.
+   * Maximum number of entries on the page, as a decimal integer.
    *
    * Default: `20`. From 1 to 100.
    */
   limit?: NonNullable<operations['listAgents']['parameters']['query']>['limit'] | undefined;
   /**
-   * Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`.
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
    *
    * From 1 to 512 characters.
    */
   page?: NonNullable<operations['listAgents']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the agents just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`.
+   * Return the agents just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
    *
    * At most 70 characters.
    */
   after_id?: NonNullable<operations['listAgents']['parameters']['query']>['after_id'] | undefined;
   /**
-   * Return the agents just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`.
+   * Return the agents just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
    *
    * At most 70 characters.
    */
@@ -1069,7 +1069,7 @@ export interface GetAgentPath {
 
 export interface GetAgentQuery {
   /**
-   * The version to read; the newest one when left out.
+   * The version to read. Default: the newest version.
    *
    * From 1 to 2147483647.
    */
@@ -1085,7 +1085,7 @@ export type GetAgentResult = Result<GetAgentResponse>;
 
 export interface ListEnvironmentsQuery {
   /**
-   * Whether to list what is archived as well.
+   * Whether to include archived objects.
    *
    * Default: `false`.
    */
@@ -1099,25 +1099,25 @@ export interface ListEnvironmentsQuery {
    */
   order?: NonNullable<operations['listEnvironments']['parameters']['query']>['order'] | undefined;
   /**
-   * Greatest number of entries on the page, written as a decimal integer.
+   * Maximum number of entries on the page, as a decimal integer.
    *
    * Default: `20`. From 1 to 100.
    */
   limit?: NonNullable<operations['listEnvironments']['parameters']['query']>['limit'] | undefined;
   /**
-   * Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`.
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
    *
    * From 1 to 512 characters.
    */
   page?: NonNullable<operations['listEnvironments']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the environments just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`.
+   * Return the environments just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
    *
    * At most 68 characters.
    */
   after_id?: NonNullable<operations['listEnvironments']['parameters']['query']>['after_id'] | undefined;
   /**
-   * Return the environments just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`.
+   * Return the environments just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
    *
    * At most 68 characters.
    */
@@ -1159,13 +1159,13 @@ export interface ListSchedulesQuery {
    */
   template_id?: NonNullable<operations['listSchedules']['parameters']['query']>['template_id'] | undefined;
   /**
-   * Only schedules in this state; with `archived`, archived ones are listed whatever `include_archived` says.
+   * Only schedules with this status. `archived` lists archived schedules even if `include_archived` is false.
    *
    * At most 16 characters.
    */
   status?: NonNullable<operations['listSchedules']['parameters']['query']>['status'] | undefined;
   /**
-   * Whether to list what is archived as well.
+   * Whether to include archived objects.
    *
    * Default: `false`.
    */
@@ -1179,25 +1179,25 @@ export interface ListSchedulesQuery {
    */
   order?: NonNullable<operations['listSchedules']['parameters']['query']>['order'] | undefined;
   /**
-   * Greatest number of entries on the page, written as a decimal integer.
+   * Maximum number of entries on the page, as a decimal integer.
    *
    * Default: `20`. From 1 to 100.
    */
   limit?: NonNullable<operations['listSchedules']['parameters']['query']>['limit'] | undefined;
   /**
-   * Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`.
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
    *
    * From 1 to 512 characters.
    */
   page?: NonNullable<operations['listSchedules']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the schedules just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`.
+   * Return the schedules just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
    *
    * At most 70 characters.
    */
   after_id?: NonNullable<operations['listSchedules']['parameters']['query']>['after_id'] | undefined;
   /**
-   * Return the schedules just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`.
+   * Return the schedules just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
    *
    * At most 70 characters.
    */
@@ -1212,7 +1212,7 @@ export type ListSchedulesResult = Result<ListSchedulesResponse>;
 
 export interface CreateScheduleHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
    *
    * From 1 to 255 characters.
    */
@@ -1254,7 +1254,7 @@ export interface UpdateSchedulePath {
 
 export interface UpdateScheduleHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
    *
    * From 1 to 255 characters.
    */
@@ -1282,7 +1282,7 @@ export interface ArchiveSchedulePath {
 
 export interface ArchiveScheduleHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
    *
    * From 1 to 255 characters.
    */
@@ -1310,7 +1310,7 @@ export interface PauseSchedulePath {
 
 export interface PauseScheduleHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
    *
    * From 1 to 255 characters.
    */
@@ -1338,7 +1338,7 @@ export interface RunSchedulePath {
 
 export interface RunScheduleHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
    *
    * From 1 to 255 characters.
    */
@@ -1366,7 +1366,7 @@ export interface UnpauseSchedulePath {
 
 export interface UnpauseScheduleHeaders {
   /**
-   * A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
    *
    * From 1 to 255 characters.
    */
@@ -1397,13 +1397,13 @@ export interface ListScheduleRunsQuery {
    */
   identity_id?: NonNullable<operations['listScheduleRuns']['parameters']['query']>['identity_id'] | undefined;
   /**
-   * Only runs in this state.
+   * Only runs with this status.
    *
    * At most 16 characters.
    */
   status?: NonNullable<operations['listScheduleRuns']['parameters']['query']>['status'] | undefined;
   /**
-   * Only runs that this made.
+   * Only runs with this trigger.
    *
    * At most 16 characters.
    */
@@ -1421,25 +1421,25 @@ export interface ListScheduleRunsQuery {
    */
   order?: NonNullable<operations['listScheduleRuns']['parameters']['query']>['order'] | undefined;
   /**
-   * Greatest number of entries on the page, written as a decimal integer.
+   * Maximum number of entries on the page, as a decimal integer.
    *
    * Default: `20`. From 1 to 100.
    */
   limit?: NonNullable<operations['listScheduleRuns']['parameters']['query']>['limit'] | undefined;
   /**
-   * Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`.
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
    *
    * From 1 to 512 characters.
    */
   page?: NonNullable<operations['listScheduleRuns']['parameters']['query']>['page'] | undefined;
   /**
-   * Return the runs just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`.
+   * Return the runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
    *
    * At most 69 characters.
    */
   after_id?: NonNullable<operations['listScheduleRuns']['parameters']['query']>['after_id'] | undefined;
   /**
-   * Return the runs just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`.
+   * Return the runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
    *
    * At most 69 characters.
    */
@@ -1481,13 +1481,13 @@ export interface GetCronPreviewQuery {
    */
   timezone: NonNullable<operations['getCronPreview']['parameters']['query']>['timezone'];
   /**
-   * How many runs to show.
+   * The number of runs to list.
    *
    * Default: `5`. From 1 to 100.
    */
   count?: NonNullable<operations['getCronPreview']['parameters']['query']>['count'] | undefined;
   /**
-   * The moment after which runs are shown, in UTC; now where it is left out.
+   * The moment after which runs are listed, in UTC. Default: now.
    *
    * At most 27 characters.
    */
@@ -1505,7 +1505,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * List sessions.
    *
-   * Lists the sessions of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived sessions are left out unless `include_archived` is true.
+   * Lists the sessions of the workspace, newest first by default, one page at a time. Follow `next_page` until it is null; see *Pagination*. Archived sessions are listed only if `include_archived` is true.
    *
    * `GET /api/v1/cloud/sessions`
    *
@@ -1520,9 +1520,9 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Create a session.
    *
-   * Creates a session, which is one run of an agent in a container of the environment. Creating it starts no work: the agent waits for events. The session keeps a snapshot of the agent at the version asked for, and begins with a coordinator thread and the status `idle`.
+   * Creates a session: one run of an agent in a container of the environment. Without `initial_events`, no work starts and the agent waits for events. The session keeps a snapshot of the agent at the requested version. It begins with a coordinator thread and the status `idle`.
    *
-   * The response holds the resources as the service understood them, with their default mount paths filled in. No `authorization_token` is part of it, or of any other read.
+   * The response has the resources with their default mount paths. Responses never contain an `authorization_token`.
    *
    * `POST /api/v1/cloud/sessions`
    *
@@ -1567,7 +1567,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Read a session.
    *
-   * Reads one session, with what is attached to it. An archived session can be read like any other.
+   * Reads one session with its resources. Archived sessions can be read too.
    *
    * `GET /api/v1/cloud/sessions/{session_id}`
    *
@@ -1582,7 +1582,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Update a session.
    *
-   * Changes the title, the metadata or the environment variables of a session; what is left out stays. `metadata` is a patch: a pair whose value is null is deleted, the others are set. `environment_variables` replaces all of them, and takes effect with the next turn. What changes something adds an event `session.updated` to the session; see *Events*.
+   * Changes the title, the metadata or the environment variables of a session. Omitted properties stay as they are. `metadata` is a patch: a pair with the value null is deleted, other pairs are set. `environment_variables` replaces all of them and takes effect with the next turn. A change adds the event `session.updated` to the session; see *Events*.
    *
    * `POST /api/v1/cloud/sessions/{session_id}`
    *
@@ -1602,7 +1602,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Delete a session.
    *
-   * Deletes a session for good, with its threads, events and resources, whatever its state. Whoever streams its events is told so by `session.deleted`, the last event.
+   * Deletes a session in any state permanently, with its threads, events and resources. `session.deleted` is the last event of its streams.
    *
    * `DELETE /api/v1/cloud/sessions/{session_id}`
    *
@@ -1617,7 +1617,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Archive a session.
    *
-   * Archives a session for good: `archived_at` is set. A turn that is under way ends, and its `session.status_idle` is the last event; messages that wait for a turn stay unprocessed. It can be read and deleted, but takes no events and no changes any more: each is a 409 `conflict_error`, and so is archiving it again.
+   * Archives a session permanently: `archived_at` is set. The current turn ends, and its `session.status_idle` is the last event. Messages that wait for a turn stay unprocessed. The session can be read and deleted, but it accepts no events and no changes. Each such request returns 409 `conflict_error`, and so does archiving again.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/archive`
    *
@@ -1632,7 +1632,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * List the events of a session.
    *
-   * Lists what happened in a session, oldest first unless told otherwise, a page at a time: what was sent to it, and what the service says itself. What happened in a child thread is in the list of that thread. Follow `next_page` until it is null; see *Pagination*.
+   * Lists the events of a session, oldest first by default, one page at a time: the events that were sent to it, and those of the agent and the service. The events of a child thread are in the list of that thread. Follow `next_page` until it is null; see *Pagination*.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/events`
    *
@@ -1648,9 +1648,9 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Send events to a session.
    *
-   * Sends events to the agent. All events of a request are kept, or none. The response holds them in the order in which they were sent, each with an id.
+   * Sends events to the agent. The service stores all events of a request or none. The response has them in the order of the request, each with an id.
    *
-   * `user.message` gives the agent work. `user.interrupt` ends the turn that it is in, or the work of the child thread that `session_thread_id` names; it is taken up at once. The service keeps events of the other types: they begin no turn, and the agent reads them at its next turn.
+   * `user.message` gives the agent work. `user.interrupt` ends the current turn, or the work of the child thread in `session_thread_id`, at once. The service stores events of the other types. They start no turn; the agent reads them in its next turn.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/events`
    *
@@ -1678,11 +1678,11 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Stream the events of a session.
    *
-   * Sends the events of a session as they come, as server-sent events: those of `listSessionEvents`, in the same order.
+   * Streams the events of a session as server-sent events: the events of `listSessionEvents`, in the same order.
    *
-   * A stream begins with an `id` and no data: the event after which it begins. From then on no event is missed, so send requests when this id has arrived. Without `Last-Event-ID` it is the last event so far, or `start` if there is none. With `Last-Event-ID: start` the stream begins with the first event.
+   * A stream begins with an `id` and no data: the event after which it begins. After this id, you miss no event, so wait for it before you send requests. Without `Last-Event-ID`, the id is that of the last event so far, or `start` if there are no events. With `Last-Event-ID: start` the stream begins with the first event.
    *
-   * Each event has its `id`, its type as `event`, and itself as `data`. When a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, at any server: no event is lost or repeated. While nothing happens, a comment is sent every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; a server that stops sends `retry` last. A client that does not read is disconnected. If something goes wrong, the last event is called `error`, and its data is the error envelope.
+   * Each frame has the event's `id`, its type as `event`, and the event as `data`. If a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, on any server: no event is lost or repeated. Without events, the service sends a comment every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops. A server that stops sends `retry` last. The service disconnects clients that do not read. If the stream fails, its last event is `error`, and its data is the error envelope.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/events/stream`
    *
@@ -1701,7 +1701,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * List the events of a session thread.
    *
-   * Lists what happened in one thread, oldest first unless told otherwise, a page at a time. The coordinator's events are those of the session. Follow `next_page` until it is null; see *Pagination*.
+   * Lists the events of one thread, oldest first by default, one page at a time. The coordinator's events are those of the session. Follow `next_page` until it is null; see *Pagination*.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/events`
    *
@@ -1722,11 +1722,11 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Stream the events of a session thread.
    *
-   * Sends the events of one thread as they come, as server-sent events: those of `listSessionThreadEvents`, in the same order.
+   * Streams the events of one thread as server-sent events: the events of `listSessionThreadEvents`, in the same order.
    *
-   * A stream begins with an `id` and no data: the event after which it begins. From then on no event is missed, so send requests when this id has arrived. Without `Last-Event-ID` it is the last event so far, or `start` if there is none. With `Last-Event-ID: start` the stream begins with the first event.
+   * A stream begins with an `id` and no data: the event after which it begins. After this id, you miss no event, so wait for it before you send requests. Without `Last-Event-ID`, the id is that of the last event so far, or `start` if there are no events. With `Last-Event-ID: start` the stream begins with the first event.
    *
-   * Each event has its `id`, its type as `event`, and itself as `data`. When a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, at any server: no event is lost or repeated. While nothing happens, a comment is sent every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; a server that stops sends `retry` last. A client that does not read is disconnected. If something goes wrong, the last event is called `error`, and its data is the error envelope.
+   * Each frame has the event's `id`, its type as `event`, and the event as `data`. If a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, on any server: no event is lost or repeated. Without events, the service sends a comment every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops. A server that stops sends `retry` last. The service disconnects clients that do not read. If the stream fails, its last event is `error`, and its data is the error envelope.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/stream`
    *
@@ -1748,7 +1748,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * List the resources of a session.
    *
-   * Lists what is attached to a session, oldest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*.
+   * Lists what is attached to a session, oldest first by default, one page at a time. Follow `next_page` until it is null; see *Pagination*.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/resources`
    *
@@ -1764,7 +1764,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Attach something to a session.
    *
-   * Attaches a file or a memory store to a session. A repository cannot be added to a session that runs: a request for one is a 400; create a session with it.
+   * Attaches a file or a memory store to a session. A repository cannot be added to an existing session: the request returns 400. Create a session with it instead.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/resources`
    *
@@ -1784,7 +1784,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Read a resource of a session.
    *
-   * Reads one resource. No token is part of it.
+   * Reads one resource. The response never contains a token.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/resources/{resource_id}`
    *
@@ -1802,7 +1802,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Rotate the token of a repository.
    *
-   * Replaces the GitHub token of a mounted repository, for example before the old one expires. A clone that was rejected with the old token is tried again at once, or after the turn that is under way. Nothing else about a mounted repository can be changed: another `url` or `mount_path` needs a new session.
+   * Replaces the GitHub token of a mounted repository, for example before the old one expires. A clone that failed with the old token is retried at once, or after the current turn. No other property of a mounted repository can change: another `url` or `mount_path` needs a new session.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/resources/{resource_id}`
    *
@@ -1841,7 +1841,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * List the threads of a session.
    *
-   * Lists the threads of a session, oldest first unless `order` says otherwise, a page at a time. The oldest is the coordinator. Follow `next_page` until it is null; see *Pagination*.
+   * Lists the threads of a session, oldest first by default, one page at a time. The oldest is the coordinator. Follow `next_page` until it is null; see *Pagination*.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/threads`
    *
@@ -1857,7 +1857,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Read a session thread.
    *
-   * Reads one thread. After a 409 from archiving, its `parent_thread_id` and `status` tell whether it is the coordinator thread or not idle; when it is neither, the conflict has passed and archiving can be tried again.
+   * Reads one thread. After a 409 from archiving, its `parent_thread_id` and `status` show whether the thread is the coordinator or not idle. If it is an idle child thread, the conflict is over and you can retry.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}`
    *
@@ -1877,9 +1877,9 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * Ends an idle child thread: its status becomes `terminated`, `archived_at` is set and `updated_at` refreshed.
    *
-   * The session gets an event `session.thread_status_terminated`, and its `updated_at` is refreshed. An idle child thread can be archived while the agent works in other threads. What the agent says in the archived thread from then on is dropped.
+   * The session gets an event `session.thread_status_terminated`, and its `updated_at` is refreshed. An idle child thread can be archived while the agent works in other threads. Later output of the agent in the archived thread is dropped.
    *
-   * The coordinator thread, and a thread in any state other than `idle`, cannot be archived. The message of the 409 is the same for these causes; read the thread to tell them apart. A thread of an archived session returns 409 `conflict_error`, as every change of an archived session does.
+   * The coordinator thread, and a thread in any state other than `idle`, cannot be archived. The message of the 409 is the same for these causes. Read the thread to find the cause. A thread of an archived session returns 409 `conflict_error`, like every change of an archived session.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/archive`
    *
@@ -1897,7 +1897,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * List deployments.
    *
-   * Lists the deployments of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived deployments are left out unless `include_archived` is true.
+   * Lists the deployments of the workspace, newest first by default, one page at a time. Follow `next_page` until it is null; see *Pagination*. Archived deployments are listed only if `include_archived` is true.
    *
    * `GET /api/v1/cloud/deployments`
    *
@@ -1912,9 +1912,9 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Create a deployment.
    *
-   * Creates a deployment. It is active at once: with a schedule it runs at the trigger times that come, without one when `runDeployment` is called. It is kept with the version of the agent that it names, or with the newest one of now.
+   * Creates a deployment. It is active at once. With a schedule, it runs at the trigger times; without one, it runs when `runDeployment` is called. It keeps the agent version of the request, or the newest version at this time.
    *
-   * Repositories may come with an `authorization_token`, which each run hands to the session that it creates. No response has it.
+   * Repositories can have an `authorization_token`. Each run passes it to the session that it creates. Responses never contain it.
    *
    * `POST /api/v1/cloud/deployments`
    *
@@ -1967,7 +1967,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Read a deployment.
    *
-   * Reads one deployment. An archived deployment can be read like any other.
+   * Reads one deployment. Archived deployments can be read too.
    *
    * `GET /api/v1/cloud/deployments/{id}`
    *
@@ -1982,9 +1982,9 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Update a deployment.
    *
-   * Changes a deployment; what is left out stays. Null clears `description`, `environment_variables`, `resources`, `vault_ids` and `schedule`; any other value replaces what was there. `metadata` is a patch: a pair whose value is null is deleted, the others are set. An agent by its id alone is kept with its newest version.
+   * Changes a deployment. Omitted properties stay as they are. Null clears `description`, `environment_variables`, `resources`, `vault_ids` and `schedule`; any other value replaces what was there. `metadata` is a patch: a pair with the value null is deleted, other pairs are set. If the agent is only an id, the deployment keeps its newest version.
    *
-   * New `resources` replace the old ones with their tokens: a repository that goes on needing a token comes with it again. A new schedule counts its trigger times from now. Whether the deployment is paused stays as it is. Runs that have been triggered before they begin take the deployment as it then is.
+   * New `resources` replace the old ones and their tokens, so send the token of each private repository again. The trigger times of a new schedule are computed from now. A paused deployment stays paused. Runs that are already triggered use the deployment as it is when they begin.
    *
    * `POST /api/v1/cloud/deployments/{id}`
    *
@@ -2009,9 +2009,9 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Pause a deployment.
    *
-   * Stops the scheduled runs of an active deployment: its status becomes `paused` and `paused_reason` `{type: manual}`. Of several calls at once exactly one succeeds.
+   * Stops the scheduled runs of an active deployment: its status becomes `paused` and `paused_reason` becomes `{type: manual}`. If several requests arrive at once, exactly one succeeds.
    *
-   * The header `Content-Type: application/json` is required although no body is; without it the response is 415. Many clients send the header only with a body: pass `{}`.
+   * The header `Content-Type: application/json` is required even without a body. Without the header, the response is 415. Many clients send the header only with a body: send `{}`.
    *
    * `POST /api/v1/cloud/deployments/{id}/pause`
    *
@@ -2026,9 +2026,9 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Unpause a deployment.
    *
-   * Lets the scheduled runs of a paused deployment fire again: its status becomes `active` and `paused_reason` null. The next trigger time is computed from now; runs missed while paused are not made up for. A manual-only deployment keeps `schedule` null.
+   * Lets the scheduled runs of a paused deployment fire again: its status becomes `active` and `paused_reason` becomes null. The next trigger time is computed from now. Runs that were missed while it was paused are not repeated. A manual-only deployment keeps `schedule` null.
    *
-   * The header `Content-Type: application/json` is required although no body is; without it the response is 415. Many clients send the header only with a body: pass `{}`.
+   * The header `Content-Type: application/json` is required even without a body. Without the header, the response is 415. Many clients send the header only with a body: send `{}`.
    *
    * `POST /api/v1/cloud/deployments/{id}/unpause`
    *
@@ -2043,7 +2043,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Run a deployment.
    *
-   * Runs an active deployment now, with a schedule or without. The response is the run, which is `pending`: it creates a session and sends it the initial events soon after. Read the run to learn its `session_id`. A paused deployment does not run, and an archived one neither: 409 `conflict_error`.
+   * Runs an active deployment now, with or without a schedule. The response is the run, which is `pending`. Soon after, the run creates a session and sends it the initial events. Read the run to get its `session_id`. Paused and archived deployments return 409 `conflict_error`.
    *
    * `POST /api/v1/cloud/deployments/{id}/run`
    *
@@ -2058,7 +2058,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Archive a deployment.
    *
-   * Archives a deployment for good: `archived_at` is set, and its status stays. It can be read, but runs no more, and nothing about it can be changed: each attempt is a 409 `conflict_error`, and so is archiving it again. What it has run stays.
+   * Archives a deployment permanently: `archived_at` is set, and the status stays. The deployment can be read, but it does not run and cannot change. Each such request returns 409 `conflict_error`, and so does archiving again. Its runs and their sessions stay.
    *
    * `POST /api/v1/cloud/deployments/{id}/archive`
    *
@@ -2073,7 +2073,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * List the runs of deployments.
    *
-   * Lists the runs of all deployments of the workspace, or of one, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. A deployment that does not exist has no runs.
+   * Lists the runs of all deployments of the workspace, or of one, newest first by default, one page at a time. Follow `next_page` until it is null; see *Pagination*. A deployment that does not exist has no runs.
    *
    * `GET /api/v1/cloud/deployment_runs`
    *
@@ -2103,7 +2103,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * List agents.
    *
-   * Lists the agents that sessions and deployments can name, each at its newest version, the newest agent first unless `order` says otherwise, a page at a time. Archived agents are left out unless `include_archived` is true.
+   * Lists the agents that sessions and deployments can name, in their newest version, newest first by default, one page at a time. Archived agents are listed only if `include_archived` is true.
    *
    * `GET /api/v1/cloud/agents`
    *
@@ -2118,7 +2118,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Read an agent.
    *
-   * Reads an agent at one of its versions, the newest unless `version` names another.
+   * Reads one version of an agent, by default the newest.
    *
    * `GET /api/v1/cloud/agents/{agent_id}`
    *
@@ -2133,7 +2133,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * List environments.
    *
-   * Lists the environments that sessions and deployments can name, the newest first unless `order` says otherwise, a page at a time. Archived environments are left out unless `include_archived` is true.
+   * Lists the environments that sessions and deployments can name, the newest first by default, one page at a time. Archived environments are listed only if `include_archived` is true.
    *
    * `GET /api/v1/cloud/environments`
    *
@@ -2163,7 +2163,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * List forward schedules.
    *
-   * Lists the forward schedules of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived schedules are left out unless `include_archived` is true, or `status` asks for them.
+   * Lists the forward schedules of the workspace, newest first by default, one page at a time. Follow `next_page` until it is null; see *Pagination*. Archived schedules are listed only if `include_archived` is true or `status` is `archived`.
    *
    * `GET /api/v1/forward/schedules`
    *
@@ -2178,7 +2178,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Create a forward schedule.
    *
-   * Creates a forward schedule, which is active at once: its first trigger time is the first that its trigger policy has from now. Nothing runs at once. Without a trigger policy it runs by hand alone. See *When schedules fire*.
+   * Creates a forward schedule. It is active at once, but no run starts at once: its first trigger time is the first one of its trigger policy after now. Without a trigger policy, it runs only by hand. See *When schedules fire*.
    *
    * `POST /api/v1/forward/schedules`
    *
@@ -2208,7 +2208,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Read a forward schedule.
    *
-   * Reads one forward schedule. An archived one can be read like any other.
+   * Reads one forward schedule. Archived schedules can be read too.
    *
    * `GET /api/v1/forward/schedules/{schedule_id}`
    *
@@ -2223,7 +2223,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Update a forward schedule.
    *
-   * Changes a forward schedule; what is left out stays. `execution` is changed field by field, `metadata` is a patch: a pair whose value is null is deleted, the others are set. A new trigger policy counts from now, and an interval from its start. A paused schedule stays paused. Runs that are under way go on as they began.
+   * Changes a forward schedule. Omitted properties stay as they are, also those of `execution`. `metadata` is a patch: a pair with the value null is deleted, other pairs are set. The trigger times of a new trigger policy are computed from now. A paused schedule stays paused. Runs that have started do not change.
    *
    * `POST /api/v1/forward/schedules/{schedule_id}`
    *
@@ -2253,7 +2253,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Archive a forward schedule.
    *
-   * Archives a schedule for good: its status becomes `archived`, and `archived_at` is set. It can be read, and never fires, runs or changes again: each is a 409 with the code `schedule_archived`, and so is archiving it again. Runs that are under way go on.
+   * Archives a schedule permanently: its status becomes `archived`, and `archived_at` is set. The schedule can be read, but it does not fire, run or change. Each such request returns 409 with the code `schedule_archived`, and so does archiving again. Runs that have started continue.
    *
    * `POST /api/v1/forward/schedules/{schedule_id}/archive`
    *
@@ -2268,7 +2268,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Pause a forward schedule.
    *
-   * Keeps a schedule from firing until it is unpaused: its status becomes `paused`, its `paused_reason` `{type: manual}`. After the response no run of a later trigger time comes; runs that are under way go on. Pausing a paused schedule changes nothing.
+   * Stops a schedule until it is unpaused: its status becomes `paused`, and its `paused_reason` becomes `{type: manual}`. After the response, no later trigger time fires. Runs that have started continue. Pausing a paused schedule changes nothing.
    *
    * `POST /api/v1/forward/schedules/{schedule_id}/pause`
    *
@@ -2283,7 +2283,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Run a forward schedule.
    *
-   * Makes a run at once, whatever the trigger policy says, which goes on as before. The response comes when the run is made, `pending`; read it with *Read a run* until its status is `completed`, `failed` or `skipped`. A run by hand that would go on in an archived session (`reuse_session`) is a 409 with the code `session_archived`; a scheduled one makes a new session.
+   * Starts a run now. The trigger policy is not affected. The response is the run, which is `pending`. Read the run until its status is `completed`, `failed` or `skipped`. If the run would reuse an archived session (`reuse_session`), the response is 409 with the code `session_archived`; a scheduled run creates a new session instead.
    *
    * `POST /api/v1/forward/schedules/{schedule_id}/run`
    *
@@ -2298,7 +2298,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Unpause a forward schedule.
    *
-   * Lets a paused schedule fire again: its status becomes `active`. No run is created at once; the next trigger time is computed from the trigger policy, from now. Unpausing an active schedule changes nothing.
+   * Lets a paused schedule fire again: its status becomes `active`. No run starts at once. The next trigger time is computed from the trigger policy, from now. Unpausing an active schedule changes nothing.
    *
    * `POST /api/v1/forward/schedules/{schedule_id}/unpause`
    *
@@ -2313,7 +2313,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * List runs of forward schedules.
    *
-   * Lists the runs of the forward schedules of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*.
+   * Lists the runs of the forward schedules of the workspace, newest first by default, one page at a time. Follow `next_page` until it is null; see *Pagination*.
    *
    * `GET /api/v1/forward/schedule_runs`
    *
@@ -2343,9 +2343,9 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Preview a cron expression.
    *
-   * Shows the next runs of a cron expression in a time zone, before a deployment or a schedule is made with it. Runs that fall where clocks are put forward or back say what becomes of them, and local times that are dropped there are listed; see *When schedules fire*.
+   * Lists the next runs of a cron expression in a time zone, before you create a deployment or a schedule with it. For runs near a daylight saving change, the response says what happens to them and lists the local times that are dropped; see *When schedules fire*.
    *
-   * What this operation refuses, is refused wherever a schedule comes in, in the same words.
+   * Deployments and schedules reject the same expressions and time zones, with the same messages.
    *
    * `GET /api/v1/cloud/cron/preview`
    *

@@ -297,7 +297,7 @@ export interface Handlers<Context> {
   /**
    * List sessions.
    *
-   * Lists the sessions of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived sessions are left out unless `include_archived` is true.
+   * Lists the sessions of the workspace, newest first by default, one page at a time. Follow `next_page` until it is null; see *Pagination*. Archived sessions are listed only if `include_archived` is true.
    *
    * `GET /api/v1/cloud/sessions`
    */
@@ -323,9 +323,9 @@ export interface Handlers<Context> {
   /**
    * Create a session.
    *
-   * Creates a session, which is one run of an agent in a container of the environment. Creating it starts no work: the agent waits for events. The session keeps a snapshot of the agent at the version asked for, and begins with a coordinator thread and the status `idle`.
+   * Creates a session: one run of an agent in a container of the environment. Without `initial_events`, no work starts and the agent waits for events. The session keeps a snapshot of the agent at the requested version. It begins with a coordinator thread and the status `idle`.
    *
-   * The response holds the resources as the service understood them, with their default mount paths filled in. No `authorization_token` is part of it, or of any other read.
+   * The response has the resources with their default mount paths. Responses never contain an `authorization_token`.
    *
    * `POST /api/v1/cloud/sessions`
    */
@@ -355,7 +355,7 @@ export interface Handlers<Context> {
   /**
    * Read a session.
    *
-   * Reads one session, with what is attached to it. An archived session can be read like any other.
+   * Reads one session with its resources. Archived sessions can be read too.
    *
    * `GET /api/v1/cloud/sessions/{session_id}`
    */
@@ -382,7 +382,7 @@ export interface Handlers<Context> {
   /**
    * Update a session.
    *
-   * Changes the title, the metadata or the environment variables of a session; what is left out stays. `metadata` is a patch: a pair whose value is null is deleted, the others are set. `environment_variables` replaces all of them, and takes effect with the next turn. What changes something adds an event `session.updated` to the session; see *Events*.
+   * Changes the title, the metadata or the environment variables of a session. Omitted properties stay as they are. `metadata` is a patch: a pair with the value null is deleted, other pairs are set. `environment_variables` replaces all of them and takes effect with the next turn. A change adds the event `session.updated` to the session; see *Events*.
    *
    * `POST /api/v1/cloud/sessions/{session_id}`
    */
@@ -412,7 +412,7 @@ export interface Handlers<Context> {
   /**
    * Delete a session.
    *
-   * Deletes a session for good, with its threads, events and resources, whatever its state. Whoever streams its events is told so by `session.deleted`, the last event.
+   * Deletes a session in any state permanently, with its threads, events and resources. `session.deleted` is the last event of its streams.
    *
    * `DELETE /api/v1/cloud/sessions/{session_id}`
    */
@@ -439,7 +439,7 @@ export interface Handlers<Context> {
   /**
    * Archive a session.
    *
-   * Archives a session for good: `archived_at` is set. A turn that is under way ends, and its `session.status_idle` is the last event; messages that wait for a turn stay unprocessed. It can be read and deleted, but takes no events and no changes any more: each is a 409 `conflict_error`, and so is archiving it again.
+   * Archives a session permanently: `archived_at` is set. The current turn ends, and its `session.status_idle` is the last event. Messages that wait for a turn stay unprocessed. The session can be read and deleted, but it accepts no events and no changes. Each such request returns 409 `conflict_error`, and so does archiving again.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/archive`
    */
@@ -469,7 +469,7 @@ export interface Handlers<Context> {
   /**
    * List the events of a session.
    *
-   * Lists what happened in a session, oldest first unless told otherwise, a page at a time: what was sent to it, and what the service says itself. What happened in a child thread is in the list of that thread. Follow `next_page` until it is null; see *Pagination*.
+   * Lists the events of a session, oldest first by default, one page at a time: the events that were sent to it, and those of the agent and the service. The events of a child thread are in the list of that thread. Follow `next_page` until it is null; see *Pagination*.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/events`
    */
@@ -496,9 +496,9 @@ export interface Handlers<Context> {
   /**
    * Send events to a session.
    *
-   * Sends events to the agent. All events of a request are kept, or none. The response holds them in the order in which they were sent, each with an id.
+   * Sends events to the agent. The service stores all events of a request or none. The response has them in the order of the request, each with an id.
    *
-   * `user.message` gives the agent work. `user.interrupt` ends the turn that it is in, or the work of the child thread that `session_thread_id` names; it is taken up at once. The service keeps events of the other types: they begin no turn, and the agent reads them at its next turn.
+   * `user.message` gives the agent work. `user.interrupt` ends the current turn, or the work of the child thread in `session_thread_id`, at once. The service stores events of the other types. They start no turn; the agent reads them in its next turn.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/events`
    */
@@ -528,11 +528,11 @@ export interface Handlers<Context> {
   /**
    * Stream the events of a session.
    *
-   * Sends the events of a session as they come, as server-sent events: those of `listSessionEvents`, in the same order.
+   * Streams the events of a session as server-sent events: the events of `listSessionEvents`, in the same order.
    *
-   * A stream begins with an `id` and no data: the event after which it begins. From then on no event is missed, so send requests when this id has arrived. Without `Last-Event-ID` it is the last event so far, or `start` if there is none. With `Last-Event-ID: start` the stream begins with the first event.
+   * A stream begins with an `id` and no data: the event after which it begins. After this id, you miss no event, so wait for it before you send requests. Without `Last-Event-ID`, the id is that of the last event so far, or `start` if there are no events. With `Last-Event-ID: start` the stream begins with the first event.
    *
-   * Each event has its `id`, its type as `event`, and itself as `data`. When a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, at any server: no event is lost or repeated. While nothing happens, a comment is sent every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; a server that stops sends `retry` last. A client that does not read is disconnected. If something goes wrong, the last event is called `error`, and its data is the error envelope.
+   * Each frame has the event's `id`, its type as `event`, and the event as `data`. If a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, on any server: no event is lost or repeated. Without events, the service sends a comment every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops. A server that stops sends `retry` last. The service disconnects clients that do not read. If the stream fails, its last event is `error`, and its data is the error envelope.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/events/stream`
    */
@@ -559,7 +559,7 @@ export interface Handlers<Context> {
   /**
    * List the events of a session thread.
    *
-   * Lists what happened in one thread, oldest first unless told otherwise, a page at a time. The coordinator's events are those of the session. Follow `next_page` until it is null; see *Pagination*.
+   * Lists the events of one thread, oldest first by default, one page at a time. The coordinator's events are those of the session. Follow `next_page` until it is null; see *Pagination*.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/events`
    */
@@ -586,11 +586,11 @@ export interface Handlers<Context> {
   /**
    * Stream the events of a session thread.
    *
-   * Sends the events of one thread as they come, as server-sent events: those of `listSessionThreadEvents`, in the same order.
+   * Streams the events of one thread as server-sent events: the events of `listSessionThreadEvents`, in the same order.
    *
-   * A stream begins with an `id` and no data: the event after which it begins. From then on no event is missed, so send requests when this id has arrived. Without `Last-Event-ID` it is the last event so far, or `start` if there is none. With `Last-Event-ID: start` the stream begins with the first event.
+   * A stream begins with an `id` and no data: the event after which it begins. After this id, you miss no event, so wait for it before you send requests. Without `Last-Event-ID`, the id is that of the last event so far, or `start` if there are no events. With `Last-Event-ID: start` the stream begins with the first event.
    *
-   * Each event has its `id`, its type as `event`, and itself as `data`. When a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, at any server: no event is lost or repeated. While nothing happens, a comment is sent every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; a server that stops sends `retry` last. A client that does not read is disconnected. If something goes wrong, the last event is called `error`, and its data is the error envelope.
+   * Each frame has the event's `id`, its type as `event`, and the event as `data`. If a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, on any server: no event is lost or repeated. Without events, the service sends a comment every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops. A server that stops sends `retry` last. The service disconnects clients that do not read. If the stream fails, its last event is `error`, and its data is the error envelope.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/stream`
    */
@@ -617,7 +617,7 @@ export interface Handlers<Context> {
   /**
    * List the resources of a session.
    *
-   * Lists what is attached to a session, oldest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*.
+   * Lists what is attached to a session, oldest first by default, one page at a time. Follow `next_page` until it is null; see *Pagination*.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/resources`
    */
@@ -644,7 +644,7 @@ export interface Handlers<Context> {
   /**
    * Attach something to a session.
    *
-   * Attaches a file or a memory store to a session. A repository cannot be added to a session that runs: a request for one is a 400; create a session with it.
+   * Attaches a file or a memory store to a session. A repository cannot be added to an existing session: the request returns 400. Create a session with it instead.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/resources`
    */
@@ -674,7 +674,7 @@ export interface Handlers<Context> {
   /**
    * Read a resource of a session.
    *
-   * Reads one resource. No token is part of it.
+   * Reads one resource. The response never contains a token.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/resources/{resource_id}`
    */
@@ -701,7 +701,7 @@ export interface Handlers<Context> {
   /**
    * Rotate the token of a repository.
    *
-   * Replaces the GitHub token of a mounted repository, for example before the old one expires. A clone that was rejected with the old token is tried again at once, or after the turn that is under way. Nothing else about a mounted repository can be changed: another `url` or `mount_path` needs a new session.
+   * Replaces the GitHub token of a mounted repository, for example before the old one expires. A clone that failed with the old token is retried at once, or after the current turn. No other property of a mounted repository can change: another `url` or `mount_path` needs a new session.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/resources/{resource_id}`
    */
@@ -759,7 +759,7 @@ export interface Handlers<Context> {
   /**
    * List the threads of a session.
    *
-   * Lists the threads of a session, oldest first unless `order` says otherwise, a page at a time. The oldest is the coordinator. Follow `next_page` until it is null; see *Pagination*.
+   * Lists the threads of a session, oldest first by default, one page at a time. The oldest is the coordinator. Follow `next_page` until it is null; see *Pagination*.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/threads`
    */
@@ -786,7 +786,7 @@ export interface Handlers<Context> {
   /**
    * Read a session thread.
    *
-   * Reads one thread. After a 409 from archiving, its `parent_thread_id` and `status` tell whether it is the coordinator thread or not idle; when it is neither, the conflict has passed and archiving can be tried again.
+   * Reads one thread. After a 409 from archiving, its `parent_thread_id` and `status` show whether the thread is the coordinator or not idle. If it is an idle child thread, the conflict is over and you can retry.
    *
    * `GET /api/v1/cloud/sessions/{session_id}/threads/{thread_id}`
    */
@@ -815,9 +815,9 @@ export interface Handlers<Context> {
    *
    * Ends an idle child thread: its status becomes `terminated`, `archived_at` is set and `updated_at` refreshed.
    *
-   * The session gets an event `session.thread_status_terminated`, and its `updated_at` is refreshed. An idle child thread can be archived while the agent works in other threads. What the agent says in the archived thread from then on is dropped.
+   * The session gets an event `session.thread_status_terminated`, and its `updated_at` is refreshed. An idle child thread can be archived while the agent works in other threads. Later output of the agent in the archived thread is dropped.
    *
-   * The coordinator thread, and a thread in any state other than `idle`, cannot be archived. The message of the 409 is the same for these causes; read the thread to tell them apart. A thread of an archived session returns 409 `conflict_error`, as every change of an archived session does.
+   * The coordinator thread, and a thread in any state other than `idle`, cannot be archived. The message of the 409 is the same for these causes. Read the thread to find the cause. A thread of an archived session returns 409 `conflict_error`, like every change of an archived session.
    *
    * `POST /api/v1/cloud/sessions/{session_id}/threads/{thread_id}/archive`
    */
@@ -847,7 +847,7 @@ export interface Handlers<Context> {
   /**
    * List deployments.
    *
-   * Lists the deployments of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived deployments are left out unless `include_archived` is true.
+   * Lists the deployments of the workspace, newest first by default, one page at a time. Follow `next_page` until it is null; see *Pagination*. Archived deployments are listed only if `include_archived` is true.
    *
    * `GET /api/v1/cloud/deployments`
    */
@@ -873,9 +873,9 @@ export interface Handlers<Context> {
   /**
    * Create a deployment.
    *
-   * Creates a deployment. It is active at once: with a schedule it runs at the trigger times that come, without one when `runDeployment` is called. It is kept with the version of the agent that it names, or with the newest one of now.
+   * Creates a deployment. It is active at once. With a schedule, it runs at the trigger times; without one, it runs when `runDeployment` is called. It keeps the agent version of the request, or the newest version at this time.
    *
-   * Repositories may come with an `authorization_token`, which each run hands to the session that it creates. No response has it.
+   * Repositories can have an `authorization_token`. Each run passes it to the session that it creates. Responses never contain it.
    *
    * `POST /api/v1/cloud/deployments`
    */
@@ -905,7 +905,7 @@ export interface Handlers<Context> {
   /**
    * Read a deployment.
    *
-   * Reads one deployment. An archived deployment can be read like any other.
+   * Reads one deployment. Archived deployments can be read too.
    *
    * `GET /api/v1/cloud/deployments/{id}`
    */
@@ -932,9 +932,9 @@ export interface Handlers<Context> {
   /**
    * Update a deployment.
    *
-   * Changes a deployment; what is left out stays. Null clears `description`, `environment_variables`, `resources`, `vault_ids` and `schedule`; any other value replaces what was there. `metadata` is a patch: a pair whose value is null is deleted, the others are set. An agent by its id alone is kept with its newest version.
+   * Changes a deployment. Omitted properties stay as they are. Null clears `description`, `environment_variables`, `resources`, `vault_ids` and `schedule`; any other value replaces what was there. `metadata` is a patch: a pair with the value null is deleted, other pairs are set. If the agent is only an id, the deployment keeps its newest version.
    *
-   * New `resources` replace the old ones with their tokens: a repository that goes on needing a token comes with it again. A new schedule counts its trigger times from now. Whether the deployment is paused stays as it is. Runs that have been triggered before they begin take the deployment as it then is.
+   * New `resources` replace the old ones and their tokens, so send the token of each private repository again. The trigger times of a new schedule are computed from now. A paused deployment stays paused. Runs that are already triggered use the deployment as it is when they begin.
    *
    * `POST /api/v1/cloud/deployments/{id}`
    */
@@ -964,9 +964,9 @@ export interface Handlers<Context> {
   /**
    * Pause a deployment.
    *
-   * Stops the scheduled runs of an active deployment: its status becomes `paused` and `paused_reason` `{type: manual}`. Of several calls at once exactly one succeeds.
+   * Stops the scheduled runs of an active deployment: its status becomes `paused` and `paused_reason` becomes `{type: manual}`. If several requests arrive at once, exactly one succeeds.
    *
-   * The header `Content-Type: application/json` is required although no body is; without it the response is 415. Many clients send the header only with a body: pass `{}`.
+   * The header `Content-Type: application/json` is required even without a body. Without the header, the response is 415. Many clients send the header only with a body: send `{}`.
    *
    * `POST /api/v1/cloud/deployments/{id}/pause`
    */
@@ -996,9 +996,9 @@ export interface Handlers<Context> {
   /**
    * Unpause a deployment.
    *
-   * Lets the scheduled runs of a paused deployment fire again: its status becomes `active` and `paused_reason` null. The next trigger time is computed from now; runs missed while paused are not made up for. A manual-only deployment keeps `schedule` null.
+   * Lets the scheduled runs of a paused deployment fire again: its status becomes `active` and `paused_reason` becomes null. The next trigger time is computed from now. Runs that were missed while it was paused are not repeated. A manual-only deployment keeps `schedule` null.
    *
-   * The header `Content-Type: application/json` is required although no body is; without it the response is 415. Many clients send the header only with a body: pass `{}`.
+   * The header `Content-Type: application/json` is required even without a body. Without the header, the response is 415. Many clients send the header only with a body: send `{}`.
    *
    * `POST /api/v1/cloud/deployments/{id}/unpause`
    */
@@ -1028,7 +1028,7 @@ export interface Handlers<Context> {
   /**
    * Run a deployment.
    *
-   * Runs an active deployment now, with a schedule or without. The response is the run, which is `pending`: it creates a session and sends it the initial events soon after. Read the run to learn its `session_id`. A paused deployment does not run, and an archived one neither: 409 `conflict_error`.
+   * Runs an active deployment now, with or without a schedule. The response is the run, which is `pending`. Soon after, the run creates a session and sends it the initial events. Read the run to get its `session_id`. Paused and archived deployments return 409 `conflict_error`.
    *
    * `POST /api/v1/cloud/deployments/{id}/run`
    */
@@ -1058,7 +1058,7 @@ export interface Handlers<Context> {
   /**
    * Archive a deployment.
    *
-   * Archives a deployment for good: `archived_at` is set, and its status stays. It can be read, but runs no more, and nothing about it can be changed: each attempt is a 409 `conflict_error`, and so is archiving it again. What it has run stays.
+   * Archives a deployment permanently: `archived_at` is set, and the status stays. The deployment can be read, but it does not run and cannot change. Each such request returns 409 `conflict_error`, and so does archiving again. Its runs and their sessions stay.
    *
    * `POST /api/v1/cloud/deployments/{id}/archive`
    */
@@ -1088,7 +1088,7 @@ export interface Handlers<Context> {
   /**
    * List the runs of deployments.
    *
-   * Lists the runs of all deployments of the workspace, or of one, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. A deployment that does not exist has no runs.
+   * Lists the runs of all deployments of the workspace, or of one, newest first by default, one page at a time. Follow `next_page` until it is null; see *Pagination*. A deployment that does not exist has no runs.
    *
    * `GET /api/v1/cloud/deployment_runs`
    */
@@ -1141,7 +1141,7 @@ export interface Handlers<Context> {
   /**
    * List agents.
    *
-   * Lists the agents that sessions and deployments can name, each at its newest version, the newest agent first unless `order` says otherwise, a page at a time. Archived agents are left out unless `include_archived` is true.
+   * Lists the agents that sessions and deployments can name, in their newest version, newest first by default, one page at a time. Archived agents are listed only if `include_archived` is true.
    *
    * `GET /api/v1/cloud/agents`
    */
@@ -1167,7 +1167,7 @@ export interface Handlers<Context> {
   /**
    * Read an agent.
    *
-   * Reads an agent at one of its versions, the newest unless `version` names another.
+   * Reads one version of an agent, by default the newest.
    *
    * `GET /api/v1/cloud/agents/{agent_id}`
    */
@@ -1194,7 +1194,7 @@ export interface Handlers<Context> {
   /**
    * List environments.
    *
-   * Lists the environments that sessions and deployments can name, the newest first unless `order` says otherwise, a page at a time. Archived environments are left out unless `include_archived` is true.
+   * Lists the environments that sessions and deployments can name, the newest first by default, one page at a time. Archived environments are listed only if `include_archived` is true.
    *
    * `GET /api/v1/cloud/environments`
    */
@@ -1247,7 +1247,7 @@ export interface Handlers<Context> {
   /**
    * List forward schedules.
    *
-   * Lists the forward schedules of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived schedules are left out unless `include_archived` is true, or `status` asks for them.
+   * Lists the forward schedules of the workspace, newest first by default, one page at a time. Follow `next_page` until it is null; see *Pagination*. Archived schedules are listed only if `include_archived` is true or `status` is `archived`.
    *
    * `GET /api/v1/forward/schedules`
    */
@@ -1273,7 +1273,7 @@ export interface Handlers<Context> {
   /**
    * Create a forward schedule.
    *
-   * Creates a forward schedule, which is active at once: its first trigger time is the first that its trigger policy has from now. Nothing runs at once. Without a trigger policy it runs by hand alone. See *When schedules fire*.
+   * Creates a forward schedule. It is active at once, but no run starts at once: its first trigger time is the first one of its trigger policy after now. Without a trigger policy, it runs only by hand. See *When schedules fire*.
    *
    * `POST /api/v1/forward/schedules`
    */
@@ -1303,7 +1303,7 @@ export interface Handlers<Context> {
   /**
    * Read a forward schedule.
    *
-   * Reads one forward schedule. An archived one can be read like any other.
+   * Reads one forward schedule. Archived schedules can be read too.
    *
    * `GET /api/v1/forward/schedules/{schedule_id}`
    */
@@ -1330,7 +1330,7 @@ export interface Handlers<Context> {
   /**
    * Update a forward schedule.
    *
-   * Changes a forward schedule; what is left out stays. `execution` is changed field by field, `metadata` is a patch: a pair whose value is null is deleted, the others are set. A new trigger policy counts from now, and an interval from its start. A paused schedule stays paused. Runs that are under way go on as they began.
+   * Changes a forward schedule. Omitted properties stay as they are, also those of `execution`. `metadata` is a patch: a pair with the value null is deleted, other pairs are set. The trigger times of a new trigger policy are computed from now. A paused schedule stays paused. Runs that have started do not change.
    *
    * `POST /api/v1/forward/schedules/{schedule_id}`
    */
@@ -1360,7 +1360,7 @@ export interface Handlers<Context> {
   /**
    * Archive a forward schedule.
    *
-   * Archives a schedule for good: its status becomes `archived`, and `archived_at` is set. It can be read, and never fires, runs or changes again: each is a 409 with the code `schedule_archived`, and so is archiving it again. Runs that are under way go on.
+   * Archives a schedule permanently: its status becomes `archived`, and `archived_at` is set. The schedule can be read, but it does not fire, run or change. Each such request returns 409 with the code `schedule_archived`, and so does archiving again. Runs that have started continue.
    *
    * `POST /api/v1/forward/schedules/{schedule_id}/archive`
    */
@@ -1390,7 +1390,7 @@ export interface Handlers<Context> {
   /**
    * Pause a forward schedule.
    *
-   * Keeps a schedule from firing until it is unpaused: its status becomes `paused`, its `paused_reason` `{type: manual}`. After the response no run of a later trigger time comes; runs that are under way go on. Pausing a paused schedule changes nothing.
+   * Stops a schedule until it is unpaused: its status becomes `paused`, and its `paused_reason` becomes `{type: manual}`. After the response, no later trigger time fires. Runs that have started continue. Pausing a paused schedule changes nothing.
    *
    * `POST /api/v1/forward/schedules/{schedule_id}/pause`
    */
@@ -1420,7 +1420,7 @@ export interface Handlers<Context> {
   /**
    * Run a forward schedule.
    *
-   * Makes a run at once, whatever the trigger policy says, which goes on as before. The response comes when the run is made, `pending`; read it with *Read a run* until its status is `completed`, `failed` or `skipped`. A run by hand that would go on in an archived session (`reuse_session`) is a 409 with the code `session_archived`; a scheduled one makes a new session.
+   * Starts a run now. The trigger policy is not affected. The response is the run, which is `pending`. Read the run until its status is `completed`, `failed` or `skipped`. If the run would reuse an archived session (`reuse_session`), the response is 409 with the code `session_archived`; a scheduled run creates a new session instead.
    *
    * `POST /api/v1/forward/schedules/{schedule_id}/run`
    */
@@ -1450,7 +1450,7 @@ export interface Handlers<Context> {
   /**
    * Unpause a forward schedule.
    *
-   * Lets a paused schedule fire again: its status becomes `active`. No run is created at once; the next trigger time is computed from the trigger policy, from now. Unpausing an active schedule changes nothing.
+   * Lets a paused schedule fire again: its status becomes `active`. No run starts at once. The next trigger time is computed from the trigger policy, from now. Unpausing an active schedule changes nothing.
    *
    * `POST /api/v1/forward/schedules/{schedule_id}/unpause`
    */
@@ -1480,7 +1480,7 @@ export interface Handlers<Context> {
   /**
    * List runs of forward schedules.
    *
-   * Lists the runs of the forward schedules of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*.
+   * Lists the runs of the forward schedules of the workspace, newest first by default, one page at a time. Follow `next_page` until it is null; see *Pagination*.
    *
    * `GET /api/v1/forward/schedule_runs`
    */
@@ -1533,9 +1533,9 @@ export interface Handlers<Context> {
   /**
    * Preview a cron expression.
    *
-   * Shows the next runs of a cron expression in a time zone, before a deployment or a schedule is made with it. Runs that fall where clocks are put forward or back say what becomes of them, and local times that are dropped there are listed; see *When schedules fire*.
+   * Lists the next runs of a cron expression in a time zone, before you create a deployment or a schedule with it. For runs near a daylight saving change, the response says what happens to them and lists the local times that are dropped; see *When schedules fire*.
    *
-   * What this operation refuses, is refused wherever a schedule comes in, in the same words.
+   * Deployments and schedules reject the same expressions and time zones, with the same messages.
    *
    * `GET /api/v1/cloud/cron/preview`
    */

@@ -8,7 +8,7 @@ import type { Undeclared } from './types.ts';
 export type AddSessionResourceRequest = FileResourceInput | MemoryStoreResourceInput;
 
 /**
- * An agent, at one of its versions.
+ * One version of an agent.
  */
 export interface Agent {
   id: AgentId;
@@ -46,18 +46,18 @@ export interface Agent {
    * @example []
    */
   mcp_servers: UnspecifiedObject[];
-  /** @description When the agent was archived; null while it is not. An archived agent starts no session. */
+  /** @description When the agent was archived; null if it is not. New sessions cannot use an archived agent. */
   archived_at: NullableTimestamp;
 }
 
 /**
- * The agent to run, by its id alone, which means its newest version, or with the version. The service runs one program for all
- * agents (`AGENT_COMMAND`), and the `name` signs its commits. Model, system prompt, tools, skills and MCP servers are shown; they have no effect there.
+ * The agent to run: an id, which selects the newest version, or an id with a version. The service runs one program for all
+ * agents (`AGENT_COMMAND`), and signs commits with `name`. Model, system prompt, tools, skills and MCP servers are only shown: they have no effect.
  */
 export type AgentChoice = AgentId | AgentReferenceInput;
 
 /**
- * The agent asks for a tool of the client, and waits for `user.custom_tool_result`.
+ * The agent calls a tool of the client and waits for `user.custom_tool_result`.
  */
 export interface AgentCustomToolUse {
   id: EventId;
@@ -71,13 +71,13 @@ export interface AgentCustomToolUse {
    * @example Bash
    */
   name: string;
-  /** @description What the tool is given. */
+  /** @description The input of the tool. */
   input: UnspecifiedObject;
-  /** @description The thread that it is about. */
+  /** @description The thread of the event. */
   session_thread_id?: SessionThreadId;
-  /** @description When it happened. */
+  /** @description When the event happened. */
   created_at: Timestamp;
-  /** @description When it took effect. */
+  /** @description When the event took effect. */
   processed_at: Timestamp;
 }
 
@@ -87,7 +87,7 @@ export interface AgentCustomToolUse {
 export type AgentId = string;
 
 /**
- * What a tool of an MCP server gave.
+ * The result of a tool of an MCP server.
  */
 export interface AgentMcpToolResult {
   id: EventId;
@@ -96,7 +96,7 @@ export interface AgentMcpToolResult {
    * @enum {string}
    */
   type: 'agent.mcp_tool_result';
-  /** @description The `agent.mcp_tool_use` event that this is the result of. */
+  /** @description The `agent.mcp_tool_use` event of this result. */
   mcp_tool_use_id: EventId;
   content?: ToolResultContent;
   /**
@@ -104,9 +104,9 @@ export interface AgentMcpToolResult {
    * @example false
    */
   is_error?: boolean;
-  /** @description When it happened. */
+  /** @description When the event happened. */
   created_at: Timestamp;
-  /** @description When it took effect. */
+  /** @description When the event took effect. */
   processed_at: Timestamp;
 }
 
@@ -130,18 +130,18 @@ export interface AgentMcpToolUse {
    * @example Bash
    */
   name: string;
-  /** @description What the tool is given. */
+  /** @description The input of the tool. */
   input: UnspecifiedObject;
   /**
-   * @description What the permission policy said; `ask` waits for a `user.tool_confirmation`.
+   * @description The decision of the permission policy; `ask` waits for a `user.tool_confirmation`.
    * @enum {string}
    */
   evaluated_permission?: 'allow' | 'ask' | 'deny';
-  /** @description The thread that it is about. */
+  /** @description The thread of the event. */
   session_thread_id?: SessionThreadId;
-  /** @description When it happened. */
+  /** @description When the event happened. */
   created_at: Timestamp;
-  /** @description When it took effect. */
+  /** @description When the event took effect. */
   processed_at: Timestamp;
 }
 
@@ -156,9 +156,9 @@ export interface AgentMessage {
    */
   type: 'agent.message';
   content: MessageContent;
-  /** @description When it happened. */
+  /** @description When the event happened. */
   created_at: Timestamp;
-  /** @description When it took effect. */
+  /** @description When the event took effect. */
   processed_at: Timestamp;
 }
 
@@ -173,7 +173,7 @@ export interface AgentModel {
   id: string;
   /**
    * Format: int32
-   * @description Tokens of context that the agent can use.
+   * @description Size of the context that the agent can use, in tokens.
    * @example 200000
    */
   effective_context_window: number;
@@ -187,12 +187,12 @@ export interface AgentPage {
   data: Agent[];
   has_more: HasMore;
   /**
-   * @description Id of the first entry of the page; null when the page is empty.
+   * @description Id of the first entry of the page; null if the page is empty.
    * @example agent_01m2ff071gmgwt9y6ngsa2fydt
    */
   first_id: AgentId | null;
   /**
-   * @description Id of the last entry of the page; null when the page is empty.
+   * @description Id of the last entry of the page; null if the page is empty.
    * @example agent_01m2ff071gmgwt9y6ngsa2fydt
    */
   last_id: AgentId | null;
@@ -222,12 +222,12 @@ export interface AgentReferenceInput {
    * @enum {string}
    */
   type: 'agent';
-  /** @description Version of the agent; the newest one when left out. */
+  /** @description Version of the agent. Default: the newest version. */
   version?: AgentVersion;
 }
 
 /**
- * The agent as it was at the version asked for. Later versions of the agent do not change it.
+ * The agent as it was at the requested version. Later versions of the agent do not change it.
  */
 export interface AgentSnapshot {
   id: AgentId;
@@ -268,7 +268,7 @@ export interface AgentSnapshot {
 }
 
 /**
- * Another thread wrote to the agent.
+ * Another thread sent a message to the agent.
  */
 export interface AgentThreadMessageReceived {
   id: EventId;
@@ -277,7 +277,7 @@ export interface AgentThreadMessageReceived {
    * @enum {string}
    */
   type: 'agent.thread_message_received';
-  /** @description The thread that wrote. */
+  /** @description The thread that sent the message. */
   from_session_thread_id: SessionThreadId;
   /**
    * @description The name of the agent of that thread.
@@ -285,14 +285,14 @@ export interface AgentThreadMessageReceived {
    */
   from_agent_name?: string;
   content: MessageContent;
-  /** @description When it happened. */
+  /** @description When the event happened. */
   created_at: Timestamp;
-  /** @description When it took effect. */
+  /** @description When the event took effect. */
   processed_at: Timestamp;
 }
 
 /**
- * The agent wrote to another thread.
+ * The agent sent a message to another thread.
  */
 export interface AgentThreadMessageSent {
   id: EventId;
@@ -301,7 +301,7 @@ export interface AgentThreadMessageSent {
    * @enum {string}
    */
   type: 'agent.thread_message_sent';
-  /** @description The thread that it wrote to. */
+  /** @description The thread that got the message. */
   to_session_thread_id: SessionThreadId;
   /**
    * @description The name of the agent of that thread.
@@ -309,9 +309,9 @@ export interface AgentThreadMessageSent {
    */
   to_agent_name?: string;
   content: MessageContent;
-  /** @description When it happened. */
+  /** @description When the event happened. */
   created_at: Timestamp;
-  /** @description When it took effect. */
+  /** @description When the event took effect. */
   processed_at: Timestamp;
 }
 
@@ -320,12 +320,12 @@ export interface AgentThreadMessageSent {
  */
 export interface AgentTool {
   /**
-   * @description Dated name of the toolset (section Versioning).
+   * @description Dated name of the toolset (see *Versioning*).
    * @example agent_toolset_20260401
    */
   type: string;
   /**
-   * @description Names of the tools that are switched on, such as `Bash`, `Read`, `Write`, `Edit`, `Glob` and `Grep`; there may be others.
+   * @description Names of the tools that are switched on, such as `Bash`, `Read`, `Write`, `Edit`, `Glob` and `Grep`. More names can follow.
    * @example [
    *       "Bash",
    *       "Read",
@@ -339,7 +339,7 @@ export interface AgentTool {
 }
 
 /**
- * What a tool of the toolset gave.
+ * The result of a tool of the toolset.
  */
 export interface AgentToolResult {
   id: EventId;
@@ -348,7 +348,7 @@ export interface AgentToolResult {
    * @enum {string}
    */
   type: 'agent.tool_result';
-  /** @description The event in which the agent asked for the tool. */
+  /** @description The event in which the agent called the tool. */
   tool_use_id: EventId;
   content?: ToolResultContent;
   /**
@@ -356,9 +356,9 @@ export interface AgentToolResult {
    * @example false
    */
   is_error?: boolean;
-  /** @description When it happened. */
+  /** @description When the event happened. */
   created_at: Timestamp;
-  /** @description When it took effect. */
+  /** @description When the event took effect. */
   processed_at: Timestamp;
 }
 
@@ -377,18 +377,18 @@ export interface AgentToolUse {
    * @example Bash
    */
   name: string;
-  /** @description What the tool is given. */
+  /** @description The input of the tool. */
   input: UnspecifiedObject;
   /**
-   * @description What the permission policy said; `ask` waits for a `user.tool_confirmation`.
+   * @description The decision of the permission policy; `ask` waits for a `user.tool_confirmation`.
    * @enum {string}
    */
   evaluated_permission?: 'allow' | 'ask' | 'deny';
-  /** @description The thread that it is about. */
+  /** @description The thread of the event. */
   session_thread_id?: SessionThreadId;
-  /** @description When it happened. */
+  /** @description When the event happened. */
   created_at: Timestamp;
-  /** @description When it took effect. */
+  /** @description When the event took effect. */
   processed_at: Timestamp;
 }
 
@@ -420,7 +420,7 @@ export interface AuthenticationErrorBody {
 }
 
 /**
- * The request is malformed. There is a code if the request breaks a rule that its schema does not express.
+ * The request is malformed. The error has a code if the request breaks a rule that its schema does not express.
  */
 export interface BadRequestErrorBody {
   /**
@@ -456,7 +456,7 @@ export interface Base64Source {
    */
   media_type: string;
   /**
-   * @description The data, in base64. Its length is bounded by the size of the request body alone.
+   * @description The data, in base64. Only the size of the request body limits its length.
    * @example iVBORw0KGgo=
    */
   data: string;
@@ -479,7 +479,7 @@ export interface BranchCheckout {
 }
 
 /**
- * What is checked out, told apart by `type`.
+ * What is checked out. `type` says which kind.
  */
 export type Checkout = BranchCheckout | CommitCheckout;
 
@@ -522,7 +522,7 @@ export interface ConflictErrorBody {
 }
 
 /**
- * A part of a message, told apart by `type`.
+ * A part of a message. `type` says which kind.
  */
 export type ContentBlock = TextContent | ImageContent | DocumentContent | RedactedContent;
 
@@ -531,31 +531,31 @@ export type ContentBlock = TextContent | ImageContent | DocumentContent | Redact
  */
 export interface CreateDeploymentRequest {
   name: DeploymentName;
-  /** @description What the deployment is for; empty when left out. */
+  /** @description What the deployment is for. Default: empty. */
   description?: DeploymentDescription;
   agent: AgentChoice;
-  /** @description The environment. It must exist and not be archived. The service keeps it; it has no other effect. */
+  /** @description The environment. It must exist and not be archived. The service stores it. It has no other effect. */
   environment_id: EnvironmentId;
-  /** @description Environment variables of the runs. They are returned on reads; put credentials into a vault instead. */
+  /** @description Environment variables of the runs. Reads return them, so put credentials into a vault instead. */
   environment_variables?: DeploymentVariables;
   initial_events: DeploymentEvents;
-  /** @description Free text pairs for your own bookkeeping. */
+  /** @description Text pairs for your own use. */
   metadata?: Metadata;
-  /** @description What every run has attached. Repositories, with their `authorization_token` if they have one, files, memory stores and vaults can be mixed. No mount path may be that of another resource, or lie inside it. */
+  /** @description Resources of every run: repositories (with an optional `authorization_token`), files, memory stores and vaults, in any mix. Mount paths must not be equal or nested. */
   resources?: SessionResourceInput[];
-  /** @description Vaults whose credentials the runs may use. Kept as references; the service opens none. */
+  /** @description Vaults whose credentials the runs may use. The service stores the references and does not open the vaults. */
   vault_ids?: VaultIds;
-  /** @description When it runs by itself; only by hand when left out. */
+  /** @description When it runs by itself. If omitted, it runs only by hand. */
   schedule?: CronTriggerPolicyInput;
 }
 
 /**
- * A recurring trigger, what it runs, and as whom.
+ * A recurring trigger, what it runs, and its identity.
  */
 export interface CreateScheduleRequest {
-  /** @description The identity that the schedule runs as. It must exist. The service keeps it; it has no other effect. */
+  /** @description The identity that the schedule runs as. It must exist. The service stores it. It has no other effect. */
   identity_id: IdentityId;
-  /** @description The template. The service takes the agent of the runs from it, and nothing else. */
+  /** @description The template. The service uses only its agent. */
   template_id: TemplateId;
   /**
    * @description Name of the schedule.
@@ -563,45 +563,45 @@ export interface CreateScheduleRequest {
    */
   name: string;
   /**
-   * @description What the schedule is for; empty when left out.
+   * @description What the schedule is for. Default: empty.
    * @example Summarises the incidents of the night.
    */
   description?: string;
-  /** @description The environment. It must exist and not be archived. The service keeps it; it has no other effect. */
+  /** @description The environment. It must exist and not be archived. The service stores it. It has no other effect. */
   environment_id: EnvironmentId;
   /** @description Events that are sent when a run starts. */
   initial_events: ScheduleMessageInput[];
-  /** @description How a run is carried out; its defaults when left out. */
+  /** @description How a run executes. Omitted properties have their defaults. */
   execution?: ScheduleExecutionInput;
-  /** @description When the schedule fires; by hand alone (`manual`) when left out. */
+  /** @description When the schedule fires. Default: only by hand (`manual`). */
   trigger_policy?: ScheduleTriggerPolicyInput;
   /**
-   * @description Where results go; nowhere when left out. The service keeps them, and sends nothing.
+   * @description Where results go. Default: nowhere. The service stores the sinks and sends nothing.
    * @example []
    */
   sinks?: UnspecifiedObject[];
-  /** @description Free text pairs for your own bookkeeping. */
+  /** @description Text pairs for your own use. */
   metadata?: Metadata;
 }
 
 /**
- * What to run, where, and with what attached.
+ * The agent, the environment and the resources.
  */
 export interface CreateSessionRequest {
   agent: AgentChoice;
-  /** @description The environment. It must exist and not be archived. The service keeps it; it has no other effect. */
+  /** @description The environment. It must exist and not be archived. The service stores it. It has no other effect. */
   environment_id: EnvironmentId;
-  /** @description Title of the session; empty when left out. */
+  /** @description Title of the session. Default: empty. */
   title?: SessionTitle;
-  /** @description What to attach. Repositories, files, memory stores and vaults can be mixed. No mount path may be that of another resource, or lie inside it. */
+  /** @description The resources: repositories, files, memory stores and vaults, in any mix. Mount paths must not be equal or nested. */
   resources?: SessionResourceInput[];
-  /** @description Vaults whose credentials the session may use. Kept as references; the service opens none. */
+  /** @description Vaults whose credentials the session may use. The service stores the references and does not open the vaults. */
   vault_ids?: VaultIds;
-  /** @description Free text pairs for your own bookkeeping. */
+  /** @description Text pairs for your own use. */
   metadata?: Metadata;
-  /** @description Environment variables set in the container. They are returned on reads; put credentials into a vault instead. */
+  /** @description Environment variables set in the container. Reads return them, so put credentials into a vault instead. */
   environment_variables?: EnvironmentVariables;
-  /** @description Events that the session begins with, in this order, as if they were sent when it is created. The response still says idle. */
+  /** @description Events that are sent in this order when the session is created. The status in the response is still `idle`. */
   initial_events?: InitialSessionEventInput[];
 }
 
@@ -611,7 +611,7 @@ export interface CreateSessionRequest {
 export type CronExpression = string;
 
 /**
- * What a cron expression in a time zone leads to.
+ * The runs of a cron expression in a time zone.
  */
 export interface CronPreview {
   /**
@@ -621,9 +621,9 @@ export interface CronPreview {
   type: 'cron_preview';
   expression: CronExpression;
   timezone: TimeZone;
-  /** @description The runs to come, soonest first, as many as `count` says. */
+  /** @description The next `count` runs, soonest first. */
   runs: CronRun[];
-  /** @description The local times, soonest first, that the expression names and that do not fire because clocks are put forward or back, up to the last of the runs. At most the first 100. */
+  /** @description The local times of the expression that do not fire because clocks change, soonest first, up to the last of the runs. At most the first 100. */
   dropped: DroppedTime[];
 }
 
@@ -635,17 +635,17 @@ export interface CronRun {
   scheduled_at: Timestamp;
   /**
    * Format: date-time
-   * @description The same moment as clocks in the time zone show it, with their offset from UTC.
+   * @description The same moment in local time, with its offset from UTC.
    * @example 2026-03-29T03:00:00+02:00
    */
   local_time: string;
   /**
-   * @description What a change of clocks does to the run: `none`; `moved` to the first moment after a gap; `first_of_two` or `second_of_two` where the local time occurs twice.
+   * @description The effect of a daylight saving change: `none`; `moved` to the first moment after a gap; `first_of_two` or `second_of_two` if the local time occurs twice.
    * @example none
    * @enum {string}
    */
   clock_change: 'none' | 'moved' | 'first_of_two' | 'second_of_two';
-  /** @description The local times that do not exist and are made up for by this run; empty unless it is `moved`. */
+  /** @description The local times that do not exist and that this run replaces. Empty unless `moved`. */
   moved_from: LocalTime[];
 }
 
@@ -661,7 +661,7 @@ export interface CronTriggerPolicy {
   expression: CronExpression;
   timezone: TimeZone;
   upcoming_runs_at: UpcomingRuns;
-  /** @description For which trigger time the schedule last fired; null before the first time. */
+  /** @description The trigger time for which the schedule last fired; null before the first one. */
   last_run_at: NullableTimestamp;
 }
 
@@ -679,7 +679,7 @@ export interface CronTriggerPolicyInput {
 }
 
 /**
- * An event of a type that this version of the contract declares, told apart by `type`.
+ * An event of a type that this version of the contract declares.
  */
 export type DeclaredSessionEvent =
   | UserMessage
@@ -710,7 +710,7 @@ export type DeclaredSessionEvent =
   | OutcomeEvaluationEnd;
 
 /**
- * Says which session was deleted.
+ * The deleted session.
  */
 export interface DeletedSession {
   id: SessionId;
@@ -722,7 +722,7 @@ export interface DeletedSession {
 }
 
 /**
- * Says which resource was deleted.
+ * The deleted resource.
  */
 export interface DeletedSessionResource {
   id: SessionResourceId;
@@ -750,20 +750,20 @@ export interface Deployment {
   environment_variables: DeploymentVariables;
   initial_events: DeploymentEvents;
   metadata: Metadata;
-  /** @description What every run has attached. No entry carries a token. */
+  /** @description Resources of every run. No entry contains a token. */
   resources: DeploymentResource[];
   /** @description Vaults whose credentials the runs may use. */
   vault_ids: VaultIds;
   /**
-   * @description Whether scheduled runs fire: `active` they do, `paused` they do not.
+   * @description Whether scheduled runs fire: they do if `active`, they do not if `paused`.
    * @example active
    * @enum {string}
    */
   status: 'active' | 'paused';
-  /** @description Why the deployment is paused; null while it is not. */
+  /** @description Why the deployment is paused; null if it is not. */
   paused_reason: PausedReason | null;
   schedule: DeploymentSchedule;
-  /** @description When the deployment was archived; null while it is not. */
+  /** @description When the deployment was archived; null if it is not. */
   archived_at: NullableTimestamp;
   /** @description When the deployment was created. */
   created_at: Timestamp;
@@ -777,7 +777,7 @@ export interface Deployment {
 export type DeploymentDescription = string;
 
 /**
- * An event that is sent when a run starts, told apart by `type`.
+ * An event that is sent when a run starts. `type` says which kind.
  */
 export type DeploymentEvent = UserMessageInput | UserDefineOutcomeInput | SystemMessageInput;
 
@@ -787,7 +787,7 @@ export type DeploymentEvent = UserMessageInput | UserDefineOutcomeInput | System
 export type DeploymentEvents = DeploymentEvent[];
 
 /**
- * A file that every run of the deployment has attached. Kept as a reference; the service mounts nothing for it.
+ * A file that is attached to every run of the deployment. The service stores the reference and mounts nothing.
  */
 export interface DeploymentFile {
   /**
@@ -797,7 +797,7 @@ export interface DeploymentFile {
   type: 'file';
   file_id: FileId;
   /**
-   * @description Where the file should appear; null when it was left out.
+   * @description The mount path of the file; null if it was omitted.
    * @example /data/release-notes.md
    */
   mount_path: string | null;
@@ -809,7 +809,7 @@ export interface DeploymentFile {
 export type DeploymentId = string;
 
 /**
- * A memory store that every run of the deployment has attached. Kept as a reference; the service mounts nothing for it.
+ * A memory store that is attached to every run of the deployment. The service stores the reference and mounts nothing.
  */
 export interface DeploymentMemoryStore {
   /**
@@ -834,12 +834,12 @@ export interface DeploymentPage {
   data: Deployment[];
   has_more: HasMore;
   /**
-   * @description Id of the first entry of the page; null when the page is empty.
+   * @description Id of the first entry of the page; null if the page is empty.
    * @example dep_01m45yyrg0p7ph5f08kj5edsg3
    */
   first_id: DeploymentId | null;
   /**
-   * @description Id of the last entry of the page; null when the page is empty.
+   * @description Id of the last entry of the page; null if the page is empty.
    * @example dep_01m45yyrg0p7ph5f08kj5edsg3
    */
   last_id: DeploymentId | null;
@@ -847,7 +847,7 @@ export interface DeploymentPage {
 }
 
 /**
- * A repository that every run of the deployment mounts. The token is never part of it.
+ * A repository that every run of the deployment mounts. Responses never contain the token.
  */
 export interface DeploymentRepository {
   /**
@@ -860,7 +860,7 @@ export interface DeploymentRepository {
 }
 
 /**
- * Something that every run of a deployment has attached, told apart by `type`.
+ * A resource that is attached to every run of a deployment. `type` says which kind.
  */
 export type DeploymentResource =
   | DeploymentRepository
@@ -883,19 +883,19 @@ export interface DeploymentRun {
   agent: AgentReference;
   trigger_context: RunTrigger;
   /**
-   * @description `pending` waits to begin, `running` has its session, `completed` has ended its first turn, `failed` has an error.
+   * @description `pending`: waits to begin. `running`: has a session. `completed`: the first turn of the session ended. `failed`: has an error.
    * @example completed
    * @enum {string}
    */
   status: 'pending' | 'running' | 'completed' | 'failed';
   /**
    * Format: int32
-   * @description The number of the attempt that is to come or under way, or was the last.
+   * @description The number of the next, current or last attempt.
    * @example 1
    */
   attempt: number;
   /**
-   * @description The session that the run created; null while it has none.
+   * @description The session that the run created; null before.
    * @example sess_01m7vpxq7cv35811djz3eg5ey8
    */
   session_id: SessionId | null;
@@ -921,12 +921,12 @@ export interface DeploymentRunPage {
   data: DeploymentRun[];
   has_more: HasMore;
   /**
-   * @description Id of the first entry of the page; null when the page is empty.
+   * @description Id of the first entry of the page; null if the page is empty.
    * @example drun_01m7vpxq2cn6248wsjwf6m8be0
    */
   first_id: DeploymentRunId | null;
   /**
-   * @description Id of the last entry of the page; null when the page is empty.
+   * @description Id of the last entry of the page; null if the page is empty.
    * @example drun_01m7vpxq2cn6248wsjwf6m8be0
    */
   last_id: DeploymentRunId | null;
@@ -944,18 +944,18 @@ export type DeploymentSchedule = {
   type: 'cron';
   expression: CronExpression;
   timezone: TimeZone;
-  /** @description When the schedule last fired; left out before the first time. */
+  /** @description When the schedule last fired. Omitted before the first time. */
   last_run_at?: Timestamp;
   upcoming_runs_at: UpcomingRuns;
 } | null;
 
 /**
- * Environment variables of the runs, as one text of lines `NAME=value`. Empty when there are none.
+ * Environment variables of the runs, as one text with lines `NAME=value`. Can be empty.
  */
 export type DeploymentVariables = string;
 
 /**
- * A vault of credentials that every run of the deployment has attached. Kept as a reference; the service opens none.
+ * A vault of credentials that is attached to every run of the deployment. The service stores the reference and does not open the vault.
  */
 export interface DeploymentVault {
   /**
@@ -977,29 +977,29 @@ export interface DocumentContent {
   type: 'document';
   source: DocumentSource;
   /**
-   * @description What the document is called.
+   * @description The title of the document.
    * @example Release checklist
    */
   title?: string;
   /**
-   * @description What the agent should know of the document.
+   * @description Context about the document for the agent.
    * @example Approved by the release board.
    */
   context?: string;
 }
 
 /**
- * Where a document comes from, told apart by `type`.
+ * The source of a document. `type` says which kind.
  */
 export type DocumentSource = Base64Source | UrlSource | FileSource | TextSource;
 
 /**
- * A local time that an expression names and that does not fire.
+ * A local time of an expression that does not fire.
  */
 export interface DroppedTime {
   local_time: LocalTime;
   /**
-   * @description Why it does not fire: it is `skipped` by clocks that are put forward, or `repeated` by clocks that are put back, and has fired the first time.
+   * @description Why it does not fire: `skipped` when clocks go forward, or `repeated` when clocks go back and it has already fired the first time.
    * @example skipped
    * @enum {string}
    */
@@ -1007,7 +1007,7 @@ export interface DroppedTime {
 }
 
 /**
- * An empty object. The operation takes no input; a client that must send a body sends this one.
+ * An empty object. The operation takes no input. Send this object if your client must send a body.
  */
 export type EmptyObject = Record<string, never>;
 
@@ -1026,7 +1026,7 @@ export interface Environment {
    * @example Cloud container
    */
   name: string;
-  /** @description When the environment was archived; null while it is not. An archived environment starts no session. */
+  /** @description When the environment was archived; null if it is not. New sessions cannot use an archived environment. */
   archived_at: NullableTimestamp;
 }
 
@@ -1060,12 +1060,12 @@ export interface EnvironmentPage {
   data: Environment[];
   has_more: HasMore;
   /**
-   * @description Id of the first entry of the page; null when the page is empty.
+   * @description Id of the first entry of the page; null if the page is empty.
    * @example env_01m2ff6kx6qk9zz9jd5n5qpddp
    */
   first_id: EnvironmentId | null;
   /**
-   * @description Id of the last entry of the page; null when the page is empty.
+   * @description Id of the last entry of the page; null if the page is empty.
    * @example env_01m2ff6kx6qk9zz9jd5n5qpddp
    */
   last_id: EnvironmentId | null;
@@ -1073,14 +1073,14 @@ export interface EnvironmentPage {
 }
 
 /**
- * Environment variables set in the container. They are returned on reads; put credentials into a vault instead. `GH_TOKEN` is set by the service, from the token of a repository.
+ * Environment variables set in the container. Reads return them, so put credentials into a vault instead. The service sets `GH_TOKEN` to the token of a repository.
  */
 export interface EnvironmentVariables {
   [key: string]: string;
 }
 
 /**
- * What exactly is wrong, for programs. New codes may come in a minor version. Left out if the status and `error.type` say it all.
+ * The exact cause, for programs. A minor version can add codes. Omitted if the status and `error.type` say everything.
  */
 export type ErrorCode =
   | 'authentication_required'
@@ -1123,12 +1123,12 @@ export type ErrorCode =
   | 'invalid_trigger';
 
 /**
- * One sentence for people. Programs should read `type` and `code`; the words may change.
+ * One sentence for people. The words can change: programs should read `type` and `code`.
  */
 export type ErrorMessage = string;
 
 /**
- * The service paused it, because it cannot run as it is, or its trigger cannot be read.
+ * The service paused it, because it cannot run or its trigger is invalid.
  */
 export interface ErrorPause {
   /**
@@ -1139,7 +1139,7 @@ export interface ErrorPause {
   /** @description Why it cannot run. */
   error: {
     /**
-     * @description The kind of the error, e.g. `agent_archived_error`, `environment_archived_error`; more may come.
+     * @description The kind of the error, e.g. `agent_archived_error`, `environment_archived_error`. More values can follow.
      * @example environment_archived_error
      */
     type: string;
@@ -1157,7 +1157,7 @@ export type EventId = string;
 export type FileId = string;
 
 /**
- * An attached file. Kept as a reference; the service mounts nothing for it.
+ * An attached file. The service stores the reference and mounts nothing.
  */
 export interface FileResource {
   id: SessionResourceId;
@@ -1168,7 +1168,7 @@ export interface FileResource {
   type: 'file';
   file_id: FileId;
   /**
-   * @description Where the file should appear; null when the creator left it out.
+   * @description The mount path of the file; null if it was omitted.
    * @example /data/release-notes.md
    */
   mount_path: string | null;
@@ -1179,7 +1179,7 @@ export interface FileResource {
 }
 
 /**
- * An uploaded file to attach. Kept as a reference; the service mounts nothing for it.
+ * An uploaded file to attach. The service stores the reference and mounts nothing.
  */
 export interface FileResourceInput {
   /**
@@ -1188,7 +1188,7 @@ export interface FileResourceInput {
    */
   type: 'file';
   file_id: FileId;
-  /** @description Where the file should appear. */
+  /** @description The mount path of the file. */
   mount_path?: MountPath;
 }
 
@@ -1248,12 +1248,12 @@ export interface ForwardSchedule {
    */
   description: string;
   /**
-   * @description `active` fires, `paused` does not, `archived` never will again.
+   * @description `active` fires. `paused` does not fire. `archived` never fires again.
    * @example active
    * @enum {string}
    */
   status: 'active' | 'paused' | 'archived';
-  /** @description Why the schedule is paused; null while it is not. */
+  /** @description Why the schedule is paused; null if it is not. */
   paused_reason: PausedReason | null;
   /** @description Events that are sent when a run starts. */
   initial_events: ScheduleMessage[];
@@ -1266,7 +1266,7 @@ export interface ForwardSchedule {
    */
   sinks: UnspecifiedObject[];
   metadata: Metadata;
-  /** @description When the schedule was archived; null while it is not. */
+  /** @description When the schedule was archived; null if it is not. */
   archived_at: NullableTimestamp;
   /** @description When the schedule was created. */
   created_at: Timestamp;
@@ -1287,12 +1287,12 @@ export interface ForwardSchedulePage {
   data: ForwardSchedule[];
   has_more: HasMore;
   /**
-   * @description Id of the first entry of the page; null when the page is empty.
+   * @description Id of the first entry of the page; null if the page is empty.
    * @example sched_01m4q7pr4079wvfhdjd221005b
    */
   first_id: ForwardScheduleId | null;
   /**
-   * @description Id of the last entry of the page; null when the page is empty.
+   * @description Id of the last entry of the page; null if the page is empty.
    * @example sched_01m4q7pr4079wvfhdjd221005b
    */
   last_id: ForwardScheduleId | null;
@@ -1300,7 +1300,7 @@ export interface ForwardSchedulePage {
 }
 
 /**
- * A mounted GitHub repository. The token is never part of it.
+ * A mounted GitHub repository. Responses never contain the token.
  */
 export interface GithubRepositoryResource {
   id: SessionResourceId;
@@ -1310,18 +1310,18 @@ export interface GithubRepositoryResource {
    */
   type: 'github_repository';
   url: RepositoryUrl;
-  /** @description Where the repository is cloned to. */
+  /** @description The path of the clone. */
   mount_path: MountPath;
-  /** @description What is checked out; null for the default branch. The service always returns null. */
+  /** @description The checkout; null for the default branch. The service always returns null. */
   checkout: Checkout | null;
   /** @description When the resource was attached. */
   created_at: Timestamp;
-  /** @description When the resource last changed, a rotation of its token included. */
+  /** @description When the resource last changed, including a rotation of its token. */
   updated_at: Timestamp;
 }
 
 /**
- * A GitHub repository to clone into the container when the session starts. It is cloned in full and shares the life of the session. Files in Git LFS stay pointers.
+ * A GitHub repository to clone into the container when the session starts. The clone is full and lives as long as the session. Files in Git LFS stay pointers.
  */
 export interface GithubRepositoryResourceInput {
   /**
@@ -1330,19 +1330,19 @@ export interface GithubRepositoryResourceInput {
    */
   type: 'github_repository';
   url: RepositoryUrl;
-  /** @description Where to clone to. When left out, `/data/` and the name of the repository. */
+  /** @description The path of the clone. Default: `/data/` and the name of the repository. */
   mount_path?: MountPath;
   /** @description A GitHub personal access token, for private clones and for pushing. Public repositories can be cloned without one. */
   authorization_token?: GithubToken;
 }
 
 /**
- * A GitHub personal access token, for private clones and for pushing. Accepted only when a session is created, when the token is rotated, and with the resources of a deployment; no read ever returns it. Public repositories can be cloned without one.
+ * A GitHub personal access token, for private clones and for pushing. Accepted only when you create a session, rotate the token, or set the resources of a deployment. Responses never contain it. Public repositories can be cloned without one.
  */
 export type GithubToken = string;
 
 /**
- * Whether there are more entries beyond this page, in the direction in which you page.
+ * Whether more entries follow, in the direction in which you page.
  */
 export type HasMore = boolean;
 
@@ -1386,7 +1386,7 @@ export interface IdempotencyKeyReused {
 export type IdentityId = string;
 
 /**
- * A picture.
+ * An image.
  */
 export interface ImageContent {
   /**
@@ -1398,12 +1398,12 @@ export interface ImageContent {
 }
 
 /**
- * Where a picture comes from, told apart by `type`.
+ * The source of an image. `type` says which kind.
  */
 export type ImageSource = Base64Source | UrlSource | FileSource;
 
 /**
- * An event that is sent when the session is created, told apart by `type`.
+ * An event that is sent when the session is created. `type` says which kind.
  */
 export type InitialSessionEventInput = UserMessageInput | UserDefineOutcomeInput;
 
@@ -1430,7 +1430,7 @@ export interface InternalServerErrorBody {
 }
 
 /**
- * Fires each time that a duration has passed, counted from the second in which the schedule was given the policy, or was unpaused.
+ * Fires after each interval, counted from the second in which the schedule got the policy or was unpaused.
  */
 export interface IntervalTriggerPolicy {
   /**
@@ -1439,17 +1439,17 @@ export interface IntervalTriggerPolicy {
    */
   type: 'interval';
   /**
-   * @description How long it is from one time to the next, as a duration of ISO 8601: `PT15M`, `PT1H`, `P1D`; from one minute to 366 days, without years and months.
+   * @description The interval, as an ISO 8601 duration from one minute to 366 days, without years and months: `PT15M`, `PT1H`, `P1D`.
    * @example PT15M
    */
   expression: string;
   upcoming_runs_at: UpcomingRuns;
-  /** @description For which trigger time the schedule last fired; null before the first time. */
+  /** @description The trigger time for which the schedule last fired; null before the first one. */
   last_run_at: NullableTimestamp;
 }
 
 /**
- * Fires each time that a duration has passed, counted from the second in which the schedule was given the policy, or was unpaused.
+ * Fires after each interval, counted from the second in which the schedule got the policy or was unpaused.
  */
 export interface IntervalTriggerPolicyInput {
   /**
@@ -1458,19 +1458,19 @@ export interface IntervalTriggerPolicyInput {
    */
   type: 'interval';
   /**
-   * @description How long it is from one time to the next, as a duration of ISO 8601: `PT15M`, `PT1H`, `P1D`; from one minute to 366 days, without years and months.
+   * @description The interval, as an ISO 8601 duration from one minute to 366 days, without years and months: `PT15M`, `PT1H`, `P1D`.
    * @example PT15M
    */
   expression: string;
 }
 
 /**
- * A time as clocks in a time zone show it, ISO 8601 without an offset.
+ * A local time in ISO 8601 without an offset.
  */
 export type LocalTime = string;
 
 /**
- * A call made it so.
+ * A request did it.
  */
 export interface Manual {
   /**
@@ -1481,7 +1481,7 @@ export interface Manual {
 }
 
 /**
- * Never fires by itself; runs come by hand alone.
+ * Never fires by itself. Runs start only by hand.
  */
 export interface ManualTriggerPolicy {
   /**
@@ -1490,12 +1490,12 @@ export interface ManualTriggerPolicy {
    */
   type: 'manual';
   upcoming_runs_at: UpcomingRuns;
-  /** @description For which trigger time the schedule last fired; null before the first time. */
+  /** @description The trigger time for which the schedule last fired; null before the first one. */
   last_run_at: NullableTimestamp;
 }
 
 /**
- * Never fires by itself; runs come by hand alone.
+ * Never fires by itself. Runs start only by hand.
  */
 export interface ManualTriggerPolicyInput {
   /**
@@ -1506,7 +1506,7 @@ export interface ManualTriggerPolicyInput {
 }
 
 /**
- * Whether the agent may write to the memory store. Kept; it has no effect.
+ * Whether the agent may write to the memory store. The service stores it. It has no effect.
  */
 export type MemoryStoreAccess = 'read_only' | 'read_write';
 
@@ -1516,7 +1516,7 @@ export type MemoryStoreAccess = 'read_only' | 'read_write';
 export type MemoryStoreId = string;
 
 /**
- * An attached memory store. Kept as a reference; the service mounts nothing for it.
+ * An attached memory store. The service stores the reference and mounts nothing.
  */
 export interface MemoryStoreResource {
   id: SessionResourceId;
@@ -1534,7 +1534,7 @@ export interface MemoryStoreResource {
 }
 
 /**
- * A memory store to attach. Kept as a reference; the service mounts nothing for it.
+ * A memory store to attach. The service stores the reference and mounts nothing.
  */
 export interface MemoryStoreResourceInput {
   /**
@@ -1544,7 +1544,7 @@ export interface MemoryStoreResourceInput {
   type: 'memory_store';
   memory_store_id: MemoryStoreId;
   /**
-   * @description Whether the agent may write to the memory store; `read_write` when left out.
+   * @description Whether the agent may write to the memory store. Default: `read_write`.
    * @default read_write
    */
   access?: MemoryStoreAccess;
@@ -1556,14 +1556,14 @@ export interface MemoryStoreResourceInput {
 export type MessageContent = ContentBlock[];
 
 /**
- * Free text pairs for your own bookkeeping. The service keeps them and reads nothing from them.
+ * Text pairs for your own use. The service stores them and does not use them.
  */
 export interface Metadata {
   [key: string]: string;
 }
 
 /**
- * Pairs to set, and pairs to delete: those whose value is null. Pairs that are not named stay.
+ * Pairs to set. A pair with the value null is deleted. Omitted pairs stay as they are.
  */
 export interface MetadataPatch {
   [key: string]: string | null;
@@ -1596,7 +1596,7 @@ export interface MethodNotAllowedErrorBody {
 }
 
 /**
- * A request to the model has ended.
+ * A request to the model ended.
  */
 export interface ModelRequestEnd {
   id: EventId;
@@ -1605,7 +1605,7 @@ export interface ModelRequestEnd {
    * @enum {string}
    */
   type: 'span.model_request_end';
-  /** @description The event with which it began. */
+  /** @description The event that began it. */
   model_request_start_id: EventId;
   /**
    * @description Whether it failed.
@@ -1613,9 +1613,9 @@ export interface ModelRequestEnd {
    */
   is_error: boolean;
   model_usage: TokenUsage;
-  /** @description When it happened. */
+  /** @description When the event happened. */
   created_at: Timestamp;
-  /** @description When it took effect. */
+  /** @description When the event took effect. */
   processed_at: Timestamp;
 }
 
@@ -1652,7 +1652,7 @@ export interface NotFoundErrorBody {
 }
 
 /**
- * A moment in UTC, ISO 8601, with up to microseconds; null when it has not come.
+ * A moment in UTC, ISO 8601, with up to microseconds; null if it has not come yet.
  */
 export type NullableTimestamp = string | null;
 
@@ -1666,14 +1666,14 @@ export interface OnceTriggerPolicy {
    */
   type: 'once';
   /**
-   * @description The instant, in ISO 8601: with an offset (`2026-12-24T08:00:00Z`), or without one, and then by the clocks of the time zone.
+   * @description The instant in ISO 8601, with an offset (`2026-12-24T08:00:00Z`), or without an offset in the local time of `timezone`.
    * @example 2035-12-31T23:59:00
    */
   expression: string;
-  /** @description IANA name of the time zone of an expression without offset; null where it has one. */
+  /** @description IANA name of the time zone of an expression without an offset; null if it has an offset. */
   timezone: TimeZone | null;
   upcoming_runs_at: UpcomingRuns;
-  /** @description For which trigger time the schedule last fired; null before the first time. */
+  /** @description The trigger time for which the schedule last fired; null before the first one. */
   last_run_at: NullableTimestamp;
 }
 
@@ -1687,16 +1687,16 @@ export interface OnceTriggerPolicyInput {
    */
   type: 'once';
   /**
-   * @description The instant, in ISO 8601: with an offset (`2026-12-24T08:00:00Z`), or without one, and then by the clocks of the time zone.
+   * @description The instant in ISO 8601, with an offset (`2026-12-24T08:00:00Z`), or without an offset in the local time of `timezone`.
    * @example 2035-12-31T23:59:00
    */
   expression: string;
-  /** @description IANA name of the time zone. Required where the expression has no offset, and without effect where it has one. */
+  /** @description IANA name of the time zone. Required if the expression has no offset, ignored if it has one. */
   timezone?: TimeZone;
 }
 
 /**
- * An outcome is being judged.
+ * The evaluation of an outcome.
  */
 export interface OutcomeEvaluation {
   id: EventId;
@@ -1708,18 +1708,18 @@ export interface OutcomeEvaluation {
   outcome_id: OutcomeId;
   /**
    * Format: int32
-   * @description Which try it is, from 0.
+   * @description The number of the attempt, from 0.
    * @example 0
    */
   iteration: number;
-  /** @description When it happened. */
+  /** @description When the event happened. */
   created_at: Timestamp;
-  /** @description When it took effect. */
+  /** @description When the event took effect. */
   processed_at: Timestamp;
 }
 
 /**
- * An outcome has been judged.
+ * The evaluation of an outcome ended.
  */
 export interface OutcomeEvaluationEnd {
   id: EventId;
@@ -1731,14 +1731,14 @@ export interface OutcomeEvaluationEnd {
   outcome_id: OutcomeId;
   /**
    * Format: int32
-   * @description Which try it is, from 0.
+   * @description The number of the attempt, from 0.
    * @example 0
    */
   iteration: number;
-  /** @description The event with which it began. */
+  /** @description The event that began it. */
   outcome_evaluation_start_id: EventId;
   /**
-   * @description What came of it.
+   * @description The result.
    * @enum {string}
    */
   result: 'satisfied' | 'needs_revision' | 'max_iterations_reached' | 'failed' | 'interrupted';
@@ -1748,9 +1748,9 @@ export interface OutcomeEvaluationEnd {
    */
   explanation: string;
   usage: TokenUsage;
-  /** @description When it happened. */
+  /** @description When the event happened. */
   created_at: Timestamp;
-  /** @description When it took effect. */
+  /** @description When the event took effect. */
   processed_at: Timestamp;
 }
 
@@ -1760,17 +1760,17 @@ export interface OutcomeEvaluationEnd {
 export type OutcomeId = string;
 
 /**
- * By what an outcome is judged, told apart by `type`.
+ * The rubric of an outcome. `type` says which kind.
  */
 export type OutcomeRubric = TextRubric | FileSource;
 
 /**
- * Why a deployment or forward schedule is paused, told apart by `type`.
+ * Why a deployment or forward schedule is paused. `type` says which kind.
  */
 export type PausedReason = Manual | ErrorPause;
 
 /**
- * The request body is larger than the service takes.
+ * The request body is larger than the service accepts.
  */
 export interface PayloadTooLargeErrorBody {
   /**
@@ -1841,7 +1841,7 @@ export interface RateLimitErrorBody {
 }
 
 /**
- * A part that was taken out.
+ * A part that was removed.
  */
 export interface RedactedContent {
   /**
@@ -1852,12 +1852,12 @@ export interface RedactedContent {
 }
 
 /**
- * Address of the repository, `https://<host>/<owner>/<name>` with or without `.git` at the end, without user information, query or fragment. The host must be one that the service allows (`github.com` unless configured otherwise).
+ * Address of the repository, `https://<host>/<owner>/<name>` with or without `.git` at the end, without user information, query or fragment. The service must allow the host (by default, only `github.com`).
  */
 export type RepositoryUrl = string;
 
 /**
- * Identifies the request that failed. The same value stands in the `X-Request-Id` header; quote it when you ask for help.
+ * Identifies the request that failed. The header `X-Request-Id` has the same value. Include it when you report a problem.
  */
 export type RequestId = string;
 
@@ -1870,12 +1870,12 @@ export interface RequiredAction {
    * @enum {string}
    */
   type: 'requires_action';
-  /** @description The events that wait for a response. */
+  /** @description The events that wait for the client. */
   event_ids: EventId[];
 }
 
 /**
- * A repository was cloned, in full, and is at its mount path.
+ * A repository was cloned in full to its mount path.
  */
 export interface ResourceMounted {
   id: EventId;
@@ -1887,34 +1887,34 @@ export interface ResourceMounted {
   /** @description The repository. */
   resource_id: SessionResourceId;
   /**
-   * @description What is checked out; null for a repository without a commit.
+   * @description The commit that is checked out; null for a repository without commits.
    * @example 9fceb02d0ae598e95dc970b74767f19372d61af8
    */
   commit: string | null;
   /**
    * Format: int64
-   * @description What it takes on disk, with its history, in bytes.
+   * @description The size on disk, with the history, in bytes.
    * @example 4194304
    */
   size_bytes: number;
   /**
    * Format: int64
-   * @description How long the clone took, in milliseconds.
+   * @description The duration of the clone, in milliseconds.
    * @example 1280
    */
   duration_ms: number;
-  /** @description When it happened. */
+  /** @description When the event happened. */
   created_at: Timestamp;
-  /** @description When it took effect. */
+  /** @description When the event took effect. */
   processed_at: Timestamp;
 }
 
 /**
- * Whether the service tries again.
+ * Whether the service retries.
  */
 export interface RetryStatus {
   /**
-   * @description It does, it has given up, or it would be in vain.
+   * @description `retrying`: the service retries. `exhausted`: it has stopped retrying. `terminal`: a retry cannot help.
    * @enum {string}
    */
   type: 'retrying' | 'exhausted' | 'terminal';
@@ -1932,19 +1932,19 @@ export interface RotateTokenRequest {
  */
 export type RunFailure = {
   /**
-   * @description The kind of the error, e.g. `agent_archived_error`, `environment_not_found_error`, `timeout_error`, `concurrency_limit_reached`; more may come.
+   * @description The kind of the error, e.g. `agent_archived_error`, `environment_not_found_error`, `timeout_error`, `concurrency_limit_reached`. More values can follow.
    * @example environment_archived_error
    */
   type: string;
   /**
-   * @description What went wrong, in words.
+   * @description The error, in words.
    * @example Environment env_01m2ff6kx6qk9zz9jd5n5qpddp is archived.
    */
   message: string;
 } | null;
 
 /**
- * What started the run, told apart by `type`: `manual` is a call of `runDeployment` or `runSchedule`.
+ * The trigger of the run. `type` says which kind: `manual` is a request of `runDeployment` or `runSchedule`.
  */
 export type RunTrigger = Manual | ScheduledRunTrigger;
 
@@ -1975,72 +1975,72 @@ export interface ScheduleConflictErrorBody {
    */
   type: 'error';
   request_id: RequestId;
-  /** @description What went wrong. The code tells the causes apart. */
+  /** @description What went wrong. The code says which cause it is. */
   error: ScheduleArchived | IdempotencyKeyReused | IdempotencyKeyInFlight;
 }
 
 /**
- * How a run of the schedule is carried out.
+ * How a run of the schedule executes.
  */
 export interface ScheduleExecution {
   /**
-   * @description Which session a run uses: `new_session` creates one for every run; `reuse_session` goes on in that of the run before, unless it is archived or deleted.
+   * @description Which session a run uses: `new_session` creates one for every run; `reuse_session` uses that of the previous run, unless it is archived or deleted.
    * @example new_session
    * @enum {string}
    */
   session_mode: 'new_session' | 'reuse_session';
   /**
    * Format: int32
-   * @description How many runs may be under way at once.
+   * @description Maximum number of runs at the same time.
    * @example 1
    */
   max_concurrent_runs: number;
   /**
    * Format: int32
-   * @description How often a run is tried.
+   * @description Maximum number of attempts per run.
    * @example 1
    */
   max_attempts: number;
   /**
    * Format: int32
-   * @description Milliseconds after which an attempt is given up.
+   * @description Milliseconds after which an attempt times out.
    * @example 300000
    */
   timeout_ms: number;
 }
 
 /**
- * How a run of the schedule is carried out. What is left out of a new schedule has its default; what is left out of a change stays.
+ * How a run of the schedule executes. In a new schedule, omitted properties have their defaults. In an update, they stay as they are.
  */
 export interface ScheduleExecutionInput {
   /**
-   * @description Which session a run uses; `new_session` by default.
+   * @description Which session a run uses. Default: `new_session`.
    * @example new_session
    * @enum {string}
    */
   session_mode?: 'new_session' | 'reuse_session';
   /**
    * Format: int32
-   * @description How many runs may be under way at once; 1 by default.
+   * @description Maximum number of runs at the same time. Default: 1.
    * @example 1
    */
   max_concurrent_runs?: number;
   /**
    * Format: int32
-   * @description How often a run is tried; 1 by default.
+   * @description Maximum number of attempts per run. Default: 1.
    * @example 2
    */
   max_attempts?: number;
   /**
    * Format: int32
-   * @description Milliseconds after which an attempt is given up; 300,000, five minutes, by default.
+   * @description Milliseconds after which an attempt times out. Default: 300,000 (five minutes).
    * @example 600000
    */
   timeout_ms?: number;
 }
 
 /**
- * A message to the agent, as forward schedules carry it; the content is one text.
+ * A message of a forward schedule to the agent. The content is one text.
  */
 export interface ScheduleMessage {
   /**
@@ -2056,7 +2056,7 @@ export interface ScheduleMessage {
 }
 
 /**
- * A message to the agent, as forward schedules carry it; the content is one text.
+ * A message of a forward schedule to the agent. The content is one text.
  */
 export interface ScheduleMessageInput {
   /**
@@ -2115,7 +2115,7 @@ export interface ScheduleNotFoundErrorBody {
 }
 
 /**
- * One run of a forward schedule, which is one firing or one call of run. What it says of its schedule is as it was then.
+ * One run of a forward schedule, started by a trigger time or by a request. It shows the schedule as it was at that time.
  */
 export interface ScheduleRun {
   id: ScheduleRunId;
@@ -2123,7 +2123,7 @@ export interface ScheduleRun {
   identity_id: IdentityId;
   template_id: TemplateId;
   /**
-   * @description The session that the run made or goes on in; null while it has none.
+   * @description The session that the run created or reused; null before.
    * @example sess_01m6ds0h28aq7c6e5w1t9xk3zb
    */
   session_id: SessionId | null;
@@ -2131,47 +2131,47 @@ export interface ScheduleRun {
   trigger_context: RunTrigger;
   /**
    * Format: int32
-   * @description The number of the attempt that is to come or under way, or was the last; from 1.
+   * @description The number of the next, current or last attempt, from 1.
    * @example 1
    */
   attempt: number;
   error: RunFailure;
   /**
-   * @description The result, as text; null while there is none, which is always so today.
+   * @description The result, as text. Always null today.
    * @example null
    */
   result_payload: string | null;
   /**
-   * @description The type of the sink that the result went to; null where it went to none.
+   * @description The type of the sink of the result; null without a sink.
    * @example null
    */
   push_sink: string | null;
   /**
-   * @description Whether the result reached its sink; `skipped` where it goes to none, and always today: the service sends nothing.
+   * @description Whether the result reached its sink. Always `skipped` today, because the service sends nothing.
    * @example skipped
    * @enum {string}
    */
   push_status: 'pending' | 'succeeded' | 'failed' | 'skipped';
-  /** @description When sending the result ended; null where nothing is sent. */
+  /** @description When the delivery of the result ended; null if nothing is sent. */
   push_finished_at: NullableTimestamp;
   /** @description When the run was triggered. */
   triggered_at: Timestamp;
-  /** @description When the attempt began; null while none has. */
+  /** @description When the attempt began; null before. */
   started_at: NullableTimestamp;
-  /** @description When the run ended; null while it has not. */
+  /** @description When the run ended; null before. */
   completed_at: NullableTimestamp;
   /**
    * Format: int64
-   * @description Milliseconds from `started_at` to `completed_at`; null while these are.
+   * @description Milliseconds from `started_at` to `completed_at`; null before.
    * @example 1204
    */
   duration_ms: number | null;
-  /** @description When the run was made. */
+  /** @description When the run was created. */
   created_at: Timestamp;
 }
 
 /**
- * The forward schedule is paused or archived, or the session that it goes on in is archived, or the idempotency key was used before.
+ * The forward schedule is paused or archived, or the session that it reuses is archived, or the idempotency key was used before.
  */
 export interface ScheduleRunConflictErrorBody {
   /**
@@ -2180,7 +2180,7 @@ export interface ScheduleRunConflictErrorBody {
    */
   type: 'error';
   request_id: RequestId;
-  /** @description What went wrong. The code tells the causes apart. */
+  /** @description What went wrong. The code says which cause it is. */
   error:
     | ScheduleArchived
     | ScheduleNotActive
@@ -2228,12 +2228,12 @@ export interface ScheduleRunPage {
   data: ScheduleRun[];
   has_more: HasMore;
   /**
-   * @description Id of the first entry of the page; null when the page is empty.
+   * @description Id of the first entry of the page; null if the page is empty.
    * @example srun_01m7v0kkc08v2k4n6p8r0t2w4y
    */
   first_id: ScheduleRunId | null;
   /**
-   * @description Id of the last entry of the page; null when the page is empty.
+   * @description Id of the last entry of the page; null if the page is empty.
    * @example srun_01m7v0kkc08v2k4n6p8r0t2w4y
    */
   last_id: ScheduleRunId | null;
@@ -2241,12 +2241,12 @@ export interface ScheduleRunPage {
 }
 
 /**
- * `pending` until it begins, or is tried again; `running` until the first turn of its session ends; then `completed` or `failed`. `skipped` when it did not begin, because as many runs were under way as may be.
+ * `pending` until it begins or is retried; `running` until the first turn of its session ends; then `completed` or `failed`. `skipped` if it did not begin because the maximum number of runs was reached.
  */
 export type ScheduleRunStatus = 'pending' | 'running' | 'completed' | 'failed' | 'skipped';
 
 /**
- * When the schedule fires, told apart by `type`.
+ * When the schedule fires. `type` says which kind.
  */
 export type ScheduleTriggerPolicy =
   | CronTriggerPolicy
@@ -2255,7 +2255,7 @@ export type ScheduleTriggerPolicy =
   | ManualTriggerPolicy;
 
 /**
- * When the schedule is to fire, told apart by `type`.
+ * When the schedule fires. `type` says which kind.
  */
 export type ScheduleTriggerPolicyInput =
   | CronTriggerPolicyInput
@@ -2273,7 +2273,7 @@ export interface ScheduleUpdateConflictErrorBody {
    */
   type: 'error';
   request_id: RequestId;
-  /** @description What went wrong. The code tells the causes apart. */
+  /** @description What went wrong. The code says which cause it is. */
   error: ScheduleArchived | EnvironmentArchived | IdempotencyKeyReused | IdempotencyKeyInFlight;
 }
 
@@ -2286,7 +2286,7 @@ export interface ScheduledRunTrigger {
    * @enum {string}
    */
   type: 'schedule';
-  /** @description The trigger time. A deployment or schedule has at most one run for each. */
+  /** @description The trigger time. A deployment or schedule has at most one run per trigger time. */
   scheduled_at: Timestamp;
 }
 
@@ -2294,7 +2294,7 @@ export interface ScheduledRunTrigger {
  * Events for the session, in order.
  */
 export interface SendSessionEventsRequest {
-  /** @description The events. All of them are kept, or none. */
+  /** @description The events. The service stores all of them or none. */
   events: SessionEventInput[];
 }
 
@@ -2333,15 +2333,15 @@ export interface Session {
   agent: AgentSnapshot;
   environment_id: EnvironmentId;
   status: SessionStatus;
-  /** @description Title of the session; empty when none was given. */
+  /** @description Title of the session. Can be empty. */
   title: SessionTitle;
   metadata: Metadata;
-  /** @description What is attached to the session, in the order in which it was attached. No entry carries a token. */
+  /** @description Resources of the session, in the order of attachment. No entry contains a token. */
   resources: SessionResource[];
-  /** @description Vaults whose credentials the session may use, each once. First those given in `vault_ids`, then those attached as resources. */
+  /** @description Vaults whose credentials the session may use, without duplicates: first those of `vault_ids`, then those of the resources. */
   vault_ids: VaultId[];
   /**
-   * @description The deployment that created the session; null when it was not created by a deployment.
+   * @description The deployment that created the session; null if no deployment did.
    * @example null
    */
   deployment_id: DeploymentId | null;
@@ -2352,7 +2352,7 @@ export interface Session {
   outcome_evaluations: UnspecifiedObject[];
   stats: SessionStats;
   environment_variables: EnvironmentVariables;
-  /** @description When the session was archived; null while it is not. */
+  /** @description When the session was archived; null if it is not. */
   archived_at: NullableTimestamp;
   /** @description When the session was created. */
   created_at: Timestamp;
@@ -2378,12 +2378,12 @@ export interface SessionArchived {
 }
 
 /**
- * An event that the session holds, told apart by `type`. More types may come in a minor version, so clients pass over those that they do not know.
+ * An event of the session. `type` says which kind. A minor version can add types, so clients ignore unknown types.
  */
 export type SessionEvent = DeclaredSessionEvent | UndeclaredSessionEvent;
 
 /**
- * An event for a session, told apart by `type`.
+ * An event for a session. `type` says which kind.
  */
 export type SessionEventInput =
   | UserMessageInput
@@ -2395,7 +2395,7 @@ export type SessionEventInput =
   | SystemMessageInput;
 
 /**
- * The events that were received, in the order in which they were sent.
+ * The events that were received, in the order of the request.
  */
 export interface SessionEventList {
   /** @description The events. */
@@ -2403,19 +2403,19 @@ export interface SessionEventList {
 }
 
 /**
- * One page of the events of a session or a thread, in the order of their commits unless told otherwise.
+ * One page of the events of a session or a thread, by default in the order of their commits.
  */
 export interface SessionEventPage {
   /** @description The events of this page. */
   data: SessionEvent[];
   has_more: HasMore;
   /**
-   * @description Id of the first entry of the page; null when the page is empty.
+   * @description Id of the first entry of the page; null if the page is empty.
    * @example evt_01m6drncqwdc0x08pfmegcrm7e
    */
   first_id: EventId | null;
   /**
-   * @description Id of the last entry of the page; null when the page is empty.
+   * @description Id of the last entry of the page; null if the page is empty.
    * @example evt_01m6drncqwdc0x08pfmegcrm7e
    */
   last_id: EventId | null;
@@ -2433,18 +2433,18 @@ export interface SessionFailure {
    */
   type: 'session.error';
   error: SessionFailureDetail;
-  /** @description When it happened. */
+  /** @description When the event happened. */
   created_at: Timestamp;
-  /** @description When it took effect. */
+  /** @description When the event took effect. */
   processed_at: Timestamp;
 }
 
 /**
- * What went wrong, and whether it is tried again.
+ * The error, and whether the service retries.
  */
 export interface SessionFailureDetail {
   /**
-   * @description What kind of error it is.
+   * @description The kind of the error.
    * @enum {string}
    */
   type:
@@ -2464,16 +2464,16 @@ export interface SessionFailureDetail {
     | 'repository_checkout_error'
     | 'repository_clone_error';
   /**
-   * @description For people to read.
+   * @description A message for people.
    * @example The model is overloaded.
    */
   message: string;
   /**
-   * @description The MCP server, where it is about one.
+   * @description The MCP server, if the error is about one.
    * @example github
    */
   mcp_server_name?: string;
-  /** @description The repository, where it is about one. */
+  /** @description The repository, if the error is about one. */
   resource_id?: SessionResourceId;
   retry_status: RetryStatus;
 }
@@ -2491,12 +2491,12 @@ export interface SessionPage {
   data: Session[];
   has_more: HasMore;
   /**
-   * @description Id of the first entry of the page; null when the page is empty.
+   * @description Id of the first entry of the page; null if the page is empty.
    * @example sess_01m6drmwx2xhv6gn0h44px0hwg
    */
   first_id: SessionId | null;
   /**
-   * @description Id of the last entry of the page; null when the page is empty.
+   * @description Id of the last entry of the page; null if the page is empty.
    * @example sess_01m6drmwx2xhv6gn0h44px0hwg
    */
   last_id: SessionId | null;
@@ -2504,17 +2504,17 @@ export interface SessionPage {
 }
 
 /**
- * Something attached to a session, told apart by `type`.
+ * A resource of a session. `type` says which kind.
  */
 export type SessionResource = GithubRepositoryResource | FileResource | MemoryStoreResource | VaultResource;
 
 /**
- * Identifies a resource of a session. Sorts by the order in which resources were attached.
+ * Identifies a resource of a session. Ids sort in the order of attachment.
  */
 export type SessionResourceId = string;
 
 /**
- * Something to attach to a new session, told apart by `type`.
+ * A resource for a new session. `type` says which kind.
  */
 export type SessionResourceInput =
   | GithubRepositoryResourceInput
@@ -2530,12 +2530,12 @@ export interface SessionResourcePage {
   data: SessionResource[];
   has_more: HasMore;
   /**
-   * @description Id of the first entry of the page; null when the page is empty.
+   * @description Id of the first entry of the page; null if the page is empty.
    * @example sesr_01m6drmwx2ej0d24xre2evbtgh
    */
   first_id: SessionResourceId | null;
   /**
-   * @description Id of the last entry of the page; null when the page is empty.
+   * @description Id of the last entry of the page; null if the page is empty.
    * @example sesr_01m6drmwx2ej0d24xre2evbtgh
    */
   last_id: SessionResourceId | null;
@@ -2543,7 +2543,7 @@ export interface SessionResourcePage {
 }
 
 /**
- * Something happened of which there is no more to say. `session.deleted` is the last event of a stream. `session.workspace_reclaimed` says that the disk of the session is gone, because the session was idle for long, or its server was lost or stayed stopped. What was not pushed is lost, and repositories are cloned again for the next message.
+ * An event without further properties. `session.deleted` is the last event of a stream. `session.workspace_reclaimed` means that the disk of the session is gone, because the session was idle for a long time, or its server was lost or stayed stopped. Changes that were not pushed are lost. The next message clones the repositories again.
  */
 export interface SessionSignal {
   id: EventId;
@@ -2560,18 +2560,18 @@ export interface SessionSignal {
     | 'session.deleted'
     | 'session.workspace_reclaimed'
     | 'span.model_request_start';
-  /** @description When it happened. */
+  /** @description When the event happened. */
   created_at: Timestamp;
-  /** @description When it took effect. */
+  /** @description When the event took effect. */
   processed_at: Timestamp;
 }
 
 /**
- * How long the session has existed and worked, computed when it is read, until the session is archived. Both are 0 at creation.
+ * How long the session has existed and worked, computed at each read, until the session is archived. Both are 0 at creation.
  */
 export interface SessionStats {
   /**
-   * @description Seconds in which the agent was at work. They count up while the status is `running`.
+   * @description Seconds of work of the agent. They increase while the status is `running`.
    * @example 0
    */
   active_seconds: number;
@@ -2583,12 +2583,12 @@ export interface SessionStats {
 }
 
 /**
- * State of the session or thread: `idle` waits for events, `running` is at work, `rescheduling` moves to another container, `terminated` has ended.
+ * State of the session or thread: `idle` waits for events, `running` works, `rescheduling` moves to another container, `terminated` has ended.
  */
 export type SessionStatus = 'idle' | 'running' | 'rescheduling' | 'terminated';
 
 /**
- * The agent has ended its turn.
+ * The agent ended its turn.
  */
 export interface SessionStatusIdle {
   id: EventId;
@@ -2598,9 +2598,9 @@ export interface SessionStatusIdle {
    */
   type: 'session.status_idle';
   stop_reason: StopReason;
-  /** @description When it happened. */
+  /** @description When the event happened. */
   created_at: Timestamp;
-  /** @description When it took effect. */
+  /** @description When the event took effect. */
   processed_at: Timestamp;
 }
 
@@ -2623,12 +2623,12 @@ export interface SessionThread {
   parent_thread_id: SessionThreadId | null;
   /**
    * @description The agent of the thread. In the coordinator thread it is the agent of the session. A child thread has the
-   *     coordinator's snapshot, with the `name` that the agent gave the thread: no other agent of the catalogue is looked up.
+   *     coordinator's snapshot, with the `name` that the agent gave the thread. The service does not look up another agent.
    */
   agent: AgentSnapshot;
   status: SessionStatus;
   stats: SessionThreadStats;
-  /** @description When the thread was archived; null while it is not. */
+  /** @description When the thread was archived; null if it is not. */
   archived_at: NullableTimestamp;
   /** @description When the thread was created. */
   created_at: Timestamp;
@@ -2649,12 +2649,12 @@ export interface SessionThreadPage {
   data: SessionThread[];
   has_more: HasMore;
   /**
-   * @description Id of the first entry of the page; null when the page is empty.
+   * @description Id of the first entry of the page; null if the page is empty.
    * @example sthr_01m6drsbzyfp385cffxdjz41yx
    */
   first_id: SessionThreadId | null;
   /**
-   * @description Id of the last entry of the page; null when the page is empty.
+   * @description Id of the last entry of the page; null if the page is empty.
    * @example sthr_01m6drsbzyfp385cffxdjz41yx
    */
   last_id: SessionThreadId | null;
@@ -2662,11 +2662,11 @@ export interface SessionThreadPage {
 }
 
 /**
- * How long the thread has existed and worked, computed when it is read, until the thread or its session is archived. Null for a thread that has never worked.
+ * How long the thread has existed and worked, computed at each read, until the thread or its session is archived. Null for a thread that has never worked.
  */
 export type SessionThreadStats = {
   /**
-   * @description Seconds in which the thread was at work.
+   * @description Seconds of work of the thread.
    * @example 41.7
    */
   active_seconds: number;
@@ -2676,7 +2676,7 @@ export type SessionThreadStats = {
    */
   duration_seconds: number;
   /**
-   * @description Seconds that the start of the thread took.
+   * @description Duration of the start of the thread, in seconds.
    * @example 1.4
    */
   startup_seconds: number;
@@ -2688,7 +2688,7 @@ export type SessionThreadStats = {
 export type SessionTitle = string;
 
 /**
- * The session was changed. Of title, metadata and agent, what changed is there; new environment variables are not.
+ * The session changed. The event has the title, metadata and agent if they changed. It never has environment variables.
  */
 export interface SessionUpdate {
   id: EventId;
@@ -2702,9 +2702,9 @@ export interface SessionUpdate {
   /** @description All metadata after the change. */
   metadata?: Metadata;
   agent?: AgentSnapshot;
-  /** @description When it happened. */
+  /** @description When the event happened. */
   created_at: Timestamp;
-  /** @description When it took effect. */
+  /** @description When the event took effect. */
   processed_at: Timestamp;
 }
 
@@ -2719,14 +2719,14 @@ export interface SessionUsageReport {
    */
   type: 'session.usage';
   usage: TokenUsage;
-  /** @description When it happened. */
+  /** @description When the event happened. */
   created_at: Timestamp;
-  /** @description When it took effect. */
+  /** @description When the event took effect. */
   processed_at: Timestamp;
 }
 
 /**
- * Why a turn has ended, told apart by `type`.
+ * Why a turn ended. `type` says which kind.
  */
 export type StopReason = TurnEnd | RequiredAction;
 
@@ -2736,7 +2736,7 @@ export type StopReason = TurnEnd | RequiredAction;
 export type SystemContent = TextContent[];
 
 /**
- * A message that goes before those of the user.
+ * A message that precedes those of the user.
  */
 export interface SystemMessage {
   id: EventId;
@@ -2748,12 +2748,12 @@ export interface SystemMessage {
   content: SystemContent;
   /** @description When the event was received. */
   created_at: Timestamp;
-  /** @description When the agent took the event up; null while it waits. */
+  /** @description When the agent processed the event; null while it waits. */
   processed_at: NullableTimestamp;
 }
 
 /**
- * A message that goes before those of the user. The service keeps it. It begins no turn, and the agent reads it at its next turn.
+ * A message that precedes those of the user. The service stores it. It starts no turn; the agent reads it in its next turn.
  */
 export interface SystemMessageInput {
   /**
@@ -2779,14 +2779,14 @@ export interface TextContent {
    */
   type: 'text';
   /**
-   * @description The text. Its length is bounded by the size of the request body alone.
+   * @description The text. Only the size of the request body limits its length.
    * @example Please prepare release 4.2 and open a pull request.
    */
   text: string;
 }
 
 /**
- * What the outcome is judged by, as text.
+ * The rubric, as text.
  */
 export interface TextRubric {
   /**
@@ -2816,7 +2816,7 @@ export interface TextSource {
    */
   media_type: string;
   /**
-   * @description The text. Its length is bounded by the size of the request body alone.
+   * @description The text. Only the size of the request body limits its length.
    * @example 1. Tag the release.
    */
   data: string;
@@ -2832,12 +2832,12 @@ export interface ThreadConflictErrorBody {
    */
   type: 'error';
   request_id: RequestId;
-  /** @description What went wrong. The code tells the causes apart. */
+  /** @description What went wrong. The code says which cause it is. */
   error: ThreadNotArchivable | SessionArchived | IdempotencyKeyReused | IdempotencyKeyInFlight;
 }
 
 /**
- * The thread is the coordinator, is not idle, or was changed by another request. Read the thread to tell these apart.
+ * The thread is the coordinator, is not idle, or was changed by another request. Read the thread to find the cause.
  */
 export interface ThreadNotArchivable {
   /**
@@ -2854,7 +2854,7 @@ export interface ThreadNotArchivable {
 }
 
 /**
- * Something happened to a child thread of the session. `session.thread_status_terminated` says that it was archived.
+ * A change of a child thread of the session. `session.thread_status_terminated` means that it was archived.
  */
 export interface ThreadSignal {
   id: EventId;
@@ -2867,21 +2867,21 @@ export interface ThreadSignal {
     | 'session.thread_status_running'
     | 'session.thread_status_rescheduled'
     | 'session.thread_status_terminated';
-  /** @description The thread that it is about. */
+  /** @description The thread of the event. */
   session_thread_id: SessionThreadId;
   /**
    * @description The name of the agent of the thread.
    * @example Release engineer
    */
   agent_name: string;
-  /** @description When it happened. */
+  /** @description When the event happened. */
   created_at: Timestamp;
-  /** @description When it took effect. */
+  /** @description When the event took effect. */
   processed_at: Timestamp;
 }
 
 /**
- * A child thread of the session has ended its turn, or was interrupted.
+ * A child thread of the session ended its turn or was interrupted.
  */
 export interface ThreadStatusIdle {
   id: EventId;
@@ -2890,7 +2890,7 @@ export interface ThreadStatusIdle {
    * @enum {string}
    */
   type: 'session.thread_status_idle';
-  /** @description The thread that it is about. */
+  /** @description The thread of the event. */
   session_thread_id: SessionThreadId;
   /**
    * @description The name of the agent of the thread.
@@ -2898,14 +2898,14 @@ export interface ThreadStatusIdle {
    */
   agent_name: string;
   stop_reason: StopReason;
-  /** @description When it happened. */
+  /** @description When the event happened. */
   created_at: Timestamp;
-  /** @description When it took effect. */
+  /** @description When the event took effect. */
   processed_at: Timestamp;
 }
 
 /**
- * A time from one moment to another; any of the bounds may be left out.
+ * A range of time. Every bound is optional.
  */
 export interface TimeRange {
   /**
@@ -2945,54 +2945,54 @@ export type TimeZone = string;
 export type Timestamp = string;
 
 /**
- * What a model was given and gave, in tokens.
+ * The tokens of the input and the output of a model.
  */
 export interface TokenUsage {
   /**
    * Format: int32
-   * @description What it was given, without what follows.
+   * @description Input tokens, without those of the cache.
    * @example 1200
    */
   input_tokens: number;
   /**
    * Format: int32
-   * @description What it gave.
+   * @description Output tokens.
    * @example 340
    */
   output_tokens: number;
   /**
    * Format: int32
-   * @description What was put into its cache.
+   * @description Tokens that were written to the cache.
    * @example 0
    */
   cache_creation_input_tokens: number;
   /**
    * Format: int32
-   * @description What it took from its cache.
+   * @description Tokens that were read from the cache.
    * @example 9800
    */
   cache_read_input_tokens: number;
 }
 
 /**
- * What the tool gave.
+ * The result of the tool.
  */
 export type ToolResultContent = ContentBlock[];
 
 /**
- * The turn has ended: the agent is done, or does not go on.
+ * The turn ended: the agent is done or does not continue.
  */
 export interface TurnEnd {
   /**
-   * @description Why: `end_turn` when the agent is done, was interrupted, or the session was archived; `retries_exhausted`
-   *     when the turn failed, which a `session.error` before it says, and is not tried again.
+   * @description Why: `end_turn` if the agent is done or was interrupted, or the session was archived; `retries_exhausted`
+   *     if the turn failed and is not retried. A `session.error` event before it says why.
    * @enum {string}
    */
   type: 'end_turn' | 'retries_exhausted' | 'budget_reached' | 'refusal';
 }
 
 /**
- * An event of a type that a later version of the contract declares. A client passes over it; a service of this version sends none.
+ * An event of a type that a later version of the contract declares. Clients ignore it. A service of this version does not send it.
  */
 export interface UndeclaredSessionEvent {
   id: EventId;
@@ -3001,9 +3001,9 @@ export interface UndeclaredSessionEvent {
    * @example agent.yawned
    */
   type: Undeclared;
-  /** @description When it happened. */
+  /** @description When the event happened. */
   created_at: Timestamp;
-  /** @description When the agent took the event up; null while it waits. */
+  /** @description When the agent processed the event; null while it waits. */
   processed_at: NullableTimestamp;
 }
 
@@ -3041,34 +3041,34 @@ export interface UnsupportedMediaTypeErrorBody {
 }
 
 /**
- * The next trigger times, soonest first, counted from now. They are shown while paused too, but do not fire; empty once archived.
+ * The next trigger times, soonest first, from now. While it is paused, the times are listed but do not fire. The list is empty after archiving.
  */
 export type UpcomingRuns = Timestamp[];
 
 /**
- * What to change of a deployment. What is left out stays.
+ * The properties to change. Omitted properties stay as they are.
  */
 export interface UpdateDeploymentRequest {
   name?: DeploymentName;
-  /** @description The new description; empty when null. */
+  /** @description The new description. Null makes it empty. */
   description?: DeploymentDescription | null;
   agent?: AgentChoice;
   environment_id?: EnvironmentId;
-  /** @description All environment variables from now on; none when null. */
+  /** @description The new environment variables, which replace all. Null removes them. */
   environment_variables?: DeploymentVariables | null;
   initial_events?: DeploymentEvents;
   /** @description A patch of the metadata; null deletes all pairs. */
   metadata?: MetadataPatch | null;
-  /** @description All that runs have attached from now on, with their tokens; nothing when null. */
+  /** @description The new resources, with their tokens, which replace all. Null removes them. */
   resources?: SessionResourceInput[] | null;
-  /** @description All vaults from now on; none when null. */
+  /** @description The new vaults, which replace all. Null removes them. */
   vault_ids?: VaultIds | null;
-  /** @description When it runs by itself from now on; only by hand when null. */
+  /** @description When it runs by itself from now on. If null, it runs only by hand. */
   schedule?: CronTriggerPolicyInput | null;
 }
 
 /**
- * What to change of a forward schedule. What is left out stays. The identity of a schedule cannot change.
+ * The properties to change. Omitted properties stay as they are. The identity of a schedule cannot change.
  */
 export interface UpdateScheduleRequest {
   template_id?: TemplateId;
@@ -3078,19 +3078,19 @@ export interface UpdateScheduleRequest {
    */
   name?: string;
   /**
-   * @description What the schedule is for; empty when null.
+   * @description What the schedule is for. Null makes it empty.
    * @example Summarises the incidents of the night.
    */
   description?: string | null;
   environment_id?: EnvironmentId;
-  /** @description All events that are sent when a run starts. */
+  /** @description The new events of each run, which replace all. */
   initial_events?: ScheduleMessageInput[];
-  /** @description What to change of how a run is carried out. */
+  /** @description The changes of how a run executes. */
   execution?: ScheduleExecutionInput;
   /** @description When the schedule fires from now on. */
   trigger_policy?: ScheduleTriggerPolicyInput;
   /**
-   * @description Where all results go; nowhere when null. The service keeps them, and sends nothing.
+   * @description Where results go from now on. Null removes all. The service stores the sinks and sends nothing.
    * @example []
    */
   sinks?: UnspecifiedObject[] | null;
@@ -3099,19 +3099,19 @@ export interface UpdateScheduleRequest {
 }
 
 /**
- * What to change of a session. What is left out stays.
+ * The properties to change. Omitted properties stay as they are.
  */
 export interface UpdateSessionRequest {
-  /** @description The new title; empty when null. */
+  /** @description The new title. Null makes it empty. */
   title?: SessionTitle | null;
   /** @description A patch of the metadata; null deletes all pairs. */
   metadata?: MetadataPatch | null;
-  /** @description All environment variables from now on; none when null. */
+  /** @description The new environment variables, which replace all. Null removes them. */
   environment_variables?: EnvironmentVariables | null;
 }
 
 /**
- * What stands at a URL.
+ * The content of a URL.
  */
 export interface UrlSource {
   /**
@@ -3127,7 +3127,7 @@ export interface UrlSource {
 }
 
 /**
- * What a tool of the client gave.
+ * The result of a tool of the client.
  */
 export interface UserCustomToolResult {
   id: EventId;
@@ -3136,7 +3136,7 @@ export interface UserCustomToolResult {
    * @enum {string}
    */
   type: 'user.custom_tool_result';
-  /** @description The `agent.custom_tool_use` event that this is the result of. */
+  /** @description The `agent.custom_tool_use` event of this result. */
   custom_tool_use_id: EventId;
   content?: ToolResultContent;
   /**
@@ -3146,12 +3146,12 @@ export interface UserCustomToolResult {
   is_error?: boolean;
   /** @description When the event was received. */
   created_at: Timestamp;
-  /** @description When the agent took the event up; null while it waits. */
+  /** @description When the agent processed the event; null while it waits. */
   processed_at: NullableTimestamp;
 }
 
 /**
- * What a tool of the client gave. The service keeps it. It begins no turn, and the agent reads it at its next turn.
+ * The result of a tool of the client. The service stores it. It starts no turn; the agent reads it in its next turn.
  */
 export interface UserCustomToolResultInput {
   /**
@@ -3159,9 +3159,9 @@ export interface UserCustomToolResultInput {
    * @enum {string}
    */
   type: 'user.custom_tool_result';
-  /** @description The `agent.custom_tool_use` event that this is the result of. */
+  /** @description The `agent.custom_tool_use` event of this result. */
   custom_tool_use_id: EventId;
-  /** @description What the tool gave. */
+  /** @description The result of the tool. */
   content?: ToolResultContent;
   /**
    * @description Whether the tool failed.
@@ -3171,7 +3171,7 @@ export interface UserCustomToolResultInput {
 }
 
 /**
- * What the agent should bring about, and by what that is judged.
+ * The outcome for the agent, and its rubric.
  */
 export interface UserDefineOutcome {
   id: EventId;
@@ -3182,25 +3182,25 @@ export interface UserDefineOutcome {
   type: 'user.define_outcome';
   outcome_id: OutcomeId;
   /**
-   * @description What the agent should bring about.
+   * @description The outcome that the agent should achieve.
    * @example A pull request for release 4.2.
    */
   description: string;
   rubric: OutcomeRubric;
   /**
    * Format: int32
-   * @description How often the agent may try.
+   * @description Maximum number of attempts.
    * @example 3
    */
   max_iterations: number;
   /** @description When the event was received. */
   created_at: Timestamp;
-  /** @description When the agent took the event up; null while it waits. */
+  /** @description When the agent processed the event; null while it waits. */
   processed_at: NullableTimestamp;
 }
 
 /**
- * Says what the agent should bring about, and by what that is judged. The service keeps it. It begins no turn, and the agent reads it at its next turn.
+ * Defines an outcome for the agent, and its rubric. The service stores it. It starts no turn; the agent reads it in its next turn.
  */
 export interface UserDefineOutcomeInput {
   /**
@@ -3209,21 +3209,21 @@ export interface UserDefineOutcomeInput {
    */
   type: 'user.define_outcome';
   /**
-   * @description What the agent should bring about.
+   * @description The outcome that the agent should achieve.
    * @example A pull request for release 4.2.
    */
   description: string;
   rubric: OutcomeRubric;
   /**
    * Format: int32
-   * @description How often the agent may try; 3 when left out.
+   * @description Maximum number of attempts. Default: 3 if omitted.
    * @example 3
    */
   max_iterations?: number;
 }
 
 /**
- * The turn of the agent, or the work of one child thread, was to be ended.
+ * A request to end the turn of the agent, or the work of one child thread.
  */
 export interface UserInterrupt {
   id: EventId;
@@ -3232,16 +3232,16 @@ export interface UserInterrupt {
    * @enum {string}
    */
   type: 'user.interrupt';
-  /** @description The thread to interrupt; left out for the whole turn. */
+  /** @description The thread to interrupt. Omitted for the whole turn. */
   session_thread_id?: SessionThreadId;
   /** @description When the event was received. */
   created_at: Timestamp;
-  /** @description When the agent took the event up; null while it waits. */
+  /** @description When the agent processed the event; null while it waits. */
   processed_at: NullableTimestamp;
 }
 
 /**
- * Ends the turn that the agent is in, or the work of one child thread. With the id of a child thread, that thread becomes idle, what the agent
+ * Ends the current turn of the agent, or the work of one child thread. With the id of a child thread, that thread becomes idle, what the agent
  * says in it until the end of the turn is dropped, and the turn goes on. A child thread that does not run stays as it is.
  */
 export interface UserInterruptInput {
@@ -3250,12 +3250,12 @@ export interface UserInterruptInput {
    * @enum {string}
    */
   type: 'user.interrupt';
-  /** @description The thread to interrupt. The whole turn if it is left out or the coordinator thread. A thread that the session does not have is a 400. */
+  /** @description The thread to interrupt. If it is omitted or the coordinator thread, the whole turn ends. A thread of another session returns 400. */
   session_thread_id?: SessionThreadId;
 }
 
 /**
- * A message to the agent, as the session holds it.
+ * A message to the agent, in the log of the session.
  */
 export interface UserMessage {
   id: EventId;
@@ -3267,7 +3267,7 @@ export interface UserMessage {
   content: MessageContent;
   /** @description When the event was received. */
   created_at: Timestamp;
-  /** @description When the agent took the event up; null while it waits. */
+  /** @description When the agent processed the event; null while it waits. */
   processed_at: NullableTimestamp;
 }
 
@@ -3284,7 +3284,7 @@ export interface UserMessageInput {
 }
 
 /**
- * Whether a tool that asked may run.
+ * The decision about a tool that waits for confirmation.
  */
 export interface UserToolConfirmation {
   id: EventId;
@@ -3293,7 +3293,7 @@ export interface UserToolConfirmation {
    * @enum {string}
    */
   type: 'user.tool_confirmation';
-  /** @description The event in which the agent asked for the tool. */
+  /** @description The event in which the agent called the tool. */
   tool_use_id: EventId;
   /**
    * @description Whether the tool may run.
@@ -3307,12 +3307,12 @@ export interface UserToolConfirmation {
   deny_message?: string;
   /** @description When the event was received. */
   created_at: Timestamp;
-  /** @description When the agent took the event up; null while it waits. */
+  /** @description When the agent processed the event; null while it waits. */
   processed_at: NullableTimestamp;
 }
 
 /**
- * Says whether a tool that asked may run. The service keeps it. It begins no turn, and the agent reads it at its next turn.
+ * Allows or denies a tool that waits for confirmation. The service stores it. It starts no turn; the agent reads it in its next turn.
  */
 export interface UserToolConfirmationInput {
   /**
@@ -3320,7 +3320,7 @@ export interface UserToolConfirmationInput {
    * @enum {string}
    */
   type: 'user.tool_confirmation';
-  /** @description The event in which the agent asked for the tool. */
+  /** @description The event in which the agent called the tool. */
   tool_use_id: EventId;
   /**
    * @description Whether the tool may run.
@@ -3328,14 +3328,14 @@ export interface UserToolConfirmationInput {
    */
   result: 'allow' | 'deny';
   /**
-   * @description Why the tool may not run; the agent is told.
+   * @description Why the tool may not run. The agent reads it.
    * @example Not on a Friday.
    */
   deny_message?: string;
 }
 
 /**
- * What a tool gave, where the client runs the container.
+ * The result of a tool, if the client runs the container.
  */
 export interface UserToolResult {
   id: EventId;
@@ -3344,7 +3344,7 @@ export interface UserToolResult {
    * @enum {string}
    */
   type: 'user.tool_result';
-  /** @description The event in which the agent asked for the tool. */
+  /** @description The event in which the agent called the tool. */
   tool_use_id: EventId;
   content?: ToolResultContent;
   /**
@@ -3354,12 +3354,12 @@ export interface UserToolResult {
   is_error?: boolean;
   /** @description When the event was received. */
   created_at: Timestamp;
-  /** @description When the agent took the event up; null while it waits. */
+  /** @description When the agent processed the event; null while it waits. */
   processed_at: NullableTimestamp;
 }
 
 /**
- * What a tool gave, where the client runs the container. The service keeps it. It begins no turn, and the agent reads it at its next turn.
+ * The result of a tool, if the client runs the container. The service stores it. It starts no turn; the agent reads it in its next turn.
  */
 export interface UserToolResultInput {
   /**
@@ -3367,9 +3367,9 @@ export interface UserToolResultInput {
    * @enum {string}
    */
   type: 'user.tool_result';
-  /** @description The event in which the agent asked for the tool. */
+  /** @description The event in which the agent called the tool. */
   tool_use_id: EventId;
-  /** @description What the tool gave. */
+  /** @description The result of the tool. */
   content?: ToolResultContent;
   /**
    * @description Whether the tool failed.
@@ -3384,12 +3384,12 @@ export interface UserToolResultInput {
 export type VaultId = string;
 
 /**
- * Vaults of credentials. Kept as references; the service opens none.
+ * Vaults of credentials. The service stores the references and does not open the vaults.
  */
 export type VaultIds = VaultId[];
 
 /**
- * An attached vault of credentials. Kept as a reference; the service opens none.
+ * An attached vault of credentials. The service stores the reference and does not open the vault.
  */
 export interface VaultResource {
   id: SessionResourceId;
@@ -3406,7 +3406,7 @@ export interface VaultResource {
 }
 
 /**
- * A vault of credentials to attach. The session then has it in its `vault_ids` too. Kept as a reference; the service opens none.
+ * A vault of credentials to attach. It is added to the session's `vault_ids`. The service stores the reference and does not open the vault.
  */
 export interface VaultResourceInput {
   /**

@@ -15,15 +15,15 @@ export interface paths {
     };
     /**
      * List sessions
-     * @description Lists the sessions of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived sessions are left out unless `include_archived` is true.
+     * @description Lists the sessions of the workspace, newest first by default, one page at a time. Follow `next_page` until it is null; see *Pagination*. Archived sessions are listed only if `include_archived` is true.
      */
     get: operations['listSessions'];
     put?: never;
     /**
      * Create a session
-     * @description Creates a session, which is one run of an agent in a container of the environment. Creating it starts no work: the agent waits for events. The session keeps a snapshot of the agent at the version asked for, and begins with a coordinator thread and the status `idle`.
+     * @description Creates a session: one run of an agent in a container of the environment. Without `initial_events`, no work starts and the agent waits for events. The session keeps a snapshot of the agent at the requested version. It begins with a coordinator thread and the status `idle`.
      *
-     *     The response holds the resources as the service understood them, with their default mount paths filled in. No `authorization_token` is part of it, or of any other read.
+     *     The response has the resources with their default mount paths. Responses never contain an `authorization_token`.
      */
     post: operations['createSession'];
     delete?: never;
@@ -44,18 +44,18 @@ export interface paths {
     };
     /**
      * Read a session
-     * @description Reads one session, with what is attached to it. An archived session can be read like any other.
+     * @description Reads one session with its resources. Archived sessions can be read too.
      */
     get: operations['getSession'];
     put?: never;
     /**
      * Update a session
-     * @description Changes the title, the metadata or the environment variables of a session; what is left out stays. `metadata` is a patch: a pair whose value is null is deleted, the others are set. `environment_variables` replaces all of them, and takes effect with the next turn. What changes something adds an event `session.updated` to the session; see *Events*.
+     * @description Changes the title, the metadata or the environment variables of a session. Omitted properties stay as they are. `metadata` is a patch: a pair with the value null is deleted, other pairs are set. `environment_variables` replaces all of them and takes effect with the next turn. A change adds the event `session.updated` to the session; see *Events*.
      */
     post: operations['updateSession'];
     /**
      * Delete a session
-     * @description Deletes a session for good, with its threads, events and resources, whatever its state. Whoever streams its events is told so by `session.deleted`, the last event.
+     * @description Deletes a session in any state permanently, with its threads, events and resources. `session.deleted` is the last event of its streams.
      */
     delete: operations['deleteSession'];
     options?: never;
@@ -77,7 +77,7 @@ export interface paths {
     put?: never;
     /**
      * Archive a session
-     * @description Archives a session for good: `archived_at` is set. A turn that is under way ends, and its `session.status_idle` is the last event; messages that wait for a turn stay unprocessed. It can be read and deleted, but takes no events and no changes any more: each is a 409 `conflict_error`, and so is archiving it again.
+     * @description Archives a session permanently: `archived_at` is set. The current turn ends, and its `session.status_idle` is the last event. Messages that wait for a turn stay unprocessed. The session can be read and deleted, but it accepts no events and no changes. Each such request returns 409 `conflict_error`, and so does archiving again.
      */
     post: operations['archiveSession'];
     delete?: never;
@@ -98,15 +98,15 @@ export interface paths {
     };
     /**
      * List the events of a session
-     * @description Lists what happened in a session, oldest first unless told otherwise, a page at a time: what was sent to it, and what the service says itself. What happened in a child thread is in the list of that thread. Follow `next_page` until it is null; see *Pagination*.
+     * @description Lists the events of a session, oldest first by default, one page at a time: the events that were sent to it, and those of the agent and the service. The events of a child thread are in the list of that thread. Follow `next_page` until it is null; see *Pagination*.
      */
     get: operations['listSessionEvents'];
     put?: never;
     /**
      * Send events to a session
-     * @description Sends events to the agent. All events of a request are kept, or none. The response holds them in the order in which they were sent, each with an id.
+     * @description Sends events to the agent. The service stores all events of a request or none. The response has them in the order of the request, each with an id.
      *
-     *     `user.message` gives the agent work. `user.interrupt` ends the turn that it is in, or the work of the child thread that `session_thread_id` names; it is taken up at once. The service keeps events of the other types: they begin no turn, and the agent reads them at its next turn.
+     *     `user.message` gives the agent work. `user.interrupt` ends the current turn, or the work of the child thread in `session_thread_id`, at once. The service stores events of the other types. They start no turn; the agent reads them in its next turn.
      */
     post: operations['sendSessionEvents'];
     delete?: never;
@@ -127,11 +127,11 @@ export interface paths {
     };
     /**
      * Stream the events of a session
-     * @description Sends the events of a session as they come, as server-sent events: those of `listSessionEvents`, in the same order.
+     * @description Streams the events of a session as server-sent events: the events of `listSessionEvents`, in the same order.
      *
-     *     A stream begins with an `id` and no data: the event after which it begins. From then on no event is missed, so send requests when this id has arrived. Without `Last-Event-ID` it is the last event so far, or `start` if there is none. With `Last-Event-ID: start` the stream begins with the first event.
+     *     A stream begins with an `id` and no data: the event after which it begins. After this id, you miss no event, so wait for it before you send requests. Without `Last-Event-ID`, the id is that of the last event so far, or `start` if there are no events. With `Last-Event-ID: start` the stream begins with the first event.
      *
-     *     Each event has its `id`, its type as `event`, and itself as `data`. When a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, at any server: no event is lost or repeated. While nothing happens, a comment is sent every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; a server that stops sends `retry` last. A client that does not read is disconnected. If something goes wrong, the last event is called `error`, and its data is the error envelope.
+     *     Each frame has the event's `id`, its type as `event`, and the event as `data`. If a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, on any server: no event is lost or repeated. Without events, the service sends a comment every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops. A server that stops sends `retry` last. The service disconnects clients that do not read. If the stream fails, its last event is `error`, and its data is the error envelope.
      */
     get: operations['streamSessionEvents'];
     put?: never;
@@ -156,7 +156,7 @@ export interface paths {
     };
     /**
      * List the events of a session thread
-     * @description Lists what happened in one thread, oldest first unless told otherwise, a page at a time. The coordinator's events are those of the session. Follow `next_page` until it is null; see *Pagination*.
+     * @description Lists the events of one thread, oldest first by default, one page at a time. The coordinator's events are those of the session. Follow `next_page` until it is null; see *Pagination*.
      */
     get: operations['listSessionThreadEvents'];
     put?: never;
@@ -181,11 +181,11 @@ export interface paths {
     };
     /**
      * Stream the events of a session thread
-     * @description Sends the events of one thread as they come, as server-sent events: those of `listSessionThreadEvents`, in the same order.
+     * @description Streams the events of one thread as server-sent events: the events of `listSessionThreadEvents`, in the same order.
      *
-     *     A stream begins with an `id` and no data: the event after which it begins. From then on no event is missed, so send requests when this id has arrived. Without `Last-Event-ID` it is the last event so far, or `start` if there is none. With `Last-Event-ID: start` the stream begins with the first event.
+     *     A stream begins with an `id` and no data: the event after which it begins. After this id, you miss no event, so wait for it before you send requests. Without `Last-Event-ID`, the id is that of the last event so far, or `start` if there are no events. With `Last-Event-ID: start` the stream begins with the first event.
      *
-     *     Each event has its `id`, its type as `event`, and itself as `data`. When a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, at any server: no event is lost or repeated. While nothing happens, a comment is sent every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops; a server that stops sends `retry` last. A client that does not read is disconnected. If something goes wrong, the last event is called `error`, and its data is the error envelope.
+     *     Each frame has the event's `id`, its type as `event`, and the event as `data`. If a stream ends or breaks, open it again with the last id that you received as `Last-Event-ID`, on any server: no event is lost or repeated. Without events, the service sends a comment every 15 seconds. A stream ends when the session is deleted (`session.deleted` is its last event), when the access token is revoked, and when the server stops. A server that stops sends `retry` last. The service disconnects clients that do not read. If the stream fails, its last event is `error`, and its data is the error envelope.
      */
     get: operations['streamSessionThreadEvents'];
     put?: never;
@@ -208,13 +208,13 @@ export interface paths {
     };
     /**
      * List the resources of a session
-     * @description Lists what is attached to a session, oldest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*.
+     * @description Lists what is attached to a session, oldest first by default, one page at a time. Follow `next_page` until it is null; see *Pagination*.
      */
     get: operations['listSessionResources'];
     put?: never;
     /**
      * Attach something to a session
-     * @description Attaches a file or a memory store to a session. A repository cannot be added to a session that runs: a request for one is a 400; create a session with it.
+     * @description Attaches a file or a memory store to a session. A repository cannot be added to an existing session: the request returns 400. Create a session with it instead.
      */
     post: operations['addSessionResource'];
     delete?: never;
@@ -237,13 +237,13 @@ export interface paths {
     };
     /**
      * Read a resource of a session
-     * @description Reads one resource. No token is part of it.
+     * @description Reads one resource. The response never contains a token.
      */
     get: operations['getSessionResource'];
     put?: never;
     /**
      * Rotate the token of a repository
-     * @description Replaces the GitHub token of a mounted repository, for example before the old one expires. A clone that was rejected with the old token is tried again at once, or after the turn that is under way. Nothing else about a mounted repository can be changed: another `url` or `mount_path` needs a new session.
+     * @description Replaces the GitHub token of a mounted repository, for example before the old one expires. A clone that failed with the old token is retried at once, or after the current turn. No other property of a mounted repository can change: another `url` or `mount_path` needs a new session.
      */
     post: operations['rotateSessionResourceToken'];
     /**
@@ -268,7 +268,7 @@ export interface paths {
     };
     /**
      * List the threads of a session
-     * @description Lists the threads of a session, oldest first unless `order` says otherwise, a page at a time. The oldest is the coordinator. Follow `next_page` until it is null; see *Pagination*.
+     * @description Lists the threads of a session, oldest first by default, one page at a time. The oldest is the coordinator. Follow `next_page` until it is null; see *Pagination*.
      */
     get: operations['listSessionThreads'];
     put?: never;
@@ -293,7 +293,7 @@ export interface paths {
     };
     /**
      * Read a session thread
-     * @description Reads one thread. After a 409 from archiving, its `parent_thread_id` and `status` tell whether it is the coordinator thread or not idle; when it is neither, the conflict has passed and archiving can be tried again.
+     * @description Reads one thread. After a 409 from archiving, its `parent_thread_id` and `status` show whether the thread is the coordinator or not idle. If it is an idle child thread, the conflict is over and you can retry.
      */
     get: operations['getSessionThread'];
     put?: never;
@@ -322,9 +322,9 @@ export interface paths {
      * Archive a session thread
      * @description Ends an idle child thread: its status becomes `terminated`, `archived_at` is set and `updated_at` refreshed.
      *
-     *     The session gets an event `session.thread_status_terminated`, and its `updated_at` is refreshed. An idle child thread can be archived while the agent works in other threads. What the agent says in the archived thread from then on is dropped.
+     *     The session gets an event `session.thread_status_terminated`, and its `updated_at` is refreshed. An idle child thread can be archived while the agent works in other threads. Later output of the agent in the archived thread is dropped.
      *
-     *     The coordinator thread, and a thread in any state other than `idle`, cannot be archived. The message of the 409 is the same for these causes; read the thread to tell them apart. A thread of an archived session returns 409 `conflict_error`, as every change of an archived session does.
+     *     The coordinator thread, and a thread in any state other than `idle`, cannot be archived. The message of the 409 is the same for these causes. Read the thread to find the cause. A thread of an archived session returns 409 `conflict_error`, like every change of an archived session.
      */
     post: operations['archiveSessionThread'];
     delete?: never;
@@ -342,15 +342,15 @@ export interface paths {
     };
     /**
      * List deployments
-     * @description Lists the deployments of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived deployments are left out unless `include_archived` is true.
+     * @description Lists the deployments of the workspace, newest first by default, one page at a time. Follow `next_page` until it is null; see *Pagination*. Archived deployments are listed only if `include_archived` is true.
      */
     get: operations['listDeployments'];
     put?: never;
     /**
      * Create a deployment
-     * @description Creates a deployment. It is active at once: with a schedule it runs at the trigger times that come, without one when `runDeployment` is called. It is kept with the version of the agent that it names, or with the newest one of now.
+     * @description Creates a deployment. It is active at once. With a schedule, it runs at the trigger times; without one, it runs when `runDeployment` is called. It keeps the agent version of the request, or the newest version at this time.
      *
-     *     Repositories may come with an `authorization_token`, which each run hands to the session that it creates. No response has it.
+     *     Repositories can have an `authorization_token`. Each run passes it to the session that it creates. Responses never contain it.
      */
     post: operations['createDeployment'];
     delete?: never;
@@ -371,15 +371,15 @@ export interface paths {
     };
     /**
      * Read a deployment
-     * @description Reads one deployment. An archived deployment can be read like any other.
+     * @description Reads one deployment. Archived deployments can be read too.
      */
     get: operations['getDeployment'];
     put?: never;
     /**
      * Update a deployment
-     * @description Changes a deployment; what is left out stays. Null clears `description`, `environment_variables`, `resources`, `vault_ids` and `schedule`; any other value replaces what was there. `metadata` is a patch: a pair whose value is null is deleted, the others are set. An agent by its id alone is kept with its newest version.
+     * @description Changes a deployment. Omitted properties stay as they are. Null clears `description`, `environment_variables`, `resources`, `vault_ids` and `schedule`; any other value replaces what was there. `metadata` is a patch: a pair with the value null is deleted, other pairs are set. If the agent is only an id, the deployment keeps its newest version.
      *
-     *     New `resources` replace the old ones with their tokens: a repository that goes on needing a token comes with it again. A new schedule counts its trigger times from now. Whether the deployment is paused stays as it is. Runs that have been triggered before they begin take the deployment as it then is.
+     *     New `resources` replace the old ones and their tokens, so send the token of each private repository again. The trigger times of a new schedule are computed from now. A paused deployment stays paused. Runs that are already triggered use the deployment as it is when they begin.
      */
     post: operations['updateDeployment'];
     delete?: never;
@@ -402,9 +402,9 @@ export interface paths {
     put?: never;
     /**
      * Pause a deployment
-     * @description Stops the scheduled runs of an active deployment: its status becomes `paused` and `paused_reason` `{type: manual}`. Of several calls at once exactly one succeeds.
+     * @description Stops the scheduled runs of an active deployment: its status becomes `paused` and `paused_reason` becomes `{type: manual}`. If several requests arrive at once, exactly one succeeds.
      *
-     *     The header `Content-Type: application/json` is required although no body is; without it the response is 415. Many clients send the header only with a body: pass `{}`.
+     *     The header `Content-Type: application/json` is required even without a body. Without the header, the response is 415. Many clients send the header only with a body: send `{}`.
      */
     post: operations['pauseDeployment'];
     delete?: never;
@@ -427,9 +427,9 @@ export interface paths {
     put?: never;
     /**
      * Unpause a deployment
-     * @description Lets the scheduled runs of a paused deployment fire again: its status becomes `active` and `paused_reason` null. The next trigger time is computed from now; runs missed while paused are not made up for. A manual-only deployment keeps `schedule` null.
+     * @description Lets the scheduled runs of a paused deployment fire again: its status becomes `active` and `paused_reason` becomes null. The next trigger time is computed from now. Runs that were missed while it was paused are not repeated. A manual-only deployment keeps `schedule` null.
      *
-     *     The header `Content-Type: application/json` is required although no body is; without it the response is 415. Many clients send the header only with a body: pass `{}`.
+     *     The header `Content-Type: application/json` is required even without a body. Without the header, the response is 415. Many clients send the header only with a body: send `{}`.
      */
     post: operations['unpauseDeployment'];
     delete?: never;
@@ -452,7 +452,7 @@ export interface paths {
     put?: never;
     /**
      * Run a deployment
-     * @description Runs an active deployment now, with a schedule or without. The response is the run, which is `pending`: it creates a session and sends it the initial events soon after. Read the run to learn its `session_id`. A paused deployment does not run, and an archived one neither: 409 `conflict_error`.
+     * @description Runs an active deployment now, with or without a schedule. The response is the run, which is `pending`. Soon after, the run creates a session and sends it the initial events. Read the run to get its `session_id`. Paused and archived deployments return 409 `conflict_error`.
      */
     post: operations['runDeployment'];
     delete?: never;
@@ -475,7 +475,7 @@ export interface paths {
     put?: never;
     /**
      * Archive a deployment
-     * @description Archives a deployment for good: `archived_at` is set, and its status stays. It can be read, but runs no more, and nothing about it can be changed: each attempt is a 409 `conflict_error`, and so is archiving it again. What it has run stays.
+     * @description Archives a deployment permanently: `archived_at` is set, and the status stays. The deployment can be read, but it does not run and cannot change. Each such request returns 409 `conflict_error`, and so does archiving again. Its runs and their sessions stay.
      */
     post: operations['archiveDeployment'];
     delete?: never;
@@ -493,7 +493,7 @@ export interface paths {
     };
     /**
      * List the runs of deployments
-     * @description Lists the runs of all deployments of the workspace, or of one, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. A deployment that does not exist has no runs.
+     * @description Lists the runs of all deployments of the workspace, or of one, newest first by default, one page at a time. Follow `next_page` until it is null; see *Pagination*. A deployment that does not exist has no runs.
      */
     get: operations['listDeploymentRuns'];
     put?: never;
@@ -536,7 +536,7 @@ export interface paths {
     };
     /**
      * List agents
-     * @description Lists the agents that sessions and deployments can name, each at its newest version, the newest agent first unless `order` says otherwise, a page at a time. Archived agents are left out unless `include_archived` is true.
+     * @description Lists the agents that sessions and deployments can name, in their newest version, newest first by default, one page at a time. Archived agents are listed only if `include_archived` is true.
      */
     get: operations['listAgents'];
     put?: never;
@@ -559,7 +559,7 @@ export interface paths {
     };
     /**
      * Read an agent
-     * @description Reads an agent at one of its versions, the newest unless `version` names another.
+     * @description Reads one version of an agent, by default the newest.
      */
     get: operations['getAgent'];
     put?: never;
@@ -579,7 +579,7 @@ export interface paths {
     };
     /**
      * List environments
-     * @description Lists the environments that sessions and deployments can name, the newest first unless `order` says otherwise, a page at a time. Archived environments are left out unless `include_archived` is true.
+     * @description Lists the environments that sessions and deployments can name, the newest first by default, one page at a time. Archived environments are listed only if `include_archived` is true.
      */
     get: operations['listEnvironments'];
     put?: never;
@@ -622,13 +622,13 @@ export interface paths {
     };
     /**
      * List forward schedules
-     * @description Lists the forward schedules of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*. Archived schedules are left out unless `include_archived` is true, or `status` asks for them.
+     * @description Lists the forward schedules of the workspace, newest first by default, one page at a time. Follow `next_page` until it is null; see *Pagination*. Archived schedules are listed only if `include_archived` is true or `status` is `archived`.
      */
     get: operations['listSchedules'];
     put?: never;
     /**
      * Create a forward schedule
-     * @description Creates a forward schedule, which is active at once: its first trigger time is the first that its trigger policy has from now. Nothing runs at once. Without a trigger policy it runs by hand alone. See *When schedules fire*.
+     * @description Creates a forward schedule. It is active at once, but no run starts at once: its first trigger time is the first one of its trigger policy after now. Without a trigger policy, it runs only by hand. See *When schedules fire*.
      */
     post: operations['createSchedule'];
     delete?: never;
@@ -649,13 +649,13 @@ export interface paths {
     };
     /**
      * Read a forward schedule
-     * @description Reads one forward schedule. An archived one can be read like any other.
+     * @description Reads one forward schedule. Archived schedules can be read too.
      */
     get: operations['getSchedule'];
     put?: never;
     /**
      * Update a forward schedule
-     * @description Changes a forward schedule; what is left out stays. `execution` is changed field by field, `metadata` is a patch: a pair whose value is null is deleted, the others are set. A new trigger policy counts from now, and an interval from its start. A paused schedule stays paused. Runs that are under way go on as they began.
+     * @description Changes a forward schedule. Omitted properties stay as they are, also those of `execution`. `metadata` is a patch: a pair with the value null is deleted, other pairs are set. The trigger times of a new trigger policy are computed from now. A paused schedule stays paused. Runs that have started do not change.
      */
     post: operations['updateSchedule'];
     delete?: never;
@@ -678,7 +678,7 @@ export interface paths {
     put?: never;
     /**
      * Archive a forward schedule
-     * @description Archives a schedule for good: its status becomes `archived`, and `archived_at` is set. It can be read, and never fires, runs or changes again: each is a 409 with the code `schedule_archived`, and so is archiving it again. Runs that are under way go on.
+     * @description Archives a schedule permanently: its status becomes `archived`, and `archived_at` is set. The schedule can be read, but it does not fire, run or change. Each such request returns 409 with the code `schedule_archived`, and so does archiving again. Runs that have started continue.
      */
     post: operations['archiveSchedule'];
     delete?: never;
@@ -701,7 +701,7 @@ export interface paths {
     put?: never;
     /**
      * Pause a forward schedule
-     * @description Keeps a schedule from firing until it is unpaused: its status becomes `paused`, its `paused_reason` `{type: manual}`. After the response no run of a later trigger time comes; runs that are under way go on. Pausing a paused schedule changes nothing.
+     * @description Stops a schedule until it is unpaused: its status becomes `paused`, and its `paused_reason` becomes `{type: manual}`. After the response, no later trigger time fires. Runs that have started continue. Pausing a paused schedule changes nothing.
      */
     post: operations['pauseSchedule'];
     delete?: never;
@@ -724,7 +724,7 @@ export interface paths {
     put?: never;
     /**
      * Run a forward schedule
-     * @description Makes a run at once, whatever the trigger policy says, which goes on as before. The response comes when the run is made, `pending`; read it with *Read a run* until its status is `completed`, `failed` or `skipped`. A run by hand that would go on in an archived session (`reuse_session`) is a 409 with the code `session_archived`; a scheduled one makes a new session.
+     * @description Starts a run now. The trigger policy is not affected. The response is the run, which is `pending`. Read the run until its status is `completed`, `failed` or `skipped`. If the run would reuse an archived session (`reuse_session`), the response is 409 with the code `session_archived`; a scheduled run creates a new session instead.
      */
     post: operations['runSchedule'];
     delete?: never;
@@ -747,7 +747,7 @@ export interface paths {
     put?: never;
     /**
      * Unpause a forward schedule
-     * @description Lets a paused schedule fire again: its status becomes `active`. No run is created at once; the next trigger time is computed from the trigger policy, from now. Unpausing an active schedule changes nothing.
+     * @description Lets a paused schedule fire again: its status becomes `active`. No run starts at once. The next trigger time is computed from the trigger policy, from now. Unpausing an active schedule changes nothing.
      */
     post: operations['unpauseSchedule'];
     delete?: never;
@@ -765,7 +765,7 @@ export interface paths {
     };
     /**
      * List runs of forward schedules
-     * @description Lists the runs of the forward schedules of the workspace, newest first unless `order` says otherwise, a page at a time. Follow `next_page` until it is null; see *Pagination*.
+     * @description Lists the runs of the forward schedules of the workspace, newest first by default, one page at a time. Follow `next_page` until it is null; see *Pagination*.
      */
     get: operations['listScheduleRuns'];
     put?: never;
@@ -808,9 +808,9 @@ export interface paths {
     };
     /**
      * Preview a cron expression
-     * @description Shows the next runs of a cron expression in a time zone, before a deployment or a schedule is made with it. Runs that fall where clocks are put forward or back say what becomes of them, and local times that are dropped there are listed; see *When schedules fire*.
+     * @description Lists the next runs of a cron expression in a time zone, before you create a deployment or a schedule with it. For runs near a daylight saving change, the response says what happens to them and lists the local times that are dropped; see *When schedules fire*.
      *
-     *     What this operation refuses, is refused wherever a schedule comes in, in the same words.
+     *     Deployments and schedules reject the same expressions and time zones, with the same messages.
      */
     get: operations['getCronPreview'];
     put?: never;
@@ -1039,7 +1039,7 @@ export interface components {
     VaultResourceInput: schemas.VaultResourceInput;
   };
   responses: {
-    /** @description The agent, or the version asked for, does not exist. */
+    /** @description The agent or the requested version does not exist. */
     AgentNotFound: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1049,7 +1049,7 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
-    /** @description The agent, the version asked for, or the environment does not exist. */
+    /** @description The agent, the requested version, or the environment does not exist. */
     AgentOrEnvironmentNotFound: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1071,7 +1071,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The agent or the environment is archived, or the idempotency key came with another request before, or with one that is still in progress. */
+    /** @description The agent or the environment is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
     CreationConflict: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1083,7 +1083,7 @@ export interface components {
         'application/json': components['schemas']['ConflictError'];
       };
     };
-    /** @description The deployment is archived already, or the idempotency key came with another request before, or with one that is still in progress. */
+    /** @description The deployment is already archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
     DeploymentAlreadyArchived: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1095,7 +1095,7 @@ export interface components {
         'application/json': components['schemas']['ConflictError'];
       };
     };
-    /** @description The deployment is paused already, or it is archived, or the idempotency key came with another request before, or with one that is still in progress. */
+    /** @description The deployment is already paused, or it is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
     DeploymentAlreadyPaused: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1118,7 +1118,7 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
-    /** @description The deployment is not paused, or it is archived, or the idempotency key came with another request before, or with one that is still in progress. */
+    /** @description The deployment is not paused or it is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
     DeploymentNotPaused: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1130,7 +1130,7 @@ export interface components {
         'application/json': components['schemas']['ConflictError'];
       };
     };
-    /** @description The deployment is paused, or it is archived, or the idempotency key came with another request before, or with one that is still in progress. */
+    /** @description The deployment is paused, or it is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
     DeploymentNotRunnable: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1142,7 +1142,7 @@ export interface components {
         'application/json': components['schemas']['ConflictError'];
       };
     };
-    /** @description The deployment does not exist, or the agent, its version or the environment that it is to have. */
+    /** @description The deployment, the agent, its version or the environment does not exist. */
     DeploymentOrReferenceNotFound: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1163,7 +1163,7 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
-    /** @description The deployment is archived, or the agent or the environment that it is to have, or the idempotency key came with another request before, or with one that is still in progress. */
+    /** @description The deployment, the agent or the environment is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
     DeploymentUpdateConflict: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1185,7 +1185,7 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
-    /** @description The access token does not have the scope of the operation, or the service does not allow the request for another reason. The code tells which. */
+    /** @description The access token does not have the scope of the operation, or the service does not allow the request for another reason. The code says why. */
     Forbidden: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1207,7 +1207,7 @@ export interface components {
         'application/json': components['schemas']['ForwardAuthenticationError'];
       };
     };
-    /** @description Something went wrong in the service. Try again; if it goes on, report the `request_id`. */
+    /** @description Something went wrong in the service. Retry. If the error persists, report the `request_id`. */
     InternalServerError: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1217,7 +1217,7 @@ export interface components {
         'application/json': components['schemas']['InternalServerError'];
       };
     };
-    /** @description The request is malformed, asks for a repository, for a place that another resource has, or for more resources than a session can have. */
+    /** @description The request is malformed, has a repository or a mount path that is taken, or the session has the maximum number of resources. */
     InvalidAddition: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1228,7 +1228,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The expression is none, names a time that never comes, the time zone does not exist, or the query is malformed in another way. The message names field and reason. */
+    /** @description The expression is invalid or names a time that never comes, the time zone does not exist, or the query is malformed in another way. The message names the field and the reason. */
     InvalidCron: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1238,7 +1238,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The request is malformed, the schedule cannot be read or never comes, the environment variables are no lines of names and values, a resource has the mount path of another or one inside it, or a repository is on a host that is not allowed. */
+    /** @description The request is malformed, the schedule cannot be read or never comes, the environment variables are not lines of `NAME=value`, two mount paths are equal or nested, or a repository is on a host that is not allowed. */
     InvalidDeployment: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1249,7 +1249,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The request is malformed in one of the ways in which one for a new deployment can be, or leaves more metadata than a deployment can have. */
+    /** @description The request breaks a rule for new deployments, or the metadata after the patch has too many pairs. */
     InvalidDeploymentUpdate: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1271,7 +1271,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description `limit` is no decimal integer from 1 to 100, or `page`, `before_id` and `after_id` are combined, `page` is not a cursor of this list with these filters, or the query is malformed in another way. */
+    /** @description `limit` is not a decimal integer from 1 to 100, or `page`, `before_id` and `after_id` are combined, `page` is not a cursor of this list with these filters, or the query is malformed in another way. */
     InvalidListRequest: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1281,7 +1281,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description `limit` is no decimal integer from 1 to 100, or `page`, `before_id` and `after_id` are combined, `page` is not a cursor of this list with these filters, `before_id` or `after_id` names an entry of another list, or the query is malformed in another way. */
+    /** @description `limit` is not a decimal integer from 1 to 100, or `page`, `before_id` and `after_id` are combined, `page` is not a cursor of this list with these filters, `before_id` or `after_id` names an entry of another list, or the query is malformed in another way. */
     InvalidPageRequest: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1291,7 +1291,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The request is malformed, or the resource is no GitHub repository. */
+    /** @description The request is malformed, or the resource is not a GitHub repository. */
     InvalidRotation: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1302,7 +1302,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The request is malformed, or its trigger policy names no time that comes, no instant a minute ahead, or no time zone. */
+    /** @description The request is malformed, or its trigger policy has no future time, an instant less than a minute ahead, or an unknown time zone. */
     InvalidSchedule: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1313,7 +1313,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The request is malformed, its trigger policy is as in *Create a forward schedule* a bad one, it names another identity, or it leaves more metadata than a schedule can have. */
+    /** @description The request is malformed, breaks a rule for trigger policies of new schedules, or names another identity, or the metadata after the patch has too many pairs. */
     InvalidScheduleUpdate: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1324,7 +1324,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The request is malformed, a resource has the mount path of another or one inside it, or a repository is on a host that is not allowed. */
+    /** @description The request is malformed, two mount paths are equal or nested, or a repository is on a host that is not allowed. */
     InvalidSession: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1335,7 +1335,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The request is malformed, or leaves more metadata than a session can have. */
+    /** @description The request is malformed, or the metadata after the patch has too many pairs. */
     InvalidUpdate: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1357,7 +1357,7 @@ export interface components {
         'application/json': components['schemas']['MethodNotAllowedError'];
       };
     };
-    /** @description The service is not available at the moment. Nothing was changed; try again after the seconds that `Retry-After` names. */
+    /** @description The service is not available at the moment. Nothing was changed. Retry after the seconds in `Retry-After`. */
     Overloaded: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1368,7 +1368,7 @@ export interface components {
         'application/json': components['schemas']['ServiceUnavailableError'];
       };
     };
-    /** @description The request body is larger than the service takes. */
+    /** @description The request body is larger than the service accepts. */
     PayloadTooLarge: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1378,7 +1378,7 @@ export interface components {
         'application/json': components['schemas']['PayloadTooLargeError'];
       };
     };
-    /** @description The schedule is archived, or the idempotency key came with another request before, or with one that is still in progress. */
+    /** @description The schedule is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
     ScheduleConflict: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1390,7 +1390,7 @@ export interface components {
         'application/json': components['schemas']['ScheduleConflictError'];
       };
     };
-    /** @description The environment is archived, or the idempotency key came with another request before, or with one that is still in progress. */
+    /** @description The environment is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
     ScheduleCreationConflict: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1424,7 +1424,7 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
-    /** @description The forward schedule is paused or archived, or the session that it goes on in is archived, or the idempotency key came with another request before, or with one that is still in progress. */
+    /** @description The forward schedule is paused or archived, or the session that it reuses is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
     ScheduleRunConflict: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1446,7 +1446,7 @@ export interface components {
         'application/json': components['schemas']['ScheduleRunNotFoundError'];
       };
     };
-    /** @description The forward schedule or the new environment is archived, or the idempotency key came with another request before, or with one that is still in progress. */
+    /** @description The forward schedule or the new environment is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
     ScheduleUpdateConflict: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1458,7 +1458,7 @@ export interface components {
         'application/json': components['schemas']['ScheduleUpdateConflictError'];
       };
     };
-    /** @description The forward schedule does not exist, or the template or the environment that the request names. */
+    /** @description The forward schedule, the template or the environment does not exist. */
     ScheduleUpdateNotFound: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1469,7 +1469,7 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
-    /** @description The session is archived, and takes no changes any more. */
+    /** @description The session is archived and cannot change. */
     SessionArchived: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1479,7 +1479,7 @@ export interface components {
         'application/json': components['schemas']['ConflictError'];
       };
     };
-    /** @description The session is archived, or the idempotency key came with another request before, or with one that is still in progress. */
+    /** @description The session is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
     SessionConflict: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1524,7 +1524,7 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
-    /** @description The thread is the coordinator (main) thread, or is not idle, or another version or state conflict occurred. The message is the same for all three; read the thread to tell them apart. Or the session is archived: a `conflict_error` with the code `session_archived`. Or the idempotency key came with another request before, or with one that is still in progress: a `conflict_error`, with a code. */
+    /** @description The thread is the coordinator (main) thread, or is not idle, or another version or state conflict occurred. The message is the same for all three. Read the thread to find the cause. Or the session is archived: a `conflict_error` with the code `session_archived`. Or the idempotency key came with another request before, or with one that is still in progress: a `conflict_error`, with a code. */
     ThreadNotArchivable: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1560,7 +1560,7 @@ export interface components {
         'application/json': components['schemas']['AuthenticationError'];
       };
     };
-    /** @description `Last-Event-ID` names no event of the list, or the query is malformed. */
+    /** @description `Last-Event-ID` is not an event of the list, or the query is malformed. */
     UnknownLastEvent: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1570,7 +1570,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The query is malformed; it has, for example, a parameter that the operation does not know. */
+    /** @description The query is malformed. For example, it has an unknown parameter. */
     UnknownQueryParameter: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1593,57 +1593,57 @@ export interface components {
   };
   parameters: {
     /**
-     * @description The moment after which runs are shown, in UTC; now where it is left out.
+     * @description The moment after which runs are listed, in UTC. Default: now.
      * @example 2026-03-28T00:00:00Z
      */
     after: string;
     /**
-     * @description Return the resources just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`.
+     * @description Return the resources just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
      * @example sesr_01m6drmwx2ej0d24xre2evbtgh
      */
     after_id: components['schemas']['SessionResourceId'];
-    /** @description Return the agents just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`. */
+    /** @description Return the agents just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
     agent_after_id: string;
-    /** @description Return the agents just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`. */
+    /** @description Return the agents just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
     agent_before_id: string;
     /** @description The agent. */
     agent_id: components['schemas']['AgentId'];
-    /** @description Return the resources just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`. */
+    /** @description Return the resources just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
     before_id: string;
     /**
-     * @description How many runs to show.
+     * @description The number of runs to list.
      * @example 3
      */
     count: number;
-    /** @description Only what was created in this time, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`. */
+    /** @description Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`. */
     created_at: components['schemas']['TimeRange'];
     /** @description Only sessions that this deployment created. */
     created_by: string;
-    /** @description Return the deployments just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`. */
+    /** @description Return the deployments just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
     deployment_after_id: string;
-    /** @description Return the deployments just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`. */
+    /** @description Return the deployments just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
     deployment_before_id: string;
     /** @description The deployment. */
     deployment_id: components['schemas']['DeploymentId'];
-    /** @description Return the runs just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`. */
+    /** @description Return the runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
     deployment_run_after_id: string;
-    /** @description Return the runs just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`. */
+    /** @description Return the runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
     deployment_run_before_id: string;
     /** @description The run. */
     deployment_run_id: components['schemas']['DeploymentRunId'];
     /** @description Only deployments with this status. */
     deployment_status: 'active' | 'paused';
-    /** @description Only deployments of this agent, in any of its versions. */
+    /** @description Only deployments of this agent, in any version. */
     deployments_of_agent: string;
-    /** @description Return the environments just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`. */
+    /** @description Return the environments just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
     environment_after_id: string;
-    /** @description Return the environments just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`. */
+    /** @description Return the environments just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
     environment_before_id: string;
     /** @description The environment. */
     environment_id: components['schemas']['EnvironmentId'];
-    /** @description Return the events just after this one, in the order of the list. It need not exist. Not together with `page` or `before_id`. */
+    /** @description Return the events just after this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `before_id`. */
     event_after_id: string;
-    /** @description Return the events just before this one, in the order of the list. It need not exist. Not together with `page` or `after_id`. */
+    /** @description Return the events just before this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `after_id`. */
     event_before_id: string;
     /**
      * @description The cron expression, percent-encoded: a space is `%20` or `+`.
@@ -1653,16 +1653,16 @@ export interface components {
     /** @description Only runs with an error (`true`), or only those without one (`false`). */
     has_error: boolean;
     /**
-     * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+     * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
      * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
      */
     idempotency_key: string;
-    /** @description Whether to list what is archived as well. */
+    /** @description Whether to include archived objects. */
     include_archived: boolean;
-    /** @description The last id that you received from this stream, or `start`. The stream begins with the event after it; `start` means with the first event. Without the header, the stream begins with the next event. */
+    /** @description The last id that you received from this stream, or `start`. The stream begins with the next event; with `start`, it begins with the first event. Without the header, the stream begins with the next event. */
     last_event_id: string;
     /**
-     * @description Greatest number of entries on the page, written as a decimal integer.
+     * @description Maximum number of entries on the page, as a decimal integer.
      * @example 20
      */
     limit: number;
@@ -1670,21 +1670,21 @@ export interface components {
     newest_first: 'asc' | 'desc';
     /** @description Oldest first (`asc`) or newest first (`desc`). */
     oldest_first: 'asc' | 'desc';
-    /** @description Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`. */
+    /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
     page: string;
     /** @description The resource. It belongs to the session of the path. */
     resource_id: components['schemas']['SessionResourceId'];
-    /** @description Return the runs just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`. */
+    /** @description Return the runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
     run_after_id: string;
-    /** @description Return the runs just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`. */
+    /** @description Return the runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
     run_before_id: string;
     /** @description Only runs with an error (`true`), or without one (`false`). */
     run_has_error: boolean;
     /** @description The run. */
     run_id: components['schemas']['ScheduleRunId'];
-    /** @description Only runs in this state. */
+    /** @description Only runs with this status. */
     run_status: 'pending' | 'running' | 'completed' | 'failed' | 'skipped';
-    /** @description Only runs that this made. */
+    /** @description Only runs with this trigger. */
     run_trigger_type: 'schedule' | 'manual';
     /** @description Only runs of this deployment. */
     runs_of_deployment: string;
@@ -1692,21 +1692,21 @@ export interface components {
     runs_of_identity: string;
     /** @description Only runs of this schedule. */
     runs_of_schedule: string;
-    /** @description Return the schedules just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`. */
+    /** @description Return the schedules just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
     schedule_after_id: string;
-    /** @description Return the schedules just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`. */
+    /** @description Return the schedules just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
     schedule_before_id: string;
     /** @description The forward schedule. */
     schedule_id: components['schemas']['ForwardScheduleId'];
-    /** @description Only schedules in this state; with `archived`, archived ones are listed whatever `include_archived` says. */
+    /** @description Only schedules with this status. `archived` lists archived schedules even if `include_archived` is false. */
     schedule_status: 'active' | 'paused' | 'archived';
     /** @description Only schedules of this identity. */
     schedules_of_identity: string;
     /** @description Only schedules of this template. */
     schedules_of_template: string;
-    /** @description Return the sessions just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`. */
+    /** @description Return the sessions just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
     session_after_id: string;
-    /** @description Return the sessions just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`. */
+    /** @description Return the sessions just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
     session_before_id: string;
     /** @description The session. */
     session_id: components['schemas']['SessionId'];
@@ -1714,9 +1714,9 @@ export interface components {
     sessions_of_agent: string;
     /** @description Only sessions in one of these states, written `statuses[]=idle&statuses[]=running` or `statuses=idle&statuses=running`. */
     statuses: ('idle' | 'running' | 'rescheduling' | 'terminated')[];
-    /** @description Return the threads just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`. */
+    /** @description Return the threads just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
     thread_after_id: string;
-    /** @description Return the threads just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`. */
+    /** @description Return the threads just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
     thread_before_id: string;
     /** @description The thread. It belongs to the session of the path. */
     thread_id: components['schemas']['SessionThreadId'];
@@ -1725,11 +1725,11 @@ export interface components {
      * @example Europe/Berlin
      */
     timezone: components['schemas']['TimeZone'];
-    /** @description Only runs that a schedule started, or only those that were started by hand. */
+    /** @description Only runs with this trigger. */
     trigger_type: 'schedule' | 'manual';
-    /** @description Only events of these types, written `types[]=agent.message&types[]=user.message` or `types=agent.message&types=user.message`. A type that there is not matches nothing. */
+    /** @description Only events of these types, written `types[]=agent.message&types[]=user.message` or `types=agent.message&types=user.message`. An unknown type matches nothing. */
     types: string[];
-    /** @description The version to read; the newest one when left out. */
+    /** @description The version to read. Default: the newest version. */
     version: number;
   };
   requestBodies: never;
@@ -1740,27 +1740,27 @@ export interface components {
      */
     Allow: string;
     /**
-     * @description `true` when this is the first response again, given to an earlier request with the same `Idempotency-Key`. Left out otherwise.
+     * @description `true` if this is the stored response of an earlier request with the same `Idempotency-Key`. Omitted otherwise.
      * @example true
      */
     IdempotentReplayed: 'true';
     /**
-     * @description What is left of a limit, and in how many seconds it is full again: `r` and `t` of `draft-ietf-httpapi-ratelimit-headers`.
+     * @description The remaining requests (`r`) and the seconds until the limit resets (`t`), as in `draft-ietf-httpapi-ratelimit-headers`.
      * @example "default";r=0;t=30
      */
     RateLimit: string;
     /**
-     * @description The limits: how many requests (`q`) are allowed in how many seconds (`w`).
+     * @description The limits: the number of requests (`q`) allowed in a window of seconds (`w`).
      * @example "default";q=100;w=60
      */
     RateLimitPolicy: string;
     /**
-     * @description After how many seconds the request is worth repeating.
+     * @description Seconds to wait before you retry.
      * @example 1
      */
     RetryAfter: string;
     /**
-     * @description After how many seconds the request is worth repeating; only with the code `idempotency_key_in_flight`.
+     * @description Seconds to wait before you retry. Only with the code `idempotency_key_in_flight`.
      * @example 1
      */
     RetryAfterInFlight: string;
@@ -1770,7 +1770,7 @@ export interface components {
      */
     WWWAuthenticate: string;
     /**
-     * @description Identifies the request. In an error it equals `request_id`; quote it when you ask for help.
+     * @description Identifies the request. In an error it equals `request_id`; include it when you report a problem.
      * @example 7d9f2c1e-5b0a-4a53-9d4e-3f1c8b6a2e90
      */
     XRequestId: string;
@@ -1788,22 +1788,22 @@ export interface operations {
         deployment_id?: components['parameters']['created_by'];
         /** @description Only sessions in one of these states, written `statuses[]=idle&statuses[]=running` or `statuses=idle&statuses=running`. */
         statuses?: components['parameters']['statuses'];
-        /** @description Whether to list what is archived as well. */
+        /** @description Whether to include archived objects. */
         include_archived?: components['parameters']['include_archived'];
-        /** @description Only what was created in this time, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`. */
+        /** @description Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`. */
         created_at?: components['parameters']['created_at'];
         /** @description Newest first (`desc`) or oldest first (`asc`). */
         order?: components['parameters']['newest_first'];
         /**
-         * @description Greatest number of entries on the page, written as a decimal integer.
+         * @description Maximum number of entries on the page, as a decimal integer.
          * @example 20
          */
         limit?: components['parameters']['limit'];
-        /** @description Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`. */
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the sessions just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`. */
+        /** @description Return the sessions just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
         after_id?: components['parameters']['session_after_id'];
-        /** @description Return the sessions just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`. */
+        /** @description Return the sessions just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
         before_id?: components['parameters']['session_before_id'];
       };
       header?: never;
@@ -1836,7 +1836,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -1844,7 +1844,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description What to run, where, and with what attached. */
+    /** @description The agent, the environment and the resources. */
     requestBody: {
       content: {
         'application/json': components['schemas']['CreateSessionRequest'];
@@ -1912,7 +1912,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -1966,7 +1966,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The session is gone. */
+      /** @description The session was deleted. */
       200: {
         headers: {
           'X-Request-Id': components['headers']['XRequestId'];
@@ -1991,7 +1991,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -2002,7 +2002,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description None is needed; an empty object is accepted. */
+    /** @description Optional. An empty object is accepted. */
     requestBody?: {
       content: {
         'application/json': components['schemas']['EmptyObject'];
@@ -2037,21 +2037,21 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Greatest number of entries on the page, written as a decimal integer.
+         * @description Maximum number of entries on the page, as a decimal integer.
          * @example 20
          */
         limit?: components['parameters']['limit'];
-        /** @description Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`. */
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the events just after this one, in the order of the list. It need not exist. Not together with `page` or `before_id`. */
+        /** @description Return the events just after this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `before_id`. */
         after_id?: components['parameters']['event_after_id'];
-        /** @description Return the events just before this one, in the order of the list. It need not exist. Not together with `page` or `after_id`. */
+        /** @description Return the events just before this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `after_id`. */
         before_id?: components['parameters']['event_before_id'];
         /** @description Oldest first (`asc`) or newest first (`desc`). */
         order?: components['parameters']['oldest_first'];
-        /** @description Only events of these types, written `types[]=agent.message&types[]=user.message` or `types=agent.message&types=user.message`. A type that there is not matches nothing. */
+        /** @description Only events of these types, written `types[]=agent.message&types[]=user.message` or `types=agent.message&types=user.message`. An unknown type matches nothing. */
         types?: components['parameters']['types'];
-        /** @description Only what was created in this time, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`. */
+        /** @description Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`. */
         created_at?: components['parameters']['created_at'];
       };
       header?: never;
@@ -2088,7 +2088,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -2134,7 +2134,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The last id that you received from this stream, or `start`. The stream begins with the event after it; `start` means with the first event. Without the header, the stream begins with the next event. */
+        /** @description The last id that you received from this stream, or `start`. The stream begins with the next event; with `start`, it begins with the first event. Without the header, the stream begins with the next event. */
         'Last-Event-ID'?: components['parameters']['last_event_id'];
       };
       path: {
@@ -2145,7 +2145,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The events, as they come. */
+      /** @description The stream of events. */
       200: {
         headers: {
           'X-Request-Id': components['headers']['XRequestId'];
@@ -2169,21 +2169,21 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Greatest number of entries on the page, written as a decimal integer.
+         * @description Maximum number of entries on the page, as a decimal integer.
          * @example 20
          */
         limit?: components['parameters']['limit'];
-        /** @description Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`. */
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the events just after this one, in the order of the list. It need not exist. Not together with `page` or `before_id`. */
+        /** @description Return the events just after this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `before_id`. */
         after_id?: components['parameters']['event_after_id'];
-        /** @description Return the events just before this one, in the order of the list. It need not exist. Not together with `page` or `after_id`. */
+        /** @description Return the events just before this one, in the order of the list. An id that is not in the list works too. Cannot be combined with `page` or `after_id`. */
         before_id?: components['parameters']['event_before_id'];
         /** @description Oldest first (`asc`) or newest first (`desc`). */
         order?: components['parameters']['oldest_first'];
-        /** @description Only events of these types, written `types[]=agent.message&types[]=user.message` or `types=agent.message&types=user.message`. A type that there is not matches nothing. */
+        /** @description Only events of these types, written `types[]=agent.message&types[]=user.message` or `types=agent.message&types=user.message`. An unknown type matches nothing. */
         types?: components['parameters']['types'];
-        /** @description Only what was created in this time, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`. */
+        /** @description Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`. */
         created_at?: components['parameters']['created_at'];
       };
       header?: never;
@@ -2221,7 +2221,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The last id that you received from this stream, or `start`. The stream begins with the event after it; `start` means with the first event. Without the header, the stream begins with the next event. */
+        /** @description The last id that you received from this stream, or `start`. The stream begins with the next event; with `start`, it begins with the first event. Without the header, the stream begins with the next event. */
         'Last-Event-ID'?: components['parameters']['last_event_id'];
       };
       path: {
@@ -2234,7 +2234,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The events, as they come. */
+      /** @description The stream of events. */
       200: {
         headers: {
           'X-Request-Id': components['headers']['XRequestId'];
@@ -2260,16 +2260,16 @@ export interface operations {
         /** @description Oldest first (`asc`) or newest first (`desc`). */
         order?: components['parameters']['oldest_first'];
         /**
-         * @description Greatest number of entries on the page, written as a decimal integer.
+         * @description Maximum number of entries on the page, as a decimal integer.
          * @example 20
          */
         limit?: components['parameters']['limit'];
-        /** @description Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`. */
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the resources just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`. */
+        /** @description Return the resources just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
         before_id?: components['parameters']['before_id'];
         /**
-         * @description Return the resources just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`.
+         * @description Return the resources just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
          * @example sesr_01m6drmwx2ej0d24xre2evbtgh
          */
         after_id?: components['parameters']['after_id'];
@@ -2308,7 +2308,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -2389,7 +2389,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -2474,15 +2474,15 @@ export interface operations {
         /** @description Oldest first (`asc`) or newest first (`desc`). */
         order?: components['parameters']['oldest_first'];
         /**
-         * @description Greatest number of entries on the page, written as a decimal integer.
+         * @description Maximum number of entries on the page, as a decimal integer.
          * @example 20
          */
         limit?: components['parameters']['limit'];
-        /** @description Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`. */
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the threads just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`. */
+        /** @description Return the threads just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
         after_id?: components['parameters']['thread_after_id'];
-        /** @description Return the threads just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`. */
+        /** @description Return the threads just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
         before_id?: components['parameters']['thread_before_id'];
       };
       header?: never;
@@ -2553,7 +2553,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -2566,7 +2566,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description None is needed; an empty object is accepted. */
+    /** @description Optional. An empty object is accepted. */
     requestBody?: {
       content: {
         'application/json': components['schemas']['EmptyObject'];
@@ -2600,26 +2600,26 @@ export interface operations {
   listDeployments: {
     parameters: {
       query?: {
-        /** @description Only deployments of this agent, in any of its versions. */
+        /** @description Only deployments of this agent, in any version. */
         agent_id?: components['parameters']['deployments_of_agent'];
         /** @description Only deployments with this status. */
         status?: components['parameters']['deployment_status'];
-        /** @description Whether to list what is archived as well. */
+        /** @description Whether to include archived objects. */
         include_archived?: components['parameters']['include_archived'];
-        /** @description Only what was created in this time, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`. */
+        /** @description Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`. */
         created_at?: components['parameters']['created_at'];
         /** @description Newest first (`desc`) or oldest first (`asc`). */
         order?: components['parameters']['newest_first'];
         /**
-         * @description Greatest number of entries on the page, written as a decimal integer.
+         * @description Maximum number of entries on the page, as a decimal integer.
          * @example 20
          */
         limit?: components['parameters']['limit'];
-        /** @description Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`. */
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the deployments just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`. */
+        /** @description Return the deployments just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
         after_id?: components['parameters']['deployment_after_id'];
-        /** @description Return the deployments just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`. */
+        /** @description Return the deployments just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
         before_id?: components['parameters']['deployment_before_id'];
       };
       header?: never;
@@ -2652,7 +2652,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -2728,7 +2728,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -2775,7 +2775,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -2786,7 +2786,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description None is needed, but the header `Content-Type: application/json` is required all the same; an empty object is accepted. */
+    /** @description Optional. The header `Content-Type: application/json` is required even without a body. An empty object is accepted. */
     requestBody?: {
       content: {
         'application/json': components['schemas']['EmptyObject'];
@@ -2822,7 +2822,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -2833,7 +2833,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description None is needed, but the header `Content-Type: application/json` is required all the same; an empty object is accepted. */
+    /** @description Optional. The header `Content-Type: application/json` is required even without a body. An empty object is accepted. */
     requestBody?: {
       content: {
         'application/json': components['schemas']['EmptyObject'];
@@ -2869,7 +2869,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -2880,14 +2880,14 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description None is needed; an empty object is accepted. */
+    /** @description Optional. An empty object is accepted. */
     requestBody?: {
       content: {
         'application/json': components['schemas']['EmptyObject'];
       };
     };
     responses: {
-      /** @description The run, which is to begin. */
+      /** @description The run, which is `pending`. */
       200: {
         headers: {
           'X-Request-Id': components['headers']['XRequestId'];
@@ -2916,7 +2916,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -2927,7 +2927,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description None is needed; an empty object is accepted. */
+    /** @description Optional. An empty object is accepted. */
     requestBody?: {
       content: {
         'application/json': components['schemas']['EmptyObject'];
@@ -2965,22 +2965,22 @@ export interface operations {
         deployment_id?: components['parameters']['runs_of_deployment'];
         /** @description Only runs with an error (`true`), or only those without one (`false`). */
         has_error?: components['parameters']['has_error'];
-        /** @description Only runs that a schedule started, or only those that were started by hand. */
+        /** @description Only runs with this trigger. */
         trigger_type?: components['parameters']['trigger_type'];
-        /** @description Only what was created in this time, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`. */
+        /** @description Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`. */
         created_at?: components['parameters']['created_at'];
         /** @description Newest first (`desc`) or oldest first (`asc`). */
         order?: components['parameters']['newest_first'];
         /**
-         * @description Greatest number of entries on the page, written as a decimal integer.
+         * @description Maximum number of entries on the page, as a decimal integer.
          * @example 20
          */
         limit?: components['parameters']['limit'];
-        /** @description Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`. */
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the runs just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`. */
+        /** @description Return the runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
         after_id?: components['parameters']['deployment_run_after_id'];
-        /** @description Return the runs just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`. */
+        /** @description Return the runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
         before_id?: components['parameters']['deployment_run_before_id'];
       };
       header?: never;
@@ -3043,20 +3043,20 @@ export interface operations {
   listAgents: {
     parameters: {
       query?: {
-        /** @description Whether to list what is archived as well. */
+        /** @description Whether to include archived objects. */
         include_archived?: components['parameters']['include_archived'];
         /** @description Newest first (`desc`) or oldest first (`asc`). */
         order?: components['parameters']['newest_first'];
         /**
-         * @description Greatest number of entries on the page, written as a decimal integer.
+         * @description Maximum number of entries on the page, as a decimal integer.
          * @example 20
          */
         limit?: components['parameters']['limit'];
-        /** @description Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`. */
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the agents just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`. */
+        /** @description Return the agents just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
         after_id?: components['parameters']['agent_after_id'];
-        /** @description Return the agents just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`. */
+        /** @description Return the agents just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
         before_id?: components['parameters']['agent_before_id'];
       };
       header?: never;
@@ -3087,7 +3087,7 @@ export interface operations {
   getAgent: {
     parameters: {
       query?: {
-        /** @description The version to read; the newest one when left out. */
+        /** @description The version to read. Default: the newest version. */
         version?: components['parameters']['version'];
       };
       header?: never;
@@ -3122,20 +3122,20 @@ export interface operations {
   listEnvironments: {
     parameters: {
       query?: {
-        /** @description Whether to list what is archived as well. */
+        /** @description Whether to include archived objects. */
         include_archived?: components['parameters']['include_archived'];
         /** @description Newest first (`desc`) or oldest first (`asc`). */
         order?: components['parameters']['newest_first'];
         /**
-         * @description Greatest number of entries on the page, written as a decimal integer.
+         * @description Maximum number of entries on the page, as a decimal integer.
          * @example 20
          */
         limit?: components['parameters']['limit'];
-        /** @description Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`. */
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the environments just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`. */
+        /** @description Return the environments just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
         after_id?: components['parameters']['environment_after_id'];
-        /** @description Return the environments just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`. */
+        /** @description Return the environments just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
         before_id?: components['parameters']['environment_before_id'];
       };
       header?: never;
@@ -3202,22 +3202,22 @@ export interface operations {
         identity_id?: components['parameters']['schedules_of_identity'];
         /** @description Only schedules of this template. */
         template_id?: components['parameters']['schedules_of_template'];
-        /** @description Only schedules in this state; with `archived`, archived ones are listed whatever `include_archived` says. */
+        /** @description Only schedules with this status. `archived` lists archived schedules even if `include_archived` is false. */
         status?: components['parameters']['schedule_status'];
-        /** @description Whether to list what is archived as well. */
+        /** @description Whether to include archived objects. */
         include_archived?: components['parameters']['include_archived'];
         /** @description Newest first (`desc`) or oldest first (`asc`). */
         order?: components['parameters']['newest_first'];
         /**
-         * @description Greatest number of entries on the page, written as a decimal integer.
+         * @description Maximum number of entries on the page, as a decimal integer.
          * @example 20
          */
         limit?: components['parameters']['limit'];
-        /** @description Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`. */
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the schedules just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`. */
+        /** @description Return the schedules just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
         after_id?: components['parameters']['schedule_after_id'];
-        /** @description Return the schedules just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`. */
+        /** @description Return the schedules just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
         before_id?: components['parameters']['schedule_before_id'];
       };
       header?: never;
@@ -3250,7 +3250,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -3326,7 +3326,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -3373,7 +3373,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -3384,7 +3384,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description None is needed; an empty object is accepted. */
+    /** @description Optional. An empty object is accepted. */
     requestBody?: {
       content: {
         'application/json': components['schemas']['EmptyObject'];
@@ -3420,7 +3420,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -3431,7 +3431,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description None is needed; an empty object is accepted. */
+    /** @description Optional. An empty object is accepted. */
     requestBody?: {
       content: {
         'application/json': components['schemas']['EmptyObject'];
@@ -3467,7 +3467,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -3478,7 +3478,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description None is needed; an empty object is accepted. */
+    /** @description Optional. An empty object is accepted. */
     requestBody?: {
       content: {
         'application/json': components['schemas']['EmptyObject'];
@@ -3514,7 +3514,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A key of your choice that makes the call safe to repeat. For 24 hours the same key with the same request returns the first response again; with another request it returns 409 (section Idempotency).
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
          * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
          */
         'Idempotency-Key'?: components['parameters']['idempotency_key'];
@@ -3525,7 +3525,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description None is needed; an empty object is accepted. */
+    /** @description Optional. An empty object is accepted. */
     requestBody?: {
       content: {
         'application/json': components['schemas']['EmptyObject'];
@@ -3563,24 +3563,24 @@ export interface operations {
         schedule_id?: components['parameters']['runs_of_schedule'];
         /** @description Only runs of this identity. */
         identity_id?: components['parameters']['runs_of_identity'];
-        /** @description Only runs in this state. */
+        /** @description Only runs with this status. */
         status?: components['parameters']['run_status'];
-        /** @description Only runs that this made. */
+        /** @description Only runs with this trigger. */
         trigger_type?: components['parameters']['run_trigger_type'];
         /** @description Only runs with an error (`true`), or without one (`false`). */
         has_error?: components['parameters']['run_has_error'];
         /** @description Newest first (`desc`) or oldest first (`asc`). */
         order?: components['parameters']['newest_first'];
         /**
-         * @description Greatest number of entries on the page, written as a decimal integer.
+         * @description Maximum number of entries on the page, as a decimal integer.
          * @example 20
          */
         limit?: components['parameters']['limit'];
-        /** @description Opaque cursor, the `next_page` of an earlier page of the same list, with the same filters and in the same order. Not together with `before_id` or `after_id`. */
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
         page?: components['parameters']['page'];
-        /** @description Return the runs just after this one, in the order of the list. It need not exist any more. Not together with `page` or `before_id`. */
+        /** @description Return the runs just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
         after_id?: components['parameters']['run_after_id'];
-        /** @description Return the runs just before this one, in the order of the list. It need not exist any more. Not together with `page` or `after_id`. */
+        /** @description Return the runs just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
         before_id?: components['parameters']['run_before_id'];
       };
       header?: never;
@@ -3654,12 +3654,12 @@ export interface operations {
          */
         timezone: components['parameters']['timezone'];
         /**
-         * @description How many runs to show.
+         * @description The number of runs to list.
          * @example 3
          */
         count?: components['parameters']['count'];
         /**
-         * @description The moment after which runs are shown, in UTC; now where it is left out.
+         * @description The moment after which runs are listed, in UTC. Default: now.
          * @example 2026-03-28T00:00:00Z
          */
         after?: components['parameters']['after'];
@@ -3670,7 +3670,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The runs to come. */
+      /** @description The next runs. */
       200: {
         headers: {
           'X-Request-Id': components['headers']['XRequestId'];
