@@ -13,14 +13,14 @@ const config = parse(readFileSync(fromRoot('redocly.yaml'), 'utf8')) as {
 
 const rules = Object.keys(plugin().rules.oas3);
 
-it('runs every rule of ours, and each has its file and its test', () => {
+it('runs all our rules, each with a file and a test', () => {
   const configured = Object.keys(config.rules).filter((rule) => rule.startsWith('contract/'));
   expect(configured).toEqual(rules.map((rule) => `contract/${rule}`));
   const files = rules.flatMap((rule) => [`${rule}.js`, `${rule}.test.ts`]);
   expect(readdirSync(fromRoot('openapi/lint/rules')).sort()).toEqual(files.sort());
 });
 
-it('starts from the strictest recommended rules, turns none off, and ignores nothing', () => {
+it('uses the strictest recommended rules, without exceptions', () => {
   expect(config.extends).toEqual(['recommended-strict']);
   const severities = Object.values(config.rules).map((rule) =>
     typeof rule === 'string' ? rule : rule.severity,
@@ -29,7 +29,7 @@ it('starts from the strictest recommended rules, turns none off, and ignores not
   expect(existsSync(fromRoot('.redocly.lint-ignore.yaml'))).toBe(false);
 });
 
-it('excepts by name the paths and the media type that would break a rule, and no others', async () => {
+it('lists by name the only paths and media type that may break a rule', async () => {
   const plugins = [fromRoot('openapi/lint/plugin.js')];
   const names = ['path-segment-plural', 'contract/path-words', 'response-mime-type'];
   const rules = Object.fromEntries(names.map((name) => [name, config.rules[name]]));
@@ -53,7 +53,7 @@ it('excepts by name the paths and the media type that would break a rule, and no
   expect(bad.map(({ ruleId }) => ruleId).sort()).toEqual(names.sort());
 });
 
-it('reports what the built-in rules that it adds are there for', async () => {
+it('reports the errors for which it adds built-in rules', async () => {
   const plugins = [fromRoot('openapi/lint/plugin.js')];
   const response = { description: 'Done', content: { 'text/plain': {} } };
   const parameter = { name: 'sort', in: 'query', schema: { type: 'array', items: {} } };
@@ -95,14 +95,14 @@ it('reports what the built-in rules that it adds are there for', async () => {
   ]);
 });
 
-it('names servers by plain URLs, which generators copy as they stand', () => {
+it('names servers by URLs without variables, which generators copy', () => {
   const { servers } = parse(readFileSync(fromRoot('openapi/openapi.yaml'), 'utf8')) as {
     servers: { url: string }[];
   };
   expect(servers.map(({ url }) => new URL(url).origin)).toEqual(servers.map(({ url }) => url));
 });
 
-it('lints the contract of this package: info.version is its version', () => {
+it('lints a contract with the version of the package', () => {
   const { info } = parse(readFileSync(fromRoot('openapi/openapi.yaml'), 'utf8'));
   const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
   expect(info.version).toBe(version);

@@ -96,17 +96,17 @@ function mapValues<Name extends string, From, To>(
   return Object.fromEntries(entries.map(([name, value]) => [name, change(value, name)])) as Record<Name, To>;
 }
 
-/** A document with one operation, at `/things` unless told otherwise. */
+/** A document with one operation, by default at `/things`. */
 export function withOperation(operation: object, { method = 'get', url = '/things' } = {}): object {
   return { paths: { [url]: { [method]: operation } } };
 }
 
-/** A document with one operation that answers 200 with a body of this schema. */
+/** A document with one operation that returns 200 with a body of this schema. */
 export function withResponseSchema(schema: object): object {
   return withOperation({ responses: { 200: { description: 'Done', content: jsonBody({ schema }) } } });
 }
 
-/** A document with one operation that takes a body of this schema. */
+/** A document with one operation that accepts a body of this schema. */
 export function withRequestSchema(schema: object): object {
   return withOperation(
     { requestBody: { required: true, content: jsonBody({ schema }) } },

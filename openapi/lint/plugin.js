@@ -28,7 +28,7 @@ import { timestampsHaveFormat } from './rules/timestamps-have-format.js';
 import { unionsToldApart } from './rules/unions-told-apart.js';
 import { writtenOnce } from './rules/written-once.js';
 
-/** What this contract promises beyond being valid OpenAPI. Redocly knows each rule as `contract/<key>`. */
+/** The rules of this contract in addition to valid OpenAPI. Redocly names each rule `contract/<key>`. */
 export default () => ({
   id: 'contract',
   rules: {

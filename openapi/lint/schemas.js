@@ -1,6 +1,6 @@
 /** @import { Context, Location, MediaType, Reference, Schema } from './types.ts' */
 
-/** Of an id: it starts with a prefix of its kind, such as `^sess_`. */
+/** Matches the pattern of an id, which starts with a prefix such as `^sess_`. */
 export const prefixedPattern = /^\^(\((\?:)?)?[a-z]+(\|[a-z]+)*\)?_/;
 
 /**
@@ -9,7 +9,7 @@ export const prefixedPattern = /^\^(\((\?:)?)?[a-z]+(\|[a-z]+)*\)?_/;
  * @param {Node & Reference} node
  * @param {Location} location where `node` stands
  * @param {Context} context
- * @returns {{ node: Node, location: Location } | undefined} undefined when it leads nowhere (Redocly's
+ * @returns {{ node: Node, location: Location } | undefined} undefined if the target does not exist (Redocly's
  *   `no-unresolved-refs` reports that)
  */
 export function resolve(node, location, context) {
@@ -22,7 +22,7 @@ export function resolve(node, location, context) {
 
 /**
  * Visits every schema that a value of this schema can reach: through properties, items, composition and maps. Redocly's
- * nested visitors stop at the first schema they meet, so a rule about everything inside a response walks by itself.
+ * nested visitors stop at the first schema, so a rule about the whole response needs its own walk.
  * @param {Schema} schema
  * @param {Location} location
  * @param {Context} context
@@ -76,7 +76,7 @@ export function alternatives(schema, location, context) {
  * @param {string} name
  * @param {Location} location
  * @param {Context} context
- * @returns the property's schema, behind its `$ref`; undefined when it is not there
+ * @returns the property's schema, behind its `$ref`; undefined if it is missing
  */
 export function property(schema, name, location, context) {
   const child = schema.properties?.[name];

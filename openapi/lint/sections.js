@@ -1,4 +1,4 @@
-/** The sections of the specification: numbers and titles, nothing of its text. What is kept here is what `x-source` may name. */
+/** The sections of the specification that `x-source` can name: numbers and titles. */
 export const sections = new Map([
   ['1', 'What the service does'],
   ['2', 'Resources and their fields'],

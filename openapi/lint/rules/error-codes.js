@@ -6,7 +6,7 @@ const coded = ['403', '404', '405', '409', '415'];
 
 /**
  * Programs act on `error.code`. Errors of 403, 404, 405, 409 and 415 always have one. All codes come from one
- * enumeration, the schema with `x-enumDescriptions`, which says in a line what each code means.
+ * enumeration, the schema with `x-enumDescriptions`, which describes each code in one line.
  * @type {Rule}
  */
 export const errorCodes = () => {

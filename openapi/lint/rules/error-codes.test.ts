@@ -35,7 +35,7 @@ const found = await lintWithRule('error-codes', {
 });
 const at = (status: number) => `#/paths/~1things/get/responses/${status}/content/application~1json/schema`;
 
-it('requires a code where the type does not tell causes apart', () => {
+it('requires a code if the type does not identify the cause', () => {
   expect(found.none).toEqual([`${at(409)}: An error of 409 requires a \`code\`.`]);
   expect(found.optional).toEqual([`${at(404)}: An error of 404 requires a \`code\`.`]);
   expect(found.union).toEqual([`${at(409)}: An error of 409 requires a \`code\`.`]);

@@ -51,7 +51,7 @@ function hasEnvelope(body, location, context) {
  * @param {string} name
  * @param {Location} location
  * @param {Context} context
- * @returns the property's schema; undefined when it is not there, or not required
+ * @returns the property's schema; undefined if it is missing or not required
  */
 function required(schema, name, location, context) {
   return schema.required?.includes(name) ? property(schema, name, location, context) : undefined;

@@ -5,8 +5,8 @@ const identifierName = /(^|_)ids?$/;
 
 /**
  * A property or parameter named `id`, `…_id` or `…_ids` has a pattern that starts with a prefix of its kind, such as
- * `^sess_…` (spec. 2.1). `request_id` is a UUID instead (spec. 2.10). An identifier that is not this service's to shape
- * says so on its schema: `x-foreign-identifier`, with whose it is. The ids of a page are written by `npm run generate` (`x-id-of`).
+ * `^sess_…` (spec. 2.1). `request_id` is a UUID instead (spec. 2.10). The schema of an identifier that another service
+ * defines has `x-foreign-identifier` with its owner. `npm run generate` writes the ids of a page (`x-id-of`).
  * @type {Rule}
  */
 export const identifierPattern = () => ({

@@ -49,18 +49,18 @@ it('reports identifiers that are nullable, in arrays, or parameters, like any ot
   expect(found.parameter).toEqual([`#/paths/~1things/get/parameters/0/schema: before_id ${needsPrefix}`]);
 });
 
-it('reports an identifier that is no string', () => {
+it('reports an identifier that is not a string', () => {
   expect(found.number).toEqual([`${property('session_id')} is a string, or an array of strings.`]);
 });
 
-it('reports a request_id that is no UUID', () => {
+it('reports a request_id that is not a UUID', () => {
   expect(found.requestId).toEqual([`${property('request_id')} is a UUID: \`format: uuid\`.`]);
 });
 
-it('reports a foreign identifier that does not say whose it is', () => {
+it('reports a foreign identifier without an owner', () => {
   expect(found.silentForeign).toEqual([`${property('id')} ${needsPrefix}`]);
 });
 
-it('accepts prefixed patterns, in place or by $ref, a UUID request_id, and a foreign identifier that says so', () => {
+it('accepts prefixed patterns, a UUID request_id, and a foreign identifier with an owner', () => {
   expect([...found.good, ...found.foreign, ...found.otherNames]).toEqual([]);
 });

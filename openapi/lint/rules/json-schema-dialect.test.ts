@@ -9,7 +9,7 @@ const found = await lintWithRule('json-schema-dialect', {
 const problem =
   '#/openapi: The root states `jsonSchemaDialect: https://json-schema.org/draft/2020-12/schema`.';
 
-it('reports a document that states no dialect, or another', () => {
+it('reports a document without a dialect or with another one', () => {
   expect(found.without).toEqual([problem]);
   expect(found.other).toEqual([problem]);
 });

@@ -14,8 +14,8 @@ const limits = [
 ];
 
 /**
- * The specification shows no sizes, counts or alphabets but those of a list's `limit`, so a named schema that states one
- * says in `x-ours` that it is our choice.
+ * The specification shows only the limits of a list's `limit`. A named schema with any other size, count or alphabet says
+ * in `x-ours` that it is our choice.
  * @type {Rule}
  */
 export const limitsAreOurs = () => ({
@@ -35,7 +35,7 @@ export const limitsAreOurs = () => ({
 function limitIn(node) {
   if (typeof node !== 'object' || node === null || '$ref' in node) return undefined;
   const entries = Object.entries(node);
-  // A property may be called like a keyword; its value is a schema then, and no limit.
+  // The value of a property that is named like a keyword is a schema, not a limit.
   const own = entries.find(([key, value]) => limits.includes(key) && typeof value !== 'object');
   return own?.[0] ?? entries.map(([, child]) => limitIn(child)).find((found) => found !== undefined);
 }

@@ -6,7 +6,7 @@ const found = await lintWithRule('limits-are-ours', {
   own: withSchemas({ Thing: text }),
   inner: withSchemas({ Thing: { type: 'object', properties: { name: { type: 'array', items: text } } } }),
   said: withSchemas({ Thing: { ...text, 'x-ours': 'The greatest length is our choice.' } }),
-  // The referred schema answers for itself, and a property may be called like a keyword.
+  // The target of a reference is checked by itself. A property can have the name of a keyword.
   other: withSchemas({
     Thing: {
       type: 'object',
@@ -16,12 +16,12 @@ const found = await lintWithRule('limits-are-ours', {
   }),
 });
 
-it('reports a named schema with a limit, in it or in an inner one, that does not say whose it is', () => {
+it('reports a named schema with a limit that `x-ours` does not mention, at any depth', () => {
   const problem = '#/components/schemas/Thing: Say in `x-ours` that maxLength is our choice.';
   expect(found.own).toEqual([problem]);
   expect(found.inner).toEqual([problem]);
 });
 
-it('accepts a limit that is said to be ours, and a schema without one', () => {
+it('accepts a limit that `x-ours` mentions, and a schema without limits', () => {
   expect([...found.said, ...found.other]).toEqual([]);
 });

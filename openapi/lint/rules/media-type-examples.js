@@ -3,8 +3,7 @@ import { resolve } from '../schemas.js';
 
 /**
  * Every response has a body, and every media type a map of named `examples` with values: tests, mock, demo data and
- * documentation all use them by name. The same holds for a stream (`text/event-stream`), whose schema and examples are
- * the data of one event: mock and documentation show it as they show a body.
+ * documentation use them by name. The schema and the examples of a stream (`text/event-stream`) are the data of one event.
  * @type {Rule}
  */
 export const mediaTypeExamples = () => ({

@@ -14,6 +14,6 @@ it('reports allOf beside properties, at any depth', () => {
   expect(found.inner).toEqual([`#/components/schemas/Thing/items/allOf: ${problem}`]);
 });
 
-it('accepts either alone', () => {
+it('accepts each of the two without the other', () => {
   expect(found.apart).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** @import { Rule } from '../types.ts' */
 
 /**
- * A fixed value is an `enum` of one. `const` says the same, but generators that read OpenAPI 3.0 pass over it, or fail
+ * A fixed value is an `enum` of one. `const` means the same, but generators that read OpenAPI 3.0 ignore it or fail
  * (openapi-zod-client).
  * @type {Rule}
  */

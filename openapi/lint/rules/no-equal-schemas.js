@@ -8,7 +8,7 @@ const idOf = 'x-id-of';
 const sets = new Set(['enum', 'required', 'type']);
 
 /**
- * No two named schemas accept the same values by the same words: one shape has one name. Descriptions and examples may differ.
+ * No two named schemas have the same content: one shape has one name. Descriptions and examples may differ.
  * @type {Rule}
  */
 export const noEqualSchemas = () => {
@@ -56,7 +56,7 @@ function contentOf(node, location, context, key = '') {
     const target = context.resolve(node, location.source.absoluteRef).location;
     return { $ref: target ? `${target.source.absoluteRef}${target.pointer}` : node.$ref };
   }
-  // A property may be called like a word; it is a schema then, and what it is counts.
+  // The value of a property that is named `description` or `examples` is a schema, so it is compared.
   const properties = key === 'properties';
   const kept = Object.entries(node).filter(
     ([name]) => properties || name === idOf || !(words.has(name) || name.startsWith('x-')),

@@ -38,7 +38,7 @@ const found = await lintWithRule(
   },
 );
 
-it('reports two named schemas that differ in words and order alone', () => {
+it('reports two named schemas that differ only in words and order', () => {
   expect(found.same).toEqual([
     '#/components/schemas/Other: Thing and Other have the same content: keep one of them.',
   ]);

@@ -6,7 +6,7 @@ const secretName =
 
 /**
  * No schema that a response reaches has a property named like a secret, at any depth, and no schema at all is
- * `writeOnly`: requests and responses have schemas of their own, so a secret is absent rather than hidden (spec. 2.5, 5.4).
+ * `writeOnly`: requests and responses have different schemas, so a secret is absent, not hidden (spec. 2.5, 5.4).
  * @type {Rule}
  */
 export const noSecretInResponse = () => {
@@ -18,7 +18,7 @@ export const noSecretInResponse = () => {
         for (const name of Object.keys(schema.properties ?? {})) {
           if (!secretName.test(snakeCase(name))) continue;
           context.report({
-            message: `A response never carries ${name}: leave it out of response schemas.`,
+            message: `A response never contains ${name}: remove it from response schemas.`,
             location: location.child(['properties', name]),
           });
         }
@@ -27,7 +27,7 @@ export const noSecretInResponse = () => {
     Schema(schema, { location, report }) {
       if (schema.writeOnly === undefined) return;
       report({
-        message: 'Give the request a schema of its own instead of `writeOnly`.',
+        message: 'Write a separate schema for the request instead of `writeOnly`.',
         location: location.child(['writeOnly']),
       });
     },

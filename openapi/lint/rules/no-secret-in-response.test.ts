@@ -37,37 +37,37 @@ const found = await lintWithRule('no-secret-in-response', {
   harmless: withResponseSchema({ properties: { max_tokens: {}, next_page: {}, key: {}, tokenizer: {} } }),
 });
 const body = '#/paths/~1things/get/responses/200/content/application~1json/schema';
-const neverCarries = 'A response never carries authorization_token: leave it out of response schemas.';
+const neverContains = 'A response never contains authorization_token: remove it from response schemas.';
 
 it('reports a secret in a response', () => {
-  expect(found.property).toEqual([`${body}/properties/authorization_token: ${neverCarries}`]);
+  expect(found.property).toEqual([`${body}/properties/authorization_token: ${neverContains}`]);
 });
 
 it('reports it through properties, items, composition, maps and $ref', () => {
   expect(found.deep).toEqual([
-    `${body}/properties/data/items/oneOf/1/properties/authorization_token: ${neverCarries}`,
+    `${body}/properties/data/items/oneOf/1/properties/authorization_token: ${neverContains}`,
   ]);
   expect(found.map).toEqual([
-    `${body}/additionalProperties/anyOf/0/allOf/0/properties/authorization_token: ${neverCarries}`,
+    `${body}/additionalProperties/anyOf/0/allOf/0/properties/authorization_token: ${neverContains}`,
   ]);
   expect(found.reference).toEqual([
-    `#/components/schemas/Resource/properties/authorization_token: ${neverCarries}`,
+    `#/components/schemas/Resource/properties/authorization_token: ${neverContains}`,
   ]);
 });
 
 it('reports it in a shared response', () => {
   expect(found.error).toEqual([
-    `#/components/responses/Bad/content/application~1json/schema/properties/authorization_token: ${neverCarries}`,
+    `#/components/responses/Bad/content/application~1json/schema/properties/authorization_token: ${neverContains}`,
   ]);
 });
 
-it('knows secrets by many names, however they are spelt', () => {
+it('finds secrets by many names and spellings', () => {
   expect(found.names).toHaveLength(6);
 });
 
 it('reports writeOnly in any schema', () => {
   expect(found.writeOnly).toEqual([
-    '#/components/schemas/Thing/writeOnly: Give the request a schema of its own instead of `writeOnly`.',
+    '#/components/schemas/Thing/writeOnly: Write a separate schema for the request instead of `writeOnly`.',
   ]);
 });
 

@@ -3,8 +3,8 @@ import { alternatives, hasType, resolve, visitReachable } from '../schemas.js';
 
 /**
  * In a request, null has one meaning: in an update it clears a property. So a property of an update (`operationId: update…`)
- * is nullable if its object shows it as something that can be empty: null, an empty string, array or map. A pair of a map
- * is cleared alike. Nothing else in a request is nullable.
+ * is nullable if the property of the object can be empty: null, an empty string, array or map. The same holds for a pair
+ * of a map. Nothing else in a request is nullable.
  * @type {Rule}
  */
 export const nullClears = () => {

@@ -67,7 +67,7 @@ it('reports null for a property of an update that cannot be empty, and inside ot
   expect(found.insideUpdate).toEqual([`${body}/properties/list/items: ${other}`]);
 });
 
-it('reports a property of an update that can be empty and takes no null', () => {
+it('reports a property of an update that can be empty but is not nullable', () => {
   expect(found.notNullable).toEqual(
     ['text', 'list', 'map', 'or_null'].map(
       (name) => `${body}/properties/${name}: ${name} can be empty, so null clears it: make it nullable.`,

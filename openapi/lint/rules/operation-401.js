@@ -1,7 +1,7 @@
 /** @import { Rule } from '../types.ts' */
 
 /**
- * Every operation takes a bearer token, so every operation declares 401 (spec. 5).
+ * Every operation requires a bearer token, so every operation declares 401 (spec. 5).
  * @type {Rule}
  */
 export const operation401 = () => ({

@@ -10,6 +10,6 @@ it('reports an operation without a 401 response', () => {
   expect(found.without).toEqual(['#/paths/~1things/get/responses: Every operation declares a 401 response.']);
 });
 
-it('accepts an operation with one', () => {
+it('accepts an operation with a 401 response', () => {
   expect(found.with).toEqual([]);
 });

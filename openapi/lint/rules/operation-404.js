@@ -1,7 +1,7 @@
 /** @import { Rule } from '../types.ts' */
 
 /**
- * An operation whose URL names an object declares 404: the object may be missing, or another workspace's (spec. 7).
+ * An operation whose URL names an object declares 404: the object may be missing, or belong to another workspace (spec. 7).
  * @type {Rule}
  */
 export const operation404 = () => {

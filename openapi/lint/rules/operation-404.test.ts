@@ -16,6 +16,6 @@ it('reports an operation with path parameters and no 404 response', () => {
   ]);
 });
 
-it('accepts one that has a 404, and one whose URL names no object', () => {
+it('accepts an operation with a 404, and one without path parameters', () => {
   expect([...found.with, ...found.collection]).toEqual([]);
 });

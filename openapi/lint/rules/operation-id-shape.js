@@ -7,7 +7,7 @@ const readingOrDeleting = /^(get|list|stream|delete)[A-Z]/;
 
 /**
  * An operationId is a verb and a noun in camel case, and the verb agrees with the method: `get…`, `list…` and `stream…` are GET,
- * `delete…` is DELETE, anything else changes something and is neither.
+ * `delete…` is DELETE, and other verbs are POST, PUT or PATCH.
  * @type {Rule}
  */
 export const operationIdShape = () => ({

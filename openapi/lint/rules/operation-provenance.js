@@ -4,7 +4,7 @@ const sections = /^(none|\d+(\.\d+)*(, \d+(\.\d+)*)*)$/;
 
 /**
  * Every operation, parameter, header and named schema says where it comes from: `x-source` is the specification's section ("4.7",
- * or several: "2.4, 4.7") or "none". What is our own choice is told in `x-ours`, which a source of "none" cannot do without.
+ * or several: "2.4, 4.7") or "none". `x-ours` describes our own choices. It is required if the source is "none".
  * @type {Rule}
  */
 export const operationProvenance = () => ({
@@ -42,6 +42,6 @@ function check(node, { location, report }) {
     });
   }
   if (ours === undefined ? source === 'none' : typeof ours !== 'string' || ours.trim() === '') {
-    report({ message: 'Say in `x-ours`, in words, what is our choice here.' });
+    report({ message: 'Write in `x-ours` what is our choice here.' });
   }
 }

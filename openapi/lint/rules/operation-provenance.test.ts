@@ -3,7 +3,7 @@ import { lintWithRule, withOperation, withSchemas } from '../lint-documents.ts';
 
 const needsSource = 'Say where this comes from: `x-source` with a section of the specification, or "none".';
 const badSource = '`x-source` is a quoted section such as "4.7", several such as "2.4, 4.7", or "none".';
-const needsOurs = 'Say in `x-ours`, in words, what is our choice here.';
+const needsOurs = 'Write in `x-ours` what is our choice here.';
 
 const found = await lintWithRule(
   'operation-provenance',
@@ -24,7 +24,7 @@ const found = await lintWithRule(
   { 'Thing.yaml': { type: 'string' } },
 );
 
-it('reports an operation and a named schema without a source, and leaves inner schemas alone', () => {
+it('reports an operation and a named schema without a source, but not inner schemas', () => {
   expect(found.operation).toEqual([`#/paths/~1things/get: ${needsSource}`]);
   expect(found.schema).toEqual([`#/components/schemas/Thing: ${needsSource}`]);
 });
@@ -38,16 +38,16 @@ it('reports a schema in a file of its own without a source', () => {
   expect(found.file).toEqual([`Thing.yaml#/: ${needsSource}`]);
 });
 
-it('reports a source that is a number, since 4.10 would become 4.1, and one that is no section', () => {
+it('reports a source that is a number or not a section', () => {
   expect(found.number).toEqual([`#/paths/~1things/get/x-source: ${badSource}`]);
   expect(found.words).toEqual([`#/paths/~1things/get/x-source: ${badSource}`]);
 });
 
-it('reports what comes from no section and does not say what is ours, or says it with nothing', () => {
+it('reports a source of none without `x-ours` or with an empty one', () => {
   expect(found.noneAlone).toEqual([`#/paths/~1things/get: ${needsOurs}`]);
   expect(found.emptyOurs).toEqual([`#/paths/~1things/get: ${needsOurs}`]);
 });
 
-it('accepts a section, several, and none with words', () => {
+it('accepts a section, several sections, and none with `x-ours`', () => {
   expect([...found.section, ...found.sections, ...found.ours]).toEqual([]);
 });

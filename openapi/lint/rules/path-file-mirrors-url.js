@@ -2,7 +2,7 @@
 
 /**
  * Each URL has a file of its own in the `paths/` of a resource, named after the URL without its version and family
- * (`/api/v1/cloud/`, `/api/v1/forward/`), with dots for slashes: who knows the URL finds the file.
+ * (`/api/v1/cloud/`, `/api/v1/forward/`), with dots for slashes. So the URL leads to the file.
  * @type {Rule}
  */
 export const pathFileMirrorsUrl = () => ({

@@ -23,12 +23,12 @@ const found = await lintWithRule(
 );
 const problem = 'The path item of /things is the file paths/things.yaml of its resource.';
 
-it('reports a path item that is not in a file of its own', () => {
+it('reports a path item that does not have its own file', () => {
   expect(found.inline).toEqual([`#/paths/~1things: ${problem}`]);
   expect(found.inside).toEqual([`things/paths/all.yaml#/things: ${problem}`]);
 });
 
-it('reports one in a file that does not mirror the URL', () => {
+it('reports a path item in a file that does not mirror the URL', () => {
   expect(found.elsewhere).toEqual([`things/paths/items.yaml#/: ${problem}`]);
 });
 

@@ -3,8 +3,8 @@
 const words = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /**
- * A URL is made of words in lower case with hyphens between them, and of parameters. What is named otherwise is excepted
- * by name in redocly.yaml, which Redocly's own `paths-kebab-case` has no room for.
+ * A URL is made of words in lower case with hyphens between them, and of parameters. redocly.yaml lists the
+ * exceptions by name. Redocly's own `paths-kebab-case` has no list of exceptions.
  * @type {Rule<{ exceptions?: string[] }>}
  */
 export const pathWords = ({ exceptions = [] }) => ({

@@ -17,14 +17,14 @@ const problem = (url: string, segment: string) => [
   `#/paths/~1${url}: ${segment} is not in words-with-hyphens: rename it, or except it in redocly.yaml.`,
 ];
 
-it('reports what is not in lower case with hyphens', () => {
+it('reports segments that are not in lower case with hyphens', () => {
   expect(found.underscore).toEqual(problem('part_runs', 'part_runs'));
   expect(found.camelCase).toEqual(problem('subThings', 'subThings'));
   expect(found.dot).toEqual(problem('things~1list.json', 'list.json'));
   expect(found.mixed).toEqual(problem('things~1{id}:pause', '{id}:pause'));
 });
 
-it('excepts by name, and by the whole name', () => {
+it('accepts only exceptions with the whole name', () => {
   expect(found.excepted).toEqual([]);
   expect(found.otherCase).toEqual(problem('Thing_runs', 'Thing_runs'));
   expect(without.excepted).toEqual(problem('thing_runs~1{id}', 'thing_runs'));

@@ -4,8 +4,8 @@ import { alternatives, hasType, resolve } from '../schemas.js';
 const scalarTypes = ['string', 'number', 'integer', 'boolean'];
 
 /**
- * Every property has a description, and every scalar one shows a value: an example or an `enum`. Both may
- * stand beside a `$ref` or in the schema that it leads to.
+ * Every property has a description, and every scalar property has an example or an `enum`. Both may be beside a `$ref`
+ * or in its target.
  * @type {Rule}
  */
 export const propertyDocumented = () => ({
@@ -17,7 +17,7 @@ export const propertyDocumented = () => ({
       }
       if (!showsValue(property, location, context)) {
         context.report({
-          message: `${name} shows no value: give it an example or an enum.`,
+          message: `${name} has no value: add an example or an enum.`,
           location,
         });
       }

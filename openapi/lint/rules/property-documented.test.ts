@@ -31,7 +31,7 @@ const found = await lintWithRule('property-documented', {
 });
 const property = (path: string) => `#/components/schemas/Thing/properties/${path}`;
 const needsDescription = 'has no description.';
-const needsValue = 'shows no value: give it an example or an enum.';
+const needsValue = 'has no value: add an example or an enum.';
 
 it('reports a property without a description, at any depth', () => {
   expect(found.undescribed).toEqual([`${property('name')}: name ${needsDescription}`]);
@@ -39,12 +39,12 @@ it('reports a property without a description, at any depth', () => {
   expect(found.deep).toEqual([`${property('inner/properties/flag')}: flag ${needsDescription}`]);
 });
 
-it('reports a scalar that shows no value, nullable or not', () => {
+it('reports a scalar without a value, nullable or not', () => {
   expect(found.valueless).toEqual([`${property('name')}: name ${needsValue}`]);
   expect(found.emptyExamples).toEqual([`${property('count')}: count ${needsValue}`]);
   expect(found.nullable).toEqual([`${property('name')}: name ${needsValue}`]);
 });
 
-it('accepts both in place, beside a $ref or behind it', () => {
+it('accepts description and value in place, beside a $ref or in its target', () => {
   expect([...found.inPlace, ...found.byReference]).toEqual([]);
 });

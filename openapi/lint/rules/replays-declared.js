@@ -1,12 +1,12 @@
 /** @import { Rule } from '../types.ts' */
 import { resolve } from '../schemas.js';
 
-/** What a handler can return. The other responses are made before it runs, or are not kept. */
+/** The statuses that a handler can return. The other responses are made before the handler runs, or are not stored. */
 const kept = /^(2..|400|404|409)$/;
 
 /**
- * An operation with an `Idempotency-Key` returns kept responses again, with the header `Idempotent-Replayed`. So each
- * response that can be kept declares the header.
+ * An operation with an `Idempotency-Key` replays stored responses with the header `Idempotent-Replayed`. So each response
+ * that can be stored declares the header.
  * @type {Rule}
  */
 export const replaysDeclared = () => ({
@@ -21,7 +21,7 @@ export const replaysDeclared = () => ({
       const resolved = kept.test(status) ? resolve(response, location, context) : undefined;
       if (resolved !== undefined && resolved.node.headers?.['Idempotent-Replayed'] === undefined) {
         context.report({
-          message: `The ${status} can be replayed: it declares the header Idempotent-Replayed.`,
+          message: `The ${status} can be replayed: declare the header Idempotent-Replayed.`,
           location: resolved.location,
         });
       }

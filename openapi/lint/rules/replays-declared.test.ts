@@ -33,8 +33,7 @@ const found = await lintWithRule('replays-declared', {
   },
   noKey: { ...withOperation({ responses: { 200: plain, 404: plain } }), components },
 });
-const message = (status: number) =>
-  `The ${status} can be replayed: it declares the header Idempotent-Replayed.`;
+const message = (status: number) => `The ${status} can be replayed: declare the header Idempotent-Replayed.`;
 
 it('reports responses of an operation with a key that lack the header', () => {
   const responses = '#/paths/~1things/get/responses';
@@ -45,6 +44,6 @@ it('reports a shared response where it is written', () => {
   expect(found.shared).toEqual([`#/components/responses/plain: ${message(400)}`]);
 });
 
-it('accepts declared headers, responses that are not kept, and operations without a key', () => {
+it('accepts declared headers, responses that are not stored, and operations without a key', () => {
   expect([...found.declared, ...found.noKey]).toEqual([]);
 });

@@ -14,17 +14,17 @@ const found = await lintWithRule('request-body-required-written', {
 
 it('reports a POST without a requestBody', () => {
   expect(found.noBody).toEqual([
-    '#/paths/~1things/post: A POST operation has a requestBody, if only an optional empty one.',
+    '#/paths/~1things/post: A POST operation requires a requestBody. It can be optional and empty.',
   ]);
 });
 
-it('reports a requestBody whose `required` is left to its default, or is no boolean', () => {
+it('reports a requestBody without `required`, or with one that is not a boolean', () => {
   const problem =
-    '#/paths/~1things/post/requestBody: Write out whether the body is required: `required: true` or `required: false`.';
+    '#/paths/~1things/post/requestBody: Write whether the body is required: `required: true` or `required: false`.';
   expect(found.unwritten).toEqual([problem]);
   expect(found.quoted).toEqual([problem]);
 });
 
-it('accepts true and false written out, and a GET without a body', () => {
+it('accepts true, false, and a GET without a body', () => {
   expect([...found.optional, ...found.required, ...found.reading]).toEqual([]);
 });

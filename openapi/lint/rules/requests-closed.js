@@ -3,8 +3,8 @@ import { hasType, visitBody } from '../schemas.js';
 
 /**
  * Every object that a request body reaches states `additionalProperties`. Beside declared properties it is false or a
- * schema: an unknown property is then a 400, and not a wish that nobody hears. An object without declared properties may
- * be an open map, in words: `additionalProperties: true`. (Answers: see responses-open.)
+ * schema, so that an unknown property returns 400. An object without declared properties may be an open map:
+ * `additionalProperties: true`. For responses, see responses-open.
  * @type {Rule}
  */
 export const requestsClosed = () => {
@@ -17,7 +17,7 @@ export const requestsClosed = () => {
         if (!isObject || statesTheRest(schema)) return;
         context.report({
           message:
-            'An object in a request is closed: `additionalProperties: false`, or the schema of the rest.',
+            'Close the object of the request: `additionalProperties: false`, or a schema of the other properties.',
           location,
         });
       });

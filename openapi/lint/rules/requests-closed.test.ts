@@ -26,7 +26,8 @@ const found = await lintWithRule('requests-closed', {
   response: withResponseSchema({ type: 'object', properties }),
   unreached: withSchemas({ Thing: { type: 'object', properties } }),
 });
-const problem = 'An object in a request is closed: `additionalProperties: false`, or the schema of the rest.';
+const problem =
+  'Close the object of the request: `additionalProperties: false`, or a schema of the other properties.';
 const body = '#/paths/~1things/post/requestBody/content/application~1json/schema';
 
 it('reports an object in a request that does not state additionalProperties', () => {
@@ -34,21 +35,21 @@ it('reports an object in a request that does not state additionalProperties', ()
   expect(found.map).toEqual([`${body}: ${problem}`]);
 });
 
-it('reports an object deep inside, and one that is an object by its properties only', () => {
+it('reports a nested object, and an object without `type`', () => {
   expect(found.inner).toEqual([`${body}/items: ${problem}`]);
   expect(found.untyped).toEqual([`${body}: ${problem}`]);
 });
 
-it('reports declared properties beside anything at all', () => {
+it('reports declared properties beside an open map', () => {
   expect(found.openBesideProperties).toEqual([`${body}: ${problem}`]);
   expect(found.emptyBesideProperties).toEqual([`${body}: ${problem}`]);
 });
 
-it('reports a schema once, however many bodies reach it', () => {
+it('reports a schema once if many bodies reach it', () => {
   expect(found.shared).toEqual([`#/components/schemas/Thing: ${problem}`]);
 });
 
-it('accepts closed objects, typed maps, maps that are open in words, and schemas that no request reaches', () => {
+it('accepts closed objects, typed maps, open maps, and schemas that no request reaches', () => {
   expect([...found.closed, ...found.typedMap, ...found.openMap]).toEqual([]);
   expect([...found.response, ...found.unreached]).toEqual([]);
 });

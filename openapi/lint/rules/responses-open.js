@@ -2,9 +2,9 @@
 import { visitBody } from '../schemas.js';
 
 /**
- * An object that only responses reach is not closed: responses may grow, and a client whose tools take the contract at its
- * word would refuse what grew. What a request reaches too is closed (requests-closed), for requests are strict. The server
- * and the contract tests hold each answer to the declared properties on their own account.
+ * An object that only responses reach is open: responses may grow, and a client that validates a closed schema would reject
+ * new properties. Objects that requests reach too are closed (requests-closed). The server and the contract tests check
+ * that responses have only declared properties.
  * @type {Rule}
  */
 export const responsesOpen = () => {
@@ -29,7 +29,7 @@ export const responsesOpen = () => {
           if (asked.has(schema)) continue;
           report({
             message:
-              'Only responses have this object, and responses may grow: leave `additionalProperties: false` out; clients must pass over what they do not know.',
+              'Only responses have this object, and responses may grow: remove `additionalProperties: false`. Clients ignore unknown properties.',
             location: location.child(['additionalProperties']),
           });
         }

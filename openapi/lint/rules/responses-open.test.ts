@@ -12,7 +12,7 @@ const closed = { type: 'object', properties, additionalProperties: false };
 const thing = { content: jsonBody({ schema: { $ref: '#/components/schemas/Thing' } }) };
 const response = { description: 'Done', ...thing };
 
-/** The response comes first, so that the rule cannot know what requests reach when it meets it. */
+/** The response comes first, so the rule visits it before the requests. */
 const withBoth = (schemas: Record<string, object>) => ({
   paths: {
     '/things': {
@@ -41,7 +41,7 @@ const found = await lintWithRule('responses-open', {
   unreached: withSchemas({ Thing: closed }),
 });
 const problem =
-  'Only responses have this object, and responses may grow: leave `additionalProperties: false` out; clients must pass over what they do not know.';
+  'Only responses have this object, and responses may grow: remove `additionalProperties: false`. Clients ignore unknown properties.';
 const body = '#/paths/~1things/get/responses/200/content/application~1json/schema';
 
 it('reports a closed object that only responses reach, at any depth', () => {
@@ -49,14 +49,14 @@ it('reports a closed object that only responses reach, at any depth', () => {
   expect(found.inner).toEqual([`${body}/items/properties/inner/additionalProperties: ${problem}`]);
 });
 
-it('reports a schema once, however many responses reach it', () => {
+it('reports a schema once if many responses reach it', () => {
   expect(found.shared).toEqual([`#/components/schemas/Thing/additionalProperties: ${problem}`]);
 });
 
-it('accepts open objects, maps, and an object that is empty by its nature', () => {
+it('accepts open objects, maps, and an empty object', () => {
   expect([...found.open, ...found.map, ...found.empty]).toEqual([]);
 });
 
-it('leaves alone what a request reaches too, and what nothing reaches', () => {
+it('ignores schemas that a request reaches too, and schemas that nothing reaches', () => {
   expect([...found.request, ...found.both, ...found.unreached]).toEqual([]);
 });

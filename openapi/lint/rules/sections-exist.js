@@ -2,7 +2,7 @@
 import { sections } from '../sections.js';
 
 /**
- * Wherever `x-source` stands, it names sections that the specification has.
+ * Every `x-source` names existing sections of the specification.
  * @type {Rule}
  */
 export const sectionsExist = () => ({
@@ -12,7 +12,7 @@ export const sectionsExist = () => ({
     for (const section of source.split(', ')) {
       if (sections.has(section)) continue;
       report({
-        message: `The specification has no section ${section}.`,
+        message: `The specification does not have section ${section}.`,
         location: location.child(['x-source']),
       });
     }

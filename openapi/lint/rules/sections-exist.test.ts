@@ -8,14 +8,16 @@ const found = await lintWithRule('sections-exist', {
   good: { ...withOperation({ 'x-source': '2.10, 7' }), ...withSchemas({ Thing: { 'x-source': 'none' } }) },
 });
 
-it('reports a section that the specification does not have, wherever it is named', () => {
-  expect(found.missing).toEqual(['#/paths/~1things/get/x-source: The specification has no section 4.10.']);
-  expect(found.parameter).toEqual([
-    '#/paths/~1things/get/parameters/0/x-source: The specification has no section 4.50.',
+it('reports a section that the specification does not have', () => {
+  expect(found.missing).toEqual([
+    '#/paths/~1things/get/x-source: The specification does not have section 4.10.',
   ]);
-  expect(found.info).toEqual(['#/info/x-source: The specification has no section 10.']);
+  expect(found.parameter).toEqual([
+    '#/paths/~1things/get/parameters/0/x-source: The specification does not have section 4.50.',
+  ]);
+  expect(found.info).toEqual(['#/info/x-source: The specification does not have section 10.']);
 });
 
-it('accepts sections that it has, and none', () => {
+it('accepts existing sections, and none', () => {
   expect(found.good).toEqual([]);
 });

@@ -2,8 +2,7 @@
 import { sections } from '../sections.js';
 
 /**
- * Every section of the specification is somewhere in the contract: some `x-source` names it, or a section below it. What
- * none names was forgotten.
+ * At least one `x-source` names each section of the specification, or a section below it.
  * @type {Rule}
  */
 export const sectionsNamed = () => {

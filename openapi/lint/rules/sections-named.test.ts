@@ -10,7 +10,7 @@ const missing = (left: string) => leaves.filter((number) => number !== left).joi
 const found = await lintWithRule('sections-named', {
   last: withOperation({ 'x-source': missing('9') }),
   tenth: withOperation({ 'x-source': missing('2.10') }),
-  // 2.10 alone does not stand for 2.1.
+  // 2.10 does not count as 2.1.
   first: withOperation({ 'x-source': missing('2.1') }),
   all: { ...withOperation({ 'x-source': missing('9') }), ...withSchemas({ Thing: { 'x-source': '9' } }) },
 });
@@ -23,6 +23,6 @@ it('reports each section that no x-source names', () => {
   ]);
 });
 
-it('accepts a contract that names all, those with sections below them by these', () => {
+it('accepts a contract that names all sections, directly or by a section below', () => {
   expect(found.all).toEqual([]);
 });

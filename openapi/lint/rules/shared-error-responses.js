@@ -6,9 +6,9 @@ const statusesOfAll = ['400', '403', '405', '429', '500', '503'];
 const statusesOfBodies = ['413', '415'];
 
 /**
- * What HTTP needs beyond the specification is declared once and shared. Error responses come by `$ref`; 403, 405, 413,
- * 415, 429, 500 and 503 are the same one in every operation. Every operation declares 400 (its own, or a shared one: an
- * unknown query parameter is one), 403, 405, 429, 500 and 503, and one with a body 413 and 415 as well.
+ * Error responses are references (`$ref`). All operations share the same 403, 405, 413, 415, 429, 500 and 503. Every
+ * operation declares 400 (its own or a shared one, because an unknown query parameter returns 400), 403, 405, 429, 500
+ * and 503. Operations with a body declare 413 and 415 too.
  * @type {Rule}
  */
 export const sharedErrorResponses = () => {
@@ -21,7 +21,7 @@ export const sharedErrorResponses = () => {
       const missing = needed.filter((status) => operation.responses?.[status] === undefined);
       if (missing.length === 0) return;
       report({
-        message: `The operation declares no ${missing.join(', ')}.`,
+        message: `The operation does not declare ${missing.join(', ')}.`,
         location: location.child(['responses']),
       });
     },
@@ -31,7 +31,7 @@ export const sharedErrorResponses = () => {
         const location = context.location.child([status]);
         if (response.$ref === undefined) {
           context.report({
-            message: `The ${status} is declared once, in a responses.yaml, and comes by $ref.`,
+            message: `Declare the ${status} once, in a responses.yaml, and refer to it by $ref.`,
             location,
           });
         } else if (sharedStatuses.includes(status)) {
@@ -41,7 +41,7 @@ export const sharedErrorResponses = () => {
           firstTargets.set(status, first);
           if (name !== first) {
             context.report({
-              message: `All operations share one ${status} response; this is another.`,
+              message: `All operations share one ${status} response: refer to it.`,
               location,
             });
           }

@@ -44,21 +44,23 @@ const responses = '#/paths/~1things/get/responses';
 
 it('reports an error response written into an operation', () => {
   expect(found.inline).toEqual([
-    `${responses}/409: The 409 is declared once, in a responses.yaml, and comes by $ref.`,
+    `${responses}/409: Declare the 409 once, in a responses.yaml, and refer to it by $ref.`,
   ]);
 });
 
 it('reports an operation without 400, 403, 405, 429, 500 or 503', () => {
-  expect(found.nothing).toEqual([`${responses}: The operation declares no 400, 403, 405, 429, 500, 503.`]);
-  expect(found.bodyStatuses).toEqual([`${responses}: The operation declares no 413, 415.`]);
+  expect(found.nothing).toEqual([
+    `${responses}: The operation does not declare 400, 403, 405, 429, 500, 503.`,
+  ]);
+  expect(found.bodyStatuses).toEqual([`${responses}: The operation does not declare 413, 415.`]);
 });
 
 it('reports a second 500 response', () => {
   expect(found.two).toEqual([
-    '#/paths/~1things/delete/responses/500: All operations share one 500 response; this is another.',
+    '#/paths/~1things/delete/responses/500: All operations share one 500 response: refer to it.',
   ]);
 });
 
-it('accepts shared ones, and 404s that differ', () => {
+it('accepts shared responses, and 404s that differ', () => {
   expect([...found.reading, ...found.writing]).toEqual([]);
 });

@@ -2,15 +2,12 @@
 
 /** What does not belong in a text, and where it belongs. */
 const elsewhere = /** @type {const} */ ([
-  [
-    /\bspecification\b|\bour choice\b/i,
-    'Say where this comes from in `x-source` and `x-ours`, and nowhere else.',
-  ],
+  [/\bspecification\b|\bour choice\b/i, 'Write the source only in `x-source` and `x-ours`.'],
   [/\breference service\b/i, 'Say "the service": the contract is that of any service.'],
 ]);
 
 /**
- * Titles, summaries and descriptions are for people who use the API. Where a part comes from is in `x-source` and `x-ours`, which the
+ * Titles, summaries and descriptions are for people who use the API. The source is in `x-source` and `x-ours`, which the
  * documentation shows folded.
  * @type {Rule}
  */

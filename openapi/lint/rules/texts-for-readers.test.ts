@@ -16,7 +16,7 @@ const found = await lintWithRule('texts-for-readers', {
 
 it('reports provenance in a text', () => {
   expect(found.provenance).toEqual([
-    '#/paths/~1things/get/description: Say where this comes from in `x-source` and `x-ours`, and nowhere else.',
+    '#/paths/~1things/get/description: Write the source only in `x-source` and `x-ours`.',
   ]);
 });
 
@@ -26,6 +26,6 @@ it('reports the reference service in a text', () => {
   ]);
 });
 
-it('accepts provenance in its extensions, and other choices', () => {
+it('accepts provenance in `x-source` and `x-ours`, and other uses of the words', () => {
   expect(found.good).toEqual([]);
 });

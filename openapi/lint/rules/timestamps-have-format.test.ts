@@ -18,7 +18,7 @@ const found = await lintWithRule('timestamps-have-format', {
 const problem = (name: string) =>
   `#/components/schemas/Thing/properties/${name}: ${name} is a timestamp: a string with \`format: date-time\`.`;
 
-it('reports a timestamp without its format, or that is no string', () => {
+it('reports a timestamp without the format, or that is not a string', () => {
   expect(found.bare).toEqual([problem('created_at')]);
   expect(found.number).toEqual([problem('created_at')]);
 });

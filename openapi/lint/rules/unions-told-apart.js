@@ -37,7 +37,7 @@ function unionProblem(schema, oneOf, location, context) {
   const nullable = values.length < branches.length || hasType(schema, 'null');
   const many = values.length > 1;
   if (nullable && (many || branches.length < 2 || branches[1]?.type !== 'null')) {
-    return 'Write a nullable union as `oneOf: [union, null]`, and the union as a schema of its own.';
+    return 'Write a nullable union as `oneOf: [union, null]`, where the union is a separate schema.';
   }
   const [union] = values;
   if (nullable && union?.discriminator && union.type !== 'object') {

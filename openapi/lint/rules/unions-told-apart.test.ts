@@ -46,7 +46,7 @@ const found = await lintWithRule('unions-told-apart', {
 });
 
 const place = '#/components/schemas/Thing/properties/it';
-const nullable = 'Write a nullable union as `oneOf: [union, null]`, and the union as a schema of its own.';
+const nullable = 'Write a nullable union as `oneOf: [union, null]`, where the union is a separate schema.';
 
 it('reports a union without a discriminator', () => {
   expect(found.plain).toEqual([
@@ -60,7 +60,7 @@ it('reports null inside a union, before it, and in its type', () => {
   expect(found.nullByType).toEqual([`${place}/oneOf: ${nullable}`]);
 });
 
-it('reports a union beside null that Ajv would let null pass', () => {
+it('reports a union beside null that accepts null in Ajv', () => {
   expect(found.untyped).toEqual([
     `${place}/oneOf: Give the union beside null \`type: object\`: without it, Ajv lets null pass the union too.`,
   ]);

@@ -5,8 +5,7 @@ import { prefixedPattern } from '../schemas.js';
 const shared = ['has_more', 'first_id', 'last_id', 'next_page', 'metadata'];
 
 /**
- * The pattern of an id is written in the schema of that id alone, and the properties that many schemas share are
- * references.
+ * Only the schema of an id has its pattern, and properties that many schemas share are references.
  * @type {Rule}
  */
 export const writtenOnce = () => {

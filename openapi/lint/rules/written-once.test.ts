@@ -36,7 +36,7 @@ it('reports the pattern of an id in a second schema', () => {
   expect(found.parameter).toHaveLength(1);
 });
 
-it('accepts references to an id, and other patterns that are alike', () => {
+it('accepts references to an id, and similar patterns', () => {
   expect(found.once).toEqual([]);
 });
 
