@@ -1,7 +1,7 @@
 /** What Stryker is told for every run; what it mutates, and by which tests, scripts/mutation.ts tells it. */
 export default {
   testRunner: 'vitest',
-  vitest: { configFile: 'vitest.mutation.config.ts' },
+  vitest: { configFile: 'vitest.config.ts' },
   coverageAnalysis: 'perTest',
   // A time-out counts as noticed: on a busy machine there must be none but for endless loops.
   timeoutMS: 30_000,

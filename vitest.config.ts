@@ -1,14 +1,129 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const seconds = 1_000;
+const minutes = 60 * seconds;
+
+/**
+ * A project with tests of real parts. These machines can be busy: processes can wait for seconds. So a failed test is
+ * retried once. A real fault fails twice, and `npm run test:all` lists the tests that passed on retry.
+ */
+const e2e = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  test: { name, retry: 1, testTimeout: minutes, hookTimeout: minutes, ...test },
+});
+
+/** The projects, in the order of `npm run test:all`. docs/testing.md describes them. */
+export const projects: TestProjectInlineConfiguration[] = [
+  {
+    test: {
+      name: 'unit',
+      include: ['{client,contract-tests,openapi,scripts,server}/**/*.test.{ts,tsx}'],
+      // Files share their modules, because loading takes half of the time. So no test may change a module.
+      isolate: false,
+      // One worker per core. By default, vitest leaves a core idle.
+      maxWorkers: '100%',
+      testTimeout: 20 * seconds,
+      hookTimeout: minutes,
+    },
+  },
+  // Each program uses all cores, so the files run one after the other.
+  e2e('start', {
+    include: ['scripts/{cli,generate,start}/*.e2e.ts', 'scripts/{readme,start}.e2e.ts'],
+    fileParallelism: false,
+  }),
+  e2e('agreement', { include: ['contract-tests/agreement/*.e2e.ts'], retry: 0 }),
+  e2e('cron', {
+    include: ['server/reference/platform/cron/*.e2e.ts'],
+    retry: 0,
+    testTimeout: 10 * minutes,
+  }),
+  e2e('verify', {
+    include: ['contract-tests/{mock,postgres,verify/verify,faults/faults}.e2e.ts'],
+    retry: 0,
+  }),
+  e2e('generators', {
+    include: ['contract-tests/generators/*.e2e.ts'],
+    globalSetup: 'contract-tests/generators/install.ts',
+    retry: 0,
+    testTimeout: 2 * minutes,
+    hookTimeout: 2 * minutes,
+    fileParallelism: false,
+  }),
+  // The tests stop databases and freeze servers, so the files run one after the other.
+  e2e('jobs', {
+    include: ['server/e2e/jobs/*.e2e.ts', 'server/reference/{events,platform,runs}/**/*.e2e.ts'],
+    exclude: ['server/reference/platform/cron/**'],
+    testTimeout: 4 * minutes,
+    hookTimeout: 2 * minutes,
+    fileParallelism: false,
+  }),
+  e2e('workspaces', {
+    include: [
+      'server/e2e/workspaces/*.e2e.ts',
+      'server/examples/*.e2e.ts',
+      'server/reference/{turns,workspaces}/**/*.e2e.ts',
+    ],
+  }),
+  e2e('fleet', {
+    include: ['server/e2e/fleet.e2e.ts'],
+    retry: 0,
+    // MINUTES is how long faults happen. The rest is for start, end and a busy machine.
+    testTimeout: (Number(process.env.MINUTES || 3) + 15) * minutes,
+    disableConsoleIntercept: true,
+  }),
+  e2e('docs', {
+    include: [
+      '{contract-tests,scripts}/**/html.e2e.ts',
+      'scripts/docs.e2e.ts',
+      'scripts/generate/samples/*.e2e.ts',
+    ],
+    bail: 10,
+  }),
+  e2e('packages', {
+    include: ['scripts/packages/*.e2e.ts'],
+    globalSetup: 'scripts/packages/install.ts',
+    retry: 0,
+    testTimeout: 2 * minutes,
+    hookTimeout: 5 * minutes,
+    maxWorkers: '100%',
+  }),
+];
+
+/** Projects have different numbers of workers, so they run one after the other. */
+function inTurn(project: TestProjectInlineConfiguration, groupOrder: number): TestProjectInlineConfiguration {
+  return { test: { ...project.test, sequence: { groupOrder } } };
+}
+
+/** The tests of an area of the mutation run. `scripts/mutation.ts` sets the variable for Stryker. */
+const mutationTests = process.env.MUTATION_TESTS?.split(' ');
+
+/** Runs the tests in the order of the list, which has the fast ones first: the first failed test ends a mutant. */
+class AsListed extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) =>
+      mutationTests?.findIndex((test) => moduleId.endsWith(test)) ?? 0;
+    return files.toSorted((a, b) => rank(a) - rank(b));
+  }
+}
 
 export default defineConfig({
-  test: {
-    // Files share their modules: half of the time went into loading them again. No test may change a module.
-    isolate: false,
-    // A worker a core: left to itself, vitest leaves one of two cores idle.
-    maxWorkers: '100%',
-    // A test that waits for a process has time on a busy machine; none waits for time to pass.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    include: ['{client,contract-tests,openapi,scripts,server}/**/*.test.{ts,tsx}'],
-  },
+  test: mutationTests
+    ? {
+        include: mutationTests,
+        isolate: false,
+        sequence: { sequencer: AsListed },
+        // Names of random tests contain their seed. Stryker finds tests by name.
+        env: { TEST_SEED: process.env.TEST_SEED ?? '1' },
+        // A mutant can leave a request without a response. Without mutants, no test takes a second.
+        testTimeout: 5 * seconds,
+        hookTimeout: 20 * seconds,
+      }
+    : {
+        projects: projects.map(inTurn),
+        // `npm run test:all` reads the report.
+        ...(process.env.TEST_REPORT && {
+          reporters: ['default', 'json'],
+          outputFile: { json: process.env.TEST_REPORT },
+        }),
+      },
 });

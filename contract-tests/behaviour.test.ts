@@ -1,5 +1,5 @@
 /**
- * The behaviours, against the reference service, and what only that is held to, on one service. For one operation: npx vitest run contract-tests/behaviour.test.ts -t 'pauseDeployment'
+ * The behaviours, against the reference service, and what only that is held to, on one service. For one operation: npm test -- contract-tests/behaviour.test.ts -t pauseDeployment
  */
 import { expect, it } from 'vitest';
 import { behaviours } from './behaviours.ts';

@@ -1,6 +1,6 @@
 /**
- * Changes the code in small ways, one at a time, and tells which changes no test notices: `npm run test:mutation`.
- * `-- AREA FILE…` runs one area of `mutation/areas.ts`, or files of it.
+ * Changes the code in small ways, one at a time, and tells which changes no test notices: `npx tsx scripts/mutation.ts`.
+ * `AREA FILE…` runs one area of `mutation/areas.ts`, or files of it.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

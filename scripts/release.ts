@@ -8,7 +8,7 @@ import { makeRelease } from './release/release.ts';
 
 const root = join(import.meta.dirname, '..');
 
-const program = new Command('npm run release --')
+const program = new Command('npx tsx scripts/release.ts')
   .description(
     'Releases the version in progress and opens the next one: two commits and a tag, which you push. Refuses changes that are not committed, and a check that fails.',
   )

@@ -1,6 +1,7 @@
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { projects } from '../vitest.config.ts';
 
 interface Workflow {
   permissions: Record<string, string>;
@@ -8,7 +9,8 @@ interface Workflow {
 }
 interface Job {
   permissions?: Record<string, string>;
-  strategy?: { matrix: { node: number[] } };
+  needs?: string;
+  strategy?: { matrix: { node: number[]; project: string[] } };
   steps: { uses?: string; run?: string }[];
 }
 
@@ -17,14 +19,19 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
 
 describe('the workflow on GitHub', () => {
-  it('runs .ci/run on every Node that is supported', () => {
-    const { test } = workflow.jobs;
-    expect(test?.strategy?.matrix.node).toEqual([20, 22, 24]);
-    expect(test?.steps.at(-1)?.run).toBe('.ci/run');
+  it('runs the check, then each test project on every supported Node', () => {
+    const { check, test } = workflow.jobs;
+    expect(check?.steps.at(-1)?.run).toBe('npm run check');
+    expect(test?.needs).toBe('check');
+    expect(test?.strategy?.matrix).toEqual({
+      node: [20, 22, 24],
+      project: projects.map(({ test }) => test?.name),
+    });
+    expect(test?.steps.at(-1)?.run).toBe('.ci/run "$PROJECT"');
     expect(() => accessSync('.ci/run', constants.X_OK)).not.toThrow();
   });
 
-  it('names scripts that package.json has, in .ci/run too', () => {
+  it('names existing scripts, also in .ci/run', () => {
     const lines = [...steps.map(({ run }) => run ?? ''), readFileSync('.ci/run', 'utf8')].join('\n');
     const named = [...lines.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name]) => name as string);
     expect(named).toContain('diff');
@@ -37,7 +44,7 @@ describe('the workflow on GitHub', () => {
     expect(used.filter((each) => !/^actions\/[\w-]+@v\d+\.\d+\.\d+$/.test(each))).toEqual([]);
   });
 
-  it('may read, and write a comment in a job that runs nothing of the pull request', () => {
+  it('may only read, except for the job that comments and runs no code of the pull request', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     const writing = Object.entries(workflow.jobs).filter(([, { permissions }]) => permissions);
     expect(writing.map(([name, { permissions }]) => [name, permissions])).toEqual([
@@ -48,7 +55,7 @@ describe('the workflow on GitHub', () => {
     );
   });
 
-  it('puts nothing that others write into a script', () => {
+  it('puts no expressions into scripts', () => {
     expect(steps.filter(({ run }) => run?.includes('${{'))).toEqual([]);
   });
 });

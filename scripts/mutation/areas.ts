@@ -54,7 +54,7 @@ export const areas: Readonly<Record<string, Area>> = {
   handlers: {
     mutate: [
       'server/reference/*/{handlers,view,queries,missing}.ts',
-      // What they do shows with a git server and agents alone: `npm run test:workspaces`.
+      // What they do shows with a git server and agents alone: `npm test -- --project workspaces`.
       '!server/reference/{workspaces,turns}/*.ts',
       'server/reference/on-database.ts',
       `${platform}/found.ts`,

@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-describe('npm run release', () => {
+describe('a release', () => {
   it('keeps contract and client tests, dates the changelog, tags, and opens the next version', async () => {
     const { version, next } = await released({ version: '7.0.0' });
     expect([version, next]).toEqual(['7.0.0', '7.0.1']);

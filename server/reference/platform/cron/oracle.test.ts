@@ -4,7 +4,7 @@ import { expressionByChance } from '../../../testing/cron-expressions.ts';
 import { walkYears } from '../../../testing/cron-oracle.ts';
 import { randomNumbers, testSeed } from '../../../testing/random.ts';
 
-/** `npm run test:cron` holds thousands of expressions against it, in many zones. */
+/** `npm test -- --project cron` holds thousands of expressions against it, in many zones. */
 it(`Cron agrees with a walk over the hours of a year, in three zones (TEST_SEED=${testSeed})`, () => {
   const random = randomNumbers(testSeed);
   const walls = ['Europe/Berlin', 'Australia/Lord_Howe', 'Africa/Cairo'].map((zone) =>

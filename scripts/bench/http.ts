@@ -1,0 +1,89 @@
+import { Command, Option } from 'commander';
+import { runCommand } from '../../server/command.ts';
+import { cases as allCases, baselineOf, type Case, type ServerName, serverNames } from './parts/cases.ts';
+import {
+  bundleServers,
+  connections,
+  type RunningServer,
+  startServer,
+  type Turn,
+  takeTurn,
+} from './parts/measure.ts';
+import { numberOption } from './parts/options.ts';
+import { median, printTable } from './parts/table.ts';
+
+const rounds = 5;
+
+/** Until the compilers, above all that of the embedded database, have done what they will do. */
+const warmUpSeconds = 4;
+
+const program = new Command('npm run bench -- http')
+  .description(
+    'Compares the throughput of bare Express, the shell around handlers that do nothing, Prism, and the reference service on its embedded database and on PostgreSQL.',
+  )
+  .addOption(numberOption('--seconds <n>', 'the length of a turn', { least: 0.1, most: 60 }).default(1))
+  .addOption(
+    new Option('--servers <names...>', 'the servers to compare with bare Express').choices(serverNames),
+  )
+  .addHelpText(
+    'after',
+    `
+Every request is sent for ${warmUpSeconds} s to warm up, and then has its turn in each of ${rounds} rounds, with ${connections} under way at any
+time. The table shows medians of the rounds. A ratio compares the requests/s of a turn with those of bare Express, with
+a request of the same method, in the same round: it means something on a machine that has other things to do as well.`,
+  )
+  .action(run);
+
+/** The rounds of every case. Cases take turns, so that a slow moment of the machine meets all of them. */
+async function measure(
+  servers: Readonly<Record<ServerName, RunningServer>>,
+  cases: readonly Case[],
+  seconds: number,
+): Promise<Map<Case, Turn[]>> {
+  const turns = new Map<Case, Turn[]>(cases.map((each) => [each, []]));
+  for (const each of cases) await takeTurn(servers[each.server], each, warmUpSeconds);
+  for (let round = 0; round < rounds; round++) {
+    for (const each of cases) turns.get(each)?.push(await takeTurn(servers[each.server], each, seconds));
+  }
+  return turns;
+}
+
+function toRow(each: Case, all: ReadonlyMap<Case, Turn[]>): string[] {
+  const turns = all.get(each) ?? [];
+  const baseline = all.get(baselineOf(each)) ?? [];
+  const middle = (read: (turn: Turn) => number, digits: number) => median(turns.map(read)).toFixed(digits);
+  const ratios = turns.map(
+    (turn, round) => turn.requestsPerSecond / (baseline[round]?.requestsPerSecond ?? 0),
+  );
+  return [
+    each.server,
+    `${each.operation} ${each.status}`,
+    middle((turn) => turn.requestsPerSecond, 0),
+    median(ratios).toFixed(2),
+    middle((turn) => turn.p50, 2),
+    middle((turn) => turn.p99, 2),
+    middle((turn) => turn.cpuPerRequest, 0),
+  ];
+}
+
+async function run({ seconds, servers: chosen }: { seconds: number; servers?: ServerName[] }): Promise<void> {
+  const names = chosen ? serverNames.filter((name) => name === 'bare' || chosen.includes(name)) : serverNames;
+  const cases = allCases.filter(({ server }) => names.includes(server));
+  const program = await bundleServers();
+  const started = await Promise.all(
+    names.map(async (name) => [name, await startServer(program, name)] as const),
+  );
+  const servers = Object.fromEntries(started) as Record<ServerName, RunningServer>;
+  console.log(
+    `${cases.length} requests, each ${warmUpSeconds} s to warm up and ${rounds} turns of ${seconds} s …`,
+  );
+  const turns = await measure(servers, cases, seconds);
+  await Promise.all(started.map(([, server]) => server.close()));
+  const table = [
+    ['server', 'request', 'requests/s', 'ratio', 'p50 ms', 'p99 ms', 'server CPU µs'],
+    ...cases.map((each) => toRow(each, turns)),
+  ];
+  printTable(table, 2);
+}
+
+await runCommand(async () => void (await program.parseAsync()));

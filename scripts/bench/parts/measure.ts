@@ -1,0 +1,126 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+import { build } from 'esbuild';
+import { type Case, type ServerName, token } from './cases.ts';
+
+/** A server in a process of its own; see servers.ts. */
+export interface RunningServer {
+  url: string;
+  /** Processor time that its process has used so far, in microseconds. */
+  cpuTime(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** What one turn of a case showed. */
+export interface Turn {
+  requestsPerSecond: number;
+  /** Processor time of the server for a request, in microseconds: what other programs on the machine change least. */
+  cpuPerRequest: number;
+  /** Latencies in milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+/** How many requests are under way at any time. */
+export const connections = 10;
+
+/**
+ * Bundles the servers, as the packages are bundled, and returns the program's file. Run from the sources by tsx, each function
+ * that a request creates also gets its name defined, which costs up to a tenth of a request.
+ */
+export async function bundleServers(): Promise<string> {
+  const root = fileURLToPath(new URL('../../../', import.meta.url));
+  const outfile = join(root, '.run', 'bench-servers.mjs');
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['scripts/bench/parts/servers.ts'],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+  });
+  return outfile;
+}
+
+/** Starts a server of the program. Its log is thrown away; its errors are shown. */
+export async function startServer(program: string, name: ServerName): Promise<RunningServer> {
+  const child = fork(program, [name], {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const { port } = await nextMessage<{ port: number }>(child, name);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async cpuTime() {
+      child.send('cpu');
+      const { cpu } = await nextMessage<{ cpu: NodeJS.CpuUsage }>(child, name);
+      return cpu.user + cpu.system;
+    },
+    async close() {
+      const exit = once(child, 'exit');
+      child.disconnect();
+      await exit;
+    },
+  };
+}
+
+/** Sends the request of a case for some seconds. Throws when a response is not the expected one. */
+export async function takeTurn(server: RunningServer, each: Case, seconds: number): Promise<Turn> {
+  const latencies: number[] = [];
+  const before = await server.cpuTime();
+  const start = performance.now();
+  const { statusCodeStats, errors } = await send(
+    {
+      url: server.url + each.path,
+      method: each.method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(each.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(each.body === undefined ? {} : { body: each.body }),
+      connections,
+      duration: seconds,
+      sampleInt: 100, // it looks no more often whether the time is up
+    },
+    (latency) => latencies.push(latency),
+  );
+  const elapsed = (performance.now() - start) / 1000;
+  const cpu = (await server.cpuTime()) - before;
+
+  const statuses = Object.keys(statusCodeStats ?? {});
+  if (errors > 0 || statuses.length !== 1 || statuses[0] !== String(each.status)) {
+    throw new Error(
+      `${each.server} ${each.operation}: ${errors} errors, and the statuses ${statuses.join(', ') || 'none'}.`,
+    );
+  }
+  latencies.sort((a, b) => a - b);
+  const percentile = (share: number) => latencies[Math.floor(share * (latencies.length - 1))] ?? Number.NaN;
+  return {
+    requestsPerSecond: latencies.length / elapsed,
+    cpuPerRequest: cpu / latencies.length,
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+  };
+}
+
+/** `onLatency` gets each one in milliseconds: autocannon's own histogram counts whole ones. */
+function send(options: autocannon.Options, onLatency: (latency: number) => void): Promise<autocannon.Result> {
+  return new Promise((resolve, reject) => {
+    const instance = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));
+    instance.on('response', (_client, _status, _bytes, latency) => onLatency(latency));
+  });
+}
+
+async function nextMessage<Message>(child: ChildProcess, name: string): Promise<Message> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  const message = once(child, 'message', { signal }).then(([content]) => content as Message);
+  const exit = once(child, 'exit', { signal }).then(() => {
+    throw new Error(`The server ${name} ended.`);
+  });
+  return Promise.race([message, exit]).finally(() => settled.abort());
+}

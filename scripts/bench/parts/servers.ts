@@ -1,0 +1,113 @@
+/**
+ * The servers that are compared. Each runs in a process of its own, so that it shares no thread with the client and its
+ * code is optimised for its own requests. The logs go to standard output, as they do in `npm run serve`.
+ */
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import express from 'express';
+import { pino } from 'pino';
+import type { Handlers } from '../../../generated/handlers.ts';
+import { operations } from '../../../generated/operations.ts';
+import { readConfig } from '../../../server/config.ts';
+import { listen } from '../../../server/listen.ts';
+import { bundle } from '../../../server/pages.ts';
+import { loadCatalogue } from '../../../server/reference/catalogue/catalogue.ts';
+import { seedDemo } from '../../../server/reference/demo/demo.ts';
+import { createAccessTokens } from '../../../server/reference/platform/access-tokens/access-tokens.ts';
+import { systemClock } from '../../../server/reference/platform/clock.ts';
+import { openDatabase } from '../../../server/reference/platform/database/open.ts';
+import { createReferenceService } from '../../../server/reference/service.ts';
+import { createApp, type Logger, type RequestContext } from '../../../server/shell/index.ts';
+import { createShell } from '../../../server/shell/shell.ts';
+import { startPostgres } from '../../../server/testing/postgres.ts';
+import { repeatedFixture } from '../../../server/testing/shell/repeated.ts';
+import { type ServerName, serverNames, token } from './cases.ts';
+import { startPrism } from './prism.ts';
+
+const example = (name: string) => bundle.components.examples[name]?.value;
+const logger = pino({ level: 'info' }, pino.destination(1));
+
+/** What the trivial handlers answer, and bare Express. */
+const responses = {
+  getSessionThread: example('coordinator_thread'),
+  createSession: example('session_minimal'),
+};
+
+/** Express as it comes, but for the ETag: the shell makes none either, so the ratio is the cost of the contract alone. */
+async function bare() {
+  const app = express().disable('etag').use(express.json());
+  app.get(operations.getSessionThread.path.replace(/\{(\w+)\}/g, ':$1'), (_req, res) => {
+    res.json(responses.getSessionThread);
+  });
+  app.post(operations.createSession.path, (_req, res) => {
+    res.json(responses.createSession);
+  });
+  return app;
+}
+
+/** The contract enforced around handlers that do nothing. Without a logger, requests are not logged. */
+async function shell(options: { logger?: Logger } = {}) {
+  const handlers = Object.keys(operations).map((id) => {
+    const body = responses[id as keyof typeof responses];
+    return [id, async () => ({ status: 200, body })];
+  });
+  return createApp({
+    handlers: Object.fromEntries(handlers) as unknown as Handlers<RequestContext<object>>,
+    authenticate: async () => ({}),
+    ...options,
+  });
+}
+
+/** The shell with many operations: those of its test contract, repeated. */
+function repeatedShell(count: number) {
+  const authenticate = async () => ({});
+  return createShell({ ...repeatedFixture(count), authenticate, responseBreaches: 'reject', logger });
+}
+
+/** The reference service with the demo data. */
+async function reference(databaseUrl: string | null) {
+  const config = readConfig({});
+  const { db, notices } = await openDatabase({ dataDir: null, databaseUrl });
+  await seedDemo(db, 'default', bundle.components.examples, systemClock.now());
+  await createAccessTokens({ db, clock: systemClock }).accept(token, 'default');
+  const service = createReferenceService({
+    db,
+    notices,
+    catalogue: await loadCatalogue(config.catalogue),
+    clock: systemClock,
+    secretKey: Buffer.alloc(32),
+    repositoryHosts: config.repositoryHosts,
+  });
+  return createApp({ ...service, responseBreaches: 'reject', logger });
+}
+
+const serve = (app: RequestListener): Promise<number> =>
+  listen(createServer(app), { host: '127.0.0.1', port: 0 }, 'PORT');
+
+/** Starts each server; resolves to its port, and to what has to be ended beside the process. */
+const starters: Record<ServerName, () => Promise<{ port: number; stop?: () => Promise<void> }>> = {
+  bare: async () => ({ port: await serve(await bare()) }),
+  shell: async () => ({ port: await serve(await shell({ logger })) }),
+  // The app around logs requests, or not: here it does as little as bare Express.
+  mounted: async () => ({ port: await serve(express().use(await shell())) }),
+  'shell-10': async () => ({ port: await serve(await repeatedShell(10)) }),
+  'shell-200': async () => ({ port: await serve(await repeatedShell(200)) }),
+  prism: async () => ({ port: await startPrism() }),
+  // In memory.
+  embedded: async () => ({ port: await serve(await reference(null)) }),
+  // A real PostgreSQL, which does not wait for the disk.
+  async postgres() {
+    const { newDatabase, stop } = await startPostgres();
+    return { port: await serve(await reference(await newDatabase())), stop };
+  },
+};
+
+const name = serverNames.find((each) => each === process.argv[2]);
+if (name === undefined || process.send === undefined) throw new Error('Start this with: npm run bench');
+
+const { port, stop } = await starters[name]();
+process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));
+process.send({ port });
+await once(process, 'disconnect');
+await stop?.();
+process.exit(0);

@@ -1,0 +1,16 @@
+/** Builds a shell for as many operations as the first argument says, and prints what that took, in milliseconds, as JSON. */
+import { pino } from 'pino';
+import { createShell } from '../../../server/shell/shell.ts';
+import { repeatedFixture } from '../../../server/testing/shell/repeated.ts';
+
+const fixture = repeatedFixture(Number(process.argv[2]));
+const start = performance.now();
+const shell = await createShell({
+  ...fixture,
+  authenticate: async () => ({}),
+  responseBreaches: 'reject',
+  logger: pino({ level: 'silent' }),
+});
+const built = performance.now();
+await shell.warm();
+console.log(JSON.stringify({ build: built - start, warm: performance.now() - built }));

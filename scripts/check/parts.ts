@@ -1,0 +1,34 @@
+/** A part of `npm run check`. */
+export interface Part {
+  /** What it checks, for `--help`. */
+  checks: string;
+  command: readonly [string, ...string[]];
+  /** What to do if it fails. */
+  mend: string;
+}
+
+const script = (file: string, ...args: string[]) => ['node', '--import', 'tsx', file, ...args] as const;
+
+/** The parts of `npm run check`, the slowest first. */
+export const parts: Readonly<Record<string, Part>> = {
+  types: {
+    checks: 'types of all sources',
+    command: ['npx', 'tsc', '-p', '.'],
+    mend: 'correct the files above.',
+  },
+  generated: {
+    checks: 'lint of openapi/; generated/ and the blocks of docs/ are up to date',
+    command: script('scripts/generate.ts', '--check'),
+    mend: 'run `npm run generate` and commit the changes.',
+  },
+  release: {
+    checks: 'the version and CHANGELOG.md, compared with the last release',
+    command: script('scripts/check/release.ts'),
+    mend: 'correct the version or CHANGELOG.md.',
+  },
+  format: {
+    checks: 'format and lint of the sources',
+    command: ['npx', 'biome', 'check', '--error-on-warnings', '.'],
+    mend: 'run `npm run format`, then correct what is left.',
+  },
+};

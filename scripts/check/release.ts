@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from '../../server/command.ts';
+import { files } from '../../server/files.ts';
+import { compareContracts } from '../diff/compare.ts';
+import { verdictOf } from '../diff/report/report.ts';
+import { lastRelease, readContract, readOwnContract } from '../diff/sources.ts';
+import { releaseProblems } from '../release/problems.ts';
+
+await runCommand(async () => {
+  const root = join(import.meta.dirname, '..', '..');
+  const [contract, released] = await Promise.all([readOwnContract(), readContract(lastRelease().file)]);
+  const comparison = await compareContracts(released, contract);
+  const problems = releaseProblems({
+    contract,
+    released,
+    impact: comparison.impact,
+    packageVersion: (JSON.parse(readFileSync(files.manifest, 'utf8')) as { version: string }).version,
+    changelog: readFileSync(join(root, 'CHANGELOG.md'), 'utf8'),
+  });
+  console.log(verdictOf(comparison));
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+});

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Argument, Command } from 'commander';
+import { projects } from '../vitest.config.ts';
+import { type Report, type Result, summaryOf } from './test/summary.ts';
+
+const root = join(import.meta.dirname, '..');
+const all = projects.map(({ test }) => String(test?.name));
+
+const { args } = new Command('npm run test:all --')
+  .description(
+    'Runs `npm test`, then each other project of vitest.config.ts, or only the named projects. The last lines name what failed.',
+  )
+  .addArgument(new Argument('[projects...]', 'the projects to run').choices(all))
+  .parse();
+const folder = await mkdtemp(join(tmpdir(), 'test-all-'));
+const results: Result[] = [];
+for (const project of args.length > 0 ? args : all) {
+  console.log(`\n# ${project}\n`);
+  results.push(await run(project));
+}
+await rm(folder, { recursive: true });
+const { lines, failed } = summaryOf(results);
+console.log(lines.join('\n'));
+process.exitCode = failed ? 1 : 0;
+
+async function run(project: string): Promise<Result> {
+  const started = performance.now();
+  const file = join(folder, `${project}.json`);
+  const child = spawn('npm', ['test', ...(project === 'unit' ? [] : ['--', '--project', project])], {
+    cwd: root,
+    stdio: 'inherit',
+    // vitest.config.ts reads it.
+    env: { ...process.env, TEST_REPORT: file },
+  });
+  const code = await new Promise<number>((done, fail) =>
+    child.on('error', fail).on('close', (status) => done(status ?? 1)),
+  );
+  const report = await readFile(file, 'utf8').then(
+    (text): Report => JSON.parse(text),
+    () => null,
+  );
+  return { project, minutes: (performance.now() - started) / 60_000, code, report };
+}

@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { projects } from '../../vitest.config.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const run = async (name: string, ...args: string[]) =>
+  (await promisify(execFile)(name, args, { cwd: root, maxBuffer: 64 * 1024 * 1024 })).stdout;
+
+it('runs each test file in exactly one project', async () => {
+  const listed: { file: string }[] = JSON.parse(await run('npx', 'vitest', 'list', '--filesOnly', '--json'));
+  const tracked = await run('git', 'ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate');
+  const tests = tracked.split('\n').filter((file) => /\.(test|e2e)\.tsx?$/.test(file));
+  expect(listed.map(({ file }) => relative(root, file)).sort()).toEqual(tests.sort());
+});
+
+it('has the projects that docs/testing.md lists', () => {
+  const page = readFileSync(join(root, 'docs/testing.md'), 'utf8');
+  const listed = [...page.matchAll(/^\| `([a-z]+)` \| /gm)].map(([, name]) => name);
+  expect(listed).toEqual(projects.map(({ test }) => test?.name));
+});

@@ -1,0 +1,122 @@
+/** Three servers, a PostgreSQL, and a schedule of faults while sessions get messages and deployments fire. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { openDatabase } from '../reference/platform/database/open.ts';
+import { type RunStatement, statementsOn } from '../reference/platform/database/statements.ts';
+import { usableRuntimes } from '../reference/workspaces/runtimes/choose.ts';
+import { makeAgentFolder } from '../testing/fleet/agent-folder.ts';
+import { bundleServer } from '../testing/fleet/bundle-server.ts';
+import { numbersOf, unsettled, violationsOf } from '../testing/fleet/checks.ts';
+import { runFaults } from '../testing/fleet/faults.ts';
+import { makeFleetServer } from '../testing/fleet/fleet-server.ts';
+import { startLoad } from '../testing/fleet/load.ts';
+import { makeRequests } from '../testing/fleet/requests.ts';
+import { startPostgres } from '../testing/postgres.ts';
+import { randomNumbers, testSeed } from '../testing/random.ts';
+
+const minutes = Number(process.env.MINUTES || 3);
+const sessions = Number(process.env.SESSIONS || 200);
+const leaseSeconds = 5;
+/** How long the fleet may take until it is quiet when all faults are healed. */
+const SETTLE_MS = 240_000;
+
+it(`loses nothing and does nothing twice in ${minutes} minutes of faults`, async () => {
+  const again = `TEST_SEED=${testSeed} MINUTES=${minutes} npm test -- --project fleet`;
+  const began = Date.now();
+  const timeline: string[] = [];
+  const say = (line: string) => {
+    const text = `${((Date.now() - began) / 1_000).toFixed(1).padStart(7)} s  ${line}`;
+    timeline.push(text);
+    console.log(text);
+  };
+  const folder = mkdtempSync(join(tmpdir(), 'fleet-'));
+  const runtime = process.env.WORKSPACE_RUNTIME || (await usableRuntimes())[0]?.name || 'directory';
+  say(`${again}, runtime ${runtime}, logs in ${folder}`);
+  const agents = makeAgentFolder(join(folder, 'agent'));
+  const postgres = await startPostgres();
+  const databaseUrl = await postgres.newDatabase();
+  const env = {
+    WORKSPACE_RUNTIME: runtime,
+    WORKSPACE_NETWORK: 'none',
+    AGENT_COMMAND: agents.command,
+    AGENT_FOLDER: agents.path,
+    LEASE_SECONDS: String(leaseSeconds),
+    // In a restart in order, turns end by themselves.
+    AGENT_DRAIN_SECONDS: '40',
+    DATABASE_TIMEOUT_SECONDS: '5',
+  };
+  const program = await bundleServer(join(folder, 'program'));
+  const servers = await Promise.all(
+    ['one', 'two', 'three'].map((name) => makeFleetServer({ name, folder, databaseUrl, program, env })),
+  );
+  let violations: string[] = [];
+  try {
+    // The first one migrates.
+    for (const server of servers) await server.start();
+    const urls = servers.map(({ url }) => url);
+    const requests = makeRequests(urls, randomNumbers(testSeed + 1));
+    const load = await startLoad({ requests, urls, sessions, random: randomNumbers(testSeed + 2) });
+    say('The load begins.');
+    const random = randomNumbers(testSeed);
+    const until = Date.now() + minutes * 60_000;
+    const faults = await runFaults({ servers, postgres, leaseSeconds, random, until, say });
+    say('All is healed. The load ends.');
+    await load.stop();
+    const { db, close } = await openDatabase({ dataDir: null, databaseUrl, schema: 'check' });
+    const run = statementsOn(db);
+    const left = await settle(run);
+    say(left.length === 0 ? 'All is quiet.' : `Not quiet: ${left.join(', ')}.`);
+    await catchUp(run, load.readers);
+    await Promise.all(load.readers.map((reader) => reader.close()));
+    const seen = { load, agents, servers, run, leaseSeconds };
+    violations = [
+      ...left.map((each) => `not settled: ${each}`),
+      ...requests.unexpected.map((each) => `unexpected response: ${each}`),
+      ...(await violationsOf(seen)),
+    ];
+    const numbers = { ...(await numbersOf(seen)), 'requests repeated': requests.repeated };
+    const summary = [
+      `Faults: ${[...faults].map(([kind, count]) => `${count} ${kind}`).join(', ')}`,
+      ...Object.entries(numbers).map(([name, value]) => `${name}: ${value}`),
+      `violations: ${violations.length}`,
+      ...violations.slice(0, 50).map((each) => `  ${each}`),
+      `Again: ${again}`,
+    ];
+    console.log(summary.join('\n'));
+    await close();
+  } finally {
+    await Promise.all(servers.map((server) => server.close()));
+    agents.close();
+    await postgres.stop();
+  }
+  expect(violations, again).toEqual([]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Waits until nothing is under way. Resolves to what is when it has taken too long. */
+async function settle(run: RunStatement): Promise<string[]> {
+  const deadline = Date.now() + SETTLE_MS;
+  for (;;) {
+    const left = await unsettled(run);
+    if (left.length === 0 || Date.now() > deadline) return left;
+    await pause(500);
+  }
+}
+
+/** Waits until readers have had time for the last events. */
+async function catchUp(
+  run: RunStatement,
+  readers: readonly { sessionId: string; ids: readonly string[] }[],
+): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  for (const { sessionId, ids } of readers) {
+    const { rows } = await run(
+      'select id from session_events where session_id = $1 order by seq desc limit 1',
+      [sessionId],
+    );
+    while (ids.at(-1) !== rows[0]?.id && Date.now() < deadline) await pause(100);
+  }
+}

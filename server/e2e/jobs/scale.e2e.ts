@@ -1,0 +1,78 @@
+/** Many idle workspaces on a server cost nothing, and new sessions beside them get their turns. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { openDatabase } from '../../reference/platform/database/open.ts';
+import { statementsOn } from '../../reference/platform/database/statements.ts';
+import { newSession, typesOf, until, useAgentServers } from '../../testing/agent-servers.ts';
+import { addIdleWorkspaces } from '../../testing/idle-workspaces.ts';
+
+const IDLE = 10_000;
+const SESSIONS = 150;
+const servers = useAgentServers('directory');
+
+/** The processes that a server has started and that live. */
+const childrenOf = (parent = 0) =>
+  readdirSync('/proc').filter((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/status`, 'utf8').includes(`\nPPid:\t${parent}\n`);
+    } catch {
+      return false;
+    }
+  });
+
+it(`answers every message beside ${IDLE} idle workspaces, which cost no writes and no processes`, async () => {
+  const env = { AGENT_COMMAND: 'true', LEASE_SECONDS: '25' };
+  const first = await servers.serve('a', env);
+  const like = await newSession(first.client, 'One.');
+  await until(async () => expect((await typesOf(first.client, like)).at(-1)).toBe('session.status_idle'));
+  await first.end();
+  const database = await openDatabase({ dataDir: null, databaseUrl: servers.url });
+  try {
+    const run = statementsOn(database.db);
+    const { rows } = await run('select id from servers');
+    await addIdleWorkspaces(run, { like, serverId: String(rows[0]?.id), count: IDLE });
+    const writes = async () => {
+      await run('select pg_stat_force_next_flush(), pg_stat_clear_snapshot()');
+      const { rows } = await run(
+        "select n_tup_upd + n_tup_del + n_tup_ins as writes from pg_stat_user_tables where relname = 'workspaces'",
+      );
+      return Number(rows[0]?.writes);
+    };
+    await until(async () => expect(await writes()).toBeGreaterThanOrEqual(IDLE));
+    // The first server's connections may report what they wrote when they end.
+    const before = await until(async () => {
+      const counted = await writes();
+      await pause(1_500);
+      expect(await writes()).toBe(counted);
+      return counted;
+    });
+    const server = await servers.serve('a', env);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    // Three passes of the reconcile loop.
+    const { rows: beats } = await run('select lease_until from servers');
+    await until(async () => {
+      const { rows: later } = await run('select lease_until from servers');
+      expect(
+        Date.parse(String(later[0]?.lease_until)) - Date.parse(String(beats[0]?.lease_until)),
+      ).toBeGreaterThan(9_000);
+    });
+    expect(await writes()).toBe(before);
+    expect(childrenOf(server.child.pid)).toEqual([]);
+    const ids = await Promise.all(
+      Array.from({ length: SESSIONS }, () => newSession(server.client, 'Go on.')),
+    );
+    for (const id of ids) {
+      await until(
+        async () => expect((await typesOf(server.client, id)).at(-1)).toBe('session.status_idle'),
+        120_000,
+      );
+    }
+    const { rows: left } = await run('select count(*)::int as n from workspaces where session_id like $1', [
+      `${like}_%`,
+    ]);
+    expect(left).toEqual([{ n: IDLE }]);
+  } finally {
+    await database.close();
+  }
+});

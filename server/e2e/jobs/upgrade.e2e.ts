@@ -1,0 +1,214 @@
+/** What an upgrade from version 0.2.0 keeps: servers of both versions on one database, and a start on its data folder. */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createClient, unwrap } from '../../../client/index.ts';
+import contract from '../../../generated/openapi.json' with { type: 'json' };
+import type { components } from '../../../generated/types.ts';
+import { agent, environment_id, say } from '../../testing/bodies.ts';
+import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
+import { checkOutRelease } from '../../testing/released.ts';
+import { until } from '../../testing/servers.ts';
+import { type Served, serveApart, servedToken } from '../../testing/serving.ts';
+import { example } from '../../testing/test-data.ts';
+
+type Schemas = components['schemas'];
+
+const { maximum } = contract.components.parameters.limit.schema;
+
+let postgres: TestPostgres;
+let folder: string;
+let release: string;
+let DATABASE_URL: string;
+const started: Served[] = [];
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
+  release = join(folder, 'release');
+  checkOutRelease('0.2.0', release);
+});
+afterAll(async () => {
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  DATABASE_URL = await postgres.newDatabase();
+});
+afterEach(() => {
+  for (const { child } of started.splice(0)) child.kill('SIGKILL');
+});
+
+/** An agent that counts its turns in its workspace, or waits when it is told to. */
+const AGENT_COMMAND = `
+  while read -r line; do last="$line"; done
+  case "$last" in *Wait*) echo '{"type":"agent.thinking"}'; sleep 300;; esac
+  echo turn >> turns
+  printf '{"type":"agent.message","content":[{"type":"text","text":"turn %s"}]}\\n' "$(wc -l < turns)"
+`;
+
+/** Workspaces of servers that have ended are taken soon. */
+const quick = { WORKSPACE_HANDOVER_SECONDS: '2', LEASE_SECONDS: '10' };
+
+/** @param databaseUrl By default the test's PostgreSQL; null for the embedded database in the data folder. */
+async function serve(
+  name: string,
+  version: 'released' | 'current',
+  databaseUrl: string | null = DATABASE_URL,
+) {
+  const env = {
+    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+    DATA_DIR: join(folder, name),
+    WORKSPACE_RUNTIME: 'directory',
+    AGENT_COMMAND,
+    ...quick,
+  };
+  const served = await serveApart(env, 0, process.execPath, version === 'released' ? release : undefined);
+  started.push(served);
+  const client = createClient({ baseUrl: served.url, token: servedToken });
+  const end = async (signal: NodeJS.Signals) => {
+    served.child.kill(signal);
+    await once(served.child, 'exit');
+  };
+  const eventsOf = async (session_id: string) =>
+    (await unwrap(client.listSessionEvents({ path: { session_id }, query: { limit: maximum } }))).data;
+  return {
+    client,
+    child: served.child,
+    eventsOf,
+    create: async () => (await unwrap(client.createSession({ body: { agent, environment_id } }))).id,
+    send: (session_id: string, text: string) =>
+      unwrap(client.sendSessionEvents({ path: { session_id }, body: { events: [say(text)] } })),
+    types: async (session_id: string) => (await eventsOf(session_id)).map(({ type }) => type),
+    /** What the agent has said in a session, in order. */
+    async said(session_id: string): Promise<string[]> {
+      const data = await eventsOf(session_id);
+      return data.flatMap((event) =>
+        event.type === 'agent.message' && 'content' in event
+          ? (event.content as { text: string }[]).map(({ text }) => text)
+          : [],
+      );
+    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
+}
+
+it('serves beside a server of 0.2.0: every message gets a turn, whichever server accepts it', async () => {
+  const old = await serve('old', 'released');
+  const first = await old.create();
+  await old.send(first, 'one');
+  await until(async () => (await old.said(first)).length === 1);
+  const current = await serve('current', 'current');
+  const second = await current.create();
+  // Each session has its workspace on the server that was first to work in it.
+  await current.send(second, 'one');
+  await until(async () => (await current.said(second)).length === 1);
+  await old.send(second, 'two');
+  await until(async () => (await old.said(second)).length === 2);
+  await current.send(first, 'two');
+  await until(async () => (await old.said(first)).length === 2);
+  expect(await current.said(first)).toEqual(['turn 1', 'turn 2']);
+  expect(await current.said(second)).toEqual(['turn 1', 'turn 2']);
+  // New sessions of the old server get their turns from either.
+  const third = await old.create();
+  await old.send(third, 'one');
+  await until(async () => (await current.said(third)).length === 1);
+});
+
+it.each([
+  ['PostgreSQL', () => DATABASE_URL],
+  ['the embedded database', () => null],
+])('goes on with sessions, workspaces, deployments and schedules of 0.2.0 in %s', async (name, url) => {
+  const folderName = `same as ${name}`;
+  const old = await serve(folderName, 'released', url());
+  const id = await old.create();
+  await old.send(id, 'one');
+  await until(async () => (await old.types(id)).at(-1) === 'session.status_idle');
+  const session = await unwrap(old.client.getSession({ path: { session_id: id } }));
+  const events = await old.eventsOf(id);
+  const deployment = await unwrap(
+    old.client.createDeployment({
+      body: {
+        ...example<Schemas['CreateDeploymentRequest']>('create_manual_deployment'),
+        schedule: { type: 'cron', expression: '* * * * *', timezone: 'UTC' },
+      },
+    }),
+  );
+  const schedule = await unwrap(
+    old.client.createSchedule({
+      body: {
+        ...example<Schemas['CreateScheduleRequest']>('create_manual_schedule'),
+        trigger_policy: { type: 'interval', expression: 'PT1M' },
+      },
+    }),
+  );
+  await old.stop();
+
+  const { client, send, said, eventsOf } = await serve(folderName, 'current', url());
+  const started = Date.now();
+  const { stats: _, ...kept } = session;
+  expect((await unwrap(client.listSessions({}))).data).toContainEqual(expect.objectContaining(kept));
+  expect(await eventsOf(id)).toEqual(events);
+  await send(id, 'two');
+  // The agent counts in a file of the workspace.
+  await until(async () => (await said(id)).length === 2);
+  expect(await said(id)).toEqual(['turn 1', 'turn 2']);
+
+  const listed = [
+    ...(await unwrap(client.listDeployments({}))).data,
+    ...(await unwrap(client.listSchedules({}))).data,
+  ];
+  expect(listed).toMatchObject([
+    { id: deployment.id, name: deployment.name, status: 'active', schedule: { expression: '* * * * *' } },
+    { id: schedule.id, name: schedule.name, status: 'active', trigger_policy: { expression: 'PT1M' } },
+  ]);
+  const runs = {
+    deployment: async () =>
+      (await unwrap(client.listDeploymentRuns({ query: { deployment_id: deployment.id } }))).data,
+    schedule: async () =>
+      (await unwrap(client.listScheduleRuns({ query: { schedule_id: schedule.id } }))).data,
+  };
+  for (const read of Object.values(runs)) {
+    const isOfNow = ({ status, created_at }: { status: string; created_at: string }) =>
+      status === 'completed' && Date.parse(created_at) > started;
+    await until(async () => (await read()).some(isOfNow));
+    const times = (await read()).map(({ trigger_context }) =>
+      trigger_context.type === 'schedule' ? trigger_context.scheduled_at : null,
+    );
+    expect(new Set(times).size).toBe(times.length);
+  }
+});
+
+it('ends the turns that a killed server of 0.2.0 has left running', async () => {
+  const old = await serve('killed', 'released');
+  const id = await old.create();
+  await old.send(id, 'Wait.');
+  await until(async () => (await old.types(id)).includes('agent.thinking'));
+  await old.kill();
+  const current = await serve('killed', 'current');
+  await until(async () => (await current.types(id)).at(-1) === 'session.status_idle');
+  expect((await current.types(id)).slice(-2)).toEqual(['session.error', 'session.status_idle']);
+  await current.send(id, 'one');
+  await until(async () => (await current.said(id)).length === 1);
+});
+
+it('takes up a turn that a server of 0.2.0 began after the migration and did not end', async () => {
+  const old = await serve('ends', 'released');
+  const current = await serve('goes-on', 'current');
+  // It has migrated, and leaves the session to the other one.
+  current.child.kill('SIGSTOP');
+  const id = await old.create();
+  await old.send(id, 'Wait.');
+  await until(async () => (await old.types(id)).includes('agent.thinking'));
+  await old.kill();
+  current.child.kill('SIGCONT');
+  await until(async () => (await current.types(id)).includes('session.workspace_reclaimed'));
+  expect((await current.types(id)).slice(-3)).toEqual([
+    'session.error',
+    'session.status_idle',
+    'session.workspace_reclaimed',
+  ]);
+});

@@ -1,0 +1,210 @@
+/** What becomes of clones and turns when a server is killed, frozen or cut off: it is started again, or another server takes them up. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { unwrap } from '../../../client/index.ts';
+import { bubblewrap } from '../../reference/workspaces/runtimes/bubblewrap.ts';
+import { works } from '../../reference/workspaces/runtimes/choose.ts';
+import {
+  eventsOf,
+  LEASE_SECONDS,
+  newSession,
+  send,
+  typesOf,
+  until,
+  useAgentServers,
+  watchdogsOf,
+} from '../../testing/agent-servers.ts';
+import { agent, environment_id } from '../../testing/bodies.ts';
+import { type FaultProxy, startFaultProxy } from '../../testing/fault-proxy.ts';
+import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
+import { addRepository } from '../../testing/git/repositories.ts';
+import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
+
+let git: GitServer;
+beforeAll(async () => {
+  git = await startGitServer();
+  await addRepository(git.folder, 'acme/shop');
+});
+afterAll(() => git.close());
+
+/** The events of a turn whose server is gone. */
+const TAKEN_OVER = ['session.error', 'session.status_idle', 'session.workspace_reclaimed'];
+
+describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
+  const servers = useAgentServers(runtime);
+  const cloning = () => ({ REPOSITORY_HOSTS: git.host, REPOSITORY_CA_FILE: git.caFile });
+  const resources = () => [{ type: 'github_repository' as const, url: git.url('acme/shop') }];
+  afterEach(() => expect(servers.locks.violations).toEqual([]));
+
+  it('clones again when a server was killed while it cloned, and is started again', async () => {
+    git.manners.set('acme/shop', 'hang');
+    const first = await servers.serve('a', cloning());
+    const { id } = await unwrap(
+      first.client.createSession({ body: { agent, environment_id, resources: resources() } }),
+    );
+    const asked = git.requests.length;
+    await until(() => expect(git.requests.length).toBeGreaterThan(asked));
+    await first.kill();
+    git.manners.set('acme/shop', 'public');
+    const second = await servers.serve('a', cloning());
+    await until(async () => expect(await typesOf(second.client, id)).toEqual(['session.resource_mounted']));
+  });
+
+  it('ends the turn of a killed server with an error when it is started again, and leaves no process', async () => {
+    const first = await servers.serve('a');
+    const id = await newSession(first.client, 'Go on.');
+    await until(async () => expect(await typesOf(first.client, id)).toContain('agent.thinking'));
+    expect(servers.living()).toBeGreaterThan(0);
+    await first.kill();
+    const second = await servers.serve('a');
+    await until(async () =>
+      expect((await typesOf(second.client, id)).slice(-2)).toEqual(['session.error', 'session.status_idle']),
+    );
+    await until(() => expect(servers.living()).toBe(0));
+    expect((await unwrap(second.client.getSession({ path: { session_id: id } }))).status).toBe('idle');
+  });
+
+  it('takes a workspace of a killed server when there is work for it, and clones again', async () => {
+    const first = await servers.serve('a', cloning());
+    const body = { agent, environment_id, resources: resources() };
+    const { id } = await unwrap(first.client.createSession({ body }));
+    const { id: idle } = await unwrap(first.client.createSession({ body }));
+    for (const each of [id, idle])
+      await until(async () =>
+        expect(await typesOf(first.client, each)).toEqual(['session.resource_mounted']),
+      );
+    const second = await servers.serve('b', cloning());
+    await first.kill();
+    const began = Date.now();
+    await send(second.client, id, 'Go on.');
+    await until(async () => expect((await typesOf(second.client, id)).at(-1)).toBe('agent.thinking'));
+    expect(Date.now() - began).toBeLessThan(30_000);
+    const types = await typesOf(second.client, id);
+    expect(types.filter((type) => type !== 'user.message')).toEqual([
+      'session.resource_mounted',
+      'session.workspace_reclaimed',
+      'session.resource_mounted',
+      'session.status_running',
+      'agent.thinking',
+    ]);
+    expect(await typesOf(second.client, idle)).toEqual(['session.resource_mounted']);
+  });
+
+  it.each([
+    ['an agent', (command: string) => command],
+    // It leaves its process group, and its parent ends before it.
+    ['an agent that escaped', (command: string) => `setsid --fork ${command} & sleep 300`],
+  ])('kills %s with its server, before another server begins the next turn', async (_name, of) => {
+    const env = { AGENT_COMMAND: of(`${servers.locks.command} ${servers.mark}`) };
+    const first = await servers.serve('a', env);
+    const id = await newSession(first.client, 'One.');
+    await until(() => expect(servers.locks.holders(id)).toBe(1));
+    const second = await servers.serve('b', env);
+    await send(first.client, id, 'Two.');
+    await first.kill();
+    await until(() => expect(servers.locks.holders(id)).toBe(0), LEASE_SECONDS * 1_000);
+    await until(() => expect(servers.locks.taken(id)).toBe(2));
+    expect(await typesOf(second.client, id)).toEqual(expect.arrayContaining(TAKEN_OVER));
+  });
+
+  it('kills the agents of a frozen server before its lease ends; when it goes on, it does nothing in the session', async () => {
+    const first = await servers.serve('a');
+    const id = await newSession(first.client, 'One.');
+    await until(() => expect(servers.locks.holders(id)).toBe(1));
+    const second = await servers.serve('b');
+    await send(first.client, id, 'Two.');
+    first.child.kill('SIGSTOP');
+    await until(() => expect(servers.locks.holders(id)).toBe(0));
+    expect(servers.locks.taken(id)).toBe(1);
+    await until(() => expect(servers.locks.taken(id)).toBe(2));
+    await until(async () => expect((await typesOf(second.client, id)).at(-1)).toBe('agent.thinking'));
+    const all = await typesOf(second.client, id);
+    expect(all.slice(-5)).toEqual([...TAKEN_OVER, 'session.status_running', 'agent.thinking']);
+    first.child.kill('SIGCONT');
+    // It has come to itself when it works again.
+    const other = await newSession(first.client, 'Three.');
+    await until(() => expect(servers.locks.holders(other)).toBe(1));
+    expect(await typesOf(second.client, id)).toEqual(all);
+    servers.locks.letGo(id);
+    await until(async () =>
+      expect((await eventsOf(second.client, id)).at(-1)).toMatchObject({
+        type: 'session.status_idle',
+        stop_reason: { type: 'end_turn' },
+      }),
+    );
+    expect(servers.locks.taken(id)).toBe(2);
+  });
+
+  it('starts a killed watchdog again, which kills the agents of a killed server', async () => {
+    const first = await servers.serve('a');
+    const id = await newSession(first.client, 'One.');
+    await until(() => expect(servers.locks.holders(id)).toBe(1));
+    const [watchdog = 0] = watchdogsOf(first);
+    process.kill(watchdog, 'SIGKILL');
+    await until(() => {
+      expect(watchdogsOf(first)).toHaveLength(1);
+      expect(watchdogsOf(first)).not.toContain(watchdog);
+    });
+    expect(servers.locks.holders(id)).toBe(1);
+    await first.kill();
+    await until(() => expect(servers.locks.holders(id)).toBe(0), LEASE_SECONDS * 1_000);
+    await until(() => expect(servers.living()).toBe(0));
+  });
+
+  describe('a server that is cut off from its database', () => {
+    let proxy: FaultProxy;
+    afterEach(() => proxy?.close());
+
+    it.each([
+      [
+        'refuses connections',
+        async () => {
+          await proxy.refuse();
+          proxy.cut();
+        },
+      ],
+      ['does not respond', () => proxy.stall()],
+    ])('has ended its agents before another begins, if it %s', async (_name, cutOff) => {
+      proxy = await startFaultProxy(servers.url);
+      const first = await servers.serve('a', { DATABASE_URL: proxy.url });
+      const id = await newSession(first.client, 'One.');
+      await until(() => expect(servers.locks.holders(id)).toBe(1));
+      const second = await servers.serve('b');
+      await cutOff();
+      await send(second.client, id, 'Two.');
+      await until(() => expect(servers.locks.holders(id)).toBe(0));
+      expect(servers.locks.taken(id)).toBe(1);
+      await until(() => expect(servers.locks.taken(id)).toBe(2));
+      await until(async () => expect((await typesOf(second.client, id)).at(-1)).toBe('agent.thinking'));
+      const all = await typesOf(second.client, id);
+      expect(all.slice(-5)).toEqual([...TAKEN_OVER, 'session.status_running', 'agent.thinking']);
+      await proxy.pass();
+      // It is back when it works again.
+      await until(async () => expect((await fetch(`${first.url}/readyz`)).status).toBe(200));
+      const other = await newSession(first.client, 'Three.');
+      await until(() => expect(servers.locks.holders(other)).toBe(1));
+      expect(await typesOf(second.client, id)).toEqual(all);
+      expect(servers.locks.holders(id)).toBe(1);
+    });
+  });
+});
+
+describe.runIf(await works(bubblewrap))('with the network that is the default', () => {
+  const servers = useAgentServers(bubblewrap.name);
+
+  it.each(['SIGKILL', 'SIGSTOP'] as const)(
+    'leaves no process of an agent at the end of the lease, after %s',
+    async (signal) => {
+      const server = await servers.serve('a', {
+        WORKSPACE_NETWORK: 'limited',
+        // Its own processes, and one that has left its process group.
+        AGENT_COMMAND: `echo '{"type":"agent.thinking"}'; setsid --fork sh -c 'sleep 300; : ${servers.mark}'; sh -c 'sleep 300; : ${servers.mark}'`,
+      });
+      const id = await newSession(server.client, 'Go on.');
+      await until(async () => expect(await typesOf(server.client, id)).toContain('agent.thinking'));
+      await until(() => expect(servers.living()).toBeGreaterThan(1));
+      server.child.kill(signal);
+      await until(() => expect(servers.living()).toBe(0));
+      expect(await servers.rows('select lease_until > now() as held from servers')).toEqual([{ held: true }]);
+    },
+  );
+});

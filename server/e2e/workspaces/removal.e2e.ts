@@ -1,0 +1,79 @@
+/** A disk that takes long to remove delays nothing else: no heartbeat, no running turn, no new one. */
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { unwrap } from '../../../client/index.ts';
+import { openDatabase } from '../../reference/platform/database/open.ts';
+import { statementsOn } from '../../reference/platform/database/statements.ts';
+import { usableRuntimes } from '../../reference/workspaces/runtimes/choose.ts';
+import { LEASE_SECONDS, newSession, typesOf, until, useAgentServers } from '../../testing/agent-servers.ts';
+
+const [runtime] = await usableRuntimes();
+const servers = useAgentServers(runtime?.name ?? 'none');
+afterEach(() => expect(servers.locks.violations).toEqual([]));
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'removal-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Leaves 15,000 folders without permissions if the message says so, and holds the lock of its session otherwise. */
+const litterer = () => `
+  case "$(cat)" in *Litter*)
+    seq 15000 | xargs mkdir && seq 15000 | xargs chmod 000;;
+  *) ${servers.locks.command};; esac`;
+
+/** A program `rm` that ends only when the test lets it. Returns the PATH to find it, and its two marks. */
+function slowRm(): { PATH: string; begun: string; go: string } {
+  const [begun, go] = [join(folder, 'begun'), join(folder, 'go')];
+  const path = String(process.env.PATH);
+  const wait = `while [ ! -e '${go}' ]; do sleep 0.1; done`;
+  writeFileSync(join(folder, 'rm'), `#!/bin/sh\n: >'${begun}'\n${wait}\nPATH='${path}' exec rm "$@"\n`);
+  chmodSync(join(folder, 'rm'), 0o755);
+  return { PATH: `${folder}:${path}`, begun, go };
+}
+
+it('delays no heartbeat and no turn while 15,000 folders of mode 000 are removed', async () => {
+  const { PATH, begun, go } = slowRm();
+  const DATA_DIR = join(folder, 'data');
+  const server = await servers.serve('a', { PATH, DATA_DIR, AGENT_COMMAND: litterer() });
+  const { client } = server;
+  const endsWell = (id: string) =>
+    until(async () => {
+      const types = await typesOf(client, id);
+      expect(types.at(-1)).toBe('session.status_idle');
+      expect(types).not.toContain('session.error');
+    });
+  const database = await openDatabase({ dataDir: null, databaseUrl: servers.url });
+  const leaseUntil = async () => {
+    const { rows } = await statementsOn(database.db)('select lease_until from servers');
+    return Date.parse(String(rows[0]?.lease_until));
+  };
+  try {
+    const running = await newSession(client, 'One.');
+    await until(() => expect(servers.locks.holders(running)).toBe(1));
+    const litter = await newSession(client, 'Litter.');
+    await endsWell(litter);
+    await unwrap(client.archiveSession({ path: { session_id: litter } }));
+    await until(() => expect(existsSync(begun)).toBe(true));
+    const before = await leaseUntil();
+    const next = await newSession(client, 'Two.');
+    await until(() => expect(servers.locks.holders(next)).toBe(1));
+    // Longer than the lease.
+    await until(async () => expect((await leaseUntil()) - before).toBeGreaterThan(3_000 * LEASE_SECONDS));
+    expect([running, next].map((id) => servers.locks.holders(id))).toEqual([1, 1]);
+    const at = join(DATA_DIR, 'workspaces');
+    const trash = join(at, readdirSync(at)[0] as string, '.trash');
+    expect(readdirSync(trash)).toHaveLength(1);
+    writeFileSync(go, '');
+    for (const id of [running, next]) {
+      servers.locks.letGo(id);
+      await endsWell(id);
+    }
+    await until(() => expect(readdirSync(trash)).toEqual([]));
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,244 @@
+/** Servers that end in order: what becomes of workspaces, waiting messages, running turns and requests. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { unwrap } from '../../../client/index.ts';
+import { usableRuntimes } from '../../reference/workspaces/runtimes/choose.ts';
+import {
+  type AgentServer,
+  eventsOf,
+  newSession,
+  send,
+  typesOf,
+  until,
+  useAgentServers,
+} from '../../testing/agent-servers.ts';
+import { agent, environment_id, say } from '../../testing/bodies.ts';
+import { type FaultProxy, startFaultProxy } from '../../testing/fault-proxy.ts';
+import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
+import { addRepository } from '../../testing/git/repositories.ts';
+
+let git: GitServer;
+beforeAll(async () => {
+  git = await startGitServer();
+  await addRepository(git.folder, 'acme/shop');
+});
+afterAll(() => git.close());
+
+const [runtime] = await usableRuntimes();
+const servers = useAgentServers(runtime?.name ?? 'none');
+afterEach(() => expect(servers.locks.violations).toEqual([]));
+
+/** The texts that agents printed in a session, in order. */
+const textsOf = async ({ client }: AgentServer, id: string) =>
+  (await eventsOf(client, id)).flatMap((event) =>
+    event.type === 'agent.message'
+      ? (event as { content: { text: string }[] }).content.map(({ text }) => text)
+      : [],
+  );
+const readiness = async ({ url }: AgentServer) => (await fetch(`${url}/readyz`)).status;
+
+describe('after an orderly restart', () => {
+  /** Prints what is in the file `notes` of the repository, and adds a line to it, which it does not commit. */
+  const NOTES = `printf '{"type":"agent.message","content":[{"type":"text","text":"notes: %s"}]}\\n' "$(cat shop/notes 2>/dev/null | tr '\\n' ';')"; echo line >>shop/notes`;
+  const [EMPTY, LINE] = ['notes: ', 'notes: line;'];
+  const env = (handover: number) => ({
+    REPOSITORY_HOSTS: git.host,
+    REPOSITORY_CA_FILE: git.caFile,
+    AGENT_COMMAND: NOTES,
+    WORKSPACE_HANDOVER_SECONDS: String(handover),
+  });
+
+  /** A session with a repository, in which an agent has left an uncommitted file. */
+  async function sessionWithNotes(server: AgentServer): Promise<string> {
+    const resources = [
+      { type: 'github_repository' as const, url: git.url('acme/shop'), mount_path: '/data/shop' },
+    ];
+    const body = { agent, environment_id, resources, initial_events: [say('One.')] };
+    const { id } = await unwrap(server.client.createSession({ body }));
+    await until(async () => expect((await typesOf(server.client, id)).at(-1)).toBe('session.status_idle'));
+    expect(await textsOf(server, id)).toEqual([EMPTY]);
+    return id;
+  }
+
+  it('keeps uncommitted files and clones nothing, also after the handover time', async () => {
+    const first = await servers.serve('a', env(1));
+    const id = await sessionWithNotes(first);
+    const before = await typesOf(first.client, id);
+    const cloned = git.requests.length;
+    const { code } = await first.end();
+    expect(code).toBe(0);
+    // Longer than WORKSPACE_HANDOVER_SECONDS. Nobody has work for the workspace.
+    const other = await servers.serve('b', env(1));
+    await pause(3_000);
+    const again = await servers.serve('a', env(1));
+    expect(await typesOf(again.client, id)).toEqual(before);
+    await send(again.client, id, 'Two.');
+    await until(async () => expect(await textsOf(again, id)).toEqual([EMPTY, LINE]));
+    expect(await typesOf(other.client, id)).not.toContain('session.workspace_reclaimed');
+    expect(git.requests.length).toBe(cloned);
+  });
+
+  it('leaves work that arrives meanwhile to the server that is back in time', async () => {
+    const first = await servers.serve('a', env(600));
+    const id = await sessionWithNotes(first);
+    await first.end();
+    const other = await servers.serve('b', env(600));
+    await send(other.client, id, 'Two.');
+    // The other server works meanwhile, and looks for work.
+    const session = await newSession(other.client, 'One.');
+    await until(async () => expect(await textsOf(other, session)).toEqual([EMPTY]));
+    expect(await textsOf(other, id)).toEqual([EMPTY]);
+    const again = await servers.serve('a', env(600));
+    await until(async () => expect(await textsOf(again, id)).toEqual([EMPTY, LINE]));
+    expect(await typesOf(again.client, id)).not.toContain('session.workspace_reclaimed');
+  });
+
+  it('gives a workspace to another server that has work for it after the handover time', async () => {
+    const first = await servers.serve('a', env(4));
+    const id = await sessionWithNotes(first);
+    const idle = await sessionWithNotes(first);
+    await first.end();
+    const ended = Date.now();
+    const other = await servers.serve('b', env(4));
+    await send(other.client, id, 'Two.');
+    await until(async () => expect(await textsOf(other, id)).toEqual([EMPTY, EMPTY]));
+    expect(Date.now() - ended).toBeGreaterThan(4_000);
+    const types = (await typesOf(other.client, id)).filter((type) => type !== 'user.message');
+    const turn = ['session.status_running', 'agent.message', 'session.status_idle'];
+    const rest = await until(async () => {
+      const all = (await typesOf(other.client, id)).filter((type) => type !== 'user.message');
+      expect(all.at(-1)).toBe('session.status_idle');
+      return all;
+    });
+    expect(rest.slice(0, types.length)).toEqual(types);
+    expect(rest).toEqual([
+      'session.resource_mounted',
+      ...turn,
+      'session.workspace_reclaimed',
+      'session.resource_mounted',
+      ...turn,
+    ]);
+    expect(await typesOf(other.client, idle)).not.toContain('session.workspace_reclaimed');
+    // The first server is back: what it still has is as it was, and the rest is not its own.
+    const again = await servers.serve('a', env(4));
+    for (const each of [id, idle]) await send(again.client, each, 'Three.');
+    await until(async () => expect(await textsOf(again, idle)).toEqual([EMPTY, LINE]));
+    await until(async () => expect(await textsOf(again, id)).toEqual([EMPTY, EMPTY, LINE]));
+  });
+});
+
+describe('SIGTERM', () => {
+  it('leaves waiting messages for the next server, and lets requests and the running turn end', async () => {
+    const first = await servers.serve('a');
+    const id = await newSession(first.client, 'One.');
+    await until(() => expect(servers.locks.holders(id)).toBe(1));
+    await send(first.client, id, 'Two.');
+    const ended = first.end();
+    await until(async () => expect(await readiness(first)).toBe(503), 900);
+    expect((await unwrap(first.client.getSession({ path: { session_id: id } }))).status).toBe('running');
+    await until(() => expect(fetch(`${first.url}/readyz`)).rejects.toThrow(), 3_000);
+    expect(servers.locks.holders(id)).toBe(1);
+    servers.locks.letGo(id);
+    expect(await ended).toMatchObject({ code: 0 });
+    expect((await ended).seconds).toBeLessThan(10);
+    const again = await servers.serve('a');
+    await until(async () => expect((await typesOf(again.client, id)).at(-1)).toBe('agent.thinking'));
+    expect(await typesOf(again.client, id)).toEqual([
+      'user.message',
+      'session.status_running',
+      'agent.thinking',
+      'user.message',
+      'session.status_idle',
+      'session.status_running',
+      'agent.thinking',
+    ]);
+    servers.locks.letGo(id);
+  });
+
+  it('leaves time for the last requests: one after 700 ms is served', async () => {
+    // A timer of this test that was late by more than that says nothing about the server.
+    const late = 900;
+    for (let sent = late; sent >= late; ) {
+      const server = await servers.serve('a');
+      const began = performance.now();
+      const ended = server.end();
+      await pause(700);
+      sent = performance.now() - began;
+      const response = await fetch(`${server.url}/healthz`).catch((error: Error) => error);
+      if (sent < late) expect(response).toMatchObject({ status: 200 });
+      expect(await ended).toMatchObject({ code: 0 });
+    }
+  });
+
+  it('ends the process after a second if no turn is running', async () => {
+    const server = await servers.serve('a');
+    const id = await newSession(server.client, 'One.');
+    await until(() => expect(servers.locks.holders(id)).toBe(1));
+    servers.locks.letGo(id);
+    await until(async () => expect((await typesOf(server.client, id)).at(-1)).toBe('session.status_idle'));
+    const { code, seconds } = await server.end();
+    expect(code).toBe(0);
+    expect(seconds).toBeLessThan(4);
+    expect(seconds).toBeGreaterThan(0.9);
+  });
+
+  it('ends turns with an error after AGENT_DRAIN_SECONDS', async () => {
+    const server = await servers.serve('a', { AGENT_DRAIN_SECONDS: '3' });
+    const id = await newSession(server.client, 'One.', 'Two.');
+    await until(() => expect(servers.locks.holders(id)).toBe(1));
+    const { code, seconds } = await server.end();
+    expect(code).toBe(0);
+    expect(seconds).toBeGreaterThan(2.9);
+    expect(seconds).toBeLessThan(8);
+    expect(servers.locks.holders(id)).toBe(0);
+    const other = await servers.serve('b');
+    expect((await typesOf(other.client, id)).slice(-2)).toEqual(['session.error', 'session.status_idle']);
+  });
+
+  it('ends turns with an error at once if it is sent twice', async () => {
+    const server = await servers.serve('a');
+    const id = await newSession(server.client, 'One.');
+    await until(() => expect(servers.locks.holders(id)).toBe(1));
+    const ended = server.end();
+    await until(async () => expect(await readiness(server)).toBe(503), 900);
+    server.child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0 });
+    expect((await ended).seconds).toBeLessThan(5);
+    const other = await servers.serve('b');
+    const events = await eventsOf(other.client, id);
+    expect(events.slice(-2)).toMatchObject([
+      { type: 'session.error', error: { message: 'The server that the turn ran on was stopped.' } },
+      { type: 'session.status_idle', stop_reason: { type: 'retries_exhausted' } },
+    ]);
+  });
+
+  it('ends the process in bounded time when agents ignore signals', async () => {
+    const server = await servers.serve('a', {
+      AGENT_DRAIN_SECONDS: '1',
+      AGENT_COMMAND: `trap '' TERM INT HUP; ${servers.locks.command}; while :; do sleep 1; done`,
+    });
+    const id = await newSession(server.client, 'One.');
+    await until(() => expect(servers.locks.holders(id)).toBe(1));
+    const { seconds } = await server.end();
+    expect(seconds).toBeLessThan(1 + 15 + 1);
+    await until(() => expect(servers.locks.holders(id)).toBe(0), 1_000);
+  });
+
+  describe('while the database does not respond', () => {
+    let proxy: FaultProxy;
+    afterEach(() => proxy?.close());
+
+    it('ends the process in bounded time', async () => {
+      proxy = await startFaultProxy(servers.url);
+      // The lease is not what ends the turn.
+      const env = { DATABASE_URL: proxy.url, AGENT_DRAIN_SECONDS: '2', LEASE_SECONDS: '60' };
+      const server = await servers.serve('a', env);
+      const id = await newSession(server.client, 'One.');
+      await until(() => expect(servers.locks.holders(id)).toBe(1));
+      await proxy.stall();
+      const { seconds } = await server.end();
+      expect(seconds).toBeLessThan(1 + 2 + 15 + 1);
+      await until(() => expect(servers.locks.holders(id)).toBe(0), 1_000);
+    });
+  });
+});

@@ -1,0 +1,167 @@
+/** Where tokens of repositories are, while a session lives its whole life: nowhere in clear text but in the agent's own environment. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createClient, type SessionEvent, unwrap } from '../../../client/index.ts';
+import contract from '../../../generated/openapi.json' with { type: 'json' };
+import { readConfig } from '../../config.ts';
+import { openDatabase } from '../../reference/platform/database/open.ts';
+import type { OpenDatabase } from '../../reference/platform/database/opened.ts';
+import { statementsOn } from '../../reference/platform/database/statements.ts';
+import { startService } from '../../run.ts';
+import { agent, environment_id, say } from '../../testing/bodies.ts';
+import { makeExampleAgent } from '../../testing/example-agent.ts';
+import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
+import { addRepository } from '../../testing/git/repositories.ts';
+import { allRuntimes } from '../../testing/runtimes.ts';
+
+const tokens = ['right', 'wrong', 'rotated'].map((name) => `ghp_RECOGNISABLE${name}`) as [
+  string,
+  string,
+  string,
+];
+const [right, wrong, rotated] = tokens;
+/** A token as it is, and as git sends it. */
+const forms = tokens.flatMap((token) => [token, Buffer.from(`x-access-token:${token}`).toString('base64')]);
+
+const { maximum } = contract.components.parameters.limit.schema;
+
+let git: GitServer;
+let folder: string;
+beforeAll(async () => {
+  git = await startGitServer();
+  await addRepository(git.folder, 'acme/hidden');
+  git.manners.set('acme/hidden', 'private');
+  folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+});
+afterAll(async () => {
+  await git.close();
+  rmSync(folder, { recursive: true });
+});
+
+it.for(allRuntimes)('No token is anywhere, with the runtime $name', async ({ name, works }, { skip }) => {
+  skip(!works, 'It does not work on this machine.');
+  const dataDir = join(folder, name);
+  const agentFolder = mkdtempSync(join(folder, 'agent-'));
+  const command = await makeExampleAgent(agentFolder);
+  const seen: string[] = [];
+  const database: OpenDatabase = await openDatabase({ dataDir, databaseUrl: null });
+  const service = await startService({
+    config: readConfig({
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'trace',
+      WORKSPACE_RUNTIME: name,
+      REPOSITORY_HOSTS: git.host,
+      REPOSITORY_CA_FILE: git.caFile,
+      // The token is in its environment, and it says so: what is kept of that is not the token.
+      AGENT_COMMAND: `echo "{\\"type\\":\\"agent.message\\",\\"content\\":[{\\"type\\":\\"text\\",\\"text\\":\\"I have $GH_TOKEN.\\"}]}"; ${command}`,
+      AGENT_FOLDER: agentFolder,
+    }),
+    demo: true,
+    database,
+    logTo: { write: (line) => void seen.push(line) },
+  });
+  /** What everybody on this machine can read of processes; of the environments, those of processes without GH_TOKEN. */
+  const look = () => {
+    for (const pid of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
+      try {
+        seen.push(readFileSync(`/proc/${pid}/cmdline`, 'latin1'));
+        const environ = readFileSync(`/proc/${pid}/environ`, 'latin1');
+        if (!/(^|\0)(GH_TOKEN|GIT_CONFIG_COUNT)=/.test(environ)) seen.push(environ);
+      } catch {
+        // It has ended.
+      }
+    }
+  };
+  const looking = setInterval(look, 20);
+  const fetchAndKeep: typeof fetch = async (...request) => {
+    const response = await fetch(...request);
+    seen.push(JSON.stringify([...response.headers]), await response.clone().text());
+    return response;
+  };
+  try {
+    git.tokens.clear();
+    git.tokens.add(right);
+    const client = createClient({
+      baseUrl: service.url,
+      token: service.token as string,
+      fetch: fetchAndKeep,
+    });
+    const create = (authorization_token: string) =>
+      unwrap(
+        client.createSession({
+          body: {
+            agent,
+            environment_id,
+            resources: [{ type: 'github_repository', url: git.url('acme/hidden'), authorization_token }],
+          },
+        }),
+      );
+    const eventsOf = async (session_id: string) =>
+      (await unwrap(client.listSessionEvents({ path: { session_id }, query: { limit: maximum } }))).data;
+    const until = (session_id: string, done: (events: SessionEvent[]) => boolean) =>
+      vi.waitFor(async () => expect(done(await eventsOf(session_id))).toBe(true), {
+        timeout: 30_000,
+        interval: 50,
+      });
+    const ofType = (type: string, times: number) => (all: SessionEvent[]) =>
+      all.filter((event) => event.type === type).length >= times;
+
+    const refused = await create(wrong);
+    await until(refused.id, ofType('session.error', 1));
+    const session = await create(right);
+    const path = { session_id: session.id };
+    await until(session.id, ofType('session.resource_mounted', 1));
+    const tell = (text: string) => unwrap(client.sendSessionEvents({ path, body: { events: [say(text)] } }));
+    await tell('edit NOTES.md: One.\ncommit: One\npush');
+    await until(session.id, ofType('session.status_idle', 1));
+    const resource_id = session.resources[0]?.id as string;
+    git.tokens.clear();
+    git.tokens.add(rotated);
+    await unwrap(
+      client.rotateSessionResourceToken({
+        path: { ...path, resource_id },
+        body: { authorization_token: rotated },
+      }),
+    );
+    await tell('edit NOTES.md: Two.\ncommit: Two\npush');
+    await until(session.id, ofType('session.status_idle', 2));
+    const texts = JSON.stringify(await eventsOf(session.id));
+    expect(texts).toContain('I committed \\"Two\\". I pushed it.');
+    expect(texts).toContain('I have [redacted].');
+    // It was pushed with the token: the server has seen it.
+    expect(git.requests.some(({ token }) => token === rotated)).toBe(true);
+
+    const { rows } = await statementsOn(database.db)(
+      `select table_schema, table_name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+    );
+    for (const { table_schema, table_name } of rows) {
+      const dump = await statementsOn(database.db)(
+        `select t::text as row from "${table_schema}"."${table_name}" t`,
+      );
+      seen.push(JSON.stringify(dump.rows));
+    }
+    seen.push(...contentsOf(dataDir));
+    await unwrap(client.deleteSessionResource({ path: { ...path, resource_id } }));
+    await unwrap(client.archiveSession({ path }));
+    await unwrap(client.deleteSession({ path: { session_id: refused.id } }));
+  } finally {
+    clearInterval(looking);
+    await service.close();
+  }
+  seen.push(...contentsOf(dataDir));
+  for (const form of forms)
+    expect(seen.filter((text) => text.includes(form)).map((text) => text.slice(0, 300))).toEqual([]);
+  expect(seen.length).toBeGreaterThan(500);
+});
+
+/** All files below a folder, as one text each. */
+function contentsOf(at: string): string[] {
+  return readdirSync(at, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
+    const file = join(at, name);
+    const isFile = statSync(file, { throwIfNoEntry: false })?.isFile();
+    return isFile ? [readFileSync(file, 'latin1')] : [];
+  });
+}

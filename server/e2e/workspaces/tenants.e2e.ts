@@ -1,0 +1,109 @@
+/** Several tenants on one server: neither the clones of one tenant nor its turns keep another one waiting. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Client, createClient, unwrap } from '../../../client/index.ts';
+import { createAccessTokens } from '../../reference/platform/access-tokens/access-tokens.ts';
+import { systemClock } from '../../reference/platform/clock.ts';
+import { openDatabase } from '../../reference/platform/database/open.ts';
+import { usableRuntimes } from '../../reference/workspaces/runtimes/choose.ts';
+import { newSession, typesOf, until, useAgentServers } from '../../testing/agent-servers.ts';
+import { agent, environment_id, say } from '../../testing/bodies.ts';
+import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
+import { addRepository } from '../../testing/git/repositories.ts';
+
+let git: GitServer;
+beforeAll(async () => {
+  git = await startGitServer();
+  for (const name of ['acme/shop', 'acme/hanging', 'acme/failing']) await addRepository(git.folder, name);
+  git.manners.set('acme/hanging', 'hang');
+  git.manners.set('acme/failing', 'cut');
+});
+afterAll(() => git.close());
+
+const [runtime] = await usableRuntimes();
+const servers = useAgentServers(runtime?.name ?? 'none');
+let busy: Client;
+let other: Client;
+beforeEach(async () => {
+  const { url, client } = await servers.serve('a', {
+    TURNS_AT_ONCE: '2',
+    CLONES_AT_ONCE: '2',
+    REPOSITORY_HOSTS: git.host,
+    REPOSITORY_CA_FILE: git.caFile,
+  });
+  busy = client;
+  const database = await openDatabase({ dataDir: null, databaseUrl: servers.url });
+  const tokens = createAccessTokens({ db: database.db, clock: systemClock });
+  const { token } = await tokens.issue('pat', 'wks_other');
+  await database.close();
+  other = createClient({ baseUrl: url, token });
+});
+afterEach(() => expect(servers.locks.violations).toEqual([]));
+
+/** A session with a repository and a message. Resolves to its id. */
+async function cloning(client: Client, repository: string): Promise<string> {
+  const resources = [{ type: 'github_repository' as const, url: git.url(repository) }];
+  const body = { agent, environment_id, resources, initial_events: [say('Hello.')] };
+  return (await unwrap(client.createSession({ body }))).id;
+}
+const many = (client: Client, repository: string, count = 20) =>
+  Promise.all(Array.from({ length: count }, () => cloning(client, repository)));
+const holders = (ids: readonly string[]) => ids.filter((id) => servers.locks.holders(id) > 0);
+
+it('runs the turns of a tenant beside the clones of another one that hang', async () => {
+  const before = git.requests.length;
+  await many(busy, 'acme/hanging');
+  await until(() => expect(git.requests.length).toBe(before + 2));
+  const ids = [await newSession(other, 'One.'), await newSession(other, 'Two.')];
+  await until(() => expect(holders(ids)).toEqual(ids), 10_000);
+  // Two turns run: that of the tenant whose clones hang waits for one of them.
+  const later = await newSession(busy, 'Three.');
+  servers.locks.letGo(ids[0] ?? '');
+  await until(() => expect(holders([...ids, later])).toEqual([ids[1], later]), 10_000);
+});
+
+it('clones for a tenant while the clones of another one fail and are tried again', async () => {
+  const ids = await many(busy, 'acme/failing');
+  await until(async () =>
+    expect((await Promise.all(ids.map((id) => typesOf(busy, id)))).flat()).toContain('session.error'),
+  );
+  const id = await cloning(other, 'acme/shop');
+  await until(
+    async () =>
+      expect(await typesOf(other, id)).toEqual([
+        'user.message',
+        'session.resource_mounted',
+        'session.status_running',
+        'agent.thinking',
+      ]),
+    10_000,
+  );
+});
+
+it('runs TURNS_AT_ONCE turns at most, and tenants take turns', async () => {
+  const ids = await many(busy, 'acme/shop', 8);
+  await until(() => expect(holders(ids)).toHaveLength(2));
+  const waiting = [await cloning(other, 'acme/shop'), await newSession(other, 'Hello.')];
+  await until(async () =>
+    expect(await typesOf(other, waiting[0] ?? '')).toContain('session.resource_mounted'),
+  );
+  // Each tenant has one of the two places from now on, until it has nothing to do.
+  for (const begins of [1, 2]) {
+    const next = begins === 1 ? holders(ids)[0] : holders(waiting)[0];
+    servers.locks.letGo(next ?? '');
+    await until(() =>
+      expect(waiting.map((id) => servers.locks.taken(id)).toSorted()).toEqual([begins - 1, 1]),
+    );
+    await until(() => expect(holders(ids)).toHaveLength(1));
+  }
+  const all = [...ids, ...waiting];
+  while (all.some((id) => servers.locks.taken(id) === 0 || servers.locks.holders(id) > 0)) {
+    const [next = ''] = await until(() => {
+      const held = holders(all);
+      expect([1, 2]).toContain(held.length);
+      return held;
+    });
+    servers.locks.letGo(next);
+    await until(() => expect(servers.locks.holders(next)).toBe(0));
+  }
+  for (const id of ids) expect(await typesOf(busy, id)).not.toContain('session.error');
+});

@@ -1,0 +1,121 @@
+/** `timeout_ms` of schedules: the turn of the attempt has ended before the run ends, is retried, or frees its place. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import { unwrap } from '../../../client/index.ts';
+import { usableRuntimes } from '../../reference/workspaces/runtimes/choose.ts';
+import {
+  type AgentServer,
+  eventsOf,
+  send,
+  typesOf,
+  until,
+  useAgentServers,
+} from '../../testing/agent-servers.ts';
+import { example } from '../../testing/test-data.ts';
+
+const [runtime] = await usableRuntimes();
+const servers = useAgentServers(runtime?.name ?? 'none');
+afterEach(() => expect(servers.locks.violations).toEqual([]));
+
+/** One lock for all sessions: a schedule has one place. */
+const ONE = 'one';
+const oneLock = () => `SESSION_ID=${ONE} ${servers.locks.command} ${servers.mark}`;
+const TIMEOUT = 'The attempt took longer than timeout_ms.';
+
+async function addSchedule({ client }: AgentServer, execution: object): Promise<string> {
+  const body = {
+    ...example<object>('create_manual_schedule'),
+    execution: { timeout_ms: 1_500, max_concurrent_runs: 1, ...execution },
+  } as Parameters<AgentServer['client']['createSchedule']>[0]['body'];
+  return (await unwrap(client.createSchedule({ body }))).id;
+}
+const trigger = async ({ client }: AgentServer, schedule_id: string) =>
+  (await unwrap(client.runSchedule({ path: { schedule_id } }))).id;
+const runOf = ({ client }: AgentServer, run_id: string) =>
+  unwrap(client.getScheduleRun({ path: { run_id } }));
+/** Waits until a run has a status. Resolves to the run. */
+const becomes = (server: AgentServer, id: string, status: string) =>
+  until(async () => {
+    const run = await runOf(server, id);
+    // At this very moment.
+    if (run.status !== 'running') expect(servers.locks.holders(ONE)).toBe(0);
+    expect(run.status).toBe(status);
+    return run;
+  });
+
+it.each(['new_session', 'reuse_session'])(
+  'with %s, has one agent for all attempts and runs at a time',
+  async (session_mode) => {
+    const server = await servers.serve('a', { AGENT_COMMAND: oneLock() });
+    const schedule = await addSchedule(server, { session_mode, max_attempts: 2 });
+    const before = servers.locks.taken(ONE);
+    const first = await trigger(server, schedule);
+    await until(() => expect(servers.locks.holders(ONE)).toBe(1));
+    const second = await trigger(server, schedule);
+    expect((await becomes(server, second, 'skipped')).error?.type).toBe('concurrency_limit_reached');
+    const failed = await becomes(server, first, 'failed');
+    expect(failed).toMatchObject({ attempt: 2, error: { type: 'timeout_error', message: TIMEOUT } });
+    expect(servers.locks.taken(ONE)).toBe(before + 2);
+    const events = await eventsOf(server.client, failed.session_id ?? '');
+    expect(events.slice(-2)).toMatchObject([
+      { type: 'session.error', error: { message: TIMEOUT } },
+      { type: 'session.status_idle', stop_reason: { type: 'retries_exhausted' } },
+    ]);
+    const third = await trigger(server, schedule);
+    await until(() => expect(servers.locks.holders(ONE)).toBe(1));
+    servers.locks.letGo(ONE);
+    await becomes(server, third, 'completed');
+  },
+  120_000,
+);
+
+it('keeps the place of a run until its agent, which ignores signals, has been killed', async () => {
+  const server = await servers.serve('a', { AGENT_COMMAND: `trap '' INT TERM; ${oneLock()}` });
+  const schedule = await addSchedule(server, { session_mode: 'reuse_session', max_attempts: 1 });
+  const first = await trigger(server, schedule);
+  await until(() => expect(servers.locks.holders(ONE)).toBe(1));
+  // Its attempt is over after 1.5 s, and it is sent SIGTERM after 5 s more.
+  await pause(4_000);
+  expect((await runOf(server, first)).status).toBe('running');
+  const second = await trigger(server, schedule);
+  await becomes(server, first, 'failed');
+  expect((await runOf(server, second)).status).toBe('skipped');
+}, 120_000);
+
+it('ends a run whose turn has not begun, and leaves the turn before it alone', async () => {
+  const server = await servers.serve('a', { AGENT_COMMAND: oneLock() });
+  const schedule = await addSchedule(server, { session_mode: 'reuse_session', timeout_ms: 30_000 });
+  const first = await trigger(server, schedule);
+  await until(() => expect(servers.locks.holders(ONE)).toBe(1));
+  servers.locks.letGo(ONE);
+  const { session_id: id } = await becomes(server, first, 'completed');
+  const session = id ?? '';
+  await unwrap(
+    server.client.updateSchedule({
+      path: { schedule_id: schedule },
+      body: { execution: { session_mode: 'reuse_session', timeout_ms: 1_500 } },
+    }),
+  );
+  await send(server.client, session, 'Go on.');
+  await until(() => expect(servers.locks.holders(ONE)).toBe(1));
+  const taken = servers.locks.taken(ONE);
+  const second = await trigger(server, schedule);
+  const failed = await until(async () => {
+    const run = await runOf(server, second);
+    expect(run.status).toBe('failed');
+    return run;
+  });
+  expect(failed).toMatchObject({ session_id: session, error: { type: 'timeout_error', message: TIMEOUT } });
+  expect((await eventsOf(server.client, session)).at(-1)).toMatchObject({
+    type: 'session.error',
+    error: { message: TIMEOUT },
+  });
+  expect(servers.locks.holders(ONE)).toBe(1);
+  servers.locks.letGo(ONE);
+  await until(async () => expect((await typesOf(server.client, session)).at(-1)).toBe('session.status_idle'));
+  // A later run is done in a turn of its own: what the failed one said is not.
+  const third = await trigger(server, schedule);
+  await until(() => expect(servers.locks.taken(ONE)).toBe(taken + 1));
+  servers.locks.letGo(ONE);
+  await until(async () => expect((await runOf(server, third)).status).toBe('completed'));
+}, 120_000);

@@ -1,0 +1,91 @@
+/** TURNS_AT_ONCE: how many agents of a server run at the same time, also when it takes over the work of another. */
+import { afterEach, expect, it } from 'vitest';
+import { usableRuntimes } from '../../reference/workspaces/runtimes/choose.ts';
+import {
+  type AgentServer,
+  newSession,
+  send,
+  typesOf,
+  until,
+  useAgentServers,
+} from '../../testing/agent-servers.ts';
+
+const [runtime] = await usableRuntimes();
+const servers = useAgentServers(runtime?.name ?? 'none');
+afterEach(() => expect(servers.locks.violations).toEqual([]));
+
+const env = { TURNS_AT_ONCE: '2' };
+const running = (ids: readonly string[]) => ids.filter((id) => servers.locks.holders(id) > 0);
+
+async function fiveSessions({ client }: AgentServer): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < 5; index++) ids.push(await newSession(client, 'One.'));
+  return ids;
+}
+
+/** Ends the agents one by one. As each one ends, the next begins. */
+async function endAll(server: AgentServer, ids: readonly string[]): Promise<void> {
+  const ended: string[] = [];
+  while (ended.length < ids.length) {
+    const left = ids.length - ended.length;
+    const [id = ''] = await until(() => {
+      const now = running(ids);
+      expect(now).toHaveLength(Math.min(left, 2));
+      return now;
+    });
+    // No server has claimed more than it runs.
+    const claimed = await servers.rows(
+      'select count(*)::int as claims from workspaces where work_since is not null and server_id is not null group by server_id',
+    );
+    for (const { claims } of claimed) expect(claims).toBeLessThanOrEqual(2);
+    servers.locks.letGo(id);
+    await until(async () => expect((await typesOf(server.client, id)).at(-1)).toBe('session.status_idle'));
+    ended.push(id);
+  }
+}
+
+it('runs two of five turns at once, and begins the next as one ends', async () => {
+  const server = await servers.serve('a', env);
+  const ids = await fiveSessions(server);
+  await endAll(server, ids);
+  for (const id of ids) expect(servers.locks.taken(id)).toBe(1);
+  expect(servers.locks.most).toBe(2);
+});
+
+it('runs no more than two after it has taken over the turns of a killed server', async () => {
+  const first = await servers.serve('a', env);
+  const ids = await fiveSessions(first);
+  const orphans = await until(() => {
+    const now = running(ids);
+    expect(now).toHaveLength(2);
+    return now;
+  });
+  // So that there is a turn to begin in each.
+  for (const id of orphans) await send(first.client, id, 'Two.');
+  await first.kill();
+  await until(() => expect(running(ids)).toEqual([]));
+  const second = await servers.serve('b', env);
+  await endAll(second, ids);
+  for (const id of ids) expect(servers.locks.taken(id)).toBe(orphans.includes(id) ? 2 : 1);
+  expect(servers.locks.most).toBe(2);
+});
+
+it('runs the turn of a waiting session before the next one of a session with many messages', async () => {
+  const server = await servers.serve('a', { TURNS_AT_ONCE: '1' });
+  const { client } = server;
+  const busy = await newSession(client, 'One.');
+  await until(() => expect(running([busy])).toEqual([busy]));
+  const waiting = await newSession(client, 'One.');
+  for (let turn = 0; turn < 3; turn++) {
+    await send(client, busy, 'More.');
+    const [holder = ''] = await until(() => {
+      const now = running([busy, waiting]);
+      expect(now).toHaveLength(1);
+      return now;
+    });
+    if (turn > 0 && holder === waiting) break;
+    servers.locks.letGo(holder);
+    await until(() => expect(servers.locks.taken(busy) + servers.locks.taken(waiting)).toBe(turn + 2));
+  }
+  expect([servers.locks.taken(busy), servers.locks.taken(waiting)]).toEqual([1, 1]);
+});
