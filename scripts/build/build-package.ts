@@ -18,7 +18,7 @@ export async function buildPackage(model: PackageModel): Promise<string> {
   await rm(folder, { recursive: true, force: true });
   await writeJavaScript(model, folder, root);
   await writeDeclarations(model, folder);
-  const readme = join('packages', model.name, 'README.md');
+  const readme = join('scripts/build', model.name, 'README.md');
   for (const [name, source] of Object.entries({ LICENSE: 'LICENSE', 'README.md': readme, ...model.copies })) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await cp(join(repository, source), join(folder, name), { recursive: true });

@@ -55,8 +55,8 @@ const together: Record<string, Meant>[] = [
     'README.md': ({ file }) => file === 'try.mjs',
     'docs/frontend.md': ({ language }) => language === 'js',
   },
-  { 'packages/agent-cloud-contract/README.md': ({ language }) => language === 'sh' },
-  { 'packages/agent-cloud-service/README.md': () => true },
+  { 'scripts/build/agent-cloud-contract/README.md': ({ language }) => language === 'sh' },
+  { 'scripts/build/agent-cloud-service/README.md': () => true },
 ];
 
 it.each(together.map((meant) => [Object.keys(meant).join(', '), meant] as const))(
