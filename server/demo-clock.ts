@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SettableClock } from './reference/platform/clock.ts';
 import { type Identify, principalOf } from './shell/authentication.ts';
-import { bodyReader } from './shell/body.ts';
 import { ApiError, badRequest } from './shell/errors.ts';
+import { bodyReader } from './shell/http/body.ts';
 
 /** The clock of a demo, and what moves it on through every trigger time between. */
 export interface DemoClock {

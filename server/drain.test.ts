@@ -3,7 +3,7 @@ import { Agent, createServer, type IncomingMessage, request, type Server } from 
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { drainable } from './drain.ts';
-import { PARTING_MS } from './shell/stream.ts';
+import { PARTING_MS } from './shell/http/stream.ts';
 import { type Fixture, startFixture, TOKEN } from './testing/shell/server.ts';
 import { feed, large, watch } from './testing/shell/watch.ts';
 

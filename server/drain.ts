@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { closeQueued } from './shell/queued.ts';
+import { closeQueued } from './shell/http/pipelining.ts';
 
 /** How long requests that are under way may take once the server closes, in milliseconds. */
 const patience = 10_000;

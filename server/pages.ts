@@ -5,8 +5,8 @@ import express, { type ErrorRequestHandler, type Request, type Response } from '
 import { clockMover, type DemoClock } from './demo-clock.ts';
 import { files } from './files.ts';
 import { ApiError, errorEnvelope, internalError, methodNotAllowed } from './shell/errors.ts';
-import { endUnread } from './shell/linger.ts';
-import { originForm, splitTarget } from './shell/path.ts';
+import { originForm, splitTarget } from './shell/http/path.ts';
+import { endUnread } from './shell/http/unread-body.ts';
 
 const bundleText = readFileSync(files.contract);
 const docs = readFileSync(files.documentation);

@@ -17,7 +17,7 @@ import { databaseClock } from './reference/platform/database/database-clock.ts';
 import type { OpenDatabase } from './reference/platform/database/opened.ts';
 import { openSecretKey } from './reference/platform/secret-key.ts';
 import { createReferenceService } from './reference/service.ts';
-import { requirePlainHeaders, respondToClientErrors } from './shell/client-errors.ts';
+import { requirePlainHeaders, respondToClientErrors } from './shell/http/client-errors.ts';
 import { createApp } from './shell/index.ts';
 import { type OpenWorkspaces, openWorkspaces } from './workspaces.ts';
 

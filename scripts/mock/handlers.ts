@@ -2,10 +2,10 @@
 import { createQuerySerializer } from 'openapi-fetch';
 import { type Operation, operations } from '../../generated/operations.ts';
 import type { Page, PageQuery } from '../../server/reference/platform/pagination.ts';
-import { responsesOf, streams } from '../../server/shell/document.ts';
+import { responsesOf, streams } from '../../server/shell/contract/document.ts';
+import { isObject, type JsonObject, resolve } from '../../server/shell/contract/references.ts';
+import { EVENT_STREAM } from '../../server/shell/http/stream.ts';
 import type { HandlerInput, HttpResponse, RequestContext } from '../../server/shell/operation.ts';
-import { isObject, type JsonObject, resolve } from '../../server/shell/references.ts';
-import { EVENT_STREAM } from '../../server/shell/stream.ts';
 import { cut, isPage } from './pages.ts';
 import { type Choice, choose, toPrefer } from './prefer.ts';
 import type { Prism, PrismRequest, PrismResponse } from './prism.ts';

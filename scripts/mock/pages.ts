@@ -11,7 +11,7 @@ import {
   readPageQuery,
   toPage,
 } from '../../server/reference/platform/pagination.ts';
-import { isObject, type JsonObject, resolve } from '../../server/shell/references.ts';
+import { isObject, type JsonObject, resolve } from '../../server/shell/contract/references.ts';
 
 type Item = { id: string };
 

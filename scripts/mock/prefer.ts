@@ -1,8 +1,9 @@
 /**
  * The header `Prefer` (RFC 7240), with which a client of the mock chooses a response: `code=409`, `example=NAME`.
  */
+
+import { printable } from '../../server/shell/contract/validation-messages.ts';
 import { badRequest } from '../../server/shell/errors.ts';
-import { printable } from '../../server/shell/problems.ts';
 
 /** The names of an operation's response examples, by status. */
 export type ExampleNames = ReadonlyMap<number, readonly string[]>;

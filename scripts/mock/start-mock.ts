@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { files } from '../../server/files.ts';
 import { listen, originOf } from '../../server/listen.ts';
 import type { LogLevel } from '../../server/settings.ts';
-import { requirePlainHeaders, respondToClientErrors } from '../../server/shell/client-errors.ts';
+import { requirePlainHeaders, respondToClientErrors } from '../../server/shell/http/client-errors.ts';
 import { createShell } from '../../server/shell/shell.ts';
 import { mockHandlers, mockOperations } from './handlers.ts';
 import { lineOf } from './log-lines.ts';

@@ -42,13 +42,16 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   shell: {
     // Of the way in (index.ts) and the example, other programs are the tests.
-    mutate: ['server/shell/*.ts', '!server/shell/*.test.ts', '!server/shell/{example,index}.ts'],
+    mutate: ['server/shell/**/*.ts', '!server/shell/**/*.test.ts', '!server/shell/{example,index}.ts'],
     rounds: [
       tests(
         'server/shell',
-        'errors implement peers client-errors document references checked choices enforcer path closed router responder query authentication routing responses validation log cors shell index signal stream-breaches',
+        'errors handlers/implement peers http/client-errors contract/document contract/references contract/checked-contract contract/one-of contract/enforcer http/path contract/closed-schemas http/router responder http/query authentication routing contract/response-breaches contract/validation-messages log http/cors shell index http/signal http/stream-breaches',
       ),
-      tests('server/shell', 'body stream-pace stream linger stream-end defects'),
+      tests(
+        'server/shell',
+        'http/body http/stream-pace http/stream http/unread-body http/stream-end contract/validator-defects',
+      ),
     ],
   },
   handlers: {

@@ -4,7 +4,7 @@
 import type { Handlers } from '../../generated/handlers.ts';
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '../../generated/operations.ts';
-import type { StreamHandler } from './implement.ts';
+import type { StreamHandler } from './handlers/implement.ts';
 import type * as shell from './operation.ts';
 import { explainMissing, requireVersions } from './peers.ts';
 import type { Shell, ShellOptions } from './shell.ts';
@@ -12,7 +12,6 @@ import type { Shell, ShellOptions } from './shell.ts';
 export type * from '../../generated/handlers.ts';
 export { type Operation, type OperationId, operations } from '../../generated/operations.ts';
 export type * from '../../generated/responses.ts';
-export { requirePlainHeaders, respondToClientErrors } from './client-errors.ts';
 export {
   ApiError,
   badRequest,
@@ -27,7 +26,8 @@ export {
   unauthenticated,
 } from './errors.ts';
 export { type ErrorsOf, errorsOf } from './errors-of.ts';
-export { implement, type StreamHandler } from './implement.ts';
+export { implement, type StreamHandler } from './handlers/implement.ts';
+export { requirePlainHeaders, respondToClientErrors } from './http/client-errors.ts';
 export type { Logger, ResponseEvent } from './log.ts';
 export type { RequestView, ServerSentEvent } from './operation.ts';
 export type { BreachPolicy } from './responder.ts';

@@ -3,19 +3,19 @@
  * authentication → path → media type and body → query → the contract's schemas → the handler.
  */
 import { principalOf } from './authentication.ts';
-import type { BodyReader } from './body.ts';
-import { breachFinder } from './breaches.ts';
-import type { Enforcer } from './enforcer.ts';
+import type { Enforcer } from './contract/enforcer.ts';
+import type { JsonObject } from './contract/references.ts';
+import { breachFinder } from './contract/response-breaches.ts';
 import { ApiError } from './errors.ts';
+import type { BodyReader } from './http/body.ts';
+import { pathCheck } from './http/path.ts';
+import { queryRules, readQuery } from './http/query.ts';
+import { View } from './http/request-view.ts';
+import type { SignalOf } from './http/signal.ts';
+import { isStream, responseOf } from './http/stream.ts';
 import type { Exchange } from './log.ts';
 import type { Authenticate, Handler, HandlerInput, HttpResponse, ServerSentEvent } from './operation.ts';
-import { pathCheck } from './path.ts';
-import { queryRules, readQuery } from './query.ts';
-import type { JsonObject } from './references.ts';
 import type { Responder } from './responder.ts';
-import type { SignalOf } from './signal.ts';
-import { isStream, responseOf } from './stream.ts';
-import { View } from './view.ts';
 
 /** What a pipeline is made of. `handle` is the operation's handler. */
 export interface PipelineParts<Principal> {

@@ -3,12 +3,12 @@
  * the contract here first; a stream is held against it event by event.
  */
 import type { ServerResponse } from 'node:http';
-import type { BreachFinder } from './breaches.ts';
+import type { BreachFinder } from './contract/response-breaches.ts';
 import { ApiError, errorEnvelope, internalError } from './errors.ts';
-import { endUnread } from './linger.ts';
+import { EVENT_STREAM, frame, isStream, release, sendFrames, until } from './http/stream.ts';
+import { endUnread } from './http/unread-body.ts';
 import { describeError, type Exchange, type Logger } from './log.ts';
 import type { BodyResponse, HttpResponse, StreamResponse } from './operation.ts';
-import { EVENT_STREAM, frame, isStream, release, sendFrames, until } from './stream.ts';
 
 /** What happens to a response that breaks the contract: `reject` sends a 500 in its place, `log` lets it pass. */
 export type BreachPolicy = 'reject' | 'log';

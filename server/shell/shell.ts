@@ -3,13 +3,18 @@
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import express from 'express';
-import { bodyReader } from './body.ts';
-import { requirePlainHeaders, respondToClientErrors } from './client-errors.ts';
-import { type AllowOrigin, allowOrigins } from './cors.ts';
-import { bearerSchemesOf, responsesOf, streams } from './document.ts';
-import { createEnforcers, warmUp } from './enforcer.ts';
+import { bearerSchemesOf, responsesOf, streams } from './contract/document.ts';
+import { createEnforcers, warmUp } from './contract/enforcer.ts';
+import { isObject, type JsonObject } from './contract/references.ts';
 import { ApiError, methodNotAllowed, unknownRoute } from './errors.ts';
-import { endUnread } from './linger.ts';
+import { bodyReader } from './http/body.ts';
+import { requirePlainHeaders, respondToClientErrors } from './http/client-errors.ts';
+import { type AllowOrigin, allowOrigins } from './http/cors.ts';
+import { checkEncoding, originForm, splitTarget } from './http/path.ts';
+import { closeQueued } from './http/pipelining.ts';
+import { type Match, PathRouter } from './http/router.ts';
+import { signals } from './http/signal.ts';
+import { endUnread } from './http/unread-body.ts';
 import {
   careful,
   createExchange,
@@ -21,13 +26,8 @@ import {
 } from './log.ts';
 import type { Authenticate, Handler, Operation } from './operation.ts';
 import { requireOptions } from './options.ts';
-import { checkEncoding, originForm, splitTarget } from './path.ts';
 import { createPipeline, type Pipeline } from './pipeline.ts';
-import { closeQueued } from './queued.ts';
-import { isObject, type JsonObject } from './references.ts';
 import { type BreachPolicy, Responder } from './responder.ts';
-import { type Match, PathRouter } from './router.ts';
-import { signals } from './signal.ts';
 
 /** The default limit of request bodies, in bytes. */
 export const DEFAULT_BODY_LIMIT = 1024 * 1024;

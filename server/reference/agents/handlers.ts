@@ -1,5 +1,5 @@
 import { notFound } from '../../shell/errors.ts';
-import { implement } from '../../shell/implement.ts';
+import { implement } from '../../shell/handlers/implement.ts';
 import { pageOf } from '../catalogue/pages.ts';
 import type { Context, Parts, Room } from '../context.ts';
 import { found } from '../platform/found.ts';

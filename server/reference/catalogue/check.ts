@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type ErrorObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import { files } from '../../files.ts';
-import { closedSchema, closedSchemas } from '../../shell/closed.ts';
+import { closedSchema, closedSchemas } from '../../shell/contract/closed-schemas.ts';
 
 /** What is wrong with the content of a catalogue file, and where, on one line; null when nothing is. */
 export function faultIn(content: unknown): string | null {

@@ -1,4 +1,4 @@
-import { implement } from '../../shell/implement.ts';
+import { implement } from '../../shell/handlers/implement.ts';
 import type { Context, Parts, Room } from '../context.ts';
 import { checkCron } from '../platform/cron.ts';
 import { previewRuns } from './preview.ts';

@@ -1,4 +1,4 @@
-import { implement } from '../../shell/implement.ts';
+import { implement } from '../../shell/handlers/implement.ts';
 import { pageOf } from '../catalogue/pages.ts';
 import type { Context, Parts, Room } from '../context.ts';
 import { found } from '../platform/found.ts';

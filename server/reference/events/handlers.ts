@@ -1,5 +1,5 @@
 import { badRequest, conflict } from '../../shell/errors.ts';
-import { implement } from '../../shell/implement.ts';
+import { implement } from '../../shell/handlers/implement.ts';
 import type { Context, Parts, Room } from '../context.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { listPage, type PageQuery } from '../platform/pagination.ts';

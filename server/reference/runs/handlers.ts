@@ -1,5 +1,5 @@
 import { conflict } from '../../shell/errors.ts';
-import { implement } from '../../shell/implement.ts';
+import { implement } from '../../shell/handlers/implement.ts';
 import type { Context, Parts, Room } from '../context.ts';
 import { deploymentOwner } from '../deployments/owner.ts';
 import { toDeploymentRun } from '../deployments/run-view.ts';

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/types.ts';
 import { invalidState } from '../../shell/errors.ts';
-import { implement } from '../../shell/implement.ts';
+import { implement } from '../../shell/handlers/implement.ts';
 import type { Context, Parts, Room } from '../context.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import type { Outcome } from '../platform/database/transition.ts';

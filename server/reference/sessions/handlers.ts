@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/types.ts';
-import { implement } from '../../shell/implement.ts';
+import { implement } from '../../shell/handlers/implement.ts';
 import type { Context, Parts, Room } from '../context.ts';
 import { received } from '../events/received.ts';
 import { toTimestamp } from '../platform/clock.ts';

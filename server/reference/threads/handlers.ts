@@ -1,5 +1,5 @@
 import { invalidState } from '../../shell/errors.ts';
-import { implement } from '../../shell/implement.ts';
+import { implement } from '../../shell/handlers/implement.ts';
 import type { Context, Parts, Room } from '../context.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { found } from '../platform/found.ts';

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { type ErrorObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import formatsOf from 'ajv-formats';
 import { files } from '../../files.ts';
-import { choicesAsConditions } from '../../shell/choices.ts';
-import { closedName, closedSchemas } from '../../shell/closed.ts';
-import { patternRules } from '../../shell/document.ts';
-import { sentence } from '../../shell/problems.ts';
+import { closedName, closedSchemas } from '../../shell/contract/closed-schemas.ts';
+import { patternRules } from '../../shell/contract/document.ts';
+import { choicesAsConditions } from '../../shell/contract/one-of.ts';
+import { sentence } from '../../shell/contract/validation-messages.ts';
 import { lazily } from '../platform/database/lazily.ts';
 
 /** Opens a thread: the one event of another kind. */

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import type { Operation } from '../operation.ts';
+import { createEnforcers, type SentInput } from './enforcer.ts';
+
+interface Made {
+  parameters?: object[];
+  requestBody?: object;
+  /** Of the response 200. */
+  content?: object | undefined;
+}
+
+/** The enforcer of an operation. */
+function enforcerFor({ parameters, requestBody, content }: Made) {
+  const body = requestBody === undefined ? null : { required: 'required' in requestBody };
+  const operation = {
+    id: 'postBox',
+    path: '/box',
+    method: 'POST',
+    headerParams: ['X-Key'],
+    requestBody: body,
+  };
+  const post = { parameters, requestBody, responses: { 200: content === undefined ? {} : { content } } };
+  const [enforcer] = createEnforcers({ paths: { '/box': { post } } }, [operation as unknown as Operation]);
+  if (enforcer === undefined) throw new Error('No enforcer was made.');
+  return enforcer;
+}
+
+const sent = (parts: Partial<SentInput>): SentInput => ({
+  url: '?',
+  query: {},
+  headers: {},
+  body: undefined,
+  ...parts,
+});
+const json = { 'application/json': { schema: { type: 'object', required: ['name'] } } };
+const size = { in: 'query', name: 'size', schema: { type: 'integer', default: 3 } };
+
+describe('a request', () => {
+  test('passes unchecked if its operation declares nothing, with the declared headers', () => {
+    const headers = { 'x-key': 'k', host: 'x' };
+    const expected = { query: {}, headers: { 'x-key': 'k' }, body: undefined };
+    expect(enforcerFor({}).validate(sent({ headers }))).toEqual(expected);
+  });
+
+  test('gets defaults, and its query is coerced', () => {
+    const { validate } = enforcerFor({ parameters: [size] });
+    expect(validate(sent({})).query).toEqual({ size: 3 });
+    expect(validate(sent({ query: { size: '4' } })).query).toEqual({ size: 4 });
+  });
+
+  test('is a 400 that names the place if it breaks the contract', () => {
+    const { validate } = enforcerFor({ requestBody: { content: json } });
+    expect(() => validate(sent({ body: {} }))).toThrow('body.name is required.');
+    expect(validate(sent({ body: { name: 1 } })).body).toEqual({ name: 1 });
+  });
+});
+
+test.each<[string, Made, number]>([
+  ['nothing of a request that declares nothing', {}, 1],
+  ['a request without a body', { parameters: [size] }, 2],
+  ['a request with a body', { requestBody: { required: true, content: json } }, 2],
+  ['a request with a body or without', { requestBody: { content: json } }, 3],
+])('compiles %s, and the response, one at each step', (_, made, steps) => {
+  expect([...enforcerFor(made).compile()]).toHaveLength(steps);
+});
+
+describe('the body of a response', () => {
+  const breach = (content: object | undefined, body: unknown) =>
+    enforcerFor({ content }).bodyBreach(200, body);
+
+  test('keeps its schema, or a sentence says where it does not', () => {
+    expect(breach(json, { name: 1 })).toBeUndefined();
+    expect(breach(json, {})).toBe('response.name is required.');
+  });
+
+  test('is checked against the schema for JSON if there are others', () => {
+    const content = { 'application/problem+json': { schema: { type: 'object' } }, ...json };
+    expect(breach(content, {})).toBe('response.name is required.');
+  });
+
+  test('is missing if it is null, even if the schema allows anything', () => {
+    const any = { 'application/json': { schema: {} } };
+    expect(breach(any, 'text')).toBeUndefined();
+    expect(breach(any, null)).toBe('response has no body.');
+  });
+
+  test('must be absent if the contract declares none, or none of JSON', () => {
+    expect(breach(undefined, undefined)).toBeUndefined();
+    expect(breach(undefined, {})).toBe('response must have no body.');
+    expect(breach({ 'text/csv': { schema: {} } }, {})).toBe('response must have no body.');
+  });
+});

@@ -1,0 +1,308 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Fixture, startFixture, succeed } from '../../testing/shell/server.ts';
+import { ApiError, conflict, type ErrorEnvelope, internalError } from '../errors.ts';
+
+let refusing: Fixture;
+let logging: Fixture;
+beforeAll(async () => {
+  refusing = await startFixture({ responseBreaches: 'reject' });
+  logging = await startFixture({ responseBreaches: 'log' });
+});
+afterEach(() => {
+  for (const shell of [refusing, logging]) {
+    shell.handle = succeed;
+    shell.logs.length = 0;
+  }
+});
+afterAll(() => Promise.all([refusing.close(), logging.close()]));
+
+const create = (shell: Fixture) => shell.send('POST', '/v1/boxes', { body: { name: 'crate' } });
+const internal = { type: 'error', error: { type: 'api_error', message: 'An internal error occurred.' } };
+const breaches = (shell: Fixture) =>
+  shell.logs.flatMap((line) => (line.breaches as string[] | undefined) ?? []);
+
+const envelope = (type: string, rest: object = {}) => ({
+  type: 'error',
+  request_id: '6f1f3c1e-2a1b-4c3d-8e4f-000000000000',
+  error: { type, message: 'No.' },
+  ...rest,
+});
+const invalid = envelope('invalid_request_error').error;
+
+const BREACHES: [string, unknown, string][] = [
+  ['a status that is not declared', { status: 201, body: { name: 'a' } }, 'Status 201 is not declared.'],
+  ['the last status', { status: 599, body: { name: 'a' } }, 'Status 599 is not declared.'],
+  ['a missing property', { status: 200, body: {} }, 'Body of status 200: response.name is required.'],
+  ['a wrong type', { status: 200, body: { name: 5 } }, 'Body of status 200: response.name must be string.'],
+  [
+    'a property that is not declared',
+    { status: 200, body: { name: 'a', secret: 'ghp_1' } },
+    'Body of status 200: response.secret is not a known property.',
+  ],
+  [
+    'a property that is not declared, in an object that a request may have as well',
+    { status: 200, body: { name: 'a', maker: { name: 'b', secret: 'ghp_1' } } },
+    'Body of status 200: response.maker.secret is not a known property.',
+  ],
+  [
+    'a property that is not declared, in an object that may be null',
+    { status: 200, body: { name: 'a', seal: { colour: 'red', secret: 'ghp_1' } } },
+    'Body of status 200: response.seal.secret is not a known property.',
+  ],
+  [
+    'a property that is not declared, in a list',
+    { status: 200, body: { name: 'a', handles: [{ side: 'left' }, { side: 'left', secret: 'ghp_1' }] } },
+    'Body of status 200: response.handles[1].secret is not a known property.',
+  ],
+  [
+    'a Date',
+    { status: 200, body: { name: 'a', opened_at: new Date() } },
+    'Body of status 200: response.opened_at must be string or null.',
+  ],
+  [
+    'a day that does not exist',
+    { status: 200, body: { name: 'a', opened_at: '2026-02-30T10:00:00Z' } },
+    'Body of status 200: response.opened_at must match format "date-time".',
+  ],
+  ['a body of null', { status: 200, body: null }, 'Body of status 200: response has no body.'],
+  ['no body', { status: 200 }, 'Body of status 200: response has no body.'],
+  ['a text', { status: 200, body: 'done' }, 'Body of status 200: response must be object.'],
+  [
+    'a wrong type of error',
+    { status: 400, body: envelope('conflict_error') },
+    'Body of status 400: response.error.type must be equal to one of the allowed values: invalid_request_error.',
+  ],
+  [
+    'a 5xx body that is no envelope',
+    { status: 503, body: { detail: 'later' } },
+    'Body of status 503: response.type is required.',
+  ],
+  [
+    'a 5xx body with a property that is not declared',
+    { status: 500, body: envelope('api_error', { stack: 'at x' }) },
+    'Body of status 500: response.stack is not a known property.',
+  ],
+  [
+    'an error with a property that is not declared',
+    { status: 400, body: { ...envelope('invalid_request_error'), error: { ...invalid, hint: 'x' } } },
+    'Body of status 400: response.error.hint is not a known property.',
+  ],
+  [
+    'a header that is not declared',
+    { status: 200, body: { name: 'a' }, headers: { 'X-Debug': '1' } },
+    'Header X-Debug is not declared for status 200.',
+  ],
+  [
+    'a header of another status',
+    { status: 200, body: { name: 'a' }, headers: { 'Retry-After': '1' } },
+    'Header Retry-After is not declared for status 200.',
+  ],
+];
+
+describe.each(BREACHES)('a response with %s', (_, response, breach) => {
+  test('is a 500 where breaches are refused, and the log says why', async () => {
+    refusing.handle = () => response;
+    const received = await create(refusing);
+    expect(received).toMatchObject({ status: 500, json: internal });
+    expect(received.headers).not.toHaveProperty('x-debug');
+    expect(breaches(refusing)).toEqual([breach]);
+  });
+
+  test('passes where breaches are logged', async () => {
+    logging.handle = () => response;
+    const received = await create(logging);
+    expect(received.status).toBe((response as { status: number }).status);
+    expect(breaches(logging)).toEqual([breach]);
+  });
+});
+
+test('a Date is a breach where the contract says string without null, too', async () => {
+  refusing.handle = () => ({ status: 200, body: { data: [], read_at: new Date() } });
+  expect((await refusing.send('GET', '/v1/boxes/box_a/items')).status).toBe(500);
+  expect(breaches(refusing)).toEqual(['Body of status 200: response.read_at must be string.']);
+});
+
+test('a breach is logged each time, with the operation and the request id, and without values', async () => {
+  logging.handle = () => ({ status: 200, body: { name: 'a', secret: 'ghp_1' } });
+  const responses = [await create(logging), await create(logging)];
+  const lines = logging.logs.filter((line) => line.breaches);
+  expect(lines.map((line) => line.request_id)).toEqual(
+    responses.map((response) => response.headers['x-request-id']),
+  );
+  expect(lines[0]).toMatchObject({ operation: 'createBox', msg: 'response breaks the contract' });
+  expect(JSON.stringify(logging.logs)).not.toContain('ghp_1');
+});
+
+describe('a response that keeps the contract', () => {
+  test('is sent as it is, with its declared headers', async () => {
+    const body = {
+      name: 'crate',
+      opened_at: '2026-11-02T09:15:04.482193Z',
+      maker: { name: 'acme' },
+      seal: null,
+      handles: [{ side: 'left' }],
+      labels: { any: 'name' },
+    };
+    refusing.handle = () => ({ status: 200, body, headers: { 'x-box-count': '3' } });
+    const received = await create(refusing);
+    expect(received).toMatchObject({ status: 200, json: body, headers: { 'x-box-count': '3' } });
+    expect(breaches(refusing)).toEqual([]);
+  });
+
+  test('may be an error with a declared status, 5xx included', async () => {
+    refusing.handle = () => ({ status: 503, body: envelope('api_error'), headers: { 'Retry-After': '9' } });
+    expect(await create(refusing)).toMatchObject({ status: 503, headers: { 'retry-after': '9' } });
+  });
+
+  test('is not turned into a 304', async () => {
+    const received = await refusing.send('GET', '/v1/boxes/box_a/items', {
+      headers: { 'if-none-match': '*' },
+    });
+    expect(received.status).toBe(200);
+  });
+
+  test.each([
+    'Cache-Control',
+    'Connection',
+    'Content-Length',
+    'Content-Type',
+    'Transfer-Encoding',
+    'X-Accel-Buffering',
+    'X-Content-Type-Options',
+  ])('cannot set %s, which frames or describes a response', async (name) => {
+    const plain = await create(logging);
+    logging.handle = () => ({ status: 200, body: { name: 'crate' }, headers: { [name]: '1' } });
+    const received = await create(logging);
+    expect(received).toMatchObject({ status: 200, json: { name: 'crate' } });
+    expect(received.headers[name.toLowerCase()]).toBe(plain.headers[name.toLowerCase()]);
+  });
+});
+
+test('a response without a body has no Content-Type, whatever its handler says', async () => {
+  logging.handle = () => ({ status: 200, headers: { 'Content-Type': 'text/html' } });
+  const received = await create(logging);
+  expect(received).toMatchObject({ status: 200, text: '' });
+  expect(received.headers).not.toHaveProperty('content-type');
+});
+
+describe('an error that a handler throws', () => {
+  test('is answered in the envelope, with its code', async () => {
+    refusing.handle = () => {
+      throw conflict('Box box_a is open.', 'idempotency_key_in_flight');
+    };
+    const headers = { 'content-type': 'application/json' };
+    const received = await refusing.send('POST', '/v1/boxes/box_a/open', { headers });
+    expect(received.status).toBe(409);
+    expect(received.json).toEqual({
+      type: 'error',
+      request_id: String(received.headers['x-request-id']),
+      error: { type: 'conflict_error', message: 'Box box_a is open.', code: 'idempotency_key_in_flight' },
+    } satisfies ErrorEnvelope);
+  });
+
+  test('may challenge with a 401 as it likes, declared or not (RFC 9110, 11.6.1)', async () => {
+    const challenge = 'Bearer error="insufficient_scope"';
+    refusing.handle = () => {
+      throw new ApiError('No.', {
+        status: 401,
+        type: 'authentication_error',
+        headers: { 'WWW-Authenticate': challenge },
+      });
+    };
+    const received = await create(refusing);
+    expect(received).toMatchObject({ status: 401, headers: { 'www-authenticate': challenge } });
+    expect(breaches(refusing)).toEqual([]);
+  });
+
+  test('is a breach where its status is not declared', async () => {
+    refusing.handle = () => Promise.reject(conflict('Box box_a is open.', 'idempotency_key_in_flight'));
+    expect(await create(refusing)).toMatchObject({ status: 500, json: internal });
+    expect(breaches(refusing)).toEqual(['Status 409 is not declared.']);
+    logging.handle = () => Promise.reject(conflict('Box box_a is open.', 'idempotency_key_in_flight'));
+    expect((await create(logging)).status).toBe(409);
+  });
+
+  test.each([
+    [
+      'at once',
+      () => {
+        throw new Error('password is hunter2');
+      },
+    ],
+    ['later', () => Promise.reject(new Error('password is hunter2'))],
+    ['as an internal ApiError', () => Promise.reject(internalError(new Error('password is hunter2')))],
+    [
+      'with a status of its own',
+      () => Promise.reject(Object.assign(new Error('password is hunter2'), { status: 404 })),
+    ],
+    ['that is no error', () => Promise.reject('hunter2')],
+    ['that is nothing', () => Promise.reject(undefined)],
+  ])('and is unknown to the shell is a 500 that reveals nothing: %s', async (_, handle) => {
+    refusing.handle = handle;
+    const received = await create(refusing);
+    expect(received).toMatchObject({ status: 500, json: internal });
+    expect(received.text).not.toContain('hunter2');
+    expect(refusing.logs).toContainEqual(
+      expect.objectContaining({ msg: 'request failed', operation: 'createBox' }),
+    );
+  });
+});
+
+describe('garbage from a handler', () => {
+  const cycle: Record<string, unknown> = { name: 'a' };
+  cycle.self = cycle;
+  test.each([
+    ['undefined', undefined],
+    ['null', null],
+    ['a text', 'done'],
+    ['an object without a status', { body: {} }],
+    ['a status in text', { status: '200', body: { name: 'a' } }],
+    ['a status that does not exist', { status: 99, body: { name: 'a' } }],
+    ['a status that is too large', { status: 600, body: { name: 'a' } }],
+    ['a status that is informational', { status: 101, body: { name: 'a' } }],
+    ['a status that is not a number', { status: Number.NaN, body: { name: 'a' } }],
+    ['a cycle', { status: 200, body: cycle }],
+    ['a BigInt', { status: 200, body: { name: 1n } }],
+    [
+      'a header with a line break',
+      { status: 200, body: { name: 'a' }, headers: { 'X-Box-Count': 'a\r\nb: c' } },
+    ],
+    ['a header name that cannot be', { status: 200, body: { name: 'a' }, headers: { 'a b': 'c' } }],
+  ])('is a 500, whatever happens to breaches: %s', async (_, response) => {
+    for (const shell of [refusing, logging]) {
+      shell.handle = () => response;
+      expect(await create(shell)).toMatchObject({ status: 500, json: internal });
+    }
+  });
+});
+
+test('an error whose status is no whole number is a 500, whatever happens to breaches', async () => {
+  logging.handle = () => Promise.reject(new ApiError('No.', { status: 409.5, type: 'conflict_error' }));
+  expect(await create(logging)).toMatchObject({ status: 500, json: internal });
+  const message = 'The status of a response is not a whole number.';
+  expect(logging.logs).toContainEqual(
+    expect.objectContaining({ msg: 'request failed', error: expect.objectContaining({ message }) }),
+  );
+});
+
+test('a response that is none is logged as such', async () => {
+  refusing.handle = () => null;
+  await create(refusing);
+  const message = 'The handler returned no response: { status, body } with an HTTP status.';
+  expect(refusing.logs).toContainEqual(
+    expect.objectContaining({ msg: 'request failed', error: expect.objectContaining({ message }) }),
+  );
+});
+
+test('an ApiError keeps what it was made of', () => {
+  const cause = new Error('inner');
+  const error = new ApiError('No.', { status: 409, type: 'conflict_error' }, { cause });
+  expect(error).toMatchObject({
+    name: 'ApiError',
+    message: 'No.',
+    status: 409,
+    code: undefined,
+    headers: {},
+    cause,
+  });
+});

@@ -1,0 +1,229 @@
+import { RequestValidator } from 'express-openapi-validator/dist/middlewares/openapi.request.validator.js';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Fixture, startFixture } from '../../testing/shell/server.ts';
+import { isReport, printable, sentence } from './validation-messages.ts';
+
+let shell: Fixture;
+beforeAll(async () => {
+  shell = await startFixture();
+});
+afterAll(() => shell.close());
+
+const create = (body: unknown) => shell.send('POST', '/v1/boxes', { body });
+
+describe('a request that breaks the contract is a 400 that names the place and the rule', () => {
+  test.each([
+    ['a missing property', {}, 'body.name is required.'],
+    ['an unknown property', { name: 'a', weight: 1 }, 'body.weight is not a known property.'],
+    [
+      'an unknown property below',
+      { name: 'a', lid: { colour: 'red', x: 1 } },
+      'body.lid.x is not a known property.',
+    ],
+    ['a wrong type', { name: 7 }, 'body.name must be string.'],
+    ['a number in a string', { name: 'a', count: '3' }, 'body.count must be integer.'],
+    ['a number that is not finite', '{"name":"a","count":1e400}', 'body.count must be integer.'],
+    [
+      'a string that is too long',
+      { name: 'x'.repeat(41) },
+      'body.name must NOT have more than 40 characters.',
+    ],
+    ['a wrong label', { name: 'a', labels: { 'two words': 1 } }, 'body.labels["two words"] must be string.'],
+    [
+      'an unknown kind',
+      { name: 'a', parts: [{ type: 'nut' }] },
+      /^body\.parts\[0\]\.type must be equal to one of .*: bolt, plate\.$/,
+    ],
+    ['no kind', { name: 'a', parts: [{}] }, 'body.parts[0].type is required.'],
+    ['no object', { name: 'a', parts: [3] }, 'body.parts[0] must be object.'],
+    [
+      'a missing property of a kind',
+      { name: 'a', parts: [{ type: 'bolt' }] },
+      'body.parts[0].thread is required.',
+    ],
+    [
+      'an unknown property of a kind',
+      { name: 'a', parts: [{ type: 'plate' }, { type: 'plate', thread: 'M3' }] },
+      'body.parts[1].thread is not a known property.',
+    ],
+    [
+      'none of the types of a choice',
+      { name: 'a', owner: 7 },
+      'body.owner must be string or object or null.',
+    ],
+    ['a broken rule of one type', { name: 'a', owner: 'me' }, 'body.owner must match pattern "^own_".'],
+    [
+      'a broken rule of another type',
+      { name: 'a', owner: { colour: 1 } },
+      'body.owner.colour must be string.',
+    ],
+    [
+      'a broken rule of a kind',
+      { name: 'a', parts: [{ type: 'bolt', thread: 'W3' }], lid: { colour: 'red' } },
+      'body.parts[0].thread must match pattern "^M\\d+$".',
+    ],
+  ])('%s', async (_, body, message) => {
+    const response = await create(body);
+    expect(response.status).toBe(400);
+    expect(response.json.error.type).toBe('invalid_request_error');
+    expect(response.json.error.message).toEqual(
+      typeof message === 'string' ? message : expect.stringMatching(message),
+    );
+  });
+
+  test('and never repeats a value, nor does the log', async () => {
+    const secret = 'ghp_0123456789';
+    const bodies = [
+      { name: [secret] },
+      { name: 'a', count: secret },
+      { name: secret.repeat(5) },
+      { name: 'a', parts: [{ type: secret }] },
+      { name: 'a', parts: [{ type: 'bolt', thread: secret }] },
+      `{"name":"${secret}`,
+      `{"name":"a","lid":{"colour":"${secret}\\u0000"}}`,
+    ];
+    for (const body of bodies) {
+      const response = await create(body);
+      expect(response.status).toBe(400);
+      expect(response.text).not.toContain(secret);
+    }
+    await shell.send('GET', `/v1/boxes/box_a/items?limit=${secret}`);
+    await shell.send('GET', `/nowhere/${secret}?a=${secret}`, { token: secret });
+    expect(JSON.stringify(shell.logs)).not.toContain(secret);
+  });
+
+  test('and is the same each time', async () => {
+    const body = { weight: 1, size: 2 };
+    const messages = [await create(body), await create(body)].map((response) => response.json.error.message);
+    expect(messages[0]).toBe(messages[1]);
+  });
+});
+
+test('a schema that the contract leaves open is open in a request, though a response shares it', async () => {
+  const body = { name: 'a', maker: { name: 'acme', country: 'se' } };
+  expect((await create(body)).status).toBe(200);
+  expect(shell.calls.at(-1)?.input.body).toEqual(body);
+});
+
+test.each(['own_1', { colour: 'red' }, null])(
+  'a choice by type takes each of its types: %j',
+  async (owner) => {
+    expect((await create({ name: 'a', owner })).status).toBe(200);
+  },
+);
+
+test('defaults of the contract are filled in, inside the kind that was chosen too', async () => {
+  await create({ name: 'a', parts: [{ type: 'plate' }, { type: 'bolt', thread: 'M4' }] });
+  expect(shell.calls.at(-1)?.input.body).toEqual({
+    name: 'a',
+    parts: [
+      { type: 'plate', finish: 'raw' },
+      { type: 'bolt', thread: 'M4' },
+    ],
+  });
+});
+
+describe('a declared header', () => {
+  const unlock = (headers: Record<string, string>) =>
+    shell.send('POST', '/v1/forward/locks/lock_a', { headers });
+
+  test('reaches the handler by its lower-case name, and no other header does', async () => {
+    await unlock({ 'Idempotency-Key': 'k1', 'X-Other': 'x' });
+    expect(shell.calls.at(-1)?.input.headers).toEqual({ 'idempotency-key': 'k1' });
+    await unlock({});
+    expect(shell.calls.at(-1)?.input.headers).toStrictEqual({});
+  });
+
+  test('that breaks the contract is a 400', async () => {
+    const long = await unlock({ 'Idempotency-Key': 'k'.repeat(21) });
+    expect([long.status, long.json.error.message]).toEqual([
+      400,
+      'Header idempotency-key must NOT have more than 20 characters.',
+    ]);
+    expect((await unlock({ 'Idempotency-Key': '' })).status).toBe(400);
+  });
+});
+
+test('nothing that a client sends makes the server compile or keep another validator', async () => {
+  const compile = vi.spyOn(
+    RequestValidator.prototype as unknown as { buildMiddleware(): void },
+    'buildMiddleware',
+  );
+  const fresh = await startFixture();
+  await fresh.app.warm();
+  const atStart = compile.mock.calls.length;
+  expect(atStart).toBeGreaterThan(0);
+  for (let each = 0; each < 20; each++) {
+    const headers = { 'content-type': `application/json; a${each}=b` };
+    await fresh.send('GET', '/v1/boxes/box_a/items', { headers: { 'content-type': `text/x${each}` } });
+    await fresh.send('POST', '/v1/boxes', { headers, body: { name: 'crate' } });
+    await fresh.send('POST', `/v1/boxes/box_${each}/open`, { headers });
+    await fresh.send('POST', `/v1/forward/locks/lock_${each}`, { headers: { 'content-type': `a/b${each}` } });
+  }
+  expect(fresh.calls).toHaveLength(80);
+  expect(compile.mock.calls.length).toBe(atStart);
+  compile.mockRestore();
+  await fresh.close();
+});
+
+describe('the sentence for a list of errors', () => {
+  test.each([
+    [[], 'The request is not valid.'],
+    [
+      [
+        {
+          path: '/body/labels',
+          message: 'must match pattern "^a$"',
+          errorCode: 'pattern.openapi.validation',
+        },
+        {
+          path: '/body/labels',
+          message: 'property name must be valid',
+          errorCode: 'propertyNames.openapi.validation',
+        },
+      ],
+      'A property name in body.labels must match pattern "^a$".',
+    ],
+    [
+      [{ path: '/body/box', message: 'must match pattern "^box_"', errorCode: 'pattern.openapi.validation' }],
+      'body.box must begin with box_.',
+    ],
+    [
+      [{ path: '/body/at', message: 'must be string,null', errorCode: 'type.openapi.validation' }],
+      'body.at must be string or null.',
+    ],
+    [
+      [{ path: '/body/a~1b~0c/0', message: 'must be string', errorCode: 'type.openapi.validation' }],
+      'body["a/b~c"][0] must be string.',
+    ],
+    [
+      [{ path: '/body/a1/10/1x', message: 'must be string', errorCode: 'type.openapi.validation' }],
+      'body.a1[10]["1x"] must be string.',
+    ],
+    [
+      [{ path: '/headers/a/b', message: 'must be string', errorCode: 'type.openapi.validation' }],
+      'Header a.b must be string.',
+    ],
+    [
+      [
+        {
+          path: `/body/${'x'.repeat(200)}\n`,
+          message: '',
+          errorCode: 'additionalProperties.openapi.validation',
+        },
+      ],
+      `body["${'x'.repeat(64)}…"] is not a known property.`,
+    ],
+  ])('%j', (errors, expected) => {
+    expect(sentence(errors, new Map([['^box_', 'must begin with box_']]))).toBe(expected);
+  });
+});
+
+test('a name of 64 characters is not cut, for that is what is left of a longer one', () => {
+  expect(printable('x'.repeat(64))).toBe('x'.repeat(64));
+});
+
+test('recognises a report by its status and errors', () => {
+  const thrown = [{ status: 400, errors: [] }, { status: 500, errors: [] }, { status: 400 }, null, undefined];
+  expect(thrown.map((each) => isReport(each))).toEqual([true, false, false, false, false]);
+});

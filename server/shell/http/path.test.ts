@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { Operation } from '../operation.ts';
+import { checkEncoding, originForm, pathCheck } from './path.ts';
+
+test.each([
+  ['/a?b', '/a?b'],
+  ['http://a.test/b?c', '/b?c'],
+  ['HTTPS://a.test', '/'],
+  ['http://a.test?b', '/?b'],
+  ['*', '/*'],
+  ['foo+http://a.test/b', '/*'],
+])('the target %s is read as %s', (url, path) => {
+  expect(originForm(url)).toBe(path);
+});
+
+test('a path that cannot be read is refused', () => {
+  expect(() => checkEncoding('/%zz', '/%zz')).toThrow('The path is not valid percent-encoded UTF-8.');
+  expect(() => checkEncoding('/%C3%A9', '/%C3%A9')).not.toThrow();
+});
+
+test('the pattern of an id is one of Unicode', () => {
+  const pathParams = [{ name: 'id', kind: 'Box', pattern: '^.$' }];
+  expect(pathCheck({ pathParams } as unknown as Operation)({ id: '😀' })).toEqual({ id: '😀' });
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Fixture, startFixture } from '../../testing/shell/server.ts';
+import type { Operation } from '../operation.ts';
+import { queryRules } from './query.ts';
+
+let shell: Fixture;
+beforeAll(async () => {
+  shell = await startFixture();
+});
+afterAll(() => shell.close());
+
+const list = (query: string) => shell.send('GET', `/v1/boxes/box_a/items${query}`);
+
+test('a default of the contract arrives as a number', async () => {
+  expect((await list('')).status).toBe(200);
+  expect(shell.calls.at(-1)?.input.query).toEqual({ limit: 20 });
+});
+
+test.each([
+  ['?limit=1', { limit: 1 }],
+  ['?limit=100', { limit: 100 }],
+  ['?limit=7&page=abc_DEF-1', { limit: 7, page: 'abc_DEF-1' }],
+  ['?page=a%2Bb%3D%3D', { limit: 20, page: 'a+b==' }],
+  ['?colours[]=red', { limit: 20, colours: ['red'] }],
+  ['?colours%5B%5D=red&colours%5B%5D=blue', { limit: 20, colours: ['red', 'blue'] }],
+  ['?colours=red&colours=blue', { limit: 20, colours: ['red', 'blue'] }],
+  ['?colours=red&colours[]=blue', { limit: 20, colours: ['red', 'blue'] }],
+  ['?made[gte]=2026-11-21T08:00:00Z', { limit: 20, made: { gte: '2026-11-21T08:00:00Z' } }],
+  [
+    '?made%5Bgte%5D=2026-11-21T08:00:00Z&made[lt]=2026-11-22T08%3A00%3A00Z',
+    { limit: 20, made: { gte: '2026-11-21T08:00:00Z', lt: '2026-11-22T08:00:00Z' } },
+  ],
+  ['?empty=true', { limit: 20, empty: true }],
+  ['?empty=false', { limit: 20, empty: false }],
+])('%s reaches the handler', async (query, expected) => {
+  expect((await list(query)).status).toBe(200);
+  expect(shell.calls.at(-1)?.input.query).toEqual(expected);
+});
+
+describe('an integer', () => {
+  test.each([
+    '0x14',
+    '2e1',
+    '%205',
+    '5%20',
+    '+5',
+    '%2B5',
+    '1.0',
+    '1.5',
+    '05',
+    'abc',
+    '--1',
+    '1_0',
+    '١',
+    '1e400',
+    'NaN',
+  ])('is not %s', async (value) => {
+    const response = await list(`?limit=${encodeURI(decodeURIComponent(value)).replaceAll('+', '%2B')}`);
+    expect(response.status).toBe(400);
+    expect(response.json.error).toEqual({
+      type: 'invalid_request_error',
+      message: 'Query parameter limit must be a decimal integer.',
+    });
+  });
+
+  test.each([String(2 ** 53), '9'.repeat(400)])('is not one that a double cannot hold: %s', async (value) => {
+    expect((await list(`?limit=${value}`)).status).toBe(400);
+    expect((await list(`?limit=-${value}`)).status).toBe(400);
+  });
+
+  test.each([
+    ['0', 'Query parameter limit must be >= 1.'],
+    ['-1', 'Query parameter limit must be >= 1.'],
+    ['-0', 'Query parameter limit must be >= 1.'],
+    ['101', 'Query parameter limit must be <= 100.'],
+  ])('outside the range of the contract is refused: %s', async (value, message) => {
+    const response = await list(`?limit=${value}`);
+    expect([response.status, response.json.error.message]).toEqual([400, message]);
+  });
+});
+
+test.each([
+  ['empty', '?limit=', 'Query parameter limit must not be empty.'],
+  ['empty without an equals sign', '?limit', 'Query parameter limit must not be empty.'],
+  ['empty text', '?page=', 'Query parameter page must not be empty.'],
+  ['repeated', '?limit=1&limit=2', 'Query parameter limit must be given once.'],
+  ['repeated with one value', '?limit=1&limit=1', 'Query parameter limit must be given once.'],
+  ['repeated text', '?page=a&page=b', 'Query parameter page must be given once.'],
+  ['a list', '?limit[]=1', 'Unknown query parameter: limit[].'],
+  ['an object', '?limit[a]=1', 'Unknown query parameter: limit[a].'],
+  ['an empty entry of a list', '?colours[]=', 'Query parameter colours[] must not be empty.'],
+  ['a list with a place', '?colours[0]=red', 'Unknown query parameter: colours[0].'],
+  ['a list that ends something else', '?]colours[]=red', 'Unknown query parameter: ]colours[].'],
+  ['one of the path', '?box_id=box_a', 'Unknown query parameter: box_id.'],
+  ['a list of lists', '?colours[][]=red', 'Unknown query parameter: colours[][].'],
+  [
+    'a list with a wrong entry',
+    '?colours[]=green',
+    'Query parameter colours[0] must be equal to one of the allowed values: red, blue.',
+  ],
+  [
+    'too long a list',
+    '?colours=red&colours=red&colours=red&colours=red',
+    'Query parameter colours must NOT have more than 3 items.',
+  ],
+  ['an object without a field', '?made=2026', 'Query parameter made must name a field, such as made[gte].'],
+  ['an object with another field', '?made[gt]=2026', 'Unknown query parameter: made[gt].'],
+  ['an object with a prototype', '?made[__proto__]=2026', 'Unknown query parameter: made[__proto__].'],
+  ['a field twice', '?made[gte]=a&made[gte]=b', 'Query parameter made[gte] must be given once.'],
+  ['a field that is none', '?made[gte]=noon', 'Query parameter made[gte] must match format "date-time".'],
+  ['a truth that is none', '?empty=1', 'Query parameter empty must be boolean.'],
+  ['unknown', '?cursor=1', 'Unknown query parameter: cursor.'],
+  ['in the wrong case', '?Limit=1', 'Unknown query parameter: Limit.'],
+  ['a prototype', '?__proto__=1', 'Unknown query parameter: __proto__.'],
+  ['a method of objects', '?hasOwnProperty=1', 'Unknown query parameter: hasOwnProperty.'],
+  ['internal to the validator', '?_openapi=1', 'Unknown query parameter: _openapi.'],
+  ['not printable', '?a%0Ab=1', 'Unknown query parameter: a?b.'],
+  ['a NUL', '?page=a%00b', 'Query parameter page must not hold a NUL character.'],
+  ['reserved characters', '?page=a:b', 'Query parameter page must be percent-encoded.'],
+])('a parameter that is %s is a 400 that names it', async (_, query, message) => {
+  const response = await list(query);
+  expect([response.status, response.json.error]).toEqual([400, { type: 'invalid_request_error', message }]);
+});
+
+test('a broken percent-encoding in the query is taken as text', async () => {
+  expect((await list('?page=%zz')).status).toBe(200);
+  expect(shell.calls.at(-1)?.input.query.page).toBe('%zz');
+});
+
+test('what a parameter holds shows in its schema', () => {
+  const schemas = {
+    integer: { type: 'integer' },
+    values: { type: 'array' },
+    object: { type: 'object', properties: { a: {} } },
+    any: { type: 'object' },
+    untyped: { properties: { a: {} } },
+  };
+  const parameters = Object.entries(schemas).map(([name, schema]) => ({ in: 'query', name, schema }));
+  const document = { paths: { '/a': { get: { parameters } } } };
+  expect(Object.fromEntries(queryRules(document, { path: '/a', method: 'GET' } as Operation))).toEqual({
+    integer: 'integer',
+    values: 'values',
+    object: { fields: ['a'] },
+    any: 'value',
+    untyped: 'value',
+  });
+});
+
+test('an operation without query parameters takes none', async () => {
+  const response = await shell.send('DELETE', '/v1/forward/locks/lock_a?force=true');
+  expect([response.status, response.json.error.message]).toEqual([400, 'Unknown query parameter: force.']);
+});

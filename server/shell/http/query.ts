@@ -1,0 +1,77 @@
+/**
+ * What a query string may look like, checked on the text that was sent: the validator sees values only after it has
+ * coerced them with JavaScript's rules, by which `0x14`, `2e1`, `+5` and `1.0` are integers, and so is a number too long
+ * to be finite, which then passes every minimum and maximum.
+ */
+
+import { parse } from 'node:querystring';
+import { parametersOf } from '../contract/document.ts';
+import { isObject, type JsonObject, resolve } from '../contract/references.ts';
+import { printable } from '../contract/validation-messages.ts';
+import { badRequest } from '../errors.ts';
+import type { Operation } from '../operation.ts';
+
+/**
+ * What a parameter holds, by the type of its schema: one value, an integer, values (`name=a&name=b`, or `name[]=a&name[]=b`),
+ * or a value for each of some fields (`name[field]=a`).
+ */
+type QueryRule = 'value' | 'integer' | 'values' | { readonly fields: readonly string[] };
+
+/** The query parameters of an operation. */
+export type QueryRules = ReadonlyMap<string, QueryRule>;
+
+/** The rules of an operation, derived from the contract. */
+export function queryRules(document: JsonObject, operation: Operation): QueryRules {
+  const declared = parametersOf(document, operation).filter((parameter) => parameter.in === 'query');
+  return new Map(declared.map(({ name, schema }) => [String(name), ruleOf(resolve(document, schema))]));
+}
+
+function ruleOf({ type, properties }: JsonObject): QueryRule {
+  if (type === 'integer') return 'integer';
+  if (type === 'array') return 'values';
+  return type === 'object' && isObject(properties) ? { fields: Object.keys(properties) } : 'value';
+}
+
+/**
+ * The parameters of a query string, as the contract's schemas are written: values are lists, fields are objects. Refuses
+ * (400) unknown and empty parameters, those that are given twice and hold one value, and integers that are not plain decimal.
+ */
+export function readQuery(text: string, rules: QueryRules): Record<string, unknown> {
+  const query: Record<string, unknown> = {};
+  if (text === '') return query;
+  for (const [written, given] of Object.entries(parse(text))) {
+    const { name, field, rule } = parameterOf(written, rules);
+    const values = [given ?? ''].flat();
+    for (const value of values) checkValue(written, value, rule);
+    if (rule === 'values') {
+      query[name] = [...((query[name] as string[] | undefined) ?? []), ...values];
+      continue;
+    }
+    const [value, ...more] = values;
+    if (more.length > 0) throw badRequest(`Query parameter ${printable(written)} must be given once.`);
+    query[name] = field === undefined ? value : { ...(query[name] as object | undefined), [field]: value };
+  }
+  return query;
+}
+
+/** The parameter that a name, as it was sent, belongs to. */
+function parameterOf(written: string, rules: QueryRules): { name: string; field?: string; rule: QueryRule } {
+  const plain = rules.get(written);
+  if (typeof plain === 'string') return { name: written, rule: plain };
+  if (plain) {
+    throw badRequest(`Query parameter ${written} must name a field, such as ${written}[${plain.fields[0]}].`);
+  }
+  const [, name = '', field = ''] = /^([^[\]]+)\[([^[\]]*)\]$/.exec(written) ?? [];
+  const rule = rules.get(name);
+  if (rule === 'values' && field === '') return { name, rule };
+  if (typeof rule === 'object' && rule.fields.includes(field)) return { name, field, rule };
+  throw badRequest(`Unknown query parameter: ${printable(written)}.`);
+}
+
+function checkValue(name: string, value: string, rule: QueryRule): void {
+  if (value === '') throw badRequest(`Query parameter ${name} must not be empty.`);
+  if (value.includes('\0')) throw badRequest(`Query parameter ${name} must not hold a NUL character.`);
+  if (rule === 'integer' && !(/^-?(0|[1-9]\d*)$/.test(value) && Number.isSafeInteger(Number(value)))) {
+    throw badRequest(`Query parameter ${name} must be a decimal integer.`);
+  }
+}

@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Fixture, startFixture, succeed, TOKEN } from '../../testing/shell/server.ts';
+import { moved, streamOf, watch } from '../../testing/shell/watch.ts';
+import { ApiError, conflict } from '../errors.ts';
+import type { ServerSentEvent } from '../operation.ts';
+import { frame } from './stream.ts';
+
+let refusing: Fixture;
+let logging: Fixture;
+beforeAll(async () => {
+  refusing = await startFixture({ responseBreaches: 'reject' });
+  logging = await startFixture({ responseBreaches: 'log' });
+});
+afterEach(() => {
+  for (const shell of [refusing, logging]) {
+    shell.handle = succeed;
+    shell.logs.length = 0;
+  }
+});
+afterAll(() => Promise.all([refusing.close(), logging.close()]));
+
+const read = async (shell: Fixture) => (await watch(shell.port)).all();
+const breaches = (shell: Fixture) => shell.logs.flatMap((line) => line.breaches ?? []);
+const failures = (shell: Fixture) => shell.logs.filter((line) => line.msg === 'request failed');
+
+const internal = (id: unknown) => ({
+  type: 'error',
+  request_id: String(id),
+  error: { type: 'api_error', message: 'An internal error occurred.' },
+});
+
+describe.each<[string, object, string]>([
+  ['without a property', { data: { type: 'box.moved' } }, 'Data of an event: response.to is required.'],
+  [
+    'with a property that is not declared',
+    { data: { type: 'box.moved', to: 'a', secret: 'ghp_1' } },
+    'Data of an event: response.secret is not a known property.',
+  ],
+  [
+    'with one that is not declared further down',
+    { data: { type: 'box.painted', lid: { colour: 'red', secret: 'ghp_1' } } },
+    'Data of an event: response.lid.secret is not a known property.',
+  ],
+  ['of null', { data: null }, 'Data of an event: response has no body.'],
+  [
+    "named like the shell's own",
+    { ...moved('a'), event: 'error' },
+    "An event is named error, which is the shell's own.",
+  ],
+])('an event %s', (_, event, breach) => {
+  test('ends the stream with a 500 where breaches are refused, and the log says why', async () => {
+    let released = false;
+    refusing.handle = () => ({
+      status: 200,
+      stream: (async function* () {
+        try {
+          yield* streamOf(moved('a'), event, moved('b'));
+        } finally {
+          released = true;
+        }
+      })(),
+    });
+    const client = await watch(refusing.port);
+    const envelope = internal(client.response.headers['x-request-id']);
+    expect(await client.all()).toBe(frame(moved('a')) + frame({ event: 'error', data: envelope }));
+    expect(breaches(refusing)).toEqual([breach]);
+    expect(JSON.stringify(refusing.logs)).not.toContain('ghp_1');
+    expect(released).toBe(true);
+  });
+
+  test('is sent where breaches are logged', async () => {
+    logging.handle = () => ({ status: 200, stream: streamOf(event, moved('b')) });
+    expect(await read(logging)).toBe(frame(event as ServerSentEvent) + frame(moved('b')));
+    expect(breaches(logging)).toEqual([breach]);
+  });
+});
+
+describe('where breaches are logged', () => {
+  test('a body in place of a stream passes', async () => {
+    logging.handle = () => ({ status: 200, body: moved('a').data });
+    const response = await logging.send('GET', '/v1/boxes/box_a/watch');
+    expect(response).toMatchObject({ status: 200, json: moved('a').data });
+    expect(breaches(logging)).toEqual(['Status 200 is a stream, and has no body.']);
+  });
+
+  test('a stream in place of a body passes, its events too', async () => {
+    logging.handle = () => ({
+      status: 200,
+      stream: streamOf({ comment: 'x' }, { event: 'a', data: { name: 'b' } }),
+    });
+    const response = await fetch(`http://127.0.0.1:${logging.port}/v1/boxes/box_a/items`, {
+      headers: { authorization: `Bearer ${TOKEN}` },
+    });
+    expect(await response.text()).toBe(': x\n\nevent: a\ndata: {"name":"b"}\n\n');
+    expect(breaches(logging)).toEqual([
+      'Status 200 has a body, and is no stream.',
+      'Data of an event: response.data is required.',
+    ]);
+  });
+});
+
+describe('an event that cannot be sent ends the stream with a 500, whatever happens to breaches:', () => {
+  const cycle: Record<string, unknown> = { type: 'box.moved' };
+  cycle.to = cycle;
+  test.each<[string, unknown]>([
+    ['without data', {}],
+    ['with data that is undefined', { data: undefined }],
+    ['with a BigInt', { data: { type: 'box.moved', to: 1n } }],
+    ['with a cycle', { data: cycle }],
+    ['with a line break in its id', { id: '1\ndata: x', ...moved('a') }],
+    ['with a carriage return in its name', { event: 'a\rid: 1', ...moved('a') }],
+    ['with a NUL character in its id', { id: 'a\0', ...moved('a') }],
+    ['with an id that no header carries', { id: '漢', ...moved('a') }],
+    ['with a control character in the id of a comment', { id: 'a\x07', comment: 'open' }],
+    ['with a space in its id', { id: 'a ', ...moved('a') }],
+    ['with an id that is too long', { id: 'a'.repeat(1025), ...moved('a') }],
+    ['with an id that is a number', { id: 7, ...moved('a') }],
+    ['with a line break in a comment', { comment: 'a\n\ndata: x' }],
+    ['that is nothing', undefined],
+    ['that is a text', 'ghp_1'],
+  ])('%s', async (_, event) => {
+    for (const shell of [refusing, logging]) {
+      shell.handle = () => ({ status: 200, stream: streamOf(event, moved('b')) });
+      const client = await watch(shell.port);
+      const envelope = internal(client.response.headers['x-request-id']);
+      expect(await client.all()).toBe(frame({ event: 'error', data: envelope }));
+      expect(failures(shell)).toHaveLength(1);
+      expect(JSON.stringify(shell.logs)).not.toContain('ghp_1');
+    }
+  });
+});
+
+describe('an error that a stream throws is its last event', () => {
+  const last = async (shell: Fixture) => {
+    const [before, event = ''] = (await read(shell)).split('event: error\ndata: ');
+    expect(before).toBe(frame(moved('a')));
+    return JSON.parse(event);
+  };
+
+  test('with its envelope, when the handler means it', async () => {
+    const error = conflict('Box box_a is gone.', 'idempotency_key_in_flight');
+    refusing.handle = () => ({ status: 200, stream: streamOf(moved('a'), error) });
+    expect(await last(refusing)).toMatchObject({
+      error: { type: 'conflict_error', message: 'Box box_a is gone.', code: 'idempotency_key_in_flight' },
+    });
+    expect(failures(refusing)).toEqual([]);
+  });
+
+  test('as a 500 that reveals nothing, when it does not, and it is logged', async () => {
+    refusing.handle = () => ({ status: 200, stream: streamOf(moved('a'), new Error('hunter2')) });
+    expect((await last(refusing)).error).toEqual(internal('').error);
+    expect(failures(refusing)).toMatchObject([{ operation: 'watchBox', error: { message: 'hunter2' } }]);
+  });
+
+  test('as a 500, when the operation does not declare its status', async () => {
+    const error = new ApiError('Gone.', { status: 410, type: 'not_found_error' });
+    refusing.handle = () => ({ status: 200, stream: streamOf(moved('a'), error) });
+    expect((await last(refusing)).error).toEqual(internal('').error);
+    expect(breaches(refusing)).toEqual(['Status 410 is not declared.']);
+    logging.handle = refusing.handle;
+    expect((await last(logging)).error.message).toBe('Gone.');
+  });
+});
