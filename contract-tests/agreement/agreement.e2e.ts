@@ -31,7 +31,7 @@ it(`Contract, service and mock agree about ${count} requests, but for what is ex
   const objects = new Objects(service.states);
   for (let number = 0; number < count; number += 1) {
     const observation = await observe(generate(number, objects, choice), { service, mock });
-    objects.remember(observation);
+    objects.remember(observation.operation, observation.service);
     for (const disagreement of await disagreements(observation)) {
       const explanation = explanations.find(({ applies }) => applies(disagreement));
       tally.add(disagreement, explanation);

@@ -1,8 +1,8 @@
 import type { OperationId } from '../../generated/operations.ts';
 import { operations } from '../../generated/operations.ts';
+import type { HttpResponse } from '../judge.ts';
 import type { States } from '../scenarios/scenario.ts';
 import type { Choice } from './choice.ts';
-import type { Observation } from './observe.ts';
 
 /** How many sessions that were made on the way are kept for later requests. */
 const KEPT = 10;
@@ -29,8 +29,8 @@ export class Objects {
     };
   }
 
-  /** Takes note of a session that was made. */
-  remember({ operation, service }: Observation): void {
+  /** Keeps the session that a response created. */
+  remember(operation: OperationId, service: HttpResponse): void {
     if (operation !== 'createSession' || service.status !== 200) return;
     const { id, resources } = JSON.parse(service.text) as { id: string; resources?: { id: string }[] };
     // Changed into a GET, the request is one for the list.

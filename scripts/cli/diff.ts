@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { Argument, Command, Option } from 'commander';
 import { ConfigError } from '../../server/config.ts';
-import type { Comparison } from '../diff/compare.ts';
+import type { Comparison } from '../diff/change.ts';
 import { atLeast, type Impact } from '../diff/impact.ts';
 
 const formats = ['terminal', 'markdown', 'html', 'json'] as const;

@@ -1,42 +1,17 @@
+import type { Change, Comparison } from './change.ts';
 import { differenceOf, isReordered, namedIn, saidOf } from './difference.ts';
 import type { ContractDocument } from './document.ts';
-import { atLeast, greatest, type Impact, impacts } from './impact.ts';
+import { atLeast, greatest, impacts } from './impact.ts';
 import { type PlacedChange, placeChange } from './place.ts';
 import { type FoundChange, redoclyDiff } from './redocly-diff.ts';
 import { renamedSchemas } from './renames.ts';
 import { replacementOf } from './replacement.ts';
-import type { Contracts, Rating } from './rule.ts';
+import type { Rating } from './rule.ts';
 import { examplesChanged } from './rules/example-changed.ts';
 import { schemaNamesRemoved } from './rules/schema-name-removed.ts';
 import { rules } from './rules.ts';
-import { type OperationKey, plainNames, splitByOperation } from './split.ts';
+import { type Contracts, type OperationKey, plainNames, splitByOperation } from './split.ts';
 import { isOfWords } from './words.ts';
-
-/** A change of the contract, as it is reported. */
-export interface Change {
-  impact: Impact;
-  /** Which rule rated it: one of ours, one of Redocly's, or what Redocly calls a change that none of its rules names. */
-  rule: string;
-  /** Null for what belongs to no operation. */
-  operation: OperationKey | null;
-  /** Where it stands there, such as `request: resources[].url`. */
-  place: string;
-  message: string;
-  /** The named schema that it stands in, and where there; null for none. */
-  schema: string | null;
-  within: string;
-  /** Whether words, examples and remarks changed, and nothing else. */
-  words: boolean;
-}
-
-export interface Comparison {
-  base: string;
-  revision: string;
-  /** The step that a release needs; null when nothing changed. */
-  impact: Impact | null;
-  /** By operation, in the contract's order, the greatest first; what belongs to none comes before. */
-  changes: Change[];
-}
 
 /**
  * What changed from one contract to another, rated by semantic versioning. A change of what several operations share is

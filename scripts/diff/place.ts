@@ -8,8 +8,7 @@ import {
   schemaNameOf,
 } from './document.ts';
 import type { FoundChange } from './redocly-diff.ts';
-import type { Contracts } from './rule.ts';
-import { type OperationKey, prefixOf, type Side, type Split } from './split.ts';
+import { type Contracts, type OperationKey, prefixOf, type Side, type Split } from './split.ts';
 
 /** A change with its operation, and with where it stands there in words. */
 export interface PlacedChange extends FoundChange {

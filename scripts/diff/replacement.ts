@@ -1,5 +1,5 @@
 import { type PlacedChange, placeAt, type Reference, referencesTo, schemaWords } from './place.ts';
-import type { Contracts } from './rule.ts';
+import type { Contracts } from './split.ts';
 
 /** Where another schema stands than before, and which. */
 export type Replacement = Pick<PlacedChange, 'place' | 'schema' | 'within'> & { message: string };

@@ -1,11 +1,6 @@
 import type { Impact } from './impact.ts';
 import type { PlacedChange } from './place.ts';
-import type { Split } from './split.ts';
-
-export interface Contracts {
-  base: Split;
-  revision: Split;
-}
+import type { Contracts } from './split.ts';
 
 export interface Rating {
   impact: Impact;

@@ -18,6 +18,12 @@ export interface Split {
   formerNames: ReadonlyMap<string, string>;
 }
 
+/** The two contracts of a comparison. */
+export interface Contracts {
+  base: Split;
+  revision: Split;
+}
+
 /** Which of an operation's schemas a name belongs to: `post.api.v1.things.-.request.Thing`. */
 const schemaName = (prefix: string, side: Side, name: string): string => `${prefix}.${side}.${name}`;
 

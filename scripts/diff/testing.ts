@@ -1,7 +1,8 @@
 import { type Editable, smallContract } from './corpus/contract.ts';
 import { placeChange } from './place.ts';
 import type { FoundChange } from './redocly-diff.ts';
-import type { Contracts, Rating, Rule } from './rule.ts';
+import type { Rating, Rule } from './rule.ts';
+import type { Contracts } from './split.ts';
 import { splitByOperation } from './split.ts';
 
 /** The small contract and what a change makes of it. */

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import type { Contract } from './contract.ts';
-import { type SampleRequest, sampleRequests, samplesOf, withSamples } from './samples.ts';
+import type { SampleRequest } from './samples/request.ts';
+import { sampleRequests, samplesOf, withSamples } from './samples.ts';
 
 const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as Contract;
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Change, type Comparison, compareContracts } from '../compare.ts';
+import type { Change, Comparison } from '../change.ts';
+import { compareContracts } from '../compare.ts';
 import type { ContractDocument } from '../document.ts';
 import { greatest } from '../impact.ts';
 import { type Case, smallContract } from './contract.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../../../server/testing/chromium.ts';
-import type { Change } from '../compare.ts';
+import type { Change } from '../change.ts';
 import { toHtml } from './html.ts';
 
 let browser: Browser;

@@ -1,4 +1,4 @@
-import type { Comparison } from '../compare.ts';
+import type { Comparison } from '../change.ts';
 import { type Group, groupsOf, verdictOf, wordsOf } from './report.ts';
 
 const style = `

@@ -1,4 +1,4 @@
-import type { Comparison } from '../compare.ts';
+import type { Comparison } from '../change.ts';
 import { type Group, groupsOf, verdictOf, wordsOf } from './report.ts';
 
 /** What GitHub takes in a comment is 65,536 characters. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Change, Comparison } from '../compare.ts';
+import type { Change, Comparison } from '../change.ts';
 import { toHtml } from './html.ts';
 import { toMarkdown } from './markdown.ts';
 import { verdictOf } from './report.ts';

@@ -1,4 +1,4 @@
-import type { Change, Comparison } from '../compare.ts';
+import type { Change, Comparison } from '../change.ts';
 import { type Impact, impacts } from '../impact.ts';
 import { nextVersion } from '../version.ts';
 

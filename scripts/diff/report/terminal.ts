@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { Comparison } from '../compare.ts';
+import type { Comparison } from '../change.ts';
 import type { Impact } from '../impact.ts';
 import { groupsOf, verdictOf, wordsOf } from './report.ts';
 

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Change } from '../compare.ts';
+import type { Change } from '../change.ts';
 import { isObject, type Json, type JsonObject } from '../document.ts';
-import type { Contracts } from '../rule.ts';
-import type { Split } from '../split.ts';
+import type { Contracts, Split } from '../split.ts';
 
 /** An example of the same name that holds something else. Redocly does not look into examples. */
 export function examplesChanged({ base, revision }: Contracts): Change[] {

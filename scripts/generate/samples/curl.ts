@@ -1,4 +1,4 @@
-import type { SampleRequest } from '../samples.ts';
+import type { SampleRequest } from './request.ts';
 import { headersOf, urlOf } from './url.ts';
 
 /** A line for a shell that has the access token in `TOKEN`. */

@@ -1,4 +1,4 @@
-import type { SampleRequest } from '../samples.ts';
+import type { SampleRequest } from './request.ts';
 import { headersOf, urlOf } from './url.ts';
 
 /** A program that uses requests, with the access token in `TOKEN`. */

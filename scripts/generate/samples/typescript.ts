@@ -1,4 +1,4 @@
-import type { SampleRequest } from '../samples.ts';
+import type { SampleRequest } from './request.ts';
 
 /** A module that uses the client, with the access token in `TOKEN`. */
 export function typescriptSample(request: SampleRequest): string {

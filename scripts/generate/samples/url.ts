@@ -1,4 +1,4 @@
-import type { SampleRequest } from '../samples.ts';
+import type { SampleRequest } from './request.ts';
 
 /** The whole address of a request. */
 export function urlOf({ server, path, parameters }: SampleRequest): string {

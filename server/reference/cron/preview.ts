@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/types.ts';
 import { toTimestamp } from '../platform/clock.ts';
+import type { Cron } from '../platform/cron/named.ts';
 import { DAY, dateOf, firstNamed } from '../platform/cron/named.ts';
-import type { Cron } from '../platform/cron/parse.ts';
 import { type Run, runAfter, stretchesFrom } from '../platform/cron/runs.ts';
 import type { Stretch, Zone } from '../platform/cron/zone.ts';
 import { type CronSchedule, readCron } from '../platform/cron.ts';

@@ -1,7 +1,8 @@
 /** Cron: what is taken, when it fires, and the times to come. The rules stand in the guide, in the chapter on schedules. */
 import { badRequest } from '../../shell/errors.ts';
 import { type Timestamp, toTimestamp } from './clock.ts';
-import { type Cron, parseCron } from './cron/parse.ts';
+import type { Cron } from './cron/named.ts';
+import { parseCron } from './cron/parse.ts';
 import { countRuns, runAfter, runUntil } from './cron/runs.ts';
 import { type Zone, zoneOf } from './cron/zone.ts';
 import { problemOf, TriggerError } from './trigger-error.ts';

@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { badRequest } from '../../shell/errors.ts';
-import type { Direction } from './pagination.ts';
 import { deriveKey } from './secrets.ts';
 
-/** Where the next page starts. */
+/** The side of an entry that a page is on, in the order of the list. */
+export type Direction = 'after' | 'before';
+
+/** The entry where the next page starts, and the side of it. */
 export interface Position {
   direction: Direction;
   from: string;

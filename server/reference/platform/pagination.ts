@@ -1,8 +1,5 @@
 import { badRequest } from '../../shell/errors.ts';
-import type { CursorCodec } from './cursor.ts';
-
-/** Which side of an entry a page is on: `after` it or `before` it, in the order of the list. */
-export type Direction = 'after' | 'before';
+import type { CursorCodec, Direction } from './cursor.ts';
 
 /** The order of a list: oldest first, or newest first. */
 export type Order = 'asc' | 'desc';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
 import { randomNumbers, testSeed } from '../../testing/random.ts';
-import type { Direction } from '../platform/pagination.ts';
+import type { Direction } from '../platform/cursor.ts';
 import { addSession } from '../sessions/queries.suite.ts';
 
 const later = '2026-11-21T09:30:00.482193Z';

@@ -11,11 +11,11 @@ import { inTime } from '../platform/in-time.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { type Loop, startLoop } from '../platform/jobs/loop.ts';
 import type { Log } from '../platform/log.ts';
-import { endOverdue } from './end.ts';
 import { type BeginTurn, executeRun } from './execute.ts';
 import { fireDue, type Unread } from './fire.ts';
 import { patienceMs } from './missing.ts';
 import { uncounted } from './next-run.ts';
+import { endOverdue } from './overdue.ts';
 import { ownerKinds } from './owners.ts';
 import { type RunJob, runsNotice } from './queries.ts';
 

@@ -12,8 +12,9 @@ import { createSecretBox } from '../platform/secrets.ts';
 import { resources } from '../resources/table.ts';
 import { sessions } from '../sessions/table.ts';
 import { threads } from '../threads/table.ts';
-import { endOverdue, endRun } from './end.ts';
+import { endRun } from './end.ts';
 import { type BeginTurn, executeRun } from './execute.ts';
+import { endOverdue } from './overdue.ts';
 import type { NewRun } from './queries.ts';
 import type { RunRow } from './table.ts';
 

@@ -3,8 +3,9 @@ import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { components } from '../../../generated/types.ts';
 import type { ApiError } from '../../shell/errors.ts';
-import type { Parts } from '../context.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ObjectTable } from '../platform/database/objects.ts';
+import type { SecretBox } from '../platform/secrets.ts';
 import type { Trigger } from '../platform/triggers.ts';
 import type { RunRow } from './table.ts';
 
@@ -64,8 +65,12 @@ export interface OwnerKind<Table extends OwnerTable = OwnerTable> {
   refusal(row: Table['$inferSelect']): ApiError | null;
   executionOf(row: Table['$inferSelect']): Execution;
   /** Throws `PermanentError` if the owner cannot run, `MissingError` if this server lacks what it names. */
-  requestOf(
-    row: Table['$inferSelect'],
-    parts: Pick<Parts, 'catalogue' | 'secrets' | 'repositoryHosts'>,
-  ): RunRequest;
+  requestOf(row: Table['$inferSelect'], parts: RequestParts): RunRequest;
+}
+
+/** The parts of the service that the request of a run is made from. */
+export interface RequestParts {
+  catalogue: Catalogue;
+  secrets: SecretBox;
+  repositoryHosts: readonly string[];
 }

@@ -1,6 +1,8 @@
 /** When a schedule fires: the one evaluator of cron. Instants are numbers here, in milliseconds since 1970. */
+
+import type { Cron } from './named.ts';
 import { countNamed, DAY, dateFrom, dateOf, dateUntil, firstNamed, lastNamed } from './named.ts';
-import { type Cron, HORIZON } from './parse.ts';
+import { HORIZON } from './parse.ts';
 import type { Stretch, Zone } from './zone.ts';
 
 /** The last day that a timestamp can name, in UTC and on local clocks. */

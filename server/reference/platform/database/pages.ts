@@ -1,7 +1,8 @@
 import { and, asc, desc, getTableName, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Direction } from '../cursor.ts';
 import { type IdKind, idAt } from '../ids.ts';
-import type { Direction, Order, PageRequest } from '../pagination.ts';
+import type { Order, PageRequest } from '../pagination.ts';
 import type { Database } from './database.ts';
 import { lazily } from './lazily.ts';
 import type { ObjectTable } from './objects.ts';
