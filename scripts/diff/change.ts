@@ -1,0 +1,29 @@
+import type { Impact } from './impact.ts';
+import type { OperationKey } from './split.ts';
+
+/** A change of the contract, as reports show it. */
+export interface Change {
+  impact: Impact;
+  /** The id of the rule that rated it: one of ours or of Redocly's, or Redocly's name of a change without a rule. */
+  rule: string;
+  /** Null if it belongs to no operation. */
+  operation: OperationKey | null;
+  /** Its place in the operation, such as `request: resources[].url`. */
+  place: string;
+  message: string;
+  /** The named schema that contains it; null for none. */
+  schema: string | null;
+  /** Its place in that schema. */
+  within: string;
+  /** Whether only texts and examples changed. */
+  words: boolean;
+}
+
+export interface Comparison {
+  base: string;
+  revision: string;
+  /** The version step that a release needs; null if nothing changed. */
+  impact: Impact | null;
+  /** Changes without an operation, then those of each operation in the contract's order, the greatest impact first. */
+  changes: Change[];
+}
