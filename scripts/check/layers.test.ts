@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'layers-'));
+  await copyFile(join(root, 'biome.json'), join(folder, 'biome.json'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** What biome reports for these files, by path. */
+async function lint(files: Readonly<Record<string, string>>): Promise<string> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  const args = ['lint', '--vcs-enabled=false', '--colors=off', ...Object.keys(files)];
+  const report = await new Promise<string>((done) => {
+    const biome = join(root, 'node_modules', '.bin', 'biome');
+    execFile(biome, args, { cwd: folder }, (_, stdout, stderr) => done(`${stdout}${stderr}`));
+  });
+  await Promise.all(Object.keys(files).map((name) => rm(join(folder, name))));
+  return report;
+}
+
+const using = (specifier: string) => `import { x } from '${specifier}';\nexport const y = x;\n`;
+
+describe('the lint of imports', () => {
+  it.each([
+    ['client/a.ts', '../server/config.ts', 'The client does not know the server'],
+    ['client/a.ts', 'node:fs', 'The client runs in browsers'],
+    ['server/shell/a.ts', '../reference/queries.ts', 'does not know the service'],
+    ['server/shell/a.ts', '../config.ts', 'does not know the service'],
+    ['server/reference/platform/a.ts', '../sessions/table.ts', 'shared by all resources'],
+    ['server/reference/platform/a.ts', '../queries.ts', 'shared by all resources'],
+    ['server/reference/platform/database/a.ts', '../../sessions/table.ts', 'shared by all resources'],
+    ['server/reference/sessions/a.ts', '../../testing/service.ts', 'Only tests import from testing/'],
+  ])('rejects %s that imports %s', async (file, specifier, message) => {
+    expect(await lint({ [file]: using(specifier) })).toContain(message);
+  });
+
+  it.each([
+    ['client/a.ts', '../generated/types.ts'],
+    ['server/shell/a.ts', '../../generated/operations.ts'],
+    ['server/reference/platform/database/a.ts', '../clock.ts'],
+    ['server/reference/platform/a.ts', '../../shell/errors.ts'],
+    ['server/reference/sessions/a.test.ts', '../../testing/service.ts'],
+  ])('accepts %s that imports %s', async (file, specifier) => {
+    expect(await lint({ [file]: using(specifier) })).not.toContain('noRestrictedImports');
+  });
+
+  it('rejects import circles, also of types', async () => {
+    const files = {
+      'scripts/a.ts': "import type { B } from './b.ts';\nexport type A = B | 1;\n",
+      'scripts/b.ts': "import type { A } from './a.ts';\nexport type B = A | 2;\n",
+    };
+    expect(await lint(files)).toContain('This import is part of a cycle');
+  });
+});
