@@ -36,6 +36,7 @@ describe('the lint of imports', () => {
     ['client/a.ts', 'node:fs', 'The client runs in browsers'],
     ['server/shell/a.ts', '../reference/queries.ts', 'does not know the service'],
     ['server/shell/a.ts', '../config.ts', 'does not know the service'],
+    ['server/shell/http/a.ts', '../../config.ts', 'does not know the service'],
     ['server/reference/platform/a.ts', '../sessions/table.ts', 'shared by all resources'],
     ['server/reference/platform/a.ts', '../queries.ts', 'shared by all resources'],
     ['server/reference/platform/database/a.ts', '../../sessions/table.ts', 'shared by all resources'],
@@ -47,6 +48,7 @@ describe('the lint of imports', () => {
   it.each([
     ['client/a.ts', '../generated/types.ts'],
     ['server/shell/a.ts', '../../generated/operations.ts'],
+    ['server/shell/http/a.ts', '../operation.ts'],
     ['server/reference/platform/database/a.ts', '../clock.ts'],
     ['server/reference/platform/a.ts', '../../shell/errors.ts'],
     ['server/reference/sessions/a.test.ts', '../../testing/service.ts'],
