@@ -20,9 +20,11 @@ afterAll(async () => {
 
 function migrate(options: string[], env: Record<string, string>) {
   return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const args = ['run', '--silent', 'migrate', ...(options.length > 0 ? ['--', ...options] : [])];
-    execFile('npm', args, { env: { ...process.env, ...env } }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    execFile(
+      'npx',
+      ['agent-cloud-service', 'migrate', ...options],
+      { env: { ...process.env, ...env } },
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
     );
   });
 }
