@@ -21,8 +21,8 @@ afterAll(async () => {
 function migrate(options: string[], env: Record<string, string>) {
   return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     execFile(
-      'npx',
-      ['agent-cloud-service', 'migrate', ...options],
+      process.execPath,
+      ['scripts/run.mjs', 'migrate', ...options],
       { env: { ...process.env, ...env } },
       (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
     );
