@@ -241,7 +241,7 @@ describe('a start that cannot go on is one clear line and exit code 1', () => {
       const { code, stderr } = await fail(['start'], { [variable]: port });
       expect([code, stderr]).toEqual([
         1,
-        `${variable}: port ${port} is in use. Stop what uses it, or set ${variable} to another port.\n`,
+        `${variable}: port ${port} is in use. Stop the other process, or set ${variable} to another port.\n`,
       ]);
     }
     other.close();

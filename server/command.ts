@@ -1,33 +1,34 @@
 import { ConfigError } from './config.ts';
 
 /**
- * Runs a command line program. What the person at the keyboard can mend is one line on standard error; anything else
- * is shown with its stack. Both end the process with exit code 1.
+ * Runs a command line program. Prints a `ConfigError` as one line, and any other error with its stack. Both end the process
+ * with exit code 1.
  */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
     console.error(error instanceof ConfigError ? error.message : error);
-    // Not `exitCode`: a program that was half started may hold the process open.
+    // `exitCode` alone does not suffice, because a partly started program can keep the process running.
     process.exit(1);
   }
 }
 
 interface Closable {
   close(): Promise<void>;
-  /** Serves what is under way to its end, in bounded time, or until the signal is aborted: then `close` ends it. */
+  /** Finishes running requests and turns in bounded time. `close` ends the rest when the signal is aborted. */
   drain?(impatience: AbortSignal): Promise<void>;
 }
 
-/** How long closing may take after the drain, in milliseconds. */
+/** The maximum time to close after the drain, in milliseconds. */
 const LAST_MS = 15_000;
 
 /**
- * Lets SIGTERM and SIGINT end the process in order, with exit code 0. During the start they end it at once: a start can be
- * repeated, wherever it was. A second signal ends the drain. After the drain the process ends within 15 seconds, with exit
- * code 1 if something hangs.
- * Resolves to what was started.
+ * Stops the process in order on SIGTERM and SIGINT, with exit code 0. During the start, the process exits at once, because a
+ * start can always be repeated. A second signal ends the drain. After the drain, the process exits within 15 seconds, with
+ * exit code 1 if something hangs.
+ *
+ * @returns What was started.
  */
 export async function closeOnSignal<T extends Closable>(starting: Promise<T>): Promise<T> {
   const impatience = new AbortController();
@@ -41,7 +42,7 @@ export async function closeOnSignal<T extends Closable>(starting: Promise<T>): P
   );
   const endSoon = () =>
     setTimeout(() => {
-      console.error('The process did not end in time, and is ended.');
+      console.error('The process did not stop in time and exits now.');
       process.exit(1);
     }, LAST_MS).unref();
   const stop = () => {

@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { cleanEnv } from 'envalid';
 import { StartError } from './reference/platform/start-error.ts';
 import type { ResourceLimits } from './reference/workspaces/limits/limits.ts';
@@ -13,15 +10,15 @@ import {
   settings,
 } from './settings.ts';
 
-/** A start that cannot go on. The message is one line that says what to change; the caller prints it and exits 1. */
+/** A setting that prevents the start. The message is one line that says what to change. The caller prints it and exits with 1. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** The tenant of the demo data, of ACCESS_TOKEN, and of tokens that are made without naming one. */
+/** The tenant of the demo data, of ACCESS_TOKEN, and of tokens that are created without a tenant. */
 export const defaultTenant = 'default';
 
-/** Everything that the environment decides. */
+/** The settings from the environment, parsed and with defaults. settings.ts declares each variable. */
 export interface Config {
   /** Port of the service; 0 lets the system choose. */
   port: number;
@@ -29,80 +26,82 @@ export interface Config {
   mockPort: number;
   /** Port of the demo's git server; 0 lets the system choose. */
   gitPort: number;
-  /** Address that service and mock listen on. */
+  /** Address on which service and mock listen. */
   host: string;
   /** Absolute path of the data folder. */
   dataDir: string;
   /** Connection string of a PostgreSQL server; null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** Connections to PostgreSQL in the pool; the server's own is one more. */
+  /** Connections to PostgreSQL in the pool. Each server uses one more. */
   poolSize: number;
-  /** How many seconds a statement on PostgreSQL may take. */
+  /** Timeout of a statement on PostgreSQL, in seconds. */
   databaseTimeoutSeconds: number;
-  /** The access token to accept from the first start on; null to have one made. */
+  /** The access token that is accepted from the first start; null to create one. */
   accessToken: string | null;
-  /** Absolute path of the catalogue of agents, environments, identities and templates. */
+  /** Absolute path of the catalogue: agents, environments, identities and templates. */
   catalogue: string;
-  /** Hosts that repositories may be on, in lower case, with the port where it is not 443. */
+  /** Allowed hosts of repositories, in lower case, with the port if it is not 443. */
   repositoryHosts: readonly string[];
-  /** How repositories are mounted, and agents work. */
+  /** Settings of workspaces and agents. */
   workspaces: WorkspaceConfig;
-  /** Origins of pages that may call the service; see `allowOrigins`. */
+  /** Origins of pages that can call the service; see `allowOrigins`. */
   corsOrigins: readonly string[];
   /** 32 bytes that encrypt repository tokens and sign cursors; null for a key file in `dataDir`. */
   secretKey: Buffer | null;
-  /** What happens to a response that breaks the contract. */
+  /** What the service does with a response that breaks the contract. */
   responseBreaches: BreachPolicy;
-  /** How many seconds old a missed trigger time may be that still fires. */
+  /** A missed trigger time still fires if it is at most this many seconds old. */
   scheduleGraceSeconds: number;
   logLevel: LogLevel;
 }
 
 export interface WorkspaceConfig {
-  /** Null for bubblewrap if it works on this machine, else for none. */
+  /** Null selects bubblewrap if it works on this machine, else none. */
   runtime: RuntimeChoice | null;
-  /** Whether `directory` may take the place of bubblewrap: only if the agent is our own example, or there is none. No setting decides this. */
+  /** Allows `directory` if bubblewrap does not work. Only for our example agent or without an agent. No variable sets it. */
   unisolatedExample: boolean;
-  /** What agents may reach, in bubblewrap. */
+  /** Network access of agents in bubblewrap. */
   network: NetworkChoice;
-  /** What they may reach besides the repositories' hosts, where their network is limited. */
+  /** If the network is limited: hosts that agents can reach in addition to those of repositories. */
   hosts: HostList;
-  /** After how many seconds without activity a disk is reclaimed. */
+  /** The disk of a session is reclaimed after this many seconds without activity. */
   idleSeconds: number;
-  /** How many seconds a server that ended in order keeps its workspaces for its next start. */
+  /** After an orderly stop, a server keeps its workspaces this many seconds for its next start. */
   handoverSeconds: number;
-  /** How many seconds a server keeps its workspaces and turns without its database. */
+  /** A server keeps its workspaces and turns this many seconds without its database. */
   leaseSeconds: number;
-  /** How many turns a server runs at once, and how many repositories it clones. */
+  /** Maximum number of turns that a server runs at the same time. */
   turnsAtOnce: number;
+  /** Maximum number of repositories that a server clones at the same time. */
   clonesAtOnce: number;
   cloneTimeoutSeconds: number;
   cloneMaxBytes: number;
-  /** Certificate of an authority to trust when cloning; null for those of the system. */
+  /** Certificate authority to trust when cloning; null for those of the system. */
   caFile: string | null;
-  /** Shell command of a turn; null where none was set. */
+  /** Shell command that runs a turn; null if unset. */
   agentCommand: string | null;
-  /** Folder that agents may read. */
+  /** Folder that agents can read. */
   agentFolder: string | null;
-  /** How many seconds an agent may print nothing. */
+  /** An agent that prints nothing for this many seconds is stopped. */
   agentTimeoutSeconds: number;
-  /** How many seconds running turns have to end when the service is told to. */
+  /** When the service stops, running turns have this many seconds to end. */
   agentDrainSeconds: number;
-  /** What an agent may use of the machine in a turn. */
+  /** Limits of memory, processes and disk of a turn. */
   limits: ResourceLimits;
 }
 
 /**
- * Reads the environment. An empty variable counts as unset. Throws `ConfigError`, with the name of the variable and
- * never the value of a secret one.
+ * Reads the settings. An empty variable counts as unset.
+ *
+ * @throws ConfigError with the name of the variable. It never contains the value of a secret.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.entries(env).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []));
-  const read = cleanEnv(Object.fromEntries(given), settings, { reporter: refuseFirst });
+  const read = cleanEnv(Object.fromEntries(given), settings, { reporter: throwFirst });
   const production = env.NODE_ENV === 'production';
-  // 22 characters of base64url are 128 bits: too many to guess, which is what a plain hash in the store relies on.
+  // 22 characters of base64url are 128 bits. The store keeps a plain hash, so a token must be too long to guess.
   if (production && read.ACCESS_TOKEN && read.ACCESS_TOKEN.length < 'pat_'.length + 22) {
-    throw new ConfigError('ACCESS_TOKEN is too short for production: give it at least 22 random characters.');
+    throw new ConfigError('ACCESS_TOKEN is too short for production. Use at least 22 random characters.');
   }
   return {
     port: read.PORT,
@@ -148,11 +147,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-function refuseFirst({ errors }: { errors: Partial<Record<string, Error>> }): void {
+function throwFirst({ errors }: { errors: Partial<Record<string, Error>> }): void {
   for (const [name, error] of Object.entries(errors)) throw new ConfigError(`${name} ${error?.message}`);
 }
 
-/** Starts something that a setting decides. A `StartError` becomes a `ConfigError` that names the setting. */
+/** Calls a function whose result depends on a setting. Rethrows a `StartError` as a `ConfigError` with the name of the setting. */
 export async function starting<Result>(
   setting: string,
   start: () => Result | Promise<Result>,
@@ -161,52 +160,5 @@ export async function starting<Result>(
     return await start();
   } catch (error) {
     throw error instanceof StartError ? new ConfigError(`${setting}: ${error.message}.`) : error;
-  }
-}
-
-/** Makes the data folder and checks that it and the database in it can be written. Throws `ConfigError`. */
-export function prepareDataDir(dataDir: string): void {
-  const probe = path.join(dataDir, `.write-${randomUUID()}`);
-  try {
-    makeFolder(dataDir);
-    writeFileSync(probe, '');
-    rmSync(probe);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new ConfigError(
-      `DATA_DIR: the folder ${dataDir} cannot be written (${code}). Set DATA_DIR to a folder that you can write.`,
-    );
-  }
-  requireWritable(path.join(dataDir, 'db.lock'));
-  const database = path.join(dataDir, 'db');
-  requireWritable(database);
-  if (!existsSync(database)) return;
-  for (const name of readdirSync(database)) requireWritable(path.join(database, name));
-}
-
-/** Throws `ConfigError` if a file is there that we may not read and write: another user started the service before. */
-function requireWritable(file: string): void {
-  try {
-    accessSync(file, constants.R_OK | constants.W_OK);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return;
-    throw new ConfigError(
-      `DATA_DIR: ${file} cannot be read and written (${code}). Start the service as the user who owns it, or set DATA_DIR to another folder.`,
-    );
-  }
-}
-
-/** Not `mkdirSync` with `recursive`, which never returns for a path such as `/proc/x`. */
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { mode: 0o700 });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return;
-    const parent = path.dirname(folder);
-    if (code !== 'ENOENT' || existsSync(parent)) throw error;
-    makeFolder(parent);
-    mkdirSync(folder, { mode: 0o700 });
   }
 }

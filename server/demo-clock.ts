@@ -4,40 +4,40 @@ import { type Identify, principalOf } from './shell/authentication.ts';
 import { ApiError, badRequest } from './shell/errors.ts';
 import { bodyReader } from './shell/http/body.ts';
 
-/** The clock of a demo, and what moves it on through every trigger time between. */
+/** The clock of a demo, which `POST /demo/clock` moves forward. */
 export interface DemoClock {
   clock: SettableClock;
-  /** Resolves to the number of runs that fired. */
+  /** Moves the clock, and fires every trigger time on the way. Resolves to the number of runs that fired. */
   move(now: Date): Promise<number>;
-  /** Resolves to null for a token that may not move the clock. */
+  /** Resolves to null if the token must not move the clock. */
   authenticate: Identify<unknown>;
 }
 
-/** What was done: the time that it is now, and how many runs fired on the way. */
+/** The response: the new time, and the number of runs that fired. */
 export interface ClockMoved {
   now: string;
   fired: number;
 }
 
-/** As far as a clock is moved at once: everything that fires on the way is carried out before the response. */
+/** The maximum of one move, because all runs on the way start before the response. */
 const furthestDays = 366;
 
 const readBody = bodyReader(1_000);
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** An instant in ISO 8601, with its offset from UTC, from 1970 to 9000; null for a text that is none. */
+/** Parses an ISO 8601 instant with an offset from UTC, from 1970 to 9000. Returns null if the text is invalid. */
 export function readInstant(text: unknown): Date | null {
   if (typeof text !== 'string' || !timestamp.test(text)) return null;
   const instant = new Date(text);
-  // Ids are made of times since 1970, and years of more than four digits are another format.
+  // Ids contain the time since 1970, and years with more than four digits have another format.
   const year = instant.getUTCFullYear();
   if (!(year >= 1970 && year <= 9_000)) return null;
-  // JavaScript takes the 31st of February for a day in March.
+  // JavaScript reads February 31 as a day in March.
   const day = text.slice(0, 10);
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) ? instant : null;
 }
 
-/** Handles `POST /demo/clock` with the body `{now}`. Throws 400, 401, 409, 413 and 415, as the operations of the contract do. */
+/** Handles `POST /demo/clock` with the body `{now}`. Throws 400, 401, 409, 413 and 415 like the operations of the contract. */
 export function clockMover({ clock, move, authenticate }: DemoClock) {
   let moving = false;
   return async (req: IncomingMessage, res: ServerResponse): Promise<ClockMoved> => {

@@ -1,6 +1,6 @@
 /**
- * The files that programs read while they run. A built package has them in the same places below its root, and its
- * code one folder below that as this file is here: so nothing else may know where they are.
+ * The files that programs read at run time. A built package has them at the same paths below its root. Its code is one folder
+ * below the root, like this file, so only this file can contain the paths.
  */
 import { fileURLToPath } from 'node:url';
 
@@ -8,22 +8,22 @@ const root = new URL('../', import.meta.url);
 
 export const files = {
   manifest: pathOf('package.json'),
-  /** The contract, as it is published. */
+  /** The published contract. */
   contract: pathOf('generated/openapi.json'),
-  /** The contract as it is written, in many files. An installed package does not have it. */
+  /** The root of the hand-written contract. An installed package does not contain it. */
   contractSource: pathOf('openapi/openapi.yaml'),
-  /** A folder with the contract as it was released, a file a version. */
+  /** The released contracts: a folder with a file per version. */
   releases: pathOf('openapi/releases'),
-  /** Its documentation: one HTML file that needs no network. */
+  /** The documentation of the contract: one HTML file that works offline. */
   documentation: pathOf('generated/docs/index.html'),
   demoCatalogue: pathOf('server/reference/catalogue/demo-catalogue.json'),
-  /** A folder, as Drizzle writes it. */
+  /** The folder that Drizzle writes. */
   migrations: pathOf('server/reference/platform/database/migrations'),
-  /** A program, for git: see there. */
+  /** A program that git starts. */
   credentialHelper: pathOf('server/reference/workspaces/git/credential-helper.mjs'),
-  /** A program, for networks of agents: see there. */
+  /** A program for the networks of agents. */
   networkListener: pathOf('server/reference/workspaces/network/listen-inside.mjs'),
-  /** A program: see there. */
+  /** A program that ends the processes of a server that was killed. */
   watchdog: pathOf('server/reference/workspaces/watchdog.mjs'),
 } as const;
 

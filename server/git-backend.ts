@@ -1,14 +1,14 @@
-/** Git over HTTP: git's own http-backend, by CGI (RFC 3875). For the demo and the tests, not for a network. */
+/** Serves git over HTTP with git's own http-backend as CGI (RFC 3875). Only for the demo and for tests. */
 import { spawn } from 'node:child_process';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Which repository a URL is about, as `owner/name`; empty when it is about none. */
+/** Returns the repository of a URL as `owner/name`; empty if the URL has none. */
 export function repositoryIn(url: string): string {
   const [, repository = ''] = /^\/([\w.-]+\/[\w.-]+?)(?:\.git)?(?:\/|\?|$)/.exec(url) ?? [];
   return repository.split('/').some((name) => /^\.+$/.test(name)) ? '' : repository;
 }
 
-/** The token that a git sent, which is the password that it sent; null without one. */
+/** Returns the token of a request of git, which sends it as the password; null if there is none. */
 export function tokenOf({ headers }: IncomingMessage): string | null {
   const [, encoded] = /^Basic (.+)$/.exec(headers.authorization ?? '') ?? [];
   if (encoded === undefined) return null;
@@ -16,9 +16,9 @@ export function tokenOf({ headers }: IncomingMessage): string | null {
 }
 
 /**
- * Answers a git that reads or writes a repository.
+ * Responds to a request of git that reads or writes a repository.
  *
- * @param folder The bare repositories: `owner/name.git`.
+ * @param folder Contains the bare repositories: `owner/name.git`.
  */
 export function serveGit(folder: string, request: IncomingMessage, response: ServerResponse): void {
   const [pathname = '', query = ''] = (request.url ?? '').split('?');
@@ -28,7 +28,7 @@ export function serveGit(folder: string, request: IncomingMessage, response: Ser
       GIT_PROJECT_ROOT: folder,
       GIT_HTTP_EXPORT_ALL: '1',
       GIT_CONFIG_NOSYSTEM: '1',
-      // The folder may be another user's, such as that of a volume.
+      // The folder can belong to another user, such as the folder of a volume.
       GIT_CONFIG_COUNT: '2',
       GIT_CONFIG_KEY_0: 'safe.directory',
       GIT_CONFIG_VALUE_0: '*',

@@ -3,10 +3,10 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { ConfigError } from './config.ts';
 
 /**
- * Starts to listen and resolves to the port, which is a free one for port 0.
+ * Starts to listen. Resolves to the port. Port 0 selects a free one.
  *
  * @param variable The environment variable of the port, for the error message.
- * @throws ConfigError when the address cannot be had.
+ * @throws ConfigError if the address is not available.
  */
 export async function listen(
   server: Server,
@@ -21,7 +21,7 @@ export async function listen(
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {
       throw new ConfigError(
-        `${variable}: port ${port} is in use. Stop what uses it, or set ${variable} to another port.`,
+        `${variable}: port ${port} is in use. Stop the other process, or set ${variable} to another port.`,
       );
     }
     if (code === 'EACCES') {
@@ -36,7 +36,7 @@ export async function listen(
   return (server.address() as AddressInfo).port;
 }
 
-/** Throws as `listen` does, before anything is written that a start leaves behind. */
+/** Throws like `listen` if the port is in use. For a check before the start writes data. */
 export async function requireFree(address: { host: string; port: number }, variable: string): Promise<void> {
   const server = createServer();
   await listen(server, address, variable);
@@ -44,7 +44,7 @@ export async function requireFree(address: { host: string; port: number }, varia
   await once(server, 'close');
 }
 
-/** The address of a server that listens, as a URL; an IPv6 address stands in brackets there. */
+/** Returns the URL of a server. An IPv6 address is in brackets. */
 export function originOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

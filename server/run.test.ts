@@ -208,7 +208,7 @@ describe('ACCESS_TOKEN', () => {
     await first.tokens.revoke(defaultTenant, String(given?.id));
     expect((await ask()).status).toBe(401);
     await first.close();
-    await expect(begin()).rejects.toThrow('ACCESS_TOKEN is a token that was revoked or has expired.');
+    await expect(begin()).rejects.toThrow('ACCESS_TOKEN is revoked or expired.');
     await memory.close();
   });
 });

@@ -2,12 +2,15 @@ import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { runCommand } from './command.ts';
-import { type Config, ConfigError, defaultTenant, prepareDataDir, starting } from './config.ts';
-import { openConfigured } from './database.ts';
+import { type Config, ConfigError, defaultTenant, starting } from './config.ts';
+import { contract } from './contract.ts';
+import { prepareDataDir } from './data-dir.ts';
 import { readDemoToken } from './demo-file.ts';
 import { drainable } from './drain.ts';
 import { listen, originOf, requireFree } from './listen.ts';
-import { bundle, withPages } from './pages.ts';
+import { openConfigured } from './open-database.ts';
+import { type OpenWorkspaces, openWorkspaces } from './open-workspaces.ts';
+import { withOtherRoutes } from './other-routes.ts';
 import { loadCatalogue } from './reference/catalogue/catalogue.ts';
 import { type Demo, seedDemo } from './reference/demo/demo.ts';
 import type { AccessTokens } from './reference/platform/access-tokens/access-tokens.ts';
@@ -19,45 +22,44 @@ import { openSecretKey } from './reference/platform/secret-key.ts';
 import { createReferenceService } from './reference/service.ts';
 import { requirePlainHeaders, respondToClientErrors } from './shell/http/client-errors.ts';
 import { createApp } from './shell/index.ts';
-import { type OpenWorkspaces, openWorkspaces } from './workspaces.ts';
 
 export interface ServiceOptions {
   config: Config;
-  /** Puts the objects of the contract's examples into the default tenant, and makes sure that there is a token. */
+  /** Adds the objects of the contract's examples to the default tenant, and creates a token if there is none. */
   demo: boolean;
-  /** Where log lines go; standard output by default. */
+  /** Receives the log lines. Default: standard output. */
   logTo?: DestinationStream;
-  /** The open database to use, which is closed with the service; by default that of the configuration. */
+  /** An open database, which is closed with the service. Default: the database of the settings. */
   database?: OpenDatabase;
-  /** The clock of this machine, which that of a shared database corrects. */
+  /** The clock of this machine. The clock of a shared database corrects it. */
   clock?: Clock;
-  /** A clock of a demo's own, which `POST /demo/clock` moves on. */
+  /** The clock of a demo, which `POST /demo/clock` moves forward. */
   demoClock?: SettableClock;
 }
 
 export interface RunningService {
   url: string;
   tokens: AccessTokens;
-  /** The token of the demo data, or ACCESS_TOKEN; null when there is neither. */
+  /** ACCESS_TOKEN, or the token of the demo data; null if there is neither. */
   token: string | null;
-  /** What is in the demo data; null without it. */
+  /** The contents of the demo data; null without demo data. */
   demo: Demo | null;
   /**
-   * Gets ready to close: `/readyz` is 503 from now on. Requests are served for a second more, then those that are under way finish. Turns
-   * that are running have AGENT_DRAIN_SECONDS to end, or until the signal is aborted. Ends in bounded time.
+   * Prepares for `close`. From now on, `/readyz` returns 503. New requests are served for one more second, then running requests
+   * finish. Running turns have AGENT_DRAIN_SECONDS to end, or until the signal is aborted. Resolves in bounded time.
    */
   drain(impatience: AbortSignal): Promise<void>;
-  /** Ends turns and streams, lets other requests and runs that are under way finish, then closes the database. */
+  /** Ends turns and streams, lets other running requests and runs finish, then closes the database. */
   close(): Promise<void>;
 }
 
-/** How long requests are served after `drain`, so that a load balancer can look at `/readyz` once more, in milliseconds. */
+/** Requests are served this long after `drain`, in milliseconds, so that a load balancer can read `/readyz` once more. */
 const LAST_REQUESTS_MS = 1_000;
 
 /**
  * Starts the reference service.
  *
- * @throws ConfigError, with one line for the person who starts it.
+ * @throws ConfigError with one line for the person who starts it.
  */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { config } = options;
@@ -104,10 +106,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
         () => false,
       );
     const { tokens } = service;
-    const move = demoClock && {
+    const movable = demoClock && {
       clock: demoClock,
       move: (now: Date) => service.moveClock(demoClock, now),
-      // The clock is that of the whole service: tokens of other tenants do not move it.
+      // All tenants share the clock, so only tokens of the default tenant can move it.
       authenticate: async (token: string) => {
         const principal = await tokens.authenticate(token);
         if (principal?.tenantId !== defaultTenant) return null;
@@ -115,15 +117,15 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
         return principal;
       },
     };
-    const host = withPages(app, isReady, move);
-    const server = createServer({ requireHostHeader: false }, requirePlainHeaders(host, logger));
+    const routes = withOtherRoutes(app, { isReady, demoClock: movable, showsOwnPort: true });
+    const server = createServer({ requireHostHeader: false }, requirePlainHeaders(routes, logger));
     respondToClientErrors(server, logger);
     const drain = drainable(server);
     if (config.accessToken) await acceptToken(config.accessToken, tokens);
     const demo = options.demo
-      ? await seedDemo(db, defaultTenant, bundle.components.examples, clock.now())
+      ? await seedDemo(db, defaultTenant, contract.components.examples, clock.now())
       : null;
-    // The clock of an earlier start may have been ahead.
+    // The clock of an earlier start may have been later.
     if (demoClock) await service.recount();
     const token = config.accessToken ?? (demo ? await demoToken(config, tokens) : null);
     await requireFree(config, 'PORT');
@@ -132,7 +134,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       await service.close();
       throw error;
     });
-    // A contract that does not compile ends the process, as one that cannot be served would have done before.
+    // A contract that does not compile ends the process, like other faults in the contract.
     void runCommand(() => app.warm());
     service.start();
     let ending: Promise<unknown> | undefined;
@@ -151,12 +153,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
         const seconds = config.workspaces.agentDrainSeconds;
         logger.info(
           { drain_seconds: seconds },
-          'the service stops: it takes no new work, and running turns may end',
+          'the service is stopping: it accepts no new work, and running turns can end',
         );
         const served = pause(LAST_REQUESTS_MS, undefined, { signal: impatience })
           .catch(() => {})
           .then(endRequests);
-        // What hangs is left to `close`.
+        // `close` ends what hangs.
         const over = pause(LAST_REQUESTS_MS + seconds * 1_000, undefined, {
           ref: false,
         });
@@ -183,10 +185,10 @@ function logConnectionError(logger: Logger, { code }: NodeJS.ErrnoException): vo
 async function acceptToken(token: string, tokens: AccessTokens): Promise<void> {
   await tokens.accept(token, defaultTenant);
   if (await tokens.authenticate(token)) return;
-  throw new ConfigError('ACCESS_TOKEN is a token that was revoked or has expired. Set another, or none.');
+  throw new ConfigError('ACCESS_TOKEN is revoked or expired. Set another token, or unset the variable.');
 }
 
-/** The token of the last start, so that what was noted down then still works; a new one when it does not. */
+/** Returns the token of the last start if it is still valid, so that copies of it still work. Otherwise creates a token. */
 async function demoToken(config: Config, tokens: AccessTokens): Promise<string> {
   const last = readDemoToken(config.dataDir);
   const principal = last && (await tokens.authenticate(last));

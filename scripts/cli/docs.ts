@@ -13,13 +13,10 @@ export const docsCommand = () =>
 
 async function serveDocs(): Promise<void> {
   const { port, host } = readConfig(process.env);
-  const { withPages } = await import('../../server/pages.ts');
-  const toDocs = withPages(
-    (_req, res) => res.writeHead(302, { location: '/docs' }).end(),
-    async () => true,
-    null,
-    false,
-  );
+  const { withOtherRoutes } = await import('../../server/other-routes.ts');
+  const toDocs = withOtherRoutes((_req, res) => res.writeHead(302, { location: '/docs' }).end(), {
+    isReady: async () => true,
+  });
   const server = createServer(toDocs);
   const listening = listen(server, { host, port }, 'PORT').then((taken) => ({
     url: originOf(host, taken),

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { ConfigError, readConfig } from '../../server/config.ts';
-import { openConfigured } from '../../server/database.ts';
+import { openConfigured } from '../../server/open-database.ts';
 import type { SchemaState } from '../../server/reference/platform/database/migrations.ts';
 import { describeSettings } from '../../server/settings.ts';
 

@@ -1,6 +1,6 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { ConfigError, defaultTenant, readConfig } from '../../server/config.ts';
-import { openConfigured } from '../../server/database.ts';
+import { openConfigured } from '../../server/open-database.ts';
 import type { AccessTokens } from '../../server/reference/platform/access-tokens/access-tokens.ts';
 import { allScopes, type Scope } from '../../server/reference/platform/access-tokens/scopes.ts';
 import { systemClock } from '../../server/reference/platform/clock.ts';

@@ -1,4 +1,5 @@
-import { type Config, prepareDataDir } from '../../server/config.ts';
+import type { Config } from '../../server/config.ts';
+import { prepareDataDir } from '../../server/data-dir.ts';
 import type { Demo } from '../../server/reference/demo/demo.ts';
 import { settableClock } from '../../server/reference/platform/clock.ts';
 import { lineOf } from '../mock/log-lines.ts';

@@ -1,5 +1,5 @@
 import { type OperationId, operations } from '../../../generated/operations.ts';
-import { bundle } from '../../../server/pages.ts';
+import { contract } from '../../../server/contract.ts';
 
 export const serverNames = [
   'bare',
@@ -29,7 +29,7 @@ export interface Case {
   status: number;
 }
 
-const example = (name: string): unknown => bundle.components.examples[name]?.value;
+const example = (name: string): unknown => contract.components.examples[name]?.value;
 const thread = example('coordinator_thread') as { id: string; session_id: string };
 const deployment = example('paused_deployment') as { id: string };
 

@@ -9,8 +9,8 @@ import { pino } from 'pino';
 import type { Handlers } from '../../../generated/handlers.ts';
 import { operations } from '../../../generated/operations.ts';
 import { readConfig } from '../../../server/config.ts';
+import { contract } from '../../../server/contract.ts';
 import { listen } from '../../../server/listen.ts';
-import { bundle } from '../../../server/pages.ts';
 import { loadCatalogue } from '../../../server/reference/catalogue/catalogue.ts';
 import { seedDemo } from '../../../server/reference/demo/demo.ts';
 import { createAccessTokens } from '../../../server/reference/platform/access-tokens/access-tokens.ts';
@@ -24,7 +24,7 @@ import { repeatedFixture } from '../../../server/testing/shell/repeated.ts';
 import { type ServerName, serverNames, token } from './cases.ts';
 import { startPrism } from './prism.ts';
 
-const example = (name: string) => bundle.components.examples[name]?.value;
+const example = (name: string) => contract.components.examples[name]?.value;
 const logger = pino({ level: 'info' }, pino.destination(1));
 
 /** What the trivial handlers answer, and bare Express. */
@@ -68,7 +68,7 @@ function repeatedShell(count: number) {
 async function reference(databaseUrl: string | null) {
   const config = readConfig({});
   const { db, notices } = await openDatabase({ dataDir: null, databaseUrl });
-  await seedDemo(db, 'default', bundle.components.examples, systemClock.now());
+  await seedDemo(db, 'default', contract.components.examples, systemClock.now());
   await createAccessTokens({ db, clock: systemClock }).accept(token, 'default');
   const service = createReferenceService({
     db,

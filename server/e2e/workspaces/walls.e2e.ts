@@ -15,6 +15,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Client, createClient, unwrap } from '../../../client/index.ts';
 import { ConfigError, readConfig } from '../../config.ts';
+import { openWorkspaces } from '../../open-workspaces.ts';
 import { noLog } from '../../reference/platform/log.ts';
 import type { LimiterOptions } from '../../reference/workspaces/limits/limiter.ts';
 import type { Network } from '../../reference/workspaces/network/network.ts';
@@ -22,7 +23,6 @@ import { bubblewrap } from '../../reference/workspaces/runtimes/bubblewrap.ts';
 import { works } from '../../reference/workspaces/runtimes/choose.ts';
 import { agent, environment_id, say } from '../../testing/bodies.ts';
 import { type Served, serveApart, servedToken } from '../../testing/serving.ts';
-import { openWorkspaces } from '../../workspaces.ts';
 
 let top: string;
 const folders: string[] = [];

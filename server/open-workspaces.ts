@@ -1,43 +1,39 @@
-import { spawnSync } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type Config, ConfigError, prepareDataDir } from './config.ts';
+import { chooseRuntime, type RuntimeChecks } from './choose-runtime.ts';
+import { type Config, ConfigError } from './config.ts';
+import { prepareDataDir } from './data-dir.ts';
 import type { Log } from './reference/platform/log.ts';
 import { openLimiter } from './reference/workspaces/limits/limiter.ts';
 import { hostListOf } from './reference/workspaces/network/hosts.ts';
 import { openNetwork } from './reference/workspaces/network/network.ts';
 import { bubblewrap } from './reference/workspaces/runtimes/bubblewrap.ts';
 import { withNetwork, works } from './reference/workspaces/runtimes/choose.ts';
-import { directory } from './reference/workspaces/runtimes/directory.ts';
 import { containing, showing } from './reference/workspaces/runtimes/exposure.ts';
 import type { Runtime } from './reference/workspaces/runtimes/runtime.ts';
 import { takeServerFolder } from './reference/workspaces/server-folder.ts';
 import type { WorkspaceSettings } from './reference/workspaces/workspaces.ts';
 
-/** How repositories are mounted and agents work on this server, and the folder that it has taken for that. */
+/** The settings of workspaces and agents on this server, with the folder that it locked. */
 export interface OpenWorkspaces {
   readonly settings: WorkspaceSettings;
   release(): void;
 }
 
-/** What a start is told by, and what it looks at: tests have others. */
-export interface Surroundings {
-  /** Prints a line for the person who starts the service. */
-  readonly say: (line: string) => void;
-  /** Whether a runtime works on this machine. */
-  readonly isUsable: (runtime: Runtime) => Promise<boolean>;
+/** What depends on the machine. Tests replace it. */
+export interface Surroundings extends RuntimeChecks {
   readonly openLimiter: typeof openLimiter;
 }
 
-const usual: Surroundings = { say: (line) => console.error(line), isUsable: works, openLimiter };
+const defaults: Surroundings = { say: (line) => console.error(line), isUsable: works, openLimiter };
 
 const second = 1_000;
-/** What an agent may print in a turn. */
+/** The maximum output of an agent in a turn. */
 const output = { maxLineBytes: 1_000_000, maxBytes: 100_000_000, maxLines: 10_000 };
 
 /**
- * Opens what the settings say. Returns null if nothing is to be cloned or run here, or can be.
+ * Opens the workspaces that the settings describe. Returns null if this server clones no repositories and runs no agents.
  *
  * @throws ConfigError if the runtime that was set does not work here, a file is missing, or agents could read DATA_DIR.
  */
@@ -46,16 +42,16 @@ export async function openWorkspaces(
   log: Log,
   given: Partial<Surroundings> = {},
 ): Promise<OpenWorkspaces | null> {
-  const surroundings = { ...usual, ...given };
+  const surroundings = { ...defaults, ...given };
   const { workspaces } = config;
   const { agentCommand, agentFolder, agentTimeoutSeconds, network, caFile } = workspaces;
   if (caFile !== null) checkCertificate(caFile);
   if (agentFolder !== null && !statSync(agentFolder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new ConfigError(`AGENT_FOLDER: ${agentFolder} is no folder.`);
+    throw new ConfigError(`AGENT_FOLDER: ${agentFolder} is not a folder.`);
   }
   const hasAgent = agentCommand !== null && agentCommand !== 'none';
   if (workspaces.runtime === 'none') {
-    if (hasAgent) log.warn({}, 'AGENT_COMMAND runs nothing: WORKSPACE_RUNTIME is none');
+    if (hasAgent) log.warn({}, 'AGENT_COMMAND has no effect, because WORKSPACE_RUNTIME is none');
     return null;
   }
   const chosen = await chooseRuntime(workspaces, surroundings);
@@ -63,12 +59,12 @@ export async function openWorkspaces(
   log.info({ runtime: chosen.name, agent: hasAgent }, 'repositories are mounted');
   if (workspaces.runtime === 'directory') {
     log.warn(
-      'agents are not isolated, nor is their network limited: the runtime directory runs them as this service (bubblewrap isolates them)',
+      'agents run without isolation and with full network access, because WORKSPACE_RUNTIME is directory (bubblewrap isolates them)',
     );
   }
   prepareDataDir(config.dataDir);
-  if (chosen.shown !== undefined) keepUnreadable(config.dataDir, agentFolder, chosen);
-  /** What is to be released: by whoever closes the service, or here if a later step fails. */
+  if (chosen.shown !== undefined) requireUnreadable(config.dataDir, agentFolder, chosen);
+  /** The functions that release what was opened. The service calls them when it closes, or this function if a later step fails. */
   const taken: (() => void)[] = [];
   const release = () => {
     for (const give of taken.splice(0).reverse()) give();
@@ -84,7 +80,7 @@ export async function openWorkspaces(
       : null;
     if (limiter) {
       taken.push(() => limiter.close());
-      log.info({ by: limiter.how }, 'agents are held to their limits');
+      log.info({ by: limiter.how }, 'limits of agents are enforced');
     }
     const silenceMs = agentTimeoutSeconds * second;
     const limits = { ...output, silenceMs, turnMs: 10 * silenceMs };
@@ -121,13 +117,13 @@ export async function openWorkspaces(
   }
 }
 
-/** The runtime, with networks of its own where WORKSPACE_NETWORK is limited. */
+/** Adds separate networks to bubblewrap if WORKSPACE_NETWORK is limited. */
 async function limitNetwork(runtime: Runtime, config: Config, log: Log): Promise<Runtime> {
   const { network, hosts } = config.workspaces;
   if (runtime !== bubblewrap || network !== 'limited') return runtime;
   const opening = openNetwork({
     hosts: hostListOf(config.repositoryHosts, hosts),
-    onError: (error) => log.error({ reason: (error as Error).message }, 'a network of agents met an error'),
+    onError: (error) => log.error({ reason: (error as Error).message }, 'network of agents failed'),
   });
   try {
     return await withNetwork(runtime, await opening);
@@ -139,18 +135,18 @@ async function limitNetwork(runtime: Runtime, config: Config, log: Log): Promise
   }
 }
 
-/** git would say only when it clones that it cannot use a file. */
+/** Checks the file at the start, because git would report it only when it clones. */
 function checkCertificate(file: string): void {
   try {
     new X509Certificate(readFileSync(file));
   } catch (error) {
-    const { code = 'it is none' } = error as NodeJS.ErrnoException;
+    const { code = 'invalid' } = error as NodeJS.ErrnoException;
     throw new ConfigError(`REPOSITORY_CA_FILE: ${file} cannot be read as a certificate (${code}).`);
   }
 }
 
-/** Throws `ConfigError` if agents could read the service's data. */
-function keepUnreadable(dataDir: string, agentFolder: string | null, runtime: Runtime): void {
+/** Throws `ConfigError` if agents could read the data of the service. */
+function requireUnreadable(dataDir: string, agentFolder: string | null, runtime: Runtime): void {
   const data = realpathSync(dataDir);
   const system = showing(data, runtime);
   if (system !== undefined) {
@@ -170,46 +166,8 @@ function keepUnreadable(dataDir: string, agentFolder: string | null, runtime: Ru
       `AGENT_FOLDER: ${folder} is in DATA_DIR (${data}), which agents must not read. Move one of them.`,
     );
   }
-  // Here are the memory and the open files of the service.
+  // /proc contains the memory and the open files of the service.
   if (containing(folder, ['/proc']) !== undefined) {
     throw new ConfigError(`AGENT_FOLDER: agents must not read ${folder}. Set another folder.`);
   }
-}
-
-/**
- * The runtime that was set; else bubblewrap, or null if it does not work here. Where nothing of a user's runs, `directory` takes its
- * place.
- */
-async function chooseRuntime(
-  { runtime: chosen, unisolatedExample }: Config['workspaces'],
-  { say, isUsable }: Surroundings,
-): Promise<Runtime | null> {
-  if (chosen === 'directory') {
-    if (await isUsable(directory)) return directory;
-    throw new ConfigError('WORKSPACE_RUNTIME: git does not work here. Install it, or set none.');
-  }
-  if (await isUsable(bubblewrap)) return bubblewrap;
-  const why = whyNot();
-  if (chosen === 'bubblewrap') {
-    throw new ConfigError(`WORKSPACE_RUNTIME: ${why}, or set directory (no isolation) or none.`);
-  }
-  if (unisolatedExample && (await isUsable(directory))) {
-    say(`The example agent runs without isolation: ${why}.`);
-    return directory;
-  }
-  say(
-    `No repository is cloned and no agent runs: ${why}, or set WORKSPACE_RUNTIME=directory (no isolation) or none.`,
-  );
-  return null;
-}
-
-/** Why bubblewrap does not work here, and what to do. */
-function whyNot(): string {
-  const missing = ['bubblewrap', 'git'].filter((name) => {
-    const { status } = spawnSync(name === 'git' ? 'git' : 'bwrap', ['--version'], { stdio: 'ignore' });
-    return status !== 0;
-  });
-  return missing.length > 0
-    ? `${missing.join(' and ')} cannot be run. Install ${missing.length > 1 ? 'them' : 'it'} (apt-get install ${missing.join(' ')})`
-    : 'bubblewrap cannot isolate here. Install version 0.8 or later and allow user namespaces';
 }

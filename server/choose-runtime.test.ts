@@ -1,11 +1,10 @@
-/** Which runtime a start chooses on a machine without bubblewrap. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { openWorkspaces } from './open-workspaces.ts';
 import { noLog } from './reference/platform/log.ts';
-import { openWorkspaces } from './workspaces.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'isolation-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -30,8 +29,8 @@ async function open(env: Record<string, string> = {}, unisolatedExample = false)
   return opened?.settings.runtime.name ?? null;
 }
 
-describe('Without bubblewrap', () => {
-  it('serves without workspaces, and says in one line what to install', async () => {
+describe('without bubblewrap', () => {
+  it('serves without workspaces and prints what to install in one line', async () => {
     expect(await open({ AGENT_COMMAND: 'true' })).toBeNull();
     expect(said).toEqual([
       expect.stringMatching(
@@ -45,7 +44,7 @@ describe('Without bubblewrap', () => {
     expect(said).toEqual([]);
   });
 
-  it('uses directory for the example agent, and says so in one line', async () => {
+  it('uses directory for the example agent and prints that in one line', async () => {
     expect(await open({}, true)).toBe('directory');
     expect(said).toEqual([expect.stringMatching(/^The example agent runs without isolation: .*\.$/)]);
   });
@@ -67,17 +66,4 @@ it('prefers bubblewrap for the example agent', async () => {
   working('bubblewrap', 'directory');
   expect(await open({}, true)).toBe('bubblewrap');
   expect(said).toEqual([]);
-});
-
-it('releases the folder if a later step of the start fails', async () => {
-  const config = readConfig({ DATA_DIR: folder, WORKSPACE_RUNTIME: 'directory', AGENT_COMMAND: 'true' });
-  const names: string[] = [];
-  const openLimiter = async ({ serverId }: { serverId: string }) => {
-    names.push(serverId);
-    throw new Error('No limits.');
-  };
-  for (let start = 1; start <= 2; start++) {
-    await expect(openWorkspaces(config, noLog, { openLimiter })).rejects.toThrow('No limits.');
-  }
-  expect(names[1]).toBe(names[0]);
 });

@@ -2,74 +2,79 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler, type Request, type Response } from 'express';
+import { contractText } from './contract.ts';
 import { clockMover, type DemoClock } from './demo-clock.ts';
 import { files } from './files.ts';
 import { ApiError, errorEnvelope, internalError, methodNotAllowed } from './shell/errors.ts';
 import { originForm, splitTarget } from './shell/http/path.ts';
 import { endUnread } from './shell/http/unread-body.ts';
 
-const bundleText = readFileSync(files.contract);
-const docs = readFileSync(files.documentation);
+const documentation = readFileSync(files.documentation);
 
-/** The contract, as it is served: the bundle, with its examples. */
-export const bundle = JSON.parse(bundleText.toString()) as {
-  components: { examples: Record<string, { value: unknown }> };
-};
+export interface OtherRoutes {
+  /** Returns true if the server can serve requests, for `/readyz`. */
+  isReady(): Promise<boolean>;
+  /** Adds `POST /demo/clock`. */
+  demoClock?: DemoClock | undefined;
+  /** By default, `/docs` and `/openapi.json` contain the default port. Set this to replace it with the port of the request. */
+  showsOwnPort?: boolean;
+}
 
 /**
- * What the service answers beside the contract: the documentation at `/docs`, the bundle at `/openapi.json`, and
- * `/healthz` (the process runs) and `/readyz` (it can serve: 200, or 503 while the database does not answer). In a demo also
- * `POST /demo/clock`, which moves the clock on and needs a token. `GET /` leads a browser to the documentation.
+ * Adds the routes that are not in the contract:
  *
- * @param app Answers everything else. Its requests do not pass Express here, which would cost more than it does itself.
- * @param isService Whether `app` is the service, so that servers and code samples of the documents name its port.
+ * - `GET /docs`: the documentation. `GET /` redirects browsers to it.
+ * - `GET /openapi.json`: the contract.
+ * - `GET /healthz`: 200 while the process runs.
+ * - `GET /readyz`: 200 if the server can serve requests, else 503.
+ * - `POST /demo/clock`: moves the clock of a demo forward. It requires a token.
+ *
+ * @param app Receives all other requests. They do not pass through Express here, because Express would cost more than `app`.
  */
-export function withPages(
+export function withOtherRoutes(
   app: RequestListener,
-  isReady: () => Promise<boolean>,
-  demoClock: DemoClock | null = null,
-  isService = true,
+  { isReady, demoClock, showsOwnPort = false }: OtherRoutes,
 ): RequestListener {
-  const pages = express().disable('x-powered-by').enable('strict routing').enable('case sensitive routing');
+  const routes = express().disable('x-powered-by').enable('strict routing').enable('case sensitive routing');
   const paths = new Set<string>();
-  const page = (
+  const add = (
     path: string,
-    response: (res: Response, req: Request) => unknown,
+    respond: (res: Response, req: Request) => unknown,
     method: 'get' | 'post' = 'get',
   ) => {
     paths.add(path);
-    const route = pages.route(path);
+    const route = routes.route(path);
     route.all((req, res, next) => {
       endUnread(req, res);
       res.set({ 'X-Request-Id': randomUUID(), 'X-Content-Type-Options': 'nosniff' });
       next();
     });
-    route[method]((req, res) => response(res, req));
+    route[method]((req, res) => respond(res, req));
     route.all((_req, res) => {
       sendError(res, methodNotAllowed(method === 'get' ? ['GET', 'HEAD'] : ['POST']));
     });
   };
-  const shown = (file: Buffer) => (isService ? withPort(file) : () => file);
-  const [docsFor, bundleFor] = [shown(docs), shown(bundleText)];
-  for (const path of ['/docs', '/docs/']) page(path, (res, req) => res.type('html').send(docsFor(req)));
-  page('/openapi.json', (res, req) => res.type('json').send(bundleFor(req)));
-  page('/healthz', (res) => res.json({ status: 'ok' }));
-  page('/readyz', async (res) => {
+  const shown = (file: Buffer) => (showsOwnPort ? withPort(file) : () => file);
+  const [docsFor, contractFor] = [shown(documentation), shown(contractText)];
+  for (const path of ['/docs', '/docs/']) add(path, (res, req) => res.type('html').send(docsFor(req)));
+  add('/openapi.json', (res, req) => res.type('json').send(contractFor(req)));
+  add('/healthz', (res) => res.json({ status: 'ok' }));
+  add('/readyz', async (res) => {
     const ready = await isReady();
     res.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable' });
   });
   if (demoClock) {
     const move = clockMover(demoClock);
-    page('/demo/clock', async (res, req) => res.json(await move(req, res)), 'post');
+    add('/demo/clock', async (res, req) => res.json(await move(req, res)), 'post');
   }
-  pages.use(((error, _req, res, _next) => {
+  routes.use(((error, _req, res, _next) => {
     sendError(res, error instanceof ApiError ? error : internalError(error));
   }) satisfies ErrorRequestHandler);
 
   return (req, res) => {
     req.url = originForm(req.url ?? '');
     const { path } = splitTarget(req.url);
-    if (paths.has(path)) pages(req, res);
+    if (paths.has(path)) routes(req, res);
     else if (
       path === '/' &&
       /^(GET|HEAD)$/.test(req.method ?? '') &&
@@ -81,8 +86,8 @@ export function withPages(
 }
 
 /**
- * A file whose servers and code samples name the port of this service: the file has the default one. `Host` is not used, for a
- * client may send anything in it.
+ * Replaces the default port in the servers and code samples of a file with the port of the request's connection. `Host` is
+ * not used, because a client can send anything in it.
  */
 function withPort(file: Buffer): (req: Request) => Buffer {
   let port = 4000;

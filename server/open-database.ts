@@ -1,13 +1,14 @@
-import { type Config, prepareDataDir, starting } from './config.ts';
+import { type Config, starting } from './config.ts';
+import { prepareDataDir } from './data-dir.ts';
 import { type OpenOptions, openDatabase } from './reference/platform/database/open.ts';
 import type { OpenDatabase } from './reference/platform/database/opened.ts';
 
 type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'poolSize' | 'databaseTimeoutSeconds'>;
 
 /**
- * Opens the database that the configuration names.
+ * Opens the database of the settings: PostgreSQL, or the embedded database.
  *
- * @throws ConfigError, with the setting that is at fault.
+ * @throws ConfigError with the name of the wrong setting.
  */
 export async function openConfigured(
   { dataDir, databaseUrl, poolSize, databaseTimeoutSeconds: timeoutSeconds }: DatabaseConfig,

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ConfigError } from './config.ts';
+
+/**
+ * Creates the data folder, and checks that the folder and the database in it are writable.
+ *
+ * @throws ConfigError if they are not.
+ */
+export function prepareDataDir(dataDir: string): void {
+  const probe = path.join(dataDir, `.write-${randomUUID()}`);
+  try {
+    makeFolder(dataDir);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(
+      `DATA_DIR: the folder ${dataDir} cannot be written (${code}). Set DATA_DIR to a folder that you can write.`,
+    );
+  }
+  requireWritable(path.join(dataDir, 'db.lock'));
+  const database = path.join(dataDir, 'db');
+  requireWritable(database);
+  if (!existsSync(database)) return;
+  for (const name of readdirSync(database)) requireWritable(path.join(database, name));
+}
+
+/** Throws `ConfigError` if the file exists but belongs to another user, who started the service before. */
+function requireWritable(file: string): void {
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return;
+    throw new ConfigError(
+      `DATA_DIR: ${file} cannot be read and written (${code}). Start the service as the user who owns it, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/** Replaces `mkdirSync` with `recursive`, which never returns for a path such as `/proc/x`. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    const parent = path.dirname(folder);
+    if (code !== 'ENOENT' || existsSync(parent)) throw error;
+    makeFolder(parent);
+    mkdirSync(folder, { mode: 0o700 });
+  }
+}

@@ -1,0 +1,84 @@
+/** The kinds of settings: how the text of a variable is read, and the message if it is invalid. */
+import path from 'node:path';
+import { EnvError, makeExactValidator } from 'envalid';
+import { readListedHost } from './reference/workspaces/network/hosts.ts';
+
+/**
+ * Creates a kind of setting. envalid's own kinds are not used: their messages contain the value, which can be a secret.
+ *
+ * @param read Returns the value of a text; undefined if the text is invalid.
+ * @param rule Ends the error message after the name of the variable.
+ */
+function kind<Value>(read: (text: string) => Value | undefined, rule: string) {
+  return makeExactValidator<Value>((text) => {
+    const value = read(text);
+    if (value === undefined) throw new EnvError(rule);
+    return value;
+  });
+}
+
+export function oneOf<Choice extends string>(choices: readonly Choice[]) {
+  return kind((text) => choices.find((choice) => choice === text), `must be one of ${choices.join(', ')}.`);
+}
+
+export const text = kind((given) => given, '');
+export const file = kind((given) => path.resolve(given), '');
+
+export const port = kind(
+  (given) => (/^\d{1,5}$/.test(given) && Number(given) <= 65535 ? Number(given) : undefined),
+  'must be a port number from 0 to 65535.',
+);
+
+/** A whole number in a range. Without `to`, the maximum is 15 digits, which a double stores exactly. */
+const integer = (from: number, to?: number, unit = '') =>
+  kind(
+    (given) => {
+      const value = /^\d{1,15}$/.test(given) ? Number(given) : -1;
+      return value >= from && value <= (to ?? value) ? value : undefined;
+    },
+    `must be a whole number${unit} ${to === undefined ? `of at least ${from}` : `from ${from} to ${to}`}.`,
+  );
+
+/** The maximum is a day: a timer of ten times as long still fits into 32 bits. */
+export const duration = integer(1, 86_400, ' of seconds');
+export const seconds = integer(0, 86_400, ' of seconds');
+export const lease = integer(5, 600, ' of seconds');
+export const whole = integer(1);
+export const poolSize = integer(2, 1_000);
+/** An agent needs at least this much to start. */
+export const memory = integer(16_000_000);
+export const processes = integer(8);
+
+export const postgresUrl = kind(
+  (given) => (/^postgres(ql)?:\/\//.test(given) ? given : undefined),
+  'must start with postgres:// or postgresql://.',
+);
+
+export const accessToken = kind(
+  (given) => (/^(pat|sat)_[A-Za-z0-9_-]{1,200}$/.test(given) ? given : undefined),
+  'must be pat_ or sat_ and 1 to 200 letters, digits, "_" or "-".',
+);
+
+export const hosts = kind((given) => {
+  const names = given.split(',').map((name) => name.trim().toLowerCase());
+  return names.every((name) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(name)) ? names : undefined;
+}, 'must be host names with commas between them, e.g. github.com.');
+
+export const listedHosts = kind((given) => {
+  const listed = given.split(',').map((name) => readListedHost(name.trim()));
+  return listed.every((each) => each !== undefined) ? listed : undefined;
+}, 'must be host names or addresses with commas between them, e.g. registry.npmjs.org,*.example.com,10.0.0.1:8080.');
+
+export const origins = kind((given) => {
+  const names = given.split(',').map((name) => name.trim());
+  return names.every((name) => name === '*' || name === 'local' || isOrigin(name)) ? names : undefined;
+}, 'must be origins with commas between them, e.g. https://app.example.com, or local, or *.');
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+export const key = kind((given) => {
+  const bytes = Buffer.from(given, 'base64');
+  return bytes.length === 32 && bytes.toString('base64') === given ? bytes : undefined;
+}, 'must be 32 bytes in base64, e.g. the output of "openssl rand -base64 32".');
