@@ -3,7 +3,7 @@ import contract from '../generated/openapi.json' with { type: 'json' };
 import type { ErrorCode } from '../generated/schemas.ts';
 import * as errors from './errors.ts';
 
-it('each error has its name', () => {
+it('gives each error its name', () => {
   const { errorClasses, ...classes } = errors;
   const envelope = { type: 'error', request_id: 'r1', error: { type: 'api_error', message: 'No.' } };
   for (const [name, Class] of Object.entries<new (...args: never[]) => Error>(classes)) {
@@ -11,7 +11,7 @@ it('each error has its name', () => {
   }
 });
 
-it('each error has the name of its schema', () => {
+it('gives each error the name of its schema', () => {
   const responses = Object.values(contract.components.responses);
   const operations = Object.values(contract.paths).flatMap((path) => Object.values(path) as object[]);
   const declared = operations.flatMap((operation) =>

@@ -18,7 +18,7 @@ function watched(behaviours: Behaviour[], options: Partial<ClientOptions> = {}) 
 }
 
 describe('hooks', () => {
-  it('are called before and after each attempt, with the same object', async () => {
+  it('calls hooks before and after each attempt with the same object', async () => {
     const { client, told, runtime } = watched([
       silent,
       () => refusal(503, {}, { 'retry-after': '2', 'x-request-id': 'r2' }),
@@ -44,7 +44,7 @@ describe('hooks', () => {
     expect(told[1]?.[0]).toBe(told[0]?.[0]);
   });
 
-  it('are told of responses that the contract does not have, and of calls that their callers end', async () => {
+  it('reports undeclared responses, and calls that are aborted', async () => {
     const html = watched([() => new Response('<h1>', { headers: { 'x-request-id': 'r1' } })]);
     await html.runtime.run(html.client.getSessionThread(thread).catch(() => {}));
     expect(html.told[1]?.[1]).toMatchObject({
@@ -97,7 +97,7 @@ describe('hooks', () => {
     }
   });
 
-  it('break no call, whatever they throw', async () => {
+  it('ignores errors that hooks throw', async () => {
     const hooks: Hooks = {
       beforeAttempt: () => {
         throw new Error('no disk');
@@ -108,7 +108,7 @@ describe('hooks', () => {
     expect((await runtime.run(client.getSessionThread(thread))).status).toBe(200);
   });
 
-  it('are objects of a class as well', async () => {
+  it('accepts objects of a class', async () => {
     class Counting implements Hooks {
       count = 0;
       beforeAttempt() {

@@ -61,11 +61,11 @@ it.each([
   ['stream', 'const stream: EventStream<SessionEvent>'],
   ['event', 'const event: SessionEvent'],
   ['listed', 'const listed: Session'],
-])('an editor shows a named type of %s', (name, type) => {
+])('shows a named type of %s', (name, type) => {
   expect(hover(`${name} `).type).toBe(type);
 });
 
-it('an editor shows a named type of the result of each method', () => {
+it('shows a named type of the result of each method', () => {
   for (const [id, { streams }] of Object.entries<Endpoint>(endpoints)) {
     const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}Result`;
     const { type } = hover(`${id}Result `);
@@ -73,14 +73,14 @@ it('an editor shows a named type of the result of each method', () => {
   }
 });
 
-it('an editor shows default and bounds of a parameter', () => {
+it('shows default and limits of a parameter', () => {
   const { docs } = hover('limit: 5');
   const { minimum, maximum, default: usual } = contract.components.parameters.limit.schema;
   expect(docs).toContain(`Default: \`${usual}\`.`);
   expect(docs).toContain(`From ${minimum} to ${maximum}.`);
 });
 
-it('an editor shows an example of each method', () => {
+it('shows an example of each method', () => {
   const methods = readFileSync('generated/client.ts', 'utf8').split('@example').slice(1);
   expect(methods.map((text) => /client\.(\w+)\(/.exec(text)?.[1])).toEqual(Object.keys(endpoints));
   for (const name of ['getSession(', 'createSession(', 'listSessions(', 'streamSessionEvents(']) {

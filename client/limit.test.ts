@@ -49,7 +49,7 @@ describe('a time-out', () => {
     expect(requests).toEqual([]);
   });
 
-  it('ends no pause: one that is too long is not begun, and the response is what has come', async () => {
+  it('returns the last response if a pause would exceed the limit', async () => {
     const { client, requests, runtime } = scene([busy('10')]);
     const result = await runtime.run(client.getSessionThread({ ...thread, timeoutMs: 10_000 }));
     expect([result.status, requests.length, runtime.now()]).toEqual([
@@ -59,7 +59,7 @@ describe('a time-out', () => {
     ]);
   });
 
-  it('of a call goes before that of its client, and Infinity is none', async () => {
+  it('prefers the limit of a call to that of the client; Infinity removes it', async () => {
     const { client, times, runtime } = scene([silent, silent, done], { attemptTimeoutMs: 5000 });
     await runtime.run(client.getSessionThread({ ...thread, attemptTimeoutMs: 1000 }));
     expect(times).toEqual([0, 1250, 2750]);
@@ -147,7 +147,7 @@ describe("the caller's signal", () => {
 });
 
 describe('the clock of the platform', () => {
-  it('sets no timer for spans that none can have, for it would go off at once', () => {
+  it('sets no timer for a limit that is too large for timers', () => {
     const setTimer = vi.spyOn(globalThis, 'setTimeout');
     try {
       for (const ms of [Infinity, 2 ** 31]) platform.after(ms, () => {})();

@@ -40,7 +40,7 @@ function losing(lost = 1) {
 }
 
 describe('after a response that was lost', () => {
-  it('a pause is repeated with its key, and is no 409 for what the first attempt did', async () => {
+  it('repeats a pause with its key, without a 409 for the first attempt', async () => {
     const { client, requests } = losing();
     const path = { id: states.activeDeployment };
     expect((await unwrap(client.pauseDeployment({ path }))).status).toBe('paused');
@@ -50,7 +50,7 @@ describe('after a response that was lost', () => {
     expect((await unwrap(client.unpauseDeployment({ path }))).status).toBe('active');
   });
 
-  it('a session is created once', async () => {
+  it('creates a session once', async () => {
     const { client, requests } = losing(2);
     const { agent, environment_id } = await unwrap(
       client.getSession({ path: { session_id: states.session } }),
@@ -62,7 +62,7 @@ describe('after a response that was lost', () => {
     expect(data.filter((session) => session.title === title).map(({ id }) => id)).toEqual([made.id]);
   });
 
-  it('a call with a key is repeated, and gets the response that was lost', async () => {
+  it('repeats a call with its key and gets the lost response', async () => {
     const { client, requests } = losing();
     const result = await client.unpauseSchedule({ path: { schedule_id: states.pausedSchedule } });
     expect([result.status, result.headers.get('idempotent-replayed'), requests.length]).toEqual([
@@ -72,7 +72,7 @@ describe('after a response that was lost', () => {
     ]);
   });
 
-  it('a deletion is repeated, and is a 404 for what the first attempt deleted', async () => {
+  it('repeats a deletion, which returns 404 after a successful first attempt', async () => {
     const { client, requests } = losing();
     const path = { session_id: states.session, resource_id: states.resource };
     const error = await unwrap(client.deleteSessionResource({ path })).catch((e) => e);

@@ -50,7 +50,7 @@ async function call(operation: OperationId): Promise<HttpResponse> {
 
 describe('the handlers for MSW', () => {
   it.each(Object.keys(operations) as OperationId[])(
-    'answer %s with its first example, and with every example of every status when it is chosen',
+    'responds to %s with the first example, or with any chosen example',
     async (operation) => {
       const [first] = Object.values(responses[operation][200]);
       expect(await call(operation)).toMatchObject({ status: 200, body: first });
@@ -65,7 +65,7 @@ describe('the handlers for MSW', () => {
     },
   );
 
-  it('give each response an id, which is that of an error, too', async () => {
+  it('gives each response an id, also in the body of an error', async () => {
     const { headers } = await client.pauseDeployment({ path: { id } });
     const ids = [headers.get('x-request-id')];
     for (const operation of ['pauseDeployment', 'streamSessionEvents'] as const) {
@@ -78,7 +78,7 @@ describe('the handlers for MSW', () => {
     for (const each of ids) expect(each).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('take a body, a function and a delay', async () => {
+  it('accepts a body, a function and a delay', async () => {
     const deployment = { ...responses.pauseDeployment[200].paused_deployment, name: 'Mine' };
     server.use(mockHandler('pauseDeployment', { status: 200, body: deployment, delay: 1 }));
     expect(await client.pauseDeployment({ path: { id } })).toMatchObject({ body: { name: 'Mine' } });
@@ -97,7 +97,7 @@ describe('the handlers for MSW', () => {
     await expect(late).rejects.toThrow(TimeoutError);
   });
 
-  it('cut lists into pages', async () => {
+  it('cuts lists into pages', async () => {
     const example = responses.listDeployments[200].deployments;
     const deployment = responses.getDeployment[200].active_deployment;
     const data = ['dep_4', 'dep_3', 'dep_2', 'dep_1', 'dep_0'].map((each) => ({ ...deployment, id: each }));
@@ -119,7 +119,7 @@ describe('the handlers for MSW', () => {
     expect(await idsOf({})).toHaveLength(5);
   });
 
-  it('stream the events that they are given, and end with the last one', async () => {
+  it('streams the given events and ends after the last one', async () => {
     const event = responses.streamSessionEvents[200].streamed_message;
     const path = { session_id: 'any' };
     const events = ['a', 'b', 'c'].map((each) => ({ ...event, id: each }));
@@ -144,7 +144,7 @@ describe('the handlers for MSW', () => {
     expect(await idsOf()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('give each example event of a stream once, and then are silent until nobody reads', async () => {
+  it('streams each example event once, then stays silent until the client leaves', async () => {
     const controller = new AbortController();
     const { signal } = controller;
     const open = async (headers: Record<string, string>) => {
@@ -166,7 +166,7 @@ describe('the handlers for MSW', () => {
     await expect(second()).rejects.toBe(reason);
   });
 
-  it('keep a stream open with comments, for a client would open a silent one again', async () => {
+  it('keeps a stream open with comments, because clients reopen a silent one', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const request = new Request(`${baseUrl}/`);
@@ -190,7 +190,7 @@ describe('the handlers for MSW', () => {
     }
   });
 
-  it('show the error of a function that throws', async () => {
+  it('shows the error of a function that throws', async () => {
     const print = vi.spyOn(console, 'error').mockImplementation(() => {});
     server.use(
       mockHandler('pauseDeployment', () => {
@@ -203,26 +203,26 @@ describe('the handlers for MSW', () => {
     print.mockRestore();
   });
 
-  it('are chosen for all operations at once', async () => {
+  it('returns handlers of all operations at once', async () => {
     server.use(...mockHandlers({ pauseDeployment: { status: 409, example: 'deployment_already_paused' } }));
     expect((await client.pauseDeployment({ path: { id } })).status).toBe(409);
     expect((await client.unpauseDeployment({ path: { id } })).status).toBe(200);
   });
 
-  it('answer at one base address alone when they are given it', async () => {
+  it('responds only at the base address if there is one', async () => {
     server.use(mockHandler('pauseDeployment', { status: 503 }, { baseUrl: `${baseUrl}/` }));
     const other = createClient({ baseUrl: 'http://other.test', token: 'pat_example', retry: false });
     expect((await client.pauseDeployment({ path: { id } })).status).toBe(503);
     expect((await other.pauseDeployment({ path: { id } })).status).toBe(200);
   });
 
-  it('give each answer a body of its own', async () => {
+  it('gives each response its own body', async () => {
     const first = await client.pauseDeployment({ path: { id } });
     if (first.status === 200) first.body.name = 'changed';
     expect(await client.pauseDeployment({ path: { id } })).not.toMatchObject({ body: { name: 'changed' } });
   });
 
-  it('name what there is, when there is no such operation, status or example', () => {
+  it('names the known ones for an unknown operation, status or example', () => {
     expect(() => mockHandler('typo' as never, { status: 200 } as never)).toThrow(
       'The contract has no operation typo. It has listSessions, ',
     );
@@ -237,7 +237,7 @@ describe('the handlers for MSW', () => {
     );
   });
 
-  it('do not compile with an example of another operation or status', () => {
+  it('does not compile with an example of another operation or status', () => {
     // @ts-expect-error an example of unpauseSchedule
     expect(() => mockHandler('pauseDeployment', { status: 409, example: 'schedule_archived' })).toThrow();
     // @ts-expect-error pauseDeployment declares no such status

@@ -14,7 +14,7 @@ describe('what browsers say of a call without a response', () => {
     ['Safari', 'Load failed'],
     ['Safari, with a host', 'Load failed (service.test)'],
     ['Firefox', 'NetworkError when attempting to fetch resource.'],
-  ])('in %s may mean that CORS is in the way, and says so', (_, message) => {
+  ])('names CORS as a possible cause in %s', (_, message) => {
     const cause = new TypeError(message);
     const error = noResponse('getSessionThread', cause, 1, 'pat_1');
     expect(error).toBeInstanceOf(ConnectionError);

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const http = createOpenApiHttp<paths>({ baseUrl });
 const client = createFetchClient<paths>({ baseUrl, fetch: (request) => fetch(request) });
 
-it('openapi-msw responds and openapi-fetch reads what the contract declares', async () => {
+it('works with openapi-msw and openapi-fetch', async () => {
   server.use(
     http.get('/api/v1/cloud/sessions/{session_id}', ({ params, response }) =>
       response(200).json({ ...session, id: params.session_id }),
@@ -42,7 +42,7 @@ it('openapi-msw responds and openapi-fetch reads what the contract declares', as
   expect(() => client.GET('/api/v1/cloud/sessions/{session_id}', {})).toBeTypeOf('function');
 });
 
-it('openapi-react-query fetches what the contract declares', async () => {
+it('works with openapi-react-query', async () => {
   server.use(http.get('/api/v1/cloud/sessions/{session_id}', ({ response }) => response(200).json(session)));
   const queries = createQueries(client);
   const options = queries.queryOptions('get', '/api/v1/cloud/sessions/{session_id}', { params: { path } });

@@ -70,14 +70,14 @@ async function idsOf(resources: AsyncIterable<{ id: string }>): Promise<string[]
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the pages of a list', () => {
-  it('are walked object by object, from the first to the last', async () => {
+  it('walks all objects, from the first to the last', async () => {
     const { client, queries } = clientOf(listing());
     const resources = pages(client.listSessionResources, { path, query: { limit: 2 } });
     expect(await idsOf(resources as AsyncIterable<{ id: string }>)).toEqual(all);
     expect(queries()).toEqual(['?limit=2', '?limit=2&page=2', '?limit=2&page=4']);
   });
 
-  it('begin after an object, or at a cursor', async () => {
+  it('begins after an object or at a cursor', async () => {
     const { client, queries } = clientOf(listing());
     const walk = (query: object) => idsOf(pages(client.listSessionResources, { path, query }) as never);
     expect(await walk({ after_id: 'b' })).toEqual(['c', 'd', 'e']);
@@ -85,14 +85,14 @@ describe('the pages of a list', () => {
     expect(queries()).toEqual(['?after_id=b', '?page=4', '?page=3']);
   });
 
-  it('are walked backwards from an object, the nearest first', async () => {
+  it('walks backwards from an object, the nearest first', async () => {
     const { client, queries } = clientOf(listing());
     const resources = pages(client.listSessionResources, { path, query: { before_id: 'e' } });
     expect(await idsOf(resources as never)).toEqual(['d', 'c', 'b', 'a']);
     expect(queries()).toEqual(['?before_id=e', '?page=%3C2']);
   });
 
-  it('come whole by byPage, as the service answers them', async () => {
+  it('returns whole pages with byPage', async () => {
     const { client } = clientOf(listing());
     const forwards: unknown[] = [];
     for await (const each of pages(client.listSessionResources, { path }).byPage()) forwards.push(each);
@@ -106,7 +106,7 @@ describe('the pages of a list', () => {
     ]);
   });
 
-  it('begin anew with each loop, and not before', async () => {
+  it('starts again with each loop, and not before', async () => {
     const { client, requests } = clientOf(listing());
     const resources = pages(client.listSessionResources, { path });
     await settled();
@@ -121,7 +121,7 @@ describe('the pages of a list', () => {
     expect(await idsOf(pages(client.listSessionResources, { path }) as never)).toEqual([]);
   });
 
-  it('are asked for one ahead, and no more', async () => {
+  it('fetches one page ahead', async () => {
     const { client, requests } = clientOf(listing(1));
     const seen: number[] = [];
     for await (const _ of pages(client.listSessionResources, { path })) {
@@ -131,7 +131,7 @@ describe('the pages of a list', () => {
     expect(seen).toEqual([2, 3, 4, 5, 5]);
   });
 
-  it('end the request that is ahead when the loop is left, and let go of the signal', async () => {
+  it('aborts the request ahead when the loop ends, and releases the signal', async () => {
     const { signal } = new AbortController();
     const { client, requests } = clientOf((url) =>
       url.searchParams.has('page') ? (silent(new Request(url)) as Promise<Response>) : page(['a'], '1'),
@@ -142,7 +142,7 @@ describe('the pages of a list', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
-  it('end with the reason of the signal, also in the middle of a page', async () => {
+  it('throws the reason of the signal, also within a page', async () => {
     const { client } = clientOf(listing());
     const controller = new AbortController();
     const reason = new Error('enough');
@@ -173,7 +173,7 @@ describe('a walk that cannot go on', () => {
     return { ids, requests: requests.length };
   };
 
-  it('ends with an error when a cursor comes back, at once or later, after what has come', async () => {
+  it('throws after the read objects if a cursor repeats', async () => {
     expect(await walk(() => page(['a'], 'x'))).toMatchObject({
       ids: ['a', 'a'],
       error: {
@@ -225,7 +225,7 @@ describe('a walk that cannot go on', () => {
 });
 
 describe('the types of pages', () => {
-  it('come from the operation, and no operation without pages compiles', () => {
+  it('compiles only for operations with pages', () => {
     const { client } = clientOf(listing());
     const resources = pages(client.listSessionResources, { path });
     expectTypeOf(resources).toExtend<AsyncIterable<SessionResource>>();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { declarationsOf } from '../scripts/build/declarations.ts';
 
-it("the client's types name no package and no module of Node, so that what it is made with can be replaced", () => {
+it('names no package and no Node module in its types', () => {
   const declarations = declarationsOf(['client/index.ts']);
   expect([...declarations.keys()]).toEqual(
     expect.arrayContaining(['client/create-client.d.ts', 'generated/client.d.ts', 'generated/types.d.ts']),

@@ -91,12 +91,12 @@ describe('the types of results', () => {
     | { status: 204 }
     | { status: 404; body: { type: 'error' } };
 
-  it('have room for statuses without a body', () => {
+  it('accepts statuses without a body', () => {
     expectTypeOf<Extract<Result<Responses>, { status: 204 }>['headers']>().toEqualTypeOf<Headers>();
     expectTypeOf<Success<Result<Responses>>>().toEqualTypeOf<{ id: string } | undefined>();
   });
 
-  it('are unwrapped to what they carry', async () => {
+  it('unwraps the body', async () => {
     const headers = new Headers();
     expect(await unwrap({ status: 202, body: { id: 'a' }, headers } as Result<Responses>)).toEqual({
       id: 'a',

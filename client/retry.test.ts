@@ -26,27 +26,27 @@ describe('a call is repeated', () => {
       () => new Response(new ReadableStream({ pull: (c) => c.error(new TypeError('terminated')) })),
     ],
   ];
-  it.each(passing)('when %s', async (_, behaviour) => {
+  it.each(passing)('retries if %s', async (_, behaviour) => {
     const { client, requests, runtime } = scene([behaviour, behaviour, done]);
     expect((await runtime.run(client.getSessionThread(thread))).status).toBe(200);
     expect(requests).toHaveLength(3);
   });
 
-  it('when it deletes', async () => {
+  it('retries a deletion', async () => {
     const { client, requests, runtime } = scene([broken, done]);
     const path = { session_id: 'sess_1', resource_id: 'sesr_1' };
     expect((await runtime.run(client.deleteSessionResource({ path }))).status).toBe(200);
     expect(requests.map(({ method }) => method)).toEqual(['DELETE', 'DELETE']);
   });
 
-  it('when the first request with its key is still in progress, after the Retry-After of that', async () => {
+  it('retries after Retry-After if the first request with the key is in progress', async () => {
     const { client, requests, times, runtime } = scene([inFlight, done]);
     expect((await runtime.run(client.unpauseSchedule(schedule))).status).toBe(200);
     expect(times).toEqual([0, 1000]);
     expect(requests.map(keyOf)).toEqual(['key_1', 'key_1']);
   });
 
-  it('three times in all, and then ends as the last attempt did', async () => {
+  it('makes three attempts, then returns the result of the last one', async () => {
     const refused = scene([() => refusal(503)]);
     expect((await refused.runtime.run(refused.client.getSessionThread(thread))).status).toBe(503);
     const lost = scene([broken]);
@@ -58,7 +58,7 @@ describe('a call is repeated', () => {
     expect([refused.requests.length, lost.requests.length]).toEqual([3, 3]);
   });
 
-  it('with the same body and the same token', async () => {
+  it('retries with the same body and token', async () => {
     let tokens = 0;
     const { client, requests, runtime } = scene([() => refusal(503), done], {
       token: () => `pat_${++tokens}`,
@@ -70,19 +70,19 @@ describe('a call is repeated', () => {
 });
 
 describe('a call is not repeated', () => {
-  it.each([400, 401, 404, 405, 409, 413, 415, 418])('when the response is %i', (status) => {
+  it.each([400, 401, 404, 405, 409, 413, 415, 418])('does not retry after a response %i', (status) => {
     expect(isPassing({ status })).toBe(false);
     expect(isPassing({ status, code: 'idempotency_key_reused' })).toBe(false);
     expect(isPassing({ status, code: 'idempotency_key_in_flight' })).toBe(status === 409);
   });
 
-  it('when the response is a success that the contract does not have', async () => {
+  it('does not retry after an undeclared success', async () => {
     const { client, requests, runtime } = scene([() => new Response('<h1>')]);
     await expect(runtime.run(client.getSessionThread(thread))).rejects.toThrow('not a JSON object');
     expect(requests).toHaveLength(1);
   });
 
-  it('where it may do a second time what was lost, which no operation of the contract does', async () => {
+  it('does not retry if a repetition can have a second effect', async () => {
     const unsafe = Object.values(operations).filter(
       ({ method, headerParams }) =>
         method === 'POST' && !(headerParams as readonly string[]).includes('Idempotency-Key'),
@@ -92,7 +92,7 @@ describe('a call is not repeated', () => {
     expect([isSafeToRepeat(keyless), isSafeToRepeat({ ...keyless, idempotencyKey })]).toEqual([false, true]);
   });
 
-  it('when that is off, for a client or for a call; then it has no key', async () => {
+  it('does not retry if retries are off, and sends no key', async () => {
     const off = scene([broken], { retry: false });
     await off.runtime.run(off.client.unpauseSchedule(schedule).catch(() => {}));
     const once = scene([broken]);
@@ -102,7 +102,7 @@ describe('a call is not repeated', () => {
 });
 
 describe('the options of a call', () => {
-  it('go before those of its client, one by one', async () => {
+  it('prefers each option of the call to that of the client', async () => {
     const options = { retry: { attempts: 5, firstPauseMs: 100 } };
     const { client, times, runtime } = scene([broken], options);
     await runtime.run(client.getSessionThread({ ...thread, retry: { attempts: 2 } }).catch(() => {}));
@@ -111,13 +111,13 @@ describe('the options of a call', () => {
     expect(times).toHaveLength(7);
   });
 
-  it('turn on what is off in the client', () => {
+  it('enables retries that are off in the client', () => {
     expect(retryOptions(false, {}).attempts).toBe(3);
     expect(retryOptions({ attempts: 9 }, false).attempts).toBe(1);
     expect(retryOptions(undefined, undefined).attempts).toBe(3);
   });
 
-  it.each([0, -1, Number.NaN])('mean one attempt where they say %d', async (attempts) => {
+  it.each([0, -1, Number.NaN])('makes one attempt for %d', async (attempts) => {
     const { client, requests, runtime } = scene([broken], { retry: { attempts } });
     await runtime.run(client.getSessionThread(thread).catch(() => {}));
     expect(requests).toHaveLength(1);

@@ -17,7 +17,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const event = (data: string, id?: string, name?: string) => ({ id, name, data, parting: false });
 
 describe('server-sent events', () => {
-  it('have an id, a name and data; other fields are passed over', async () => {
+  it('reads id, name and data, and ignores other fields', async () => {
     const text = 'id: 1\nevent: greeting\nfoo: 9\ndata: hello\n\ndata: again\n\n';
     expect(await read(bytesOf(text))).toEqual([event('hello', '1', 'greeting'), event('again')]);
   });
@@ -27,7 +27,7 @@ describe('server-sent events', () => {
     expect(await read(bytesOf(text))).toEqual([event('one\ntwo\nthree', '2')]);
   });
 
-  it('are a parting only if nothing stands beside retry', async () => {
+  it('reads a farewell only from a frame with nothing but retry', async () => {
     const frames = await read(bytesOf('retry: 1\nid: a\n\nretry: 1\ndata: b\n\nretry: 1\n\n'));
     expect(frames.map(({ parting }) => parting)).toEqual([false, false, true]);
   });
@@ -40,15 +40,15 @@ describe('server-sent events', () => {
     ['data: {\u2028}', '{\u2028}'],
     ['data:', ''],
     ['data', ''],
-  ])('have a value without the one space before it: %j', async (line, data) => {
+  ])('removes one space before a value: %j', async (line, data) => {
     expect(await read(bytesOf(`${line}\n\n`))).toEqual([event(data)]);
   });
 
-  it('are dropped without an empty line at their end', async () => {
+  it('drops a frame without an empty line at its end', async () => {
     expect(await read(bytesOf(': comment\n\ndata: a\n\ndata: b\n'))).toEqual([event('a')]);
   });
 
-  it('may have no data: an id to begin with, or a pause before the server ends the stream', async () => {
+  it('reads frames without data: a first id, or a pause before the end', async () => {
     const without = { id: undefined, name: undefined, data: undefined, parting: false };
     expect(await read(bytesOf(': open\nid: 1\n\nretry: 1000\n\n'))).toEqual([
       { ...without, id: '1' },
@@ -56,7 +56,7 @@ describe('server-sent events', () => {
     ]);
   });
 
-  it.each(['\n', '\r\n', '\r'])('end their lines with %j', async (end) => {
+  it.each(['\n', '\r\n', '\r'])('reads lines that end with %j', async (end) => {
     const text = ['data: a', 'data: b', '', 'data: c', '', ': end'].join(end);
     expect(await read(bytesOf(text))).toEqual([event('a\nb'), event('c')]);
   });
@@ -71,13 +71,13 @@ describe('server-sent events', () => {
   });
 
   // Takes 0.2 seconds. If each piece made it read all again, it would take minutes.
-  it('take time in proportion to their length', async () => {
+  it('reads in time proportional to the length', async () => {
     const piece = bytesOf('x'.repeat(2 ** 14));
     const [only] = await read(bytesOf('data: '), ...Array<Uint8Array>(2000).fill(piece), bytesOf('\n\n'));
     expect(only?.data).toHaveLength(2000 * piece.length);
   }, 15_000);
 
-  it('are not longer than any of the contract', async () => {
+  it('accepts frames as long as the longest of the contract', async () => {
     const piece = new Uint8Array(2 ** 24).fill(120);
     await expect(read(...Array<Uint8Array>(9).fill(piece))).rejects.toThrow(RangeError);
     const [half, end] = [Array<Uint8Array>(5).fill(piece), bytesOf('\n\n')];

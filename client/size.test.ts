@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 /** What a page may load for the whole client, minified and compressed, in bytes. */
 const BUDGET = 8_000;
 
-it('the client, with all that it needs, is small, and its errors keep their names', async () => {
+it('stays small with all dependencies, and its errors keep their names', async () => {
   const { outputFiles } = await build({
     entryPoints: ['client/index.ts'],
     bundle: true,

@@ -108,7 +108,7 @@ function keeping(broken: number) {
   return { serve, write };
 }
 
-it('a stream gives what comes after its opening once, wherever its connection breaks', async () => {
+it('returns each event after the opening once, wherever the connection breaks', async () => {
   const whole = start('evt_0') + gives(a, b, gone);
   for (let cut = 0; cut <= whole.length; cut += 1) {
     const { serve, write } = keeping(cut);

@@ -50,7 +50,7 @@ function cutting(bytes: number) {
   });
 }
 
-it('a stream of the service loses and repeats nothing, wherever its connection breaks', async () => {
+it('loses and repeats no event of the service, wherever the connection breaks', async () => {
   const { session } = (service.demo as Demo).states;
   const path = { session_id: session };
   // Begins no turn, whose events would be among these.

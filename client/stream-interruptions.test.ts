@@ -29,13 +29,13 @@ describe('a stream that is interrupted', () => {
   it.each<[End, unknown]>([
     ['ends', new ConnectionError('streamSessionEvents: the stream ended at once (3 attempts).')],
     ['breaks', new ConnectionError('streamSessionEvents: the stream broke.')],
-  ])('at once, again and again, is given up after the usual attempts: %s', async (end, error) => {
+  ])('stops after the usual attempts if it fails at once each time: %s', async (end, error) => {
     const { read, requests } = reading([stream(start('evt_0') + gives(a)), stream(start('evt_a'), end)]);
     expect(await read()).toEqual(['evt_a', error]);
     expect(requests).toHaveLength(4);
   });
 
-  it('by a server that shuts down opens again as often as it takes', async () => {
+  it('reopens without limit after a server shuts down', async () => {
     const parting = 'retry: 1000\n\n';
     const away = Array.from({ length: 9 }, (_, each) => stream((each % 2 ? start('evt_0') : '') + parting));
     const { read, requests } = reading([...away, stream(start('evt_0') + gives(gone))]);
@@ -43,7 +43,7 @@ describe('a stream that is interrupted', () => {
     expect(requests).toHaveLength(10);
   });
 
-  it('after it lasted, without an event, opens again as often as it takes', async () => {
+  it('reopens without limit after a long connection without events', async () => {
     const idle = Array.from({ length: 9 }, () => stream(start('evt_0'), 'is silent'));
     const { read, times } = reading([...idle, stream(start('evt_0') + gives(gone))]);
     expect(await read()).toEqual(['evt_z']);
@@ -51,7 +51,7 @@ describe('a stream that is interrupted', () => {
     expect(times.at(-1)).toBe(9 * 30_250);
   });
 
-  it('by a service that says when to come back opens again then', async () => {
+  it('reopens at the time that the service names', async () => {
     const busy = () => refusal(503, {}, { 'retry-after': '7' });
     const { read, times } = reading([stream(gives(a), 'breaks'), busy, busy, busy, stream(gives(gone))]);
     expect(await read()).toEqual(['evt_a', 'evt_z']);

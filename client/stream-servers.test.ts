@@ -145,11 +145,11 @@ it.each<[string, Serve]>([
   ['overloaded', refuses(503, 'overloaded_error')],
   ['redirected in a circle', redirects],
   ['silent', () => {}],
-])('a stream whose service was %s for a while goes on', async (_, away) => {
+])('resumes after a service was %s for a while', async (_, away) => {
   expect(await read(opened, ...Array<Serve>(4).fill(away), sends(gives(b, gone)))).toContain('evt_z');
 });
 
-it('a stream that is compressed is read', async () => {
+it('reads a compressed stream', async () => {
   const compressed = sends(gzipSync(start('evt_0') + gives(a, gone)), { 'content-encoding': 'gzip' });
   expect(await read(compressed)).toEqual(['evt_a', 'evt_z']);
 });

@@ -30,17 +30,11 @@ describe('a stream', () => {
     expect(resumed()).toEqual([null, 'evt_a']);
   });
 
-  it.each<End>(['ends', 'breaks', 'is silent'])(
-    'that %s is opened again after the last event',
-    async (end) => {
-      const { read, resumed } = reading(
-        [stream(gives(a, b), end), stream('', end), stream(gives(c), end)],
-        3,
-      );
-      expect(await read()).toEqual(['evt_a', 'evt_b', 'evt_c']);
-      expect(resumed()).toEqual([null, 'evt_b', 'evt_b']);
-    },
-  );
+  it.each<End>(['ends', 'breaks', 'is silent'])('reopens after the last event if it %s', async (end) => {
+    const { read, resumed } = reading([stream(gives(a, b), end), stream('', end), stream(gives(c), end)], 3);
+    expect(await read()).toEqual(['evt_a', 'evt_b', 'evt_c']);
+    expect(resumed()).toEqual([null, 'evt_b', 'evt_b']);
+  });
 
   it('is opened again after the last event that has an id', async () => {
     const nameless = `data: ${JSON.stringify(b)}\n\n`;
@@ -62,7 +56,7 @@ describe('a stream', () => {
     expect(resumed()).toEqual([null, 'evt_a']);
   });
 
-  it('that has nothing new is opened again after longer and longer pauses, until an event comes', async () => {
+  it('reopens with increasing pauses until an event arrives', async () => {
     const nothing = stream('');
     const { read, times } = reading([
       stream(gives(a)),
@@ -104,7 +98,7 @@ describe('a stream', () => {
     ]);
   });
 
-  it('that is not to be repeated ends as its connection does', async () => {
+  it('ends with its connection if it must not be repeated', async () => {
     const retry = false;
     expect(await reading([stream(gives(a))], 9, { retry }).read()).toEqual(['evt_a']);
     expect(await reading([stream(gives(a), 'breaks')], 9, { retry }).read()).toEqual([
@@ -126,7 +120,7 @@ describe('a stream', () => {
 });
 
 describe('the types of a stream', () => {
-  it('are told apart by the type of the event; one that is not declared passes untouched', async () => {
+  it('narrows events by type, and returns undeclared events unchanged', async () => {
     const later = { ...event('evt_n', 'agent.yawned'), loud: true };
     const { client, runtime } = scene([stream(frame(later))]);
     const open = await runtime.run(client.streamSessionEvents({ path }));

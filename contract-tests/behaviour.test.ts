@@ -17,7 +17,7 @@ it.each(behaviours.map((check) => [titleOf(check), check] as const))('%s', (_, c
   runCheck(service.lender, check),
 );
 
-it('No two checks are called the same', () => {
+it('gives each check a different name', () => {
   const titles = [...behaviours, ...scenarioChecks].map(titleOf);
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });

@@ -27,21 +27,21 @@ describe('The count names', () => {
   const named = (rows: readonly Scenario[]) =>
     gaps(declaredResponses, rows).filter((each) => !before.includes(each));
 
-  it('a status without a scenario', () => {
+  it('reports a status without a scenario', () => {
     const rows = scenarios.filter(
       ({ operation, status }) => !(operation === 'pauseDeployment' && status === 409),
     );
     expect(named(rows)[0]).toMatch(/^No scenario for pauseDeployment 409:/);
   });
 
-  it('an example without a scenario', () => {
+  it('reports an example without a scenario', () => {
     const rows = scenarios.filter(({ example }) => example !== 'agent_version_not_found');
     expect(named(rows)).toEqual([
       expect.stringMatching(/^No scenario for getAgent 404 agent_version_not_found:/),
     ]);
   });
 
-  it('a scenario whose example the contract does not have', () => {
+  it('reports a scenario whose example the contract does not have', () => {
     const [row] = scenarios;
     expect(named([...scenarios, { ...row, example: 'gone' } as Scenario])).toHaveLength(1);
   });

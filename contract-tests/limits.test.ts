@@ -26,22 +26,22 @@ it.each([
   '"environment_variables":{"A":"\\u0000"}',
   '"title":"a\\u0000b"',
   '"__proto__":{}',
-])('what the server refuses for its characters, the schema refuses too: %s', (change) => {
+])('rejects in the schema the characters that the server rejects: %s', (change) => {
   expect(takes('CreateSessionRequest', session(change))).toBe(false);
 });
 
-it('in the text of an event as well', () => {
+it('rejects them in the text of an event too', () => {
   expect(takes('SendSessionEventsRequest', event('a\\u0000b'))).toBe(false);
 });
 
-it('and takes what only looks like it', () => {
+it('accepts similar characters', () => {
   expect(
     takes('CreateSessionRequest', session('"metadata":{"__proto__x":"\\ud83d\\ude80\\n","constructor":""}')),
   ).toBe(true);
   expect(takes('SendSessionEventsRequest', event('\\u0001\\n\\ud83d\\ude80'))).toBe(true);
 });
 
-it('a response holds as many as requests set', () => {
+it('allows as many entries in a response as in a request', () => {
   const inRequest = limitAt('schemas/CreateSessionRequest/properties/resources/maxItems');
   const vaults = limitAt('schemas/VaultIds/maxItems');
   const events = limitAt('schemas/SendSessionEventsRequest/properties/events/maxItems');

@@ -139,13 +139,13 @@ describe('The mock answers like the service', () => {
     expect(said(ofMock)).toEqual(said(ofService));
   });
 
-  it('what is no HTTP: 400', async () => {
+  it('returns 400 for bytes that are not HTTP', async () => {
     const [ofService, ofMock] = await both(Buffer.from('HELLO\r\n\r\n'));
     expect(ofService.status).toBe(400);
     expect(said(ofMock)).toEqual(said(ofService));
   });
 
-  it('and is there afterwards', async () => {
+  it('stays available afterwards', async () => {
     expect((await sendText(mock.url, bytesOf(listing(service.states), 'any'))).status).toBe(200);
   });
 });

@@ -27,12 +27,12 @@ it.each(rows.filter(({ listed }) => !listed).map(({ check }) => [titleOf(check),
 );
 
 it.each(rows.filter(({ listed }) => listed).map(({ check }) => [titleOf(check), check] as const))(
-  'Not: %s',
+  'differs as listed: %s',
   async (_, check) => {
     await expect(runCheck(lender, check), 'It does; take it off the list.').rejects.toThrow();
   },
 );
 
-it.each(mockBehaviourDifferences)('Each entry stands for one at least: $reason', ({ words }) => {
+it.each(mockBehaviourDifferences)('has a difference for each entry: $reason', ({ words }) => {
   expect(rows.some(({ check }) => words.test(check.name))).toBe(true);
 });

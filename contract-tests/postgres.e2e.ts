@@ -12,7 +12,7 @@ beforeAll(async () => {
 const service = useService({ databaseUrl: () => postgres.newDatabase(), servers: 3 });
 afterAll(() => postgres?.stop());
 
-it('Three servers on PostgreSQL hold in all that one with the embedded database does', async () => {
+it('passes the same checks with three servers on PostgreSQL', async () => {
   const results = await runChecks(service.lender, allChecks);
   const broken = results.filter(({ outcome }) => outcome === 'broken');
   expect(broken.map(({ check, detail }) => [check.operation, check.name, detail])).toEqual([]);

@@ -9,7 +9,7 @@ const service = useService();
 const broken = useService({ insights: ['broken', 'away'] });
 beforeAll(() => broken.db.execute(sql`alter schema public rename to elsewhere`));
 
-it('The demo data has the objects of the examples', () => {
+it('has the objects of the examples in the demo data', () => {
   expect(service.states).toEqual(exampleStates());
 });
 

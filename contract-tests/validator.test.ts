@@ -26,7 +26,7 @@ const judges = [
 ] as const;
 
 describe.each(judges)('The judge %s accepts', (_, { breaches }) => {
-  it('every response example of the contract', async () => {
+  it('accepts each response example of the contract', async () => {
     for (const { operation, status, mediaType, examples } of declaredResponses) {
       for (const [name, body] of examples) {
         const { request_id = requestId } = body as { request_id?: string };
@@ -48,14 +48,14 @@ describe.each(judges)('The judge %s accepts', (_, { breaches }) => {
 describe.each(judges)('The judge %s refuses', (_, { breaches, envelopeBreaches }) => {
   const ofThread = (given: HttpResponse) => breaches('getSessionThread', given);
 
-  it('an undeclared property, at the top and further down', async () => {
+  it('rejects an undeclared property at any depth', async () => {
     expect(await ofThread(response(200, thread({ colour: 'red' })))).not.toEqual([]);
     expect(
       await ofThread(response(200, thread({ agent: { ...(thread().agent as Body), key: 1 } }))),
     ).not.toEqual([]);
   });
 
-  it('an undeclared property in an error, and in an item of a list', async () => {
+  it('rejects an undeclared property in an error and in an item of a list', async () => {
     const missing = error('session_thread_not_found');
     const coloured = { ...missing, error: { ...(missing.error as Body), colour: 'red' } };
     expect(await ofThread(response(404, missing))).toEqual([]);
@@ -69,18 +69,18 @@ describe.each(judges)('The judge %s refuses', (_, { breaches, envelopeBreaches }
     }
   });
 
-  it('a token in a resource', async () => {
+  it('rejects a token in a resource', async () => {
     const [repository] = example<{ data: Body[] }>('session_resources').data;
     const leak = response(200, { ...repository, authorization_token: 'github_pat_1' });
     expect(await breaches('rotateSessionResourceToken', leak)).not.toEqual([]);
   });
 
-  it('a missing field', async () => {
+  it('rejects a missing field', async () => {
     const { archived_at: _, ...body } = thread();
     expect(await ofThread(response(200, body))).not.toEqual([]);
   });
 
-  it('an identifier with the prefix of another kind', async () => {
+  it('rejects an id with the prefix of another kind', async () => {
     expect(await ofThread(response(200, thread({ id: 'sess_01m6drsbzyfp385cffxdjz41yx' })))).not.toEqual([]);
   });
 
@@ -93,23 +93,23 @@ describe.each(judges)('The judge %s refuses', (_, { breaches, envelopeBreaches }
     'yesterday',
     1_793_610_904,
     null,
-  ])('the timestamp %j', async (created_at) => {
+  ])('rejects the timestamp %j', async (created_at) => {
     expect(await ofThread(response(200, thread({ created_at })))).not.toEqual([]);
   });
 
-  it('a URL that is none', async () => {
+  it('rejects an invalid URL', async () => {
     const [repository] = example<{ data: Body[] }>('session_resources').data;
     const bad = response(200, { ...repository, url: 'https://github.com/acme/store front' });
     expect(await breaches('rotateSessionResourceToken', bad)).not.toEqual([]);
   });
 
-  it('an undeclared status', async () => {
+  it('rejects an undeclared status', async () => {
     for (const status of [201, 204, 302, 410, 418, 502]) {
       expect(await ofThread(response(status, thread()))).toEqual([`The status ${status} is not declared.`]);
     }
   });
 
-  it('the error type of another status', async () => {
+  it('rejects the error type of another status', async () => {
     expect(await ofThread(response(404, error('state_conflict')))).not.toEqual([]);
     expect(await breaches('unpauseSchedule', response(404, error('session_not_found')))).not.toEqual([]);
   });
@@ -125,7 +125,7 @@ describe.each(judges)('The judge %s refuses', (_, { breaches, envelopeBreaches }
     expect(await breaches(operation, without(header, full))).not.toEqual([]);
   });
 
-  it('a request id that is no UUID, or is not that of the body', async () => {
+  it('rejects a request id that is not a UUID or differs from the body', async () => {
     expect(await ofThread(response(200, thread(), { 'x-request-id': 'abc' }))).not.toEqual([]);
     const other = { 'x-request-id': '9fa58a21-3bea-4b2c-b044-4ee1e26c450a' };
     expect(await ofThread(response(404, error('session_thread_not_found'), other))).toEqual([
@@ -136,7 +136,7 @@ describe.each(judges)('The judge %s refuses', (_, { breaches, envelopeBreaches }
     ).not.toEqual([]);
   });
 
-  it('another media type, and a body that is no JSON', async () => {
+  it('rejects another media type and a body that is not JSON', async () => {
     expect(await ofThread(response(200, thread(), { 'content-type': 'text/html' }))).not.toEqual([]);
     expect(
       await ofThread(response(200, thread(), { 'content-type': 'application/json; charset=latin1' })),
@@ -145,20 +145,20 @@ describe.each(judges)('The judge %s refuses', (_, { breaches, envelopeBreaches }
     expect(await ofThread(response(200, null))).not.toEqual([]);
   });
 
-  it('an error without the envelope, outside operations too', async () => {
+  it('rejects an error without the envelope, also outside operations', async () => {
     expect(await envelopeBreaches('NotFoundError', response(404, error('session_not_found')))).toEqual([]);
     expect(await envelopeBreaches('NotFoundError', response(404, { message: 'not found' }))).not.toEqual([]);
     expect(await envelopeBreaches('NotFoundError', response(404, error('state_conflict')))).not.toEqual([]);
   });
 });
 
-it('The judge of verify, told to be tolerant, lets pass what the contract does not declare, and nothing else', async () => {
+it('accepts only undeclared properties if the judge is tolerant', async () => {
   const { breaches } = judgeByAjv({ tolerant: true });
   expect(await breaches('getSessionThread', response(200, thread({ colour: 'red' })))).toEqual([]);
   expect(await breaches('getSessionThread', response(200, thread({ status: 'red' })))).toHaveLength(1);
 });
 
-it('The judge of verify says what is wrong, and where', async () => {
+it('says what is wrong and where', async () => {
   const { breaches } = judgeByAjv();
   const [repository] = example<{ data: Body[] }>('session_resources').data;
   const leak = response(200, { ...repository, authorization_token: 'github_pat_1', url: 1 });

@@ -64,7 +64,7 @@ const demoFile = async (dataDir = 'data'): Promise<DemoFile> =>
   JSON.parse(await readFile(join(folder, dataDir, 'demo.json'), 'utf8'));
 
 describe('npm start', () => {
-  it('runs service, mock and documentation on the demo data, tells how to try them, and ends with 0', async () => {
+  it('runs service, mock and documentation, says how to try them, and exits with 0', async () => {
     const { child, printed } = await start('start', 'Stop with Ctrl+C.');
     const { base_url, mock_url, token, states, agent, environment_id } = await demoFile();
     for (const words of [base_url, `${base_url}/docs`, `${base_url}/openapi.json`, mock_url, token]) {
@@ -233,7 +233,7 @@ describe('npm run docs', () => {
 });
 
 describe('a start that cannot go on is one clear line and exit code 1', () => {
-  it('when a port is in use', async () => {
+  it('reports a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const port = String((other.address() as AddressInfo).port);
@@ -247,7 +247,7 @@ describe('a start that cannot go on is one clear line and exit code 1', () => {
     other.close();
   });
 
-  it('when HOST is not an address of this machine', async () => {
+  it('reports a HOST that is not an address of this machine', async () => {
     for (const HOST of ['192.0.2.1', 'nowhere.invalid']) {
       const { code, stderr } = await fail(['mock'], { HOST });
       expect([code, stderr]).toEqual([
@@ -259,7 +259,7 @@ describe('a start that cannot go on is one clear line and exit code 1', () => {
     }
   });
 
-  it('when the data folder cannot be written', async () => {
+  it('reports a data folder that cannot be written', async () => {
     await writeFile(join(folder, 'file'), '');
     const { code, stderr } = await fail(['serve'], { DATA_DIR: join(folder, 'file', 'data') });
     expect(code).toBe(1);
@@ -268,7 +268,7 @@ describe('a start that cannot go on is one clear line and exit code 1', () => {
     );
   });
 
-  it('when the catalogue is bad', async () => {
+  it('reports an invalid catalogue', async () => {
     const catalogue = join(folder, 'catalogue.json');
     await writeFile(catalogue, '{"agents": [{}]}');
     const { code, stderr } = await fail(['serve'], { CATALOGUE: catalogue });
@@ -276,7 +276,7 @@ describe('a start that cannot go on is one clear line and exit code 1', () => {
     expect(stderr).toMatch(/^CATALOGUE.*catalogue\.json.*\n$/);
   });
 
-  it('when an option or a variable is wrong', async () => {
+  it('reports an invalid option or variable', async () => {
     expect(await fail(['serve', '--', '--demmo'], {})).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('--demmo'),

@@ -23,7 +23,7 @@ const successor = (supervised: Supervised<number>, pid: number) =>
   vi.waitUntil(() => supervised.ready !== pid && supervised.ready, { timeout: 20_000 });
 
 describe('A supervised process', () => {
-  it('is started again when it is killed, said in one line, and no more once it is stopped', async () => {
+  it('restarts a killed process and logs one line, but not after a stop', async () => {
     const lines: string[] = [];
     const starts: (number | null)[] = [];
     const supervised = await supervise<number>({
@@ -49,7 +49,7 @@ describe('A supervised process', () => {
     expect([lines.length, starts.length]).toEqual([1, 2]);
   });
 
-  it('that keeps ending is started again after longer and longer pauses, which stopping cuts short', async () => {
+  it('restarts with increasing pauses, which a stop ends', async () => {
     const lines: string[] = [];
     const starts: number[] = [];
     const supervised = await supervise<number>({
@@ -72,7 +72,7 @@ describe('A supervised process', () => {
     expect(starts).toHaveLength(4);
   });
 
-  it('that lives long is started again without a pause, however often it ends', async () => {
+  it('restarts a long-lived process without a pause', async () => {
     let hours = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => ++hours * 3_600_000);
     onTestFinished(() => clock.mockRestore());
@@ -88,7 +88,7 @@ describe('A supervised process', () => {
     for (const line of lines) expect(line).toMatch(/ It is started again\.$/);
   });
 
-  it('that is stopped while it is being started again ends all the same', async () => {
+  it('ends a process that is stopped during a restart', async () => {
     let stopped: Promise<void> | undefined;
     const supervised = await supervise<number>({
       name: 'The part',
@@ -104,7 +104,7 @@ describe('A supervised process', () => {
     expect((started.at(-1) as Started<number>).child.signalCode).toBe('SIGTERM');
   });
 
-  it('that fails the first time is not tried again', async () => {
+  it('does not retry a process that fails at its first start', async () => {
     const starts = started.length;
     const supervised = supervise({ name: 'The part', start: () => run(failing), say: expect.unreachable });
     await expect(supervised).rejects.toThrow('It failed with code 7.');
@@ -115,7 +115,7 @@ describe('A supervised process', () => {
 it.each([
   ['code 7', failing],
   ['SIGKILL', 'process.kill(process.pid, "SIGKILL")'],
-])('How a process ended can be asked after it has: %s', async (how, program) => {
+])('reports how a process ended: %s', async (how, program) => {
   const child = spawn(process.execPath, ['-e', program]);
   await once(child, 'exit');
   expect(await exitOf(child)).toBe(how);

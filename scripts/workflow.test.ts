@@ -44,7 +44,7 @@ describe('the workflow on GitHub', () => {
     expect(used.filter((each) => !/^actions\/[\w-]+@v\d+\.\d+\.\d+$/.test(each))).toEqual([]);
   });
 
-  it('may only read, except for the job that comments and runs no code of the pull request', () => {
+  it('may only read, except for the job that comments', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     const writing = Object.entries(workflow.jobs).filter(([, { permissions }]) => permissions);
     expect(writing.map(([name, { permissions }]) => [name, permissions])).toEqual([

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('the example for Node walks a list, pauses a deployment twice, and logs each attempt', async () => {
+it('walks a list, pauses a deployment twice, and logs each attempt', async () => {
   const { states } = service.demo as NonNullable<RunningService['demo']>;
   const env = {
     ...process.env,

@@ -81,7 +81,7 @@ describe('The list of explanations', () => {
   });
 });
 
-it('What is printed has the request and both answers, and the table counts what was explained', async () => {
+it('prints the request and both responses, and counts explained disagreements', async () => {
   const [first, second] = await disagreements(observation(null, response(404, 'session_not_found'), page));
   if (!first || !second) throw new Error('They disagree.');
   expect(describeDisagreement(first)).toMatch(/GET .*\/resources.*allows it.*404 .*200 /s);

@@ -51,7 +51,7 @@ async function findingsOf(fault: Fault): Promise<Result[]> {
   }
 }
 
-it('Our service holds in all that could be arranged', async () => {
+it('passes all checks that can be arranged for our service', async () => {
   const results = await runChecks(lender(), allChecks);
   expect(results.filter(({ outcome }) => outcome === 'broken')).toEqual([]);
   const missing = results.filter(({ outcome }) => outcome === 'not arranged');

@@ -12,12 +12,12 @@ const missing = 'sess_01kdvdna00z6n3z6gb7j4rbd9t';
 const other = 'sess_01kdvdna00z6n3z6gb7j4rbd9z';
 
 describe('A response is the same as its example', () => {
-  it('with other times and fresh ids', () => {
+  it('equals the example with other times and new ids', () => {
     const response = { ...session(), id: other, created_at: '2027-01-01T00:00:00.000Z' };
     expect(deviations(session(), response, {})).toEqual([]);
   });
 
-  it('with stats that have counted up', () => {
+  it('equals the example with larger stats', () => {
     const stats = { active_seconds: 1.5, duration_seconds: 60 };
     expect(deviations(session(), { ...session(), stats }, {})).toEqual([]);
     expect(deviations(session(), { ...session(), stats: { ...stats, active_seconds: -1 } }, {})).toEqual([
@@ -25,14 +25,14 @@ describe('A response is the same as its example', () => {
     ]);
   });
 
-  it('with a message about the id of the request', () => {
+  it('equals the example with the id of the request in the message', () => {
     const response = error(`Session ${other} was not found.`);
     expect(deviations(error(`Session ${missing} was not found.`), response, { id: other })).toEqual([]);
   });
 });
 
 describe('A response differs from its example', () => {
-  it('by a field more, a field less, and another value', () => {
+  it('reports an additional field, a missing field and another value', () => {
     const { title: _, ...rest } = session();
     expect(deviations(session(), { ...rest, status: 'running', colour: 'red' }, {})).toEqual([
       'body.status is running, not idle',
@@ -41,7 +41,7 @@ describe('A response differs from its example', () => {
     ]);
   });
 
-  it('by null for a time, and by another number of items', () => {
+  it('reports null instead of a time, and another number of items', () => {
     expect(deviations(session(), { ...session(), created_at: null }, {})).toHaveLength(1);
     expect(deviations(session(), { ...session(), resources: [] }, {})).toHaveLength(
       (session().resources as unknown[]).length,
@@ -49,16 +49,16 @@ describe('A response differs from its example', () => {
     expect(deviations({ data: [] }, { data: {} }, {})).toHaveLength(1);
   });
 
-  it('by another id where the request names it, and by the id of another kind', () => {
+  it('reports another id than that of the request, and an id of another kind', () => {
     expect(deviations({ id: missing }, { id: other }, { id: missing })).toHaveLength(1);
     expect(deviations({ id: missing }, { id: missing.replace('sess', 'dep') }, {})).toHaveLength(1);
   });
 
-  it('by two ids for one object', () => {
+  it('reports two ids for one object', () => {
     expect(deviations({ a: missing, b: missing }, { a: missing, b: other }, {})).toHaveLength(1);
   });
 
-  it('by a message with other words, or about an id that the request does not name', () => {
+  it('reports a message with other words or with an unknown id', () => {
     const expected = error(`Session ${missing} was not found.`);
     expect(deviations(expected, error(`Session ${other} is gone.`), { id: other })).toHaveLength(1);
     expect(deviations(expected, error(`Session ${other} was not found.`), { id: missing })).toHaveLength(1);

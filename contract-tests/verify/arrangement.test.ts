@@ -42,14 +42,14 @@ const file = (states: StatesFile['states'] = {}, more: Partial<StatesFile> = {})
   ...more,
 });
 
-it('What the file names is taken, and nothing is created for it', async () => {
+it('uses the objects of the file and creates none', async () => {
   const { client, asked } = clientWith();
   const { bring } = fromFile(file({ session: ['sess_a'], resource: ['sesr_a'] }), client);
   expect([await bring('session', false), await bring('resource', false)]).toEqual(['sess_a', 'sesr_a']);
   expect(asked).toEqual([]);
 });
 
-it('A session that the file does not name is made, once, and its parts are looked up', async () => {
+it('creates a missing session once and looks up its parts', async () => {
   const { client, asked } = clientWith();
   const { bring } = fromFile(file(), client);
   const brought = await Promise.all([
@@ -74,20 +74,17 @@ it.each([
   ['activeSchedule', ['createSchedule']],
   ['pausedSchedule', ['createSchedule', 'pauseSchedule']],
   ['archivedSchedule', ['createSchedule', 'archiveSchedule']],
-] as const)(
-  'What the file does not name is made once, and anew for who uses it up: %s',
-  async (state, calls) => {
-    const { client, asked } = clientWith();
-    const { bring } = fromFile(file(), client);
-    const [first, again] = await Promise.all([bring(state, false), bring(state, false)]);
-    expect([first, asked]).toEqual([again, calls]);
-    const [spent, another] = [await bring(state, true), await bring(state, true)];
-    expect(new Set([first, spent, another]).size).toBe(3);
-    expect(asked).toEqual([...calls, ...calls, ...calls]);
-  },
-);
+] as const)('creates a missing state once, and again after it is spent: %s', async (state, calls) => {
+  const { client, asked } = clientWith();
+  const { bring } = fromFile(file(), client);
+  const [first, again] = await Promise.all([bring(state, false), bring(state, false)]);
+  expect([first, asked]).toEqual([again, calls]);
+  const [spent, another] = [await bring(state, true), await bring(state, true)];
+  expect(new Set([first, spent, another]).size).toBe(3);
+  expect(asked).toEqual([...calls, ...calls, ...calls]);
+});
 
-it('The session that the file names has the coordinator, and no other repository than the file says', async () => {
+it("looks up the coordinator of the file's session, but no repository", async () => {
   const { client, asked } = clientWith();
   const { bring } = fromFile(file({ session: ['sess_a'] }), client);
   expect(await bring('coordinatorThread', false)).toBe('sthr_of_sess_a');
@@ -96,28 +93,28 @@ it('The session that the file names has the coordinator, and no other repository
 });
 
 it.each(['resource', 'coordinatorThread', 'idleThread'] as const)(
-  'Of a %s the file has to name the session too',
+  'requires the session of a %s in the file',
   async (state) => {
     const { bring } = fromFile(file({ [state]: ['id_a'] }), clientWith().client);
     await expect(bring(state, false)).rejects.toThrow(`${state}: name its session in the states file`);
   },
 );
 
-it('A session that cannot be made is not arranged, with the words of the service', async () => {
+it('reports the message of the service if a session cannot be created', async () => {
   const { client } = clientWith({}, 'Agent agent_x was not found.');
   await expect(fromFile(file(), client).bring('newSession', false)).rejects.toThrow(
     'createSession returned 404 (Agent agent_x was not found.). Name an agent and an environment_id',
   );
 });
 
-it('A state that no operation makes comes from the file alone', async () => {
+it('takes states that no operation creates only from the file', async () => {
   const { client } = clientWith();
   const { bring } = fromFile(file(), client);
   for (const need of ['idleThread', 'completedScheduleRun', 'archivedAgent', 'stranger', 'store'] as const)
     await expect(bring(need, false)).rejects.toMatchObject({ name: 'NotArranged' });
 });
 
-it('Of two deployments either can be the other, for they can be paused and unpaused', async () => {
+it('uses an active deployment as the paused one, and the reverse', async () => {
   const { client } = clientWith();
   expect(await fromFile(file({ pausedDeployment: ['dep_a'] }), client).bring('activeDeployment', false)).toBe(
     'dep_a',
@@ -143,7 +140,7 @@ it('makes what a check uses up, and pauses the schedule that the file names', as
   expect(asked).toEqual(['createSchedule', 'pauseSchedule', 'pauseSchedule']);
 });
 
-it('A thread that is not in the state that the file says is not arranged', async () => {
+it('does not arrange a thread whose state differs from the file', async () => {
   const { client } = clientWith({ sthr_a: 'terminated' });
   const { bring } = fromFile(file({ session: ['sess_a'], idleThread: ['sthr_a'] }), client);
   await expect(bring('idleThread', false)).rejects.toThrow(
@@ -151,7 +148,7 @@ it('A thread that is not in the state that the file says is not arranged', async
   );
 });
 
-it('For what is not named stand ids that never existed, and agent and environment of the examples', () => {
+it('uses unknown ids, and the agent and environment of the examples, for missing states', () => {
   const { states } = fromFile(
     file({ session: ['sess_a'] }, { environment_id: 'env_a' }),
     clientWith().client,
@@ -165,7 +162,7 @@ it('For what is not named stand ids that never existed, and agent and environmen
   });
 });
 
-it('A check that needs something new, or what the file lacks and operations make, makes something', () => {
+it('creates states for checks that need new or missing ones', () => {
   expect(usesFileAlone(file(), ['activeDeployment'])).toBe(false);
   expect(usesFileAlone(file({ pausedDeployment: ['dep_a'] }), ['activeDeployment'])).toBe(true);
   expect(usesFileAlone(file(), ['idleThread', 'second', 'store'])).toBe(true);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
-it('What verify runs needs no test runner, and no package but those that the service is installed with', async () => {
+it('needs no test runner and only the packages of the service', async () => {
   const { metafile } = await build({
     entryPoints: ['contract-tests/verify/program.ts'],
     bundle: true,

@@ -24,7 +24,7 @@ async function after(
   return { left: await leftovers.archive(client), archived };
 }
 
-it('Deployments and schedules that were made are archived, each once', async () => {
+it('archives created deployments and schedules, each once', async () => {
   const { left, archived } = await after([
     ['POST', deployments, 200, '{"id":"dep_a"}'],
     ['POST', deployments, 200, '{"id":"dep_a"}'],
@@ -33,7 +33,7 @@ it('Deployments and schedules that were made are archived, each once', async () 
   expect([left, archived]).toEqual([[], ['dep_a', 'sched_a']]);
 });
 
-it('What was there before, what was refused and what has no id is left alone', async () => {
+it('keeps older objects, rejected requests and responses without an id', async () => {
   const { archived } = await after([
     ['GET', deployments, 200, '{"data":[{"id":"dep_a"}]}'],
     ['POST', `${deployments}/dep_a/pause`, 200, '{"id":"dep_a"}'],
@@ -45,7 +45,7 @@ it('What was there before, what was refused and what has no id is left alone', a
   expect(archived).toEqual([]);
 });
 
-it('What could not be archived is told, but for what was archived before', async () => {
+it('reports objects that it could not archive', async () => {
   const made = ['dep_200', 'dep_409', 'dep_500', 'dep_0'].map(
     (id) => ['POST', deployments, 200, JSON.stringify({ id })] as const,
   );

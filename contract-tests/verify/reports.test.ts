@@ -25,7 +25,7 @@ const results = (): Promise<Result[]> =>
     }),
   ]);
 
-it('Counts are by operation, and reasons are counted', async () => {
+it('counts by operation and by reason', async () => {
   const all = await results();
   expect(rowsOf(all)).toEqual([{ operation: 'pauseDeployment', holds: 1, broken: 1, 'not arranged': 1 }]);
   expect(reasonsOf(all)).toEqual([['a deployment', 1]]);
@@ -51,7 +51,7 @@ it('groups what is broken by operation in a terminal', async () => {
   );
 });
 
-it('JUnit has a suite for each operation, and no character that XML cannot hold', async () => {
+it('writes one JUnit suite per operation, without characters that XML forbids', async () => {
   const report = junitReport(await results(), 1);
   expect(report).toContain('<testsuite name="pauseDeployment" tests="3" failures="1" skipped="1">');
   expect(report).toContain('name="pauseDeployment says &lt;b&gt;&quot;why&quot;&lt;/b&gt;"');
@@ -59,7 +59,7 @@ it('JUnit has a suite for each operation, and no character that XML cannot hold'
   expect(report).toContain('<skipped message="a deployment"/>');
 });
 
-it('HTML needs no other file, and shows what is broken as text', async () => {
+it('writes HTML in one file, with broken checks as text', async () => {
   const report = htmlReport(await results(), { url: 'http://a/<script>', seconds: 1 });
   expect(report).not.toMatch(/<script|<link|src=|<b>/);
   expect(report).toContain(
@@ -67,7 +67,7 @@ it('HTML needs no other file, and shows what is broken as text', async () => {
   );
 });
 
-it('Checks that change the same object run one after the other', async () => {
+it('runs checks that change the same object one after the other', async () => {
   let running = 0;
   let most = 0;
   const busy = async () => {

@@ -14,7 +14,7 @@ function read(content: unknown) {
   return readStatesFile(path);
 }
 
-it('demo.json is read, with one id or several for a state', () => {
+it('reads demo.json, with one or several ids per state', () => {
   const content = {
     base_url: 'http://a',
     mock_url: null,
@@ -42,10 +42,10 @@ it.each([
   ['a misspelt token', { tokens: { strange: 'pat_a' } }, /there is no token strange; there are second, /],
   ['an agent without version', { agent: { id: 'agent_a' } }, /agent needs an id and a version/],
   ['an environment that is a number', { environment_id: 1 }, /environment_id is no text/],
-])('A file with %s is refused', (_, content, words) => {
+])('rejects a file with %s', (_, content, words) => {
   expect(() => read(content)).toThrow(words);
 });
 
-it('An empty list names nothing', () => {
+it('reads an empty list as missing', () => {
   expect(read({ states: { session: 'sess_a', idleThread: [] } }).states).toEqual({ session: ['sess_a'] });
 });

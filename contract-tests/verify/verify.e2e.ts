@@ -46,7 +46,7 @@ const file = (name: string, content: unknown) => {
   return path;
 };
 
-it('Our service, with what demo.json names and more, holds; the reports say so', async () => {
+it('passes for our service with demo.json and more, and writes reports', async () => {
   const { agent, agentVersion, environment, identity, template, ...states } = service.states;
   const { store, url: base_url, token } = service;
   const more = async (count: number, make: () => Promise<string>) =>
@@ -93,7 +93,7 @@ it('Our service, with what demo.json names and more, holds; the reports say so',
   expect(out + err + readFileSync(junit, 'utf8') + readFileSync(html, 'utf8')).not.toContain(token);
 }, 120_000);
 
-it('A service with a fault is a 1 that names the operation, with an address and a token alone', async () => {
+it('returns 1 and names the operation of a fault', async () => {
   proxy.fault = stateFaults.find(({ name }) => name === 'has no code for a missing schedule') ?? null;
   const { code, out } = await run('--base-url', proxy.url, '--token', service.token, '--tolerant');
   proxy.fault = null;
@@ -106,7 +106,7 @@ it('A service with a fault is a 1 that names the operation, with an address and 
   expect(out).toContain('idleThread: no operation makes one, name it in the states file');
 }, 120_000);
 
-it('In a tenant with nothing in it states are made by operations, and nothing goes on firing afterwards', async () => {
+it('creates states in an empty tenant, and leaves nothing that fires', async () => {
   const token = await service.store.addToken({ tenantId: 'wks_empty' });
   const { code, out, err } = await run('--base-url', service.url, '--token', token);
   expect([code, err], out.slice(0, 2_000)).toEqual([0, expect.not.stringContaining('Not archived')]);
@@ -222,19 +222,19 @@ describe('A run that cannot begin is a 2, and says why', () => {
     ]);
   });
 
-  it('with a path too much in the address', async () => {
+  it('returns 2 for a wrong path in the address', async () => {
     const { code, err } = await run('--base-url', `${service.url}/docs`, '--token', service.token);
     expect([code, err]).toEqual([2, expect.stringMatching(/^No operation is served at \S+\/docs: check/)]);
   });
 
-  it('with a token that the service does not take', async () => {
+  it('returns 2 for a token that the service rejects', async () => {
     const { code, err } = await run('--base-url', service.url, '--token', 'pat_wrong');
     expect([code, err]).toEqual([2, expect.stringContaining('does not accept the token')]);
     const long = await run('--base-url', service.url, '--token', 'x'.repeat(20_000));
     expect([long.code, long.err]).toEqual([2, expect.stringContaining('does not take so long a token')]);
   });
 
-  it('with a report that cannot be written', async () => {
+  it('returns 2 for a report that cannot be written', async () => {
     const args = ['--base-url', service.url, '--token', service.token, '--junit', '/nowhere/report.xml'];
     const { code, err } = await run(...args);
     expect([code, err]).toEqual([2, '/nowhere/report.xml cannot be written (ENOENT).\n']);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { packages } from './packages.ts';
 
-it("in the checkout, the contract's name leads to the modules that its package is built from", () => {
+it("resolves the contract's name to its sources in the checkout", () => {
   const { name, exports } = JSON.parse(readFileSync('package.json', 'utf8'));
   const { contract } = packages;
   const built = Object.entries(contract.exports).flatMap(([path, entry]) => {

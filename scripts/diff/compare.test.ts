@@ -34,7 +34,7 @@ it('lists the changes of union members under their own schemas if values are swa
   ]);
 }, 60_000);
 
-it('lists the changes of a renamed union member under its new name, and a new member by its name', async () => {
+it('lists changes of a renamed union member under its new name, and new members', async () => {
   const changes = await said((schemas) => {
     const { Wheel, Bell, Part } = schemas;
     schemas.Round = { ...Wheel, properties: { ...Wheel.properties, rim: { type: 'string' } } };

@@ -57,11 +57,11 @@ const cases: [what: string, wide: Json, narrow: Json, both: 'takes' | 'is narrow
 ];
 
 describe('a schema', () => {
-  it.each(cases)('with %s', (_, wide, narrow, both) => {
+  it.each(cases)('covers %s', (_, wide, narrow, both) => {
     expect(takes(wide, narrow)).toBe(both === 'takes');
   });
 
-  it('that refers to itself is no endless question', () => {
+  it('ends for a schema that refers to itself', () => {
     expect(takes(ref('Tree'), ref('Tree'))).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ describe('the next version', () => {
     expect(nextVersion('1.4.2', 'patch')).toBe('1.4.3');
   });
 
-  it('steps, before 1.0.0, the minor for the major and the patch for the minor', () => {
+  it('steps one level lower before 1.0.0', () => {
     expect(nextVersion('0.4.2', 'major')).toBe('0.5.0');
     expect(nextVersion('0.4.2', 'minor')).toBe('0.4.3');
     expect(nextVersion('0.4.2', 'patch')).toBe('0.4.3');

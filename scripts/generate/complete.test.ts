@@ -70,7 +70,7 @@ describe('the guide', () => {
     expect(names.map((name) => Number.parseInt(name, 10))).toEqual(names.map((_, index) => index + 1));
   });
 
-  it('is read in the order of its file names; each chapter but the first has a heading of its own', async () => {
+  it('joins chapters by file name; each except the first has a heading', async () => {
     const [introduction, ...chapters] = await readGuide('openapi/guide');
     expect(introduction).toMatch(/^The service runs managed agents/);
     const headings = chapters.map((chapter) => chapter.match(/^# (.+)$/m)?.[1]);

@@ -41,7 +41,7 @@ async function runGenerate(cwd: string, ...options: string[]): Promise<{ code: n
 }
 
 describe('npm run generate', () => {
-  it('names the stale file, the missing one and the one that nothing makes, and mends them', async () => {
+  it('names stale, missing and unknown files, and repairs them', async () => {
     const repository = join(folder, 'stale');
     await copyRepository(repository);
     await writeFile(join(repository, 'generated', 'operations.ts'), '// edited by hand\n');

@@ -37,7 +37,7 @@ describe('generate', () => {
 });
 
 describe('generated code', () => {
-  it('imports nothing that is written by hand, so that what is imports it in one direction', async () => {
+  it('imports no hand-written module in generated files', async () => {
     const texts = Object.entries(await contentsOf('generated')).filter(
       ([file]) => file.endsWith('.ts') && !file.startsWith('/joins/'),
     );

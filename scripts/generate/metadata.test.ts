@@ -14,7 +14,7 @@ const patch = {
 };
 const contract = (schemas: object) => ({ components: { schemas } }) as unknown as Contract;
 
-it('gives a patch the limits of metadata, and room to delete as many pairs as it sets', () => {
+it('gives a patch the limits of metadata, with twice the pairs', () => {
   const { schemas } = boundMetadata(contract({ Metadata: metadata, MetadataPatch: patch })).components;
   expect(schemas).toEqual({
     Metadata: metadata,

@@ -75,7 +75,7 @@ describe('a page', () => {
     expect(boundPages(plain)).toEqual(plain);
   });
 
-  it('that two lists share, with different limits, is refused', () => {
+  it('rejects a page of two lists with different limits', () => {
     const lists = contract([
       list('listThings', [limit(100), page]),
       list('listOldThings', [limit(50), page]),
@@ -85,14 +85,14 @@ describe('a page', () => {
     );
   });
 
-  it('with a number by hand is refused, even the right one', () => {
+  it('rejects a hand-written limit, even a correct one', () => {
     const byHand = contract([list('listThings', [limit(100), page])], thingPage({ maxItems: 100 }));
     expect(() => boundPages(byHand)).toThrow(
       'listThings: in its page, ThingPage, maxItems of data is 100; leave 100 out of openapi/.',
     );
   });
 
-  it('of a list without a greatest limit, or that is no page, is refused', () => {
+  it('rejects a list without a maximum, and a schema that is not a page', () => {
     expect(() => boundPages(contract([list('listThings', [limit(), page])]))).toThrow(
       'listThings: a list has the parameter limit with a maximum, and pages with data.',
     );

@@ -58,7 +58,7 @@ describe('a placeholder', () => {
     '{{schemas.Size.maximum.toString}}',
     '{{limit}}',
     '{{}}',
-  ])('that names neither a number nor descriptions is rejected with its place: %s', (text) => {
+  ])('rejects a placeholder without a number or descriptions, with its place: %s', (text) => {
     expect(() => described(text)).toThrow(
       `#/info/description: ${text} names neither a number nor descriptions of the contract.`,
     );

@@ -21,7 +21,7 @@ const sampleIn = (label: string, of = request) =>
   samplesOf(of).find((sample) => sample.label === label)?.source;
 
 describe('code samples', () => {
-  it('are there for every operation, in three languages, with the address of a server', () => {
+  it('writes samples of each operation in three languages, with a server', () => {
     const requests = sampleRequests(contract);
     expect(requests.map(({ operationId }) => operationId)).toEqual(Object.keys(operations));
     for (const each of requests) {
@@ -34,7 +34,7 @@ describe('code samples', () => {
     }
   });
 
-  it('of a stream go on with it', () => {
+  it('writes samples that keep a stream open', () => {
     const streaming = { ...request, method: 'GET', body: undefined, streams: true };
     expect(sampleIn('curl', streaming)).toMatch(/^curl -N 'http/);
     expect(sampleIn('TypeScript', streaming)).toContain('const stream = await client.nameThing(');
@@ -42,7 +42,7 @@ describe('code samples', () => {
     expect(sampleIn('Python', streaming)).toContain('for line in response.iter_lines(');
   });
 
-  it('ask for what an object is not yet, and for one that is there', () => {
+  it('shows only possible changes of existing objects', () => {
     const idIn = (id: string) =>
       sampleRequests(contract).find((each) => each.operationId === id)?.parameters.path;
     const { examples } = contract.components;
@@ -54,7 +54,7 @@ describe('code samples', () => {
     expect(idIn('getSessionThread')).toMatchObject({ thread_id: idOf('coordinator_thread') });
   });
 
-  it('are in the documentation, and not in the contract that is installed', () => {
+  it('adds samples to the documentation, not to the installed contract', () => {
     expect(JSON.stringify(contract)).not.toContain('x-codeSamples');
     const shown = withSamples(contract);
     expect(JSON.stringify(shown).match(/"x-codeSamples"/g)).toHaveLength(Object.keys(operations).length);
@@ -71,7 +71,7 @@ describe('a value', () => {
     expect(sampleIn('Python')).toContain('"note": None');
   });
 
-  it('that is not there is not sent: no body, and a Content-Type only where one is asked for', () => {
+  it('sends no missing body, and Content-Type only if it is required', () => {
     const { body: _, ...bare } = request;
     for (const label of ['curl', 'TypeScript', 'Python']) {
       expect(sampleIn(label, bare)).not.toMatch(/content-type|json=|body/i);

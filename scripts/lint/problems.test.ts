@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { lint, readAnnotation } from './problems.ts';
 
-it('a problem is one line: place, rule and words, without what is escaped and where the rule is documented', () => {
+it('writes a problem in one line: place, rule and message', () => {
   const line =
     '::error title=no-unresolved-refs,file=openapi/a%2Cb.yaml,line=37,col=5,endLine=38,endColumn=66::' +
     "Can't resolve%0A100%25 of $ref%0A%0AReference: https://redocly.com/docs%0A%0A";
@@ -13,7 +13,7 @@ it('a problem is one line: place, rule and words, without what is escaped and wh
   ]);
 });
 
-it('a warning is a problem too; what Redocly says beside its problems is none', () => {
+it("counts warnings as problems, but not Redocly's other output", () => {
   expect(readAnnotation('::warning title=spec,file=a.yaml,line=1,col=1::No.')).toEqual([
     'a.yaml:1  spec  No.',
   ]);

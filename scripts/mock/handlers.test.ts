@@ -78,7 +78,7 @@ describe('A handler of the mock', () => {
     expect(response).toMatchObject({ body: { data: [{ id: 'a' }], has_more: true, last_id: 'a' } });
   });
 
-  it('gives an error the id of the request, and only headers that are true of it', async () => {
+  it('gives an error the id of the request, and only its own headers', async () => {
     const sent = new Headers({
       'retry-after': '1',
       'x-request-id': 'x',
@@ -110,7 +110,7 @@ describe('A handler of the mock', () => {
     expect(response.headers).toEqual({});
   });
 
-  it('gives any error the id of the request, and no header that Prism has not sent', async () => {
+  it("gives any error the id of the request, and only Prism's headers", async () => {
     for (const status of [400, 409]) {
       const { response } = await handle({ status, body: { type: 'error', request_id: 'x' } });
       expect(response).toEqual({

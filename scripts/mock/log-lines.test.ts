@@ -15,7 +15,7 @@ it.each([
   [{ msg: 'request failed', error: { message: 'No.' } }, 'request failed: No.'],
   [{ msg: 'response breaks the contract', breaches: ['A.', 'B.'] }, 'response breaks the contract: A. B.'],
   [{ msg: 'Prism ended.' }, 'Prism ended.'],
-])('An entry of the log becomes a line: %j', (entry, line) => {
+])('writes a log entry as one line: %j', (entry, line) => {
   expect(lineOf(JSON.stringify(entry))).toBe(line);
 });
 

@@ -62,7 +62,7 @@ describe('A list of the mock', () => {
     expect(ask({ page: 'cursor_of_an_example' }, start)).toEqual(page(''));
   });
 
-  it('refuses a cursor of another list, a made up one, and parameters that exclude each other', () => {
+  it('rejects foreign and invalid cursors, and parameters that exclude each other', () => {
     const { next_page } = ask({ limit: 1 });
     const cursor = next_page as string;
     expect(letters(ask({ page: cursor }))).toBe('bcde');
@@ -72,7 +72,7 @@ describe('A list of the mock', () => {
   });
 });
 
-it('What a page is, its schema says', () => {
+it('recognises a page by its schema', () => {
   const properties = { data: {}, has_more: {}, first_id: {}, last_id: {}, next_page: {} };
   const { next_page, ...others } = properties;
   expect(isPage({ a: { properties } }, { $ref: '#/a' })).toBe(true);

@@ -15,7 +15,7 @@ describe('Prefer', () => {
     expect(chosen('example=key_reused, code=409')).toEqual({ code: 409, example: 'key_reused' });
   });
 
-  it('is read as RFC 7240 has it: quotes, spaces, any case of a name, and the first of several', () => {
+  it('reads RFC 7240: quotes, spaces, any case, and the first of several', () => {
     expect(chosen('respond-async ; Code = "409" , example="schedule_archived"')).toEqual({
       code: 409,
       example: 'schedule_archived',
@@ -29,7 +29,7 @@ describe('Prefer', () => {
     }
   });
 
-  it('for a status that the operation does not have says which it has', () => {
+  it("names the operation's statuses for an unknown status", () => {
     for (const header of [
       'code=abc',
       'code=',
@@ -49,7 +49,7 @@ describe('Prefer', () => {
     expect(() => chosen('code')).toThrow('has no response with code=. It has 200');
   });
 
-  it('for an example that the operation does not have says which it has', () => {
+  it("names the operation's examples for an unknown example", () => {
     for (const header of ['example=schedule_archivd', 'example=', 'example=toString', 'example=__proto__']) {
       expect(() => chosen(header), header).toThrow(
         /^Prefer: unpauseSchedule has no example \w*\. It has active_schedule, no_token, schedule_archived, key_reused\.$/,
@@ -61,7 +61,7 @@ describe('Prefer', () => {
   });
 });
 
-it('Prism is told the status beside the example, without which it does not find it', () => {
+it('sends Prism the status of the example, because it needs both', () => {
   expect(toPrefer({ code: 409 })).toBe('code=409');
   expect(toPrefer({ code: 409, example: 'key_reused' })).toBe('code=409, example=key_reused');
 });

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { files } from '../../server/files.ts';
 import { startPrism } from './prism.ts';
 
-it('Prism that dies of a request is started again; requests get a 503 until then, and one line says so', async () => {
+it('restarts Prism after a crash, logs one line, and returns 503 until then', async () => {
   const said: string[] = [];
   const prism = await startPrism(files.contract, (line) => said.push(line));
   onTestFinished(() => prism.stop());
@@ -25,7 +25,7 @@ it('Prism that dies of a request is started again; requests get a 503 until then
   expect(said).toEqual(['Prism ended (code 1). It is started again.']);
 }, 30_000);
 
-it('Prism that does not start says why', async () => {
+it('shows why Prism does not start', async () => {
   const starting = startPrism('/no/contract.json', expect.unreachable);
   await expect(starting).rejects.toThrow(/before it was ready: code 1\..*ENOENT.*\/no\/contract\.json/s);
 }, 30_000);

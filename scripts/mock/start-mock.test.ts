@@ -53,7 +53,7 @@ describe('Prism behind the shell', () => {
       expect(await statusOf(get(resources))).toBe(200);
     });
 
-    it('a client that leaves in the middle of its body', async () => {
+    it('survives a client that leaves while it sends a body', async () => {
       const socket = connect(portOf(mock), '127.0.0.1');
       socket.write(post('{}').slice(0, -1));
       await once(socket, 'ready');
@@ -63,7 +63,7 @@ describe('Prism behind the shell', () => {
     });
   });
 
-  it('the mock says that a request has no Host', async () => {
+  it('reports a request without a Host', async () => {
     const message = get(resources).replace('Host: x\r\n', '');
     expect(await exchange(portOf(mock), message)).toContain('"The Host header is missing."');
   });
@@ -97,7 +97,7 @@ describe('Prism behind the shell', () => {
   describe('another mock', () => {
     const processes = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
 
-    it('says its requests if told to; closed, it lets its clients go, listens no more, and leaves no process behind', async () => {
+    it('logs requests if wanted, and leaves no connection or process after closing', async () => {
       const log = vi.spyOn(console, 'log').mockReturnValue();
       onTestFinished(() => log.mockRestore());
       const before = processes();
@@ -113,7 +113,7 @@ describe('Prism behind the shell', () => {
       expect(log.mock.calls).toEqual([['GET /api/v1/cloud/sessions/{session_id}/resources: 200']]);
     }, 30_000);
 
-    it('whose Prism dies says so in one line, and responds again', async () => {
+    it('logs one line after a crash of Prism, and responds again', async () => {
       const log = vi.spyOn(console, 'log').mockReturnValue();
       onTestFinished(() => log.mockRestore());
       const started = startedProcesses();
@@ -127,7 +127,7 @@ describe('Prism behind the shell', () => {
       await expect.poll(status, { timeout: 20_000 }).toBe('200');
     }, 30_000);
 
-    it('whose port is taken says so, and leaves no process behind', async () => {
+    it('reports a port in use, and leaves no process', async () => {
       const before = processes();
       const other = startMock({ host: '127.0.0.1', port: portOf(mock), logLevel: 'silent' });
       await expect(other).rejects.toThrow(`MOCK_PORT: port ${portOf(mock)} is in use.`);

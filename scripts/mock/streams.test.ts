@@ -10,14 +10,14 @@ const idsAfter = async (lastEventId: string | undefined) => {
   return ids;
 };
 
-it('A stream of examples begins after the one that the client has', async () => {
+it("begins a stream after the client's last event", async () => {
   expect(await idsAfter(undefined)).toEqual(['after start', '1', '2', '3']);
   expect(await idsAfter('another')).toEqual(['after start', '1', '2', '3']);
   expect(await idsAfter('1')).toEqual(['after 1', '2', '3']);
   expect(await idsAfter('3')).toEqual(['after 3']);
 });
 
-it('A stream of examples is silent after the last one, until nobody reads', async () => {
+it('stays silent after the last example until the client leaves', async () => {
   const controller = new AbortController();
   const stream = exampleStream(events, '2', controller.signal);
   expect((await stream.next()).value).toEqual({ comment: 'open', id: '2' });

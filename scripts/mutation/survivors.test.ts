@@ -20,7 +20,7 @@ const mutants = [
 ];
 const report = { files: { 'a.ts': { source, mutants } } };
 
-it('Survivors are counted, and named by what they change', () => {
+it('counts survivors and names their changes', () => {
   expect(judge(report, {})).toEqual({
     rows: [{ file: 'a.ts', noticed: 2, late: 1, total: 4 }],
     unexplained: { 'a.ts': { 'ConditionalExpression: a → false': '', 'BlockStatement: { b(); } → {}': '' } },
@@ -28,7 +28,7 @@ it('Survivors are counted, and named by what they change', () => {
   });
 });
 
-it('An explanation must be of a survivor of its file; files that were not mutated are not looked at', () => {
+it('reports explanations without a survivor, only in mutated files', () => {
   const why = 'It is the same.';
   const explained = {
     'a.ts': { 'ConditionalExpression: a → false': why, 'Call: c( 1, 2) → d()': why },
@@ -40,7 +40,7 @@ it('An explanation must be of a survivor of its file; files that were not mutate
   });
 });
 
-it('What is long is cut', () => {
+it('cuts long changes', () => {
   const long = { ...mutants[1], location: at(1, 1, 1, 101) } as (typeof mutants)[0];
   const { unexplained } = judge({ files: { 'a.ts': { source: 'x'.repeat(100), mutants: [long] } } }, {});
   expect(Object.keys(unexplained['a.ts'] ?? {})).toEqual([

@@ -27,7 +27,7 @@ afterAll(async () => {
   await preview?.stop();
 });
 
-it('the client and the handlers for MSW work in a page that Vite built, in Chromium', async () => {
+it('runs client and MSW handlers in a Vite page in Chromium', async () => {
   const page = await browser.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

@@ -36,13 +36,13 @@ describe('the pages of docs/', () => {
     expect(wordsOf(textOf(page)).length).toBeLessThanOrEqual(1000);
   });
 
-  it('are all listed in docs/README.md', () => {
+  it('lists all pages in docs/README.md', () => {
     const listed = targetsOf(textOf('docs/README.md'));
     const others = readdirSync('docs').filter((name) => name.endsWith('.md') && name !== 'README.md');
     expect(others.filter((name) => !listed.includes(name))).toEqual([]);
   });
 
-  it('run all blocks of commands and samples, or say why not', () => {
+  it('runs all blocks of commands and samples, or says why not', () => {
     for (const page of pages) {
       const fences = [...textOf(page).matchAll(/^ *```(\w+)/gm)].map(([, language]) => language);
       expect(

@@ -4,7 +4,7 @@ import { sectionsOf } from './changelog.ts';
 import { keptTest } from './kept-client.ts';
 
 describe('the client tests that are kept with a release', () => {
-  it('are there for every release', () => {
+  it('has the kept client of each release', () => {
     const releases = readdirSync('openapi/releases').map((name) => name.replace(/\.json$/, ''));
     for (const version of releases) {
       expect(readdirSync(`client/releases/${version}`)).toEqual(
@@ -13,7 +13,7 @@ describe('the client tests that are kept with a release', () => {
     }
   });
 
-  it('break only where the changelog says so', () => {
+  it('breaks only where the changelog announces it', () => {
     const breaks = readdirSync('client/releases', { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
       .flatMap((name) => [
@@ -26,7 +26,7 @@ describe('the client tests that are kept with a release', () => {
     expect(breaks.filter((version) => !announced.includes(version as string))).toEqual([]);
   });
 
-  it('import what they imported, from two folders further down', () => {
+  it('rewrites imports for a folder two levels deeper', () => {
     const text =
       "import { a } from './index.ts';\nimport { b } from '../generated/b.ts';\nimport c from 'c';\n";
     expect(keptTest(text)).toBe(

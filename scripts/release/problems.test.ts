@@ -35,7 +35,7 @@ describe('what keeps a contract from being released', () => {
     );
   });
 
-  it('is, before 1.0.0, a minor version that does not step where clients break', () => {
+  it('reports a break without a minor step before 1.0.0', () => {
     const released = contract('0.1.0');
     const breaking = { released, impact: 'major' as const };
     const at = (version: string) =>
@@ -51,7 +51,7 @@ describe('what keeps a contract from being released', () => {
     expect(at('0.2.0')).toBe('');
   });
 
-  it('is a change that the changelog does not tell, or a break that it does not call one', () => {
+  it('reports changes without an entry, and breaks without Breaking', () => {
     expect(problems({ changelog: '## 1.1.0\n\n## 1.0.0\n\n- Old.\n' })).toContain(
       'says nothing of it below 1.1.0',
     );

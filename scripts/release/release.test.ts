@@ -85,7 +85,7 @@ describe('a release', () => {
     expect(git('status', '--porcelain')).toBe('');
   });
 
-  it('refuses changes that are not committed, a check that fails, and a version that went before', async () => {
+  it('rejects uncommitted changes, a failed check, and an earlier version', async () => {
     await expect(released({ version: '0.0.1' })).rejects.toThrow('0.0.1 comes before');
     checks = () => {
       throw new Error('npm run check failed');

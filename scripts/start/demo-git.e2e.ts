@@ -59,7 +59,7 @@ describe('docs/agents.md, beside npm start', () => {
     expect(stdout).toMatch(/Say hello[\s\S]* NOTES\.md \| 1 \+[\s\S]*Begin/);
   }, 60_000);
 
-  it('has verify hold the service to its contract, agents, repositories that cannot be cloned and all', async () => {
+  it('passes verify with agents and with repositories that cannot be cloned', async () => {
     const states = ['--states', path.join(data, 'demo.json')];
     const verify = run(process.execPath, ['scripts/run.mjs', 'verify', ...states]);
     // What it prints names the broken checks: in the error, that is a property.
@@ -68,7 +68,7 @@ describe('docs/agents.md, beside npm start', () => {
   }, 120_000);
 });
 
-it('It is read by anybody, written with its token, keeps what it has, and serves nothing else', async () => {
+it('serves only its repository: public reads, writes with a token', async () => {
   const git = (await startDemoGit(folder, 0)) as DemoGit;
   const clone = path.join(folder, 'clone');
   const { url, authorization_token: token } = git.repository;
@@ -105,7 +105,7 @@ it('It is read by anybody, written with its token, keeps what it has, and serves
   expect(stdout).toBe('Mine\nBegin\n');
 });
 
-it('A port that is in use is said by its name; without git there is none', async () => {
+it('names the variable of a port in use, and starts nothing without git', async () => {
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

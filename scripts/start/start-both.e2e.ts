@@ -44,7 +44,7 @@ describe('When a part of npm start is killed', () => {
     ['service', 'mock', 'The service'],
     ['mock', 'service', 'The mock'],
   ] as const)(
-    'the %s comes back where it was, and the %s goes on',
+    'restarts the %s at the same port, while the %s continues',
     async (killed, other, name) => {
       const { pid } = both[killed];
       const untouched = both[other].pid;

@@ -99,7 +99,7 @@ describe('a report', () => {
     expect(text).toMatch(/\d+ more schemas and operations changed\. `npm run diff` shows all\.\n$/);
   });
 
-  it('is a page of its own in HTML, in which nothing of a contract is a tag', () => {
+  it("writes HTML in one file and escapes the contract's texts", () => {
     const page = toHtml(comparison);
     expect(page).toContain('<code>a|b</code> &lt;b&gt; is gone.');
     expect(page).not.toMatch(/<script|<b>|https?:/);

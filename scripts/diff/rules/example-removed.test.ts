@@ -3,7 +3,7 @@ import { got, ratedBy } from '../testing.ts';
 import { exampleRemoved } from './example-removed.ts';
 
 describe('example-removed', () => {
-  it('names what tests can no longer ask the mock for: one, or all of a body', () => {
+  it('names examples that the mock no longer has', () => {
     const one = { path: `${got}/examples/old_thing`, typeName: 'Example', kind: 'removed' as const };
     expect(ratedBy(exampleRemoved, one)).toEqual({
       impact: 'major',

@@ -5,7 +5,7 @@ import { requestTakesMore } from './request-takes-more.ts';
 const note = `${created}/properties/note`;
 
 describe('request-takes-more', () => {
-  it('sees an alternative, a value, a limit that rises: what Redocly calls major, and what it calls a patch', () => {
+  it('sees an alternative, a value and a higher limit', () => {
     const alternative = ratedBy(
       requestTakesMore,
       { path: `${note}/oneOf`, typeName: 'OneOf', kind: 'added', ...verdict('schema-combinator-changed') },

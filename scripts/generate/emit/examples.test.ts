@@ -21,20 +21,20 @@ function contract(...shown: object[]): Contract {
 
 const emit = (given: Contract) => emitExamples(given, readOperations(given));
 
-it('examples have the type of the schema that they are shown for; those that are not shown have none', () => {
+it('gives examples the type of their schema; unused examples have none', () => {
   const text = emit(contract({ red_thing: shared }));
   expect(text).toContain(`export const red_thing: Schemas['Thing'] = {\n  "colour": "red"\n};`);
   expect(text).toContain('export const unused = [];');
   expect(text).toContain('  getThing0: {\n    200: { red_thing },\n  },');
 });
 
-it('an example that is written at an operation is one of the examples', () => {
+it('includes an example that is written at an operation', () => {
   const text = emit(contract({ blue_thing: { value: { colour: 'blue' } }, red_thing: shared }));
   expect(text).toContain(`export const blue_thing: Schemas['Thing']`);
   expect(text).toContain('200: { blue_thing, red_thing },');
 });
 
-it('two examples of one name are refused', () => {
+it('rejects two examples with one name', () => {
   const one = { blue_thing: { value: { colour: 'blue' } } };
   const other = { blue_thing: { value: { colour: 'navy' } } };
   expect(() => emit(contract(one, other))).toThrow('getThing1: the name of its example blue_thing');

@@ -64,7 +64,7 @@ export const wrong: Handlers<null> = { streamThings: async () => ({ status: 200,
 export const body: Handlers<null> = { streamThings: async () => ({ status: 200, body: { id: 'a' } }) };
 `;
 
-it('a handler of an operation that streams answers with events of the schema; the compiler holds it to them', async () => {
+it('compiles only handlers that stream events of the schema', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'streams-test-'));
   try {
     const operations = readOperations(streaming);
@@ -85,12 +85,12 @@ it('a handler of an operation that streams answers with events of the schema; th
   }
 }, 20_000);
 
-it('a contract without streams has no type for their events', () => {
+it('emits no event types without streams', () => {
   const plain = readOperations(contract(content('application/json', 'Thing')));
   expect(emitResponses(plain)).not.toContain('ServerSentEvent');
 });
 
-it('the client gives what is in the events, and knows which is the last one', () => {
+it('gives the client the events and the type of the last one', () => {
   const [operation] = readOperations(streaming);
   expect(emitClient([operation as OperationModel])).toContain(
     "streamThings(request?: StreamThingsParams & StreamOptions): Promise<EventStream<Schemas['Thing']>>;",

@@ -78,7 +78,7 @@ describe.each(Object.keys(runners))('the code samples in %s', (label) => {
 });
 
 describe('the code samples in TypeScript', () => {
-  it('compile as they are shown', async () => {
+  it('compiles the samples as shown', async () => {
     for (const request of requests) {
       const sample = samplesOf(request).find(({ label }) => label === 'TypeScript') as Sample;
       await writeFile(join(folder, `${request.operationId}.ts`), sample.source);
