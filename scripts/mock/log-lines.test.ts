@@ -5,7 +5,7 @@ it.each([
   [{ msg: 'request', method: 'GET', route: '/a/{id}', status: 200 }, 'GET /a/{id}: 200'],
   [{ msg: 'request', method: 'GET', route: null, status: 404 }, 'GET an unknown path: 404'],
   [
-    { msg: 'no request', status: 431, reason: 'The headers are too large.' },
+    { msg: 'invalid request', status: 431, reason: 'The headers are too large.' },
     'no request: 431 The headers are too large.',
   ],
   [

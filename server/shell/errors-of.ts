@@ -21,7 +21,7 @@ const makers = () => ({
   overloaded,
 });
 
-/** What each of them answers. */
+/** The response of each error. */
 interface Responses {
   badRequest: { status: 400; type: 'invalid_request_error' };
   permissionDenied: { status: 403; type: 'permission_error' };
@@ -40,7 +40,7 @@ type Declared<Id extends OperationId> =
       : never
     : never;
 
-/** The makers of errors that an operation may answer. */
+/** The functions that create the errors of an operation. */
 export type ErrorsOf<Id extends OperationId> = Pick<
   ReturnType<typeof makers>,
   {
@@ -57,13 +57,13 @@ export type ErrorsOf<Id extends OperationId> = Pick<
 >;
 
 /**
- * The makers of those errors that an operation may throw, by its contract: another one does not compile.
+ * Returns the functions that create the errors of an operation. Other errors do not compile.
  *
  *     const { notFound, conflict } = errorsOf('pauseDeployment');
  *     throw conflict(`Deployment ${id} is already paused.`, 'deployment_already_paused');
  *
- * Imported by themselves they may be thrown anywhere, as helpers that several operations share must. Where the contract
- * does not declare what is thrown, the client gets a 500, and the log says which status or type was not declared.
+ * Helpers of several operations import `notFound`, `conflict` … directly, without this check. If the contract does not declare
+ * a thrown error, the client gets a 500, and the log names the undeclared status or type.
  */
 export function errorsOf<Id extends OperationId>(_operation: Id): ErrorsOf<Id> {
   return makers();

@@ -1,8 +1,8 @@
 /**
- * The one error type of the server.
+ * The error type of the server.
  *
- * Domain code throws an `ApiError`; the shell alone turns it into the error envelope (spec. 2.10, 7). Any other thrown
- * value is an internal error: it is logged, and the caller learns nothing but `An internal error occurred.`
+ * Domain code throws an `ApiError`, and only the shell converts it to the error envelope (spec. 2.10, 7). Any other thrown
+ * value is an internal error: it is logged, and the client only receives `An internal error occurred.`
  */
 
 import type { components } from '../../generated/types.ts';
@@ -10,7 +10,7 @@ import type { components } from '../../generated/types.ts';
 /** The values of `error.code` in the contract. */
 export type ErrorCode = components['schemas']['ErrorCode'];
 
-/** The values of `error.type`: three of section 7 of the specification, the rest ours. */
+/** The values of `error.type`. Three are from section 7 of the specification, the others are ours. */
 export type ErrorType =
   | 'invalid_request_error'
   | 'authentication_error'
@@ -22,7 +22,7 @@ export type ErrorType =
   | 'api_error'
   | 'overloaded_error';
 
-/** What an `ApiError` carries beside its message. `headers` are sent with the response (names in any case). */
+/** The fields of an `ApiError` in addition to its message. `headers` are sent with the response (names in any case). */
 export interface ApiErrorFields {
   status: number;
   type: ErrorType;
@@ -30,7 +30,7 @@ export interface ApiErrorFields {
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A response other than success. The message reaches the client: it never holds a secret or a value that was sent. */
+/** A response other than success. The client receives the message, so it must not contain secrets or values of the request. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -47,14 +47,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The error envelope on the wire (spec. 2.10). `request_id` is a UUID; `code` is left out where there is none. */
+/** The error envelope in a response (spec. 2.10). `request_id` is a UUID. `code` is absent if the error has no code. */
 export interface ErrorEnvelope {
   type: 'error';
   request_id: string;
   error: { type: ErrorType; message: string; code?: ErrorCode };
 }
 
-/** The envelope of an error, for the request with this id. */
+/** Returns the envelope of an error for the request with this id. */
 export function errorEnvelope(error: ApiError, requestId: string): ErrorEnvelope {
   const detail = { type: error.type, message: error.message };
   return {
@@ -79,7 +79,7 @@ export function unauthenticated(code?: ErrorCode): ApiError {
   });
 }
 
-/** 403 `permission_error`: the token is valid, and the service does not allow its holder this request. */
+/** 403 `permission_error`: the token is valid, but does not permit this request. */
 export function permissionDenied(message: string, code: ErrorCode = 'permission_denied'): ApiError {
   const challenge = code === 'insufficient_scope' ? 'Bearer error="insufficient_scope"' : 'Bearer';
   return new ApiError(message, {
@@ -90,14 +90,14 @@ export function permissionDenied(message: string, code: ErrorCode = 'permission_
   });
 }
 
-/** What a 429 says: `retryAfter` in seconds, and the values of the headers `RateLimit` and `RateLimit-Policy`. */
+/** The headers of a 429: `retryAfter` in seconds, and the values of `RateLimit` and `RateLimit-Policy`. */
 export interface RateLimit {
   retryAfter: number;
   limit?: string;
   policy?: string;
 }
 
-/** 429 `rate_limit_error`: the caller may try again after `retryAfter` seconds. */
+/** 429 `rate_limit_error`: the client can retry after `retryAfter` seconds. */
 export function rateLimited({ retryAfter, limit, policy }: RateLimit): ApiError {
   return new ApiError('There were too many requests. Try again later.', {
     status: 429,
@@ -110,12 +110,12 @@ export function rateLimited({ retryAfter, limit, policy }: RateLimit): ApiError 
   });
 }
 
-/** 404 `not_found_error`, naming the kind and the id (spec. 7): `Session sess_x was not found.` */
+/** 404 `not_found_error` with the kind and the id (spec. 7): `Session sess_x was not found.` */
 export function notFound(kind: string, id: string, code: ErrorCode): ApiError {
   return new ApiError(`${kind} ${id} was not found.`, { status: 404, type: 'not_found_error', code });
 }
 
-/** 409 `conflict_error`: the object is already in the state asked for, or a key was used for another request. */
+/** 409 `conflict_error`: the object is already in the requested state, or a key was used for another request. */
 export function conflict(message: string, code: ErrorCode): ApiError {
   return new ApiError(message, { status: 409, type: 'conflict_error', code });
 }
@@ -125,7 +125,7 @@ export function invalidState(message: string, code: ErrorCode): ApiError {
   return new ApiError(message, { status: 409, type: 'invalid_request_error', code });
 }
 
-/** 404 for a path that no operation has. */
+/** 404 for an unknown path. */
 export function unknownRoute(): ApiError {
   return new ApiError('There is no such path.', {
     status: 404,
@@ -134,7 +134,7 @@ export function unknownRoute(): ApiError {
   });
 }
 
-/** 405: the path exists, the method does not. `allowed` are the methods of the path, for the `Allow` header. */
+/** 405: the path does not have this method. `allowed` lists its methods for the `Allow` header. */
 export function methodNotAllowed(allowed: readonly string[]): ApiError {
   const allow = allowed.join(', ');
   return new ApiError(`This path accepts ${allow} only.`, {
@@ -162,12 +162,12 @@ export function unsupportedMediaType(message: string): ApiError {
   });
 }
 
-/** 500 `api_error`. The message is always the same; `cause` is for the log. */
+/** 500 `api_error`. The message is always the same. `cause` is only logged. */
 export function internalError(cause?: unknown): ApiError {
   return new ApiError('An internal error occurred.', { status: 500, type: 'api_error' }, { cause });
 }
 
-/** 503 `overloaded_error`: it can be tried again after `retryAfter` seconds. `cause` is for the log. */
+/** 503 `overloaded_error`: the client can retry after `retryAfter` seconds. `cause` is only logged. */
 export function overloaded(cause: unknown, retryAfter = 1): ApiError {
   return new ApiError(
     'The service is not available at the moment. Try again.',

@@ -1,22 +1,20 @@
-/**
- * What the shell logs: one line per request, and what went wrong inside. Never a header, a body, a query or a raw URL.
- */
+/** The log of the shell: one line per request, and internal errors. It never contains headers, bodies, queries or raw URLs. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Where log lines go; pino's logger is one. */
+/** Receives log lines. A logger of pino fits. */
 export interface Logger {
   info(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** Writes errors to standard error, and nothing else. */
+/** Writes only errors, to standard error. */
 export const errorLog: Logger = {
   info: () => {},
   error: (fields, message) => console.error(message, fields),
 };
 
-/** A logger whose own errors go to standard error: they end neither a request nor the process. */
+/** Wraps a logger so that its errors go to standard error. They end neither a request nor the process. */
 export function careful(logger: Logger): Logger {
   const failed = (error: unknown) => console.error('The logger failed.', describeError(error));
   return {
@@ -25,7 +23,7 @@ export function careful(logger: Logger): Logger {
   };
 }
 
-/** Calls a function of the app around, which may be async. */
+/** Calls a function of the surrounding app, which can be async. */
 function attempt(call: () => unknown, failed: (error: unknown) => void): void {
   try {
     const result = call();
@@ -35,38 +33,38 @@ function attempt(call: () => unknown, failed: (error: unknown) => void): void {
   }
 }
 
-/** A response that is over. */
+/** A finished response. */
 export interface ResponseEvent {
   /** The operation's id; null for an unknown path or method. */
   readonly operation: string | null;
   /** The path template; null for an unknown path. */
   readonly route: string | null;
   readonly method: string;
-  /** Null if the client left before the response began, as in pino-http. */
+  /** Null if the client disconnected before the response began, as in pino-http. */
   readonly status: number | null;
   /** From the request's arrival to the end of the response. */
   readonly durationMs: number;
-  /** The client left before it had all of the response. */
+  /** True if the client disconnected before the end of the response. */
   readonly aborted: boolean;
   readonly requestId: string;
 }
 
-/** One request and its response. `route` is the path template; it is unknown until a route matches. */
+/** A request and its response. `route` is the path template, and null until a route matches. */
 export interface Exchange {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
-  /** A client's own `X-Request-Id` is not looked at. */
+  /** The `X-Request-Id` of a client is ignored. */
   readonly requestId: string;
   route: string | null;
   operation: string | null;
 }
 
-/** Gives a request its id. */
+/** Creates an exchange with a new request id. */
 export function createExchange(req: IncomingMessage, res: ServerResponse): Exchange {
   return { req, res, requestId: randomUUID(), route: null, operation: null };
 }
 
-/** Logs an exchange and calls the hook when its response is over. */
+/** Logs an exchange and calls the hook when its response is finished. */
 export function requestLog(
   logger: Logger,
   onResponse?: (event: ResponseEvent) => void,
@@ -102,13 +100,12 @@ export function requestLog(
 }
 
 /**
- * An error for the log: its names, the first line of its messages, and where it was thrown, for itself and its causes.
- * Only the first line, because database drivers list the values of a statement below it; no other property, because
- * they keep values there too.
+ * Describes an error and its causes for the log: name, code, first line of the message, and stack. Other lines and properties
+ * are omitted, because database drivers put the values of statements there.
  */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
-  // Someone may have replaced any of them by a value that is not a string.
+  // A program can set each of them to a value that is not a string.
   const { name, message, code, stack } = error as Error & { code?: unknown };
   return {
     name: textOf(name),

@@ -1,29 +1,28 @@
 /**
- * What the shell knows of a contract: a table of operations, handlers for them, and nothing else.
+ * The types of operations and handlers.
  *
- * The types are structural, so that the generated table and the generated `Handlers` fit, and so does a small contract
- * written for a test.
+ * They are structural, so that the generated operations and `Handlers` fit, and also a small contract of a test.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { OperationId, Operation as Row } from '../../generated/operations.ts';
 
-/** What the shell needs of a row of the operations table. */
+/** The fields of the generated operations table that the shell uses. */
 export interface Operation<Id extends string = string> extends Omit<Row, 'tag' | 'source' | 'id'> {
   readonly id: Id;
 }
 
-/** A request as it was sent. It cannot be changed. */
+/** A read-only view of a request as it was sent. */
 export interface RequestView {
   readonly method: string;
-  /** Path and query, with the prefix that the contract is mounted below. */
+  /** Path and query, including the prefix where the contract is mounted. */
   readonly url: string;
   /** Names in lower case. */
   readonly headers: Readonly<IncomingHttpHeaders>;
-  /** The address of the client. Express's `trust proxy` of the app around decides whether `X-Forwarded-For` counts. */
+  /** The address of the client. Express's `trust proxy` of the surrounding app controls whether `X-Forwarded-For` is used. */
   readonly ip: string | undefined;
 }
 
-/** The request that a token is checked for, or a handler is called for. */
+/** The request for which a token is checked or a handler is called. */
 export interface CallContext<Id extends string = OperationId> {
   readonly operation: Operation<Id>;
   readonly request: RequestView;
@@ -31,16 +30,16 @@ export interface CallContext<Id extends string = OperationId> {
   readonly requestId: string;
 }
 
-/** What a handler gets beside its input. `principal` is what `authenticate` returned for the token. */
+/** The second argument of a handler. `principal` is what `authenticate` returned for the token. */
 export interface RequestContext<Principal, Id extends string = OperationId> extends CallContext<Id> {
   readonly principal: Principal;
-  /** Aborted when the client leaves before it has its response, or the server shuts down: waiting is in vain then. */
+  /** Aborted when the client disconnects before the end of the response, or the server shuts down. */
   readonly signal: AbortSignal;
 }
 
 /**
- * What a handler is given, validated: path and query parameters by name, declared headers by lower-case name, and the
- * parsed body (`undefined` where none was sent). Defaults of the contract are filled in, integers are numbers.
+ * The validated input of a handler: path and query parameters by name, declared headers by lower-case name, and the parsed body
+ * (`undefined` without a body). Defaults of the contract are filled in, and integers are numbers.
  */
 export interface HandlerInput {
   path: Record<string, string>;
@@ -49,10 +48,10 @@ export interface HandlerInput {
   body: unknown;
 }
 
-/** What a handler returns: a body or, where the contract says `text/event-stream`, a stream. */
+/** The result of a handler: a body, or a stream if the contract declares `text/event-stream`. */
 export type HttpResponse = BodyResponse | StreamResponse;
 
-/** A response with a body of plain JSON: timestamps are ISO strings, never `Date`. */
+/** A response with a body of plain JSON. Timestamps are ISO strings, never `Date`. */
 export interface BodyResponse {
   readonly status: number;
   readonly body?: unknown;
@@ -60,9 +59,9 @@ export interface BodyResponse {
 }
 
 /**
- * A response that goes on. The next event is asked for when the client has room for it. `return()` of the iterator is
- * called when the client leaves or the server shuts down, which `signal` of the context tells one that is waiting. An
- * error that it throws, as a handler would, is the last event: `error`, with the envelope as its data.
+ * A response with a stream of events. The shell requests the next event when the client can receive it. When the client
+ * disconnects or the server shuts down, the shell aborts `signal` of the context and calls `return()` of the iterator. If the
+ * iterator throws, the last event is `error` with the envelope as its data.
  */
 export interface StreamResponse {
   readonly status: 200;
@@ -71,19 +70,24 @@ export interface StreamResponse {
 }
 
 /**
- * An event of a stream, or a comment, which clients pass over. The data is plain JSON. The id, from which a client can
- * resume, has at most 1024 visible ASCII characters: clients send it back in a header. The name of the event is one line. The name `error` is the shell's own. The id of a comment says where
- * the stream begins: send it first, `{ comment: 'open', id }`, so that a client whose stream breaks before its first event
- * can resume without a gap.
+ * An event of a stream, or a comment, which clients ignore.
+ *
+ * - `data` is plain JSON.
+ * - `id` has at most 1024 visible ASCII characters, because clients send it in a header to resume.
+ * - `event` is the name: one line. The name `error` is reserved for the shell.
+ *
+ * Send `{ comment: 'open', id }` first: the id is where the stream begins. If the stream breaks before its first event, the
+ * client can then resume without a gap.
  */
 export type ServerSentEvent<Data = unknown> =
   | { readonly id?: string; readonly event?: string; readonly data: Data }
   | { readonly id?: string; readonly comment: string };
 
 /**
- * A total function from input to response, or an async generator of a stream's events, whose response begins with the first
- * event or comment. It may also throw an `ApiError`; anything else that it throws is a 500.
- * `input` is `never` here so that handlers with any input type fit; only the shell calls them.
+ * Returns the response for an input. It can throw an `ApiError`; any other error is a 500. It can also be an async generator
+ * of a stream's events, whose response begins with the first event or comment.
+ *
+ * `input` has the type `never`, so that handlers with any input type fit. Only the shell calls them.
  */
 export type Handler<Principal, Id extends string = string> = (
   input: never,
@@ -91,9 +95,9 @@ export type Handler<Principal, Id extends string = string> = (
 ) => Promise<HttpResponse> | AsyncIterable<ServerSentEvent>;
 
 /**
- * Resolves a bearer token to its holder, or to `null` if the token is invalid, expired or revoked (spec. 5): the response is 401. Other
- * falsy values are a 401 too.
- * It may throw an `ApiError`, such as `permissionDenied(…)` (403) and `rateLimited(…)` (429).
+ * Resolves to the holder of a bearer token, or to `null` if the token is invalid, expired or revoked (spec. 5). For `null` and
+ * other falsy values, the response is 401. It can throw an `ApiError`, such as `permissionDenied(…)` (403) and
+ * `rateLimited(…)` (429).
  */
 export type Authenticate<Principal, Id extends string = OperationId> = (
   token: string,

@@ -1,9 +1,39 @@
-/** The options of a server as plain JavaScript may pass them, where no compiler names what is missing. */
+/** The options of a shell. */
+import type { Logger, ResponseEvent } from './log.ts';
+import type { Authenticate, Handler, Operation } from './operation.ts';
+import type { BreachPolicy } from './responder.ts';
 
-/** How many handlers a message names. */
+/** The default limit of request bodies, in bytes. */
+export const DEFAULT_BODY_LIMIT = 1024 * 1024;
+
+export interface ShellOptions<Id extends string, Principal> {
+  /** The OpenAPI 3.1 document. All its references are local. */
+  readonly contract: object;
+  readonly operations: { readonly [id in Id]: Operation };
+  readonly handlers: { readonly [id in Id]: Handler<Principal, Id> };
+  readonly authenticate: Authenticate<Principal, Id>;
+  /** What to do with a response that breaks the contract. Default: `reject`. */
+  readonly responseBreaches?: BreachPolicy;
+  /** By default, errors are written to standard error, and requests are not logged. */
+  readonly logger?: Logger;
+  /** Called after each response of an operation, of an unknown method, and of an unknown path if the shell responds to it. */
+  readonly onResponse?: (event: ResponseEvent) => void;
+  /** By default, requests to unknown paths go to `next()`. With `respond`, they get the 404 envelope. */
+  readonly unknownPaths?: 'next' | 'respond';
+  /** By default, errors that are not an `ApiError` are logged and get the 500 envelope. With `next`, they go to `next(error)`. */
+  readonly unexpectedErrors?: 'next' | 'respond';
+  /** Origins of pages that can call the operations, such as `https://app.example.com`; see `allowOrigins`. Default: none. */
+  readonly corsOrigins?: readonly string[];
+  /** Maximum body size in bytes, after decompression. If another parser has read the body, that parser's limit applies. */
+  readonly bodyLimit?: number;
+  /** When aborted, ends open streams. Streams that are requested later end at once. */
+  readonly shutdown?: AbortSignal;
+}
+
+/** The maximum number of handlers that a message names. */
 const NAMED = 5;
 
-/** Throws one TypeError that names every option that is missing, and what to pass. */
+/** Throws one TypeError that names every missing option and what to pass. For JavaScript, where no compiler checks this. */
 export function requireOptions(
   { handlers, authenticate }: { readonly handlers?: unknown; readonly authenticate?: unknown },
   ids: readonly string[],

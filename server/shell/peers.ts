@@ -1,20 +1,20 @@
-// Not `createRequire` by its name: people who bundle a server as ESM put an import of that name before all else.
+// A namespace import, because ESM bundles of servers often begin with their own import of `createRequire`.
 import * as nodeModule from 'node:module';
 
-/** The versions that a server needs, by the names of packages. Who uses the client alone may have others. */
+/** The versions of packages that a server needs. An app that uses only the client can have others. */
 type Versions = Readonly<Record<string, string>>;
 
-/** A package that is missing, or has a version that the shell does not run with. */
+/** A package that is missing or has an unsupported version. */
 interface Lack {
-  /** As npm takes it: `express@^5.3.0`. */
+  /** In the syntax of npm: `express@^5.3.0`. */
   readonly wanted: string;
   readonly installed: string | undefined;
 }
 
 /**
- * Names the packages to install, in one line, where Node would name a file that nobody knows.
+ * Throws an error with one line that names the packages to install. Node would name an internal file instead.
  *
- * @param error Why the shell could not be loaded. Any other error is thrown as it is.
+ * @param error The error of the import. If no package is missing, it is rethrown.
  */
 export function explainMissing(error: unknown): never {
   const { code } = error as NodeJS.ErrnoException;
@@ -24,12 +24,12 @@ export function explainMissing(error: unknown): never {
 }
 
 /**
- * Throws if a package beside this one has a version that the shell does not run with. npm does not say so, because its
- * ranges would also apply to apps that use only the client.
+ * Throws if an installed package has an unsupported version. npm cannot check this: its ranges would also apply to apps that
+ * use only the client.
  */
 export function requireVersions(): void {
   const lacks = findLacks();
-  // In a bundle, all are missing and none is needed.
+  // A bundle contains the packages, so all are missing and none is needed.
   if (lacks.some(({ installed }) => installed !== undefined)) throw new Error(explain(lacks));
 }
 
@@ -51,13 +51,13 @@ function explain(lacks: readonly Lack[]): string {
   return `agent-cloud-contract/server needs ${each.join(' and ')}. Run: ${install}`;
 }
 
-/** `^` takes any version of the same major version. */
+/** `^` accepts any version with the same major version. */
 function fits(version: string, range: string): boolean {
   if (!range.startsWith('^')) return version === range;
   return version.split('.')[0] === range.slice(1).split('.')[0];
 }
 
-/** The package's own manifest is one that npm put beside this file; a bundle has none. */
+/** npm installs this package's own manifest beside this file. A bundle has none. */
 const serverNeeds = (): Versions => manifestOf('agent-cloud-contract')?.serverNeeds ?? {};
 
 function manifestOf(name: string): { version: string; serverNeeds?: Versions } | undefined {

@@ -1,6 +1,6 @@
 /**
- * The order of checks on a request to an operation (the route and its method are already known), as one function:
- * authentication → path → media type and body → query → the contract's schemas → the handler.
+ * Handles a request to a known operation. The order of checks is: authentication → path → media type and body → query → the
+ * contract's schemas → the handler.
  */
 import { principalOf } from './authentication.ts';
 import type { Enforcer } from './contract/enforcer.ts';
@@ -17,29 +17,29 @@ import type { Exchange } from './log.ts';
 import type { Authenticate, Handler, HandlerInput, HttpResponse, ServerSentEvent } from './operation.ts';
 import type { Responder } from './responder.ts';
 
-/** What a pipeline is made of. `handle` is the operation's handler. */
+/** The parts of a pipeline. `handle` is the handler of the operation. */
 export interface PipelineParts<Principal> {
   readonly document: JsonObject;
   readonly enforcer: Enforcer;
   readonly handle: Handler<Principal>;
   readonly authenticate: Authenticate<Principal, string>;
-  /** Whether errors other than an `ApiError` reject the pipeline. By default they are a 500. */
+  /** By default, errors other than an `ApiError` are a 500. If true, they reject the pipeline. */
   readonly throwUnexpected: boolean;
   readonly readBody: BodyReader;
   readonly responder: Responder;
   readonly signalOf: SignalOf;
 }
 
-/** What the route of a request has told: its path parameters, decoded, and its query string. */
+/** The decoded path parameters and the query string of a request. */
 export interface Route {
   readonly params: Readonly<Record<string, string>>;
   readonly query: string;
 }
 
-/** Answers the requests to an operation. Resolves when the response is written. */
+/** Handles a request and resolves when the response is written. */
 export type Pipeline = (exchange: Exchange, route: Route) => Promise<void>;
 
-/** The pipeline of one operation. */
+/** Creates the pipeline of an operation. */
 export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipeline {
   const { document, enforcer, authenticate, handle, readBody, responder, signalOf, throwUnexpected } = parts;
   const { operation } = enforcer;
@@ -49,7 +49,7 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
   const rules = queryRules(document, operation);
 
   let compiled = false;
-  /** All of it before the handler is called: what it has done cannot be undone when its response cannot be checked. */
+  /** Compiles all schemas before the handler is called. Its effects cannot be undone if its response cannot be checked. */
   function compileAll(): void {
     if (compiled) return;
     for (const _ of enforcer.compile());
@@ -101,7 +101,7 @@ export function createPipeline<Principal>(parts: PipelineParts<Principal>): Pipe
   };
 }
 
-/** Whether a handler was an async generator. */
+/** Returns true if the handler is an async generator. */
 function isEvents(returned: unknown): returned is AsyncIterable<ServerSentEvent> {
   return (
     typeof (returned as { [Symbol.asyncIterator]?: unknown } | null | undefined)?.[Symbol.asyncIterator] ===
@@ -112,11 +112,11 @@ function isEvents(returned: unknown): returned is AsyncIterable<ServerSentEvent>
 function wellFormed(response: unknown): HttpResponse {
   const { status } = (response ?? {}) as { status?: unknown };
   if (!(Number.isInteger(status) && Number(status) >= 200 && Number(status) <= 599)) {
-    throw new TypeError('The handler returned no response: { status, body } with an HTTP status.');
+    throw new TypeError('The handler must return { status, body } with an HTTP status.');
   }
   const known = response as HttpResponse;
   if (isStream(known) && !(status === 200 && typeof known.stream?.[Symbol.asyncIterator] === 'function')) {
-    throw new TypeError('The handler returned no stream: { status: 200, stream } that is async iterable.');
+    throw new TypeError('The handler must return { status: 200, stream } with an async iterable.');
   }
   return known;
 }

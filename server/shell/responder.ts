@@ -1,6 +1,6 @@
 /**
- * The one place that writes a response. Every response of an operation, the shell's own errors included, is held against
- * the contract here first; a stream is held against it event by event.
+ * Writes responses. Only this file does. It first checks each response of an operation against the contract, including the
+ * shell's own errors, and each event of a stream.
  */
 import type { ServerResponse } from 'node:http';
 import type { BreachFinder } from './contract/response-breaches.ts';
@@ -10,11 +10,13 @@ import { endUnread } from './http/unread-body.ts';
 import { describeError, type Exchange, type Logger } from './log.ts';
 import type { BodyResponse, HttpResponse, StreamResponse } from './operation.ts';
 
-/** What happens to a response that breaks the contract: `reject` sends a 500 in its place, `log` lets it pass. */
+/** For responses that break the contract: `reject` sends a 500 instead, `log` sends them. Both log the breach. */
 export type BreachPolicy = 'reject' | 'log';
 
-/** Headers that the shell sets itself, whatever the contract says of them. A handler's value is never sent. Not among
- * them: X-Request-Id, for a replayed response carries the id of the first one (section Idempotency of the contract). */
+/**
+ * Headers that only the shell sets. The value of a handler is never sent. X-Request-Id is not in the list, because a replayed
+ * response has the id of the first one (section Idempotency of the contract).
+ */
 const OWN_HEADERS = new Set([
   'cache-control',
   'connection',
@@ -25,7 +27,7 @@ const OWN_HEADERS = new Set([
   'x-content-type-options',
 ]);
 
-/** Writes answers, by one policy, to one log. */
+/** Writes responses with one breach policy and one log. */
 export class Responder {
   readonly #policy: BreachPolicy;
   readonly #logger: Logger;
@@ -36,8 +38,8 @@ export class Responder {
   }
 
   /**
-   * Sends an operation's response when it keeps the contract, and does as the policy says when it does not. Resolves when
-   * all of it is written; the signal, asked for where the response is a stream, ends that before.
+   * Sends the response of an operation. Applies the policy if the response breaks the contract. Resolves when everything is
+   * written. For a stream, the signal ends it earlier.
    */
   async send(
     exchange: Exchange,
@@ -46,7 +48,7 @@ export class Responder {
     signal: () => AbortSignal,
   ): Promise<void> {
     const { res } = exchange;
-    // Something else has responded, such as a time limit of the app around.
+    // Other code has responded, such as a timeout of the surrounding app.
     if (res.headersSent) return discard(response);
     const sent = this.#write(exchange, this.#permitted(exchange, response, breaches));
     if (isStream(sent)) await sendFrames(res, this.#frames(exchange, sent, breaches, signal()), signal());
@@ -54,8 +56,8 @@ export class Responder {
   }
 
   /**
-   * Sends the envelope of an error that belongs to no operation: an unknown path, a wrong method. Where a response has
-   * begun, or none can be written, nothing can be said but that it ends early. Never throws.
+   * Sends the envelope of an error without an operation, such as an unknown path. Destroys the response if it has begun or
+   * cannot be written. Never throws.
    */
   sendError(exchange: Exchange, error: unknown): void {
     const response = this.errorResponse(exchange, error);
@@ -67,7 +69,7 @@ export class Responder {
     if (!exchange.res.writableEnded) exchange.res.destroy();
   }
 
-  /** The answer for something thrown: an `ApiError` says what to answer, anything else is logged and answered with 500. */
+  /** Returns the response for a thrown value. An `ApiError` defines its response. Other values are logged and become a 500. */
   errorResponse(exchange: Exchange, error: unknown): BodyResponse {
     if (!(error instanceof ApiError) || error.status >= 500) {
       this.#log(exchange, { error: describeError(error) }, 'request failed');
@@ -85,7 +87,7 @@ export class Responder {
     this.#logger.error({ request_id: requestId, operation, ...fields }, message);
   }
 
-  /** The response, or a 500 where it breaks the contract and breaches are refused. */
+  /** Returns the response, or a 500 if it breaks the contract and the policy is `reject`. */
   #permitted<A extends HttpResponse>(
     exchange: Exchange,
     response: A,
@@ -100,7 +102,7 @@ export class Responder {
     return this.#policy === 'log';
   }
 
-  /** The events of a stream as they are sent. When one goes wrong, the last event is the envelope of an error. */
+  /** Yields the text of a stream's events. After a failure, the last event is the error envelope. */
   async *#frames(
     exchange: Exchange,
     { stream }: StreamResponse,
@@ -121,13 +123,13 @@ export class Responder {
     }
   }
 
-  /** Sends a response, of a stream what comes before its events. Returns what was sent: a 500 where that cannot be. */
+  /** Sends a response, or the head of a stream. If it cannot be written, sends a 500. Returns what was sent. */
   #write(exchange: Exchange, response: HttpResponse): HttpResponse {
     try {
       this.#transmit(exchange, response);
       return response;
     } catch (error) {
-      // Not JSON (a cycle, a BigInt), or no possible status or header: nothing of it has been sent.
+      // The body is not JSON (a cycle, a BigInt), or a status or header is invalid. Nothing has been sent yet.
       const failure = this.errorResponse(exchange, error);
       this.#transmit(exchange, failure);
       return failure;
@@ -137,7 +139,7 @@ export class Responder {
   #transmit({ req, res }: Exchange, response: HttpResponse): void {
     const payload = isStream(response) ? undefined : JSON.stringify(response.body);
     res.statusCode = statusOf(response);
-    if (response.headers) res.setHeaders(new Headers(handlersOwn(response.headers)));
+    if (response.headers) res.setHeaders(new Headers(handlerHeaders(response.headers)));
     endUnread(req, res);
     if (isStream(response)) beginStream(res);
     else if (payload === undefined) res.end();
@@ -145,19 +147,19 @@ export class Responder {
   }
 }
 
-/** Releases the stream of a response that is not sent. */
+/** Releases the stream of an unsent response. */
 function discard(response: HttpResponse): void {
   if (isStream(response)) release(() => response.stream[Symbol.asyncIterator]());
 }
 
-function handlersOwn(headers: Readonly<Record<string, string>>): [string, string][] {
+function handlerHeaders(headers: Readonly<Record<string, string>>): [string, string][] {
   return Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name.toLowerCase()));
 }
 
-/** Node takes what can be made a whole number; a status is one. */
+/** Rejects a status that is not an integer. Node would convert it. */
 function statusOf({ status }: HttpResponse): number {
   if (Number.isInteger(status)) return status;
-  throw new TypeError('The status of a response is not a whole number.');
+  throw new TypeError('The status of a response is not an integer.');
 }
 
 function errorFrame({ body }: BodyResponse): string {
@@ -166,9 +168,9 @@ function errorFrame({ body }: BodyResponse): string {
 
 function beginStream(res: ServerResponse): void {
   res.setHeader('Content-Type', `${EVENT_STREAM}; charset=utf-8`);
-  // Middleware that compresses would hold events back; `no-transform` tells it not to.
+  // Without `no-transform`, compression middleware would buffer events.
   res.setHeader('Cache-Control', 'no-store, no-transform');
-  // nginx, and what is built on it, collects a response before it passes it on, unless the response says otherwise.
+  // Without this, nginx buffers the response.
   res.setHeader('X-Accel-Buffering', 'no');
   res.flushHeaders();
 }

@@ -79,7 +79,7 @@ describe('the shell refuses to start', () => {
   test('when a branch of a discriminated schema does not fix its tag', async () => {
     const contract = fixtureContract();
     Object.assign(contract.components.schemas.Bolt, { properties: { type: { type: 'string' } } });
-    await expect(start({ contract })).rejects.toThrow('does not fix its "type" by const or enum');
+    await expect(start({ contract })).rejects.toThrow('must have const or enum for "type"');
   });
 });
 

@@ -1,9 +1,8 @@
 /**
- * The copy of the contract that the validator gets: of each operation what it has to check, and the schemas in it.
+ * Creates the copy of the contract for the validator. It contains only what the validator checks.
  *
- * Parameters, responses and request bodies are written out; only schemas stay behind references. Each schema has an id,
- * by which references name it, so that it is compiled once for all of them. The validator changes what it is given: the
- * copy shares nothing with the document.
+ * Parameters, responses and request bodies are inline. Schemas stay references: each has an id, so that it is compiled once
+ * for all references. The validator changes its input, so the copy shares nothing with the document.
  */
 
 import { EVENT_STREAM } from '../http/stream.ts';
@@ -11,25 +10,25 @@ import type { Operation } from '../operation.ts';
 import { closedSchema, closedSchemas } from './closed-schemas.ts';
 import { findOperation, parametersOf, responsesOf, streams } from './document.ts';
 import { choicesAsConditions } from './one-of.ts';
-import { isObject, type JsonObject, lookUp, resolve } from './references.ts';
+import { isObject, type JsonObject, lookUp, nodesOf, resolve } from './references.ts';
 
 const SCHEMAS = '#/components/schemas/';
 
-/** What is checked of an operation. Responses that are the same are one object, so that they are compiled once. */
+/** The checked parts of an operation. Equal responses are the same object, so that they are compiled once. */
 export type CheckedOperation = {
   readonly parameters: readonly JsonObject[];
   readonly requestBody?: JsonObject;
-  /** By status. Answers are closed; see closed-schemas.ts. */
+  /** By status. Responses are closed; see closed-schemas.ts. */
   readonly responses: { readonly [status: string]: JsonObject };
 };
 
-/** What is checked of a contract: operations by id, and the schemas that they reach by name. */
+/** The checked parts of a contract: operations by id, and their schemas by name. */
 export type CheckedContract = {
   readonly operations: { readonly [id: string]: CheckedOperation };
   readonly components: { readonly schemas: { readonly [name: string]: unknown } };
 };
 
-/** The copy, for some operations. Throws when a reference leads nowhere, or a schema cannot be closed or rewritten. */
+/** Creates the copy for some operations. Throws if the target of a reference is missing, or a schema cannot be closed or rewritten. */
 export function checkedContract(document: JsonObject, operations: readonly Operation[]): CheckedContract {
   const requests = operations.map((operation) => requestOf(document, operation));
   const written: JsonObject[] = [];
@@ -60,7 +59,7 @@ export function checkedContract(document: JsonObject, operations: readonly Opera
 
 function requestOf(document: JsonObject, operation: Operation): Omit<CheckedOperation, 'responses'> {
   const { body } = findOperation(document, operation);
-  // Path parameters are checked before, with a 404. The validator knows only 400.
+  // Path parameters are checked earlier, with a 404. The validator can only return 400.
   const parameters = parametersOf(document, operation).filter((parameter) => parameter.in !== 'path');
   return {
     parameters: parameters.map((parameter) => parameterOf(document, parameter)),
@@ -69,8 +68,9 @@ function requestOf(document: JsonObject, operation: Operation): Omit<CheckedOper
 }
 
 /**
- * A copy already here: the validator writes out its schema, which must not have the id of a named one then. Lists and objects
- * of a query are read before (query.ts): the validator would split lists, and make an object where none was sent.
+ * Copies the parameter, because the validator inlines its schema, and an inline schema must not have the id of a named one.
+ * `style` is removed, because http/query.ts reads lists and objects earlier. The validator would split lists, and create an
+ * object for a missing parameter.
  */
 function parameterOf(
   document: JsonObject,
@@ -87,7 +87,7 @@ function requestBodyOf(document: JsonObject, value: unknown): JsonObject {
 type Change = (schema: unknown) => unknown;
 const asWritten: Change = (schema) => schema;
 
-/** Of a stream, what the contract says of the data of an event: the validator reads JSON, and each is a JSON text. */
+/** For a stream, returns the schema of the data of one event as JSON, because the validator reads only JSON. */
 function responseOf(response: JsonObject, change = asWritten): JsonObject {
   if (!streams(response)) return contentOf(response, change);
   const { schema = {} } = (response.content as Record<string, JsonObject>)[EVENT_STREAM] ?? {};
@@ -104,33 +104,28 @@ function contentOf(holder: JsonObject, change = asWritten): JsonObject {
 function reachableSchemas(document: JsonObject, start: unknown): JsonObject {
   const found: JsonObject = {};
   const pending: unknown[] = [start];
-  while (pending.length > 0) {
-    const value = pending.pop();
-    if (typeof value !== 'object' || value === null) continue;
-    const reference = (value as JsonObject).$ref;
-    if (typeof reference === 'string' && reference.startsWith(SCHEMAS)) {
-      const name = reference.slice(SCHEMAS.length);
+  for (const value of pending) {
+    for (const { name } of schemaReferences(value)) {
       if (name in found) continue;
-      found[name] = lookUp(document, reference);
+      found[name] = lookUp(document, SCHEMAS + name);
       pending.push(found[name]);
     }
-    pending.push(...Object.values(value));
   }
   return found;
 }
 
-/** Gives the schemas ids, and makes every reference one to an id. In place. */
+/** Returns the references to named schemas in a value. */
+function schemaReferences(value: unknown): { node: JsonObject; name: string }[] {
+  return [...nodesOf(value)].flatMap((node) => {
+    const { $ref: reference } = node as JsonObject;
+    const isNamed = typeof reference === 'string' && reference.startsWith(SCHEMAS);
+    return isNamed ? [{ node: node as JsonObject, name: reference.slice(SCHEMAS.length) }] : [];
+  });
+}
+
+/** Adds ids to the schemas, and changes every reference to an id. In place. */
 function withIds(contract: CheckedContract): CheckedContract {
-  const pending: unknown[] = [contract];
-  while (pending.length > 0) {
-    const value = pending.pop();
-    if (typeof value !== 'object' || value === null) continue;
-    const reference = (value as JsonObject).$ref;
-    if (typeof reference === 'string' && reference.startsWith(SCHEMAS)) {
-      (value as JsonObject).$ref = idOf(reference.slice(SCHEMAS.length));
-    }
-    pending.push(...Object.values(value));
-  }
+  for (const { node, name } of schemaReferences(contract)) node.$ref = idOf(name);
   for (const [name, schema] of Object.entries(contract.components.schemas)) {
     if (isObject(schema)) schema.$id = idOf(name);
   }

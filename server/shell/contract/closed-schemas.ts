@@ -1,40 +1,40 @@
 /**
- * Closes the schemas of responses: a property that the contract does not declare is a breach.
+ * Closes the schemas of responses, so that a property that the contract does not declare is a breach.
  *
- * Published responses are open, so that they can grow without breaking a client. The server is held to exactly what it
- * published. A request may share a schema with a response and keeps it as written, so answers get copies of their own.
+ * Published responses are open, so that they can grow without breaking clients. The server must send exactly what it
+ * published. Responses get copies of the schemas, because requests can share a schema and use it unchanged.
  */
 import { isObject, type JsonObject } from './references.ts';
 
-/** Keywords whose schemas see a part of an object; closed, each would refuse what the others declare. */
+/** Keywords whose schemas describe a part of an object. If closed, each would reject what the others declare. */
 const PARTIAL = ['allOf', 'if', 'not', 'contains', 'dependentSchemas'];
-/** Keywords that see all of an object, as `properties` beside them does. */
+/** Keywords that describe the whole object, like `properties` beside them. */
 const WHOLE = ['$ref', 'oneOf', 'anyOf'];
 
-/** Closed copies of the schemas of `components`, by the names under which closed copies refer to each other. */
+/** Returns closed copies of the schemas of `components`, by the names of closed copies. */
 export function closedSchemas(schemas: JsonObject): JsonObject {
   const entries = Object.entries(schemas);
   return Object.fromEntries(entries.map(([name, schema]) => [closedName(name), closedSchema(schema, name)]));
 }
 
-/** Says of an `anyOf` that all but its first alternative are there for readers, who may meet what later versions declare. */
+/** Marks an `anyOf` whose first alternative is what the service sends. The others are for clients of later versions. */
 const OPEN = 'x-open';
 
 /**
- * A copy of a schema in which every object with declared properties is closed, unless it says itself what else it may
- * hold, and every reference is to a closed copy. Throws, naming `place`, where parts of one object are declared apart.
+ * Returns a copy of a schema. In the copy, objects with declared properties are closed unless they declare additional
+ * properties, and references point to closed copies. Throws with `place` if several schemas describe parts of one object.
  */
 export function closedSchema(schema: unknown, place: string): unknown {
   if (!isObject(schema)) return schema;
   if (schema[OPEN] === true) return closedSchema(declared(schema), place);
-  refuseParts(schema, place);
+  rejectParts(schema, place);
   const entries = Object.entries(schema).map(([keyword, value]) => [keyword, below(keyword, value, place)]);
   const open =
     'properties' in schema && !('additionalProperties' in schema || 'unevaluatedProperties' in schema);
   return { ...Object.fromEntries(entries), ...(open ? { additionalProperties: false } : {}) };
 }
 
-/** What of an open union a service may send. */
+/** Returns the alternative of an open union that the service sends. */
 function declared({ [OPEN]: _, anyOf, ...rest }: JsonObject): JsonObject {
   return { ...rest, ...(anyOf as JsonObject[])[0] };
 }
@@ -61,12 +61,12 @@ function below(keyword: string, value: unknown, place: string): unknown {
   }
 }
 
-/** The name of the closed copy of a schema. No name of a component has a colon, so none is taken. */
+/** Returns the name of the closed copy of a schema. It is unique, because names of components have no colon. */
 export function closedName(name: string): string {
   return `${name}:closed`;
 }
 
-function refuseParts(schema: JsonObject, place: string): void {
+function rejectParts(schema: JsonObject, place: string): void {
   const keywords = 'properties' in schema ? [...PARTIAL, ...WHOLE] : PARTIAL;
   const found = keywords.find((keyword) => keyword in schema);
   if (found === undefined) return;

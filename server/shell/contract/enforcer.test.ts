@@ -86,7 +86,7 @@ describe('the body of a response', () => {
 
   test('must be absent if the contract declares none, or none of JSON', () => {
     expect(breach(undefined, undefined)).toBeUndefined();
-    expect(breach(undefined, {})).toBe('response must have no body.');
-    expect(breach({ 'text/csv': { schema: {} } }, {})).toBe('response must have no body.');
+    expect(breach(undefined, {})).toBe('response must not have a body.');
+    expect(breach({ 'text/csv': { schema: {} } }, {})).toBe('response must not have a body.');
   });
 });

@@ -1,13 +1,13 @@
 /**
- * Enforces what a contract says of requests and responses, with the two classes of express-openapi-validator that check.
+ * Validates requests and responses with two classes of express-openapi-validator.
  *
- * They get no real request or response, but the parts to check and the operation, which is known. So a request costs the
- * same however many operations there are. The package's entrance, `middleware()`, would also compile the schema of OpenAPI,
- * and run a pre-processor for what no contract here has: discriminators (see one-of.ts), `readOnly`, `writeOnly` and `Date`s,
- * which it lets pass where the schema says string.
+ * They receive the known operation and the parts to check, not a real request or response. So the cost of a request does not
+ * depend on the number of operations. The package's own `middleware()` would also compile the schema of OpenAPI, and
+ * pre-process features that no contract here has: discriminators (see one-of.ts), `readOnly`, `writeOnly`, and `Date`s, which
+ * it accepts as strings.
  *
- * Schemas are compiled between requests (`warmUp`), or on the first request to their operation. If that fails, it is tried
- * again on the next request, which gets the same error.
+ * Schemas are compiled between requests (`warmUp`) or on the first request to their operation. If a schema does not compile,
+ * each request tries again and gets the same error.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -25,7 +25,7 @@ import { patternRules } from './document.ts';
 import type { JsonObject } from './references.ts';
 import { isReport, sentence } from './validation-messages.ts';
 
-/** The parts of a request that a contract has rules for. `url` is the target as it was sent; without a body, `body` is `undefined`. */
+/** The checked parts of a request. `url` is the target as it was sent. Without a body, `body` is `undefined`. */
 export interface SentInput {
   readonly url: string;
   readonly query: Record<string, unknown>;
@@ -33,18 +33,18 @@ export interface SentInput {
   readonly body: unknown;
 }
 
-/** The rules of an operation's contract. All functions throw if a schema of the contract does not compile. */
+/** The checks of an operation. All functions throw if a schema of the contract does not compile. */
 export interface Enforcer {
   readonly operation: Operation;
-  /** Checks query, declared headers and body; fills in defaults and coerces query and headers. Throws 400. */
+  /** Checks query, declared headers and body. Fills in defaults, and coerces query and headers. Throws 400. */
   validate(input: SentInput): Pick<HandlerInput, 'query' | 'headers' | 'body'>;
-  /** What is wrong with a body for a declared status, in one sentence without values; `undefined` if nothing is. */
+  /** Describes what is wrong with a body for a declared status in a sentence without values; `undefined` if it is valid. */
   bodyBreach(status: number, body: unknown): string | undefined;
-  /** Compiles the schemas that are not compiled yet, one at each step. */
+  /** Compiles the schemas that are not compiled yet, one per step. */
   compile(): Iterable<void>;
 }
 
-/** An enforcer for each operation. Throws what is wrong with the contract and can be seen without compiling. */
+/** Creates an enforcer for each operation. Throws if the contract has a fault that is visible without compiling. */
 export function createEnforcers(document: JsonObject, operations: readonly Operation[]): Enforcer[] {
   const contract = checkedContract(document, operations);
   const rules = patternRules(document);
@@ -56,11 +56,11 @@ export function createEnforcers(document: JsonObject, operations: readonly Opera
   return operations.map((operation) => {
     const { parameters, requestBody, responses } = contract.operations[operation.id] as CheckedOperation;
     const headerNames = operation.headerParams.map((name) => name.toLowerCase());
-    // Where nothing is declared, nothing can be wrong: a query is rejected before (query.ts), a body is not read (body.ts).
+    // Without declared parts there is nothing to check. http/query.ts rejects a query earlier, and the body is not read.
     const unchecked = parameters.length === 0 && requestBody === undefined;
 
     function check({ url, query, headers, body }: SentInput) {
-      // A validator is compiled and kept for each Content-Type as it was sent, so there are only two for it to see.
+      // The package compiles and caches a validator per Content-Type as it was sent. So it gets only one, or none.
       const openapi = { expressRoute: operation.id, pathParams: {}, schema: { parameters, requestBody } };
       const seen = pick(headers, headerNames);
       if (body !== undefined) seen['content-type'] = 'application/json';
@@ -83,7 +83,7 @@ export function createEnforcers(document: JsonObject, operations: readonly Opera
 
       bodyBreach(status, body) {
         const validate = validators().ofResponse(responses[status] as JsonObject);
-        if (validate === undefined) return body === undefined ? undefined : 'response must have no body.';
+        if (validate === undefined) return body === undefined ? undefined : 'response must not have a body.';
         if (body === undefined || body === null) return 'response has no body.';
         if (validate({ response: body })) return undefined;
         return sentence(
@@ -104,7 +104,7 @@ export function createEnforcers(document: JsonObject, operations: readonly Opera
   });
 }
 
-/** Compiles all schemas, one in each turn of the event loop, until the signal is aborted. Rejects at the first fault. */
+/** Compiles all schemas, one per turn of the event loop, until the signal is aborted. Rejects at the first fault. */
 export async function warmUp(enforcers: readonly Enforcer[], signal: AbortSignal): Promise<void> {
   for (const { operation, compile } of enforcers) {
     try {
@@ -118,7 +118,7 @@ export async function warmUp(enforcers: readonly Enforcer[], signal: AbortSignal
   }
 }
 
-/** What the package's entrance would make of its options. The contract's own lint checks the schemas. */
+/** The options that the package's `middleware()` would set. The lint of the contract checks the schemas. */
 const options = {
   strict: false,
   strictNumbers: true,
@@ -134,16 +134,16 @@ const options = {
 
 interface Validators {
   readonly requests: RequestValidator;
-  /** The compiled schema of a response's JSON body; `undefined` if it has none. */
+  /** Returns the compiled schema of a JSON response body; `undefined` if the response has none. */
   ofResponse(response: JsonObject): ValidateFunction | undefined;
 }
 
-/** Takes the contract over and changes it. */
+/** Changes the contract that it receives. */
 function createValidators({ operations, components }: CheckedContract): Validators {
   const document = { openapi: '3.1.0', paths: {}, components };
   const requests = new RequestValidator(document as never, { ...options, useDefaults: true } as never);
   const validator = new ResponseValidator(document as never, { ...options, useDefaults: false } as never);
-  // They have read the schemas. What is still here would become a part of each schema that they compile.
+  // The validators have read the schemas by now. Otherwise, each compiled schema would include all of them.
   document.components = { schemas: {} };
 
   const all = [...new Set(Object.values(operations).flatMap(({ responses }) => Object.values(responses)))];
@@ -162,14 +162,14 @@ function createValidators({ operations, components }: CheckedContract): Validato
   };
 }
 
-/** Those of some headers that were sent. */
+/** Returns the headers with these names. */
 function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string> {
   const sent: Record<string, string> = {};
   for (const name of names) if (headers[name] !== undefined) sent[name] = headers[name] as string;
   return sent;
 }
 
-/** A verdict on a sample is of no interest; any other failure is. */
+/** Ignores reports on the sample. Any other failure is thrown. */
 function tolerate(check: () => unknown): void {
   try {
     check();

@@ -1,32 +1,24 @@
 /**
- * Rewrites `oneOf` to plain conditions, so that a broken request is told what is wrong with the branch that it meant.
+ * Rewrites `oneOf` as `if` and `then`. Error messages then describe the branch that the client selected, and defaults in that
+ * branch are filled in.
  *
- * A `oneOf` without a discriminator, whose branches have different JSON types, such as an id or an object, or a value or
- * null, becomes: the value has one of the types, and `if` it has a type `then` its branch applies. As it stands, the
- * validator would report the rule of the first branch, which the client may not have meant.
+ * - With a `discriminator`: the tag has one of the known values, and the branch of that value applies.
+ * - Without a `discriminator`, if the branches have different JSON types, such as an id or an object: the value has one of the
+ *   types, and the branch of that type applies. The validator would report the rule of the first branch.
  *
- * A `oneOf` with a `discriminator` becomes: the tag is one of the known values, and for each value, `if` the tag has it
- * `then` the branch applies.
- *
- * Why: express-openapi-validator supports a discriminator at the top of a request body only (its issue 588). One further
- * down is worse than unsupported: when a property after it is a bare `$ref`, the tag is demanded of the whole body, and
- * every request is refused. Without a discriminator, a wrong value is reported once per branch. The rewritten rule names
- * exactly what is wrong with the branch that was chosen, and defaults inside that branch are filled in.
+ * The reason is that express-openapi-validator supports a discriminator only at the top of a request body (its issue 588).
+ * Below that, if a later property is a bare `$ref`, it requires the tag of the whole body and rejects every request. Without
+ * a discriminator, it reports a wrong value once per branch.
  */
-import { isObject, type JsonObject, resolve } from './references.ts';
+import { isObject, type JsonObject, nodesOf, resolve } from './references.ts';
 
-/** Rewrites every `oneOf` of the document that is told apart, in place, and returns the document. */
+/** Rewrites each `oneOf` with a discriminator or different types, in place. Returns the document. */
 export function choicesAsConditions(document: JsonObject): JsonObject {
-  const pending: unknown[] = [document];
-  while (pending.length > 0) {
-    const value = pending.pop();
-    if (typeof value !== 'object' || value === null) continue;
-    if (isObject(value) && Array.isArray(value.oneOf)) {
-      if (isObject(value.discriminator)) {
-        byTag(document, value, value.oneOf, String(value.discriminator.propertyName));
-      } else byType(document, value, value.oneOf);
-    }
-    pending.push(...Object.values(value));
+  for (const node of nodesOf(document)) {
+    if (!isObject(node) || !Array.isArray(node.oneOf)) continue;
+    if (isObject(node.discriminator)) {
+      byTag(document, node, node.oneOf, String(node.discriminator.propertyName));
+    } else byType(document, node, node.oneOf);
   }
   return document;
 }
@@ -62,5 +54,5 @@ function tagValues(branch: JsonObject, tag: string): unknown[] {
   const property = isObject(branch.properties) ? branch.properties[tag] : undefined;
   if (isObject(property) && 'const' in property) return [property.const];
   if (isObject(property) && Array.isArray(property.enum)) return property.enum;
-  throw new Error(`A branch of a discriminated schema does not fix its "${tag}" by const or enum.`);
+  throw new Error(`A branch of a discriminated schema must have const or enum for "${tag}".`);
 }

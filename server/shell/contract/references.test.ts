@@ -15,7 +15,7 @@ test.each(['#/a/b/c', '#/c', 'other.yaml#/a', '/a', 'x/a'])('%s leads nowhere', 
 });
 
 test('a reference that leads to no object is refused', () => {
-  const message = 'The contract has a reference to something that is no object.';
+  const message = 'The contract has a reference to a value that is not an object.';
   expect(() => resolve({ a: 'text' }, { $ref: '#/a' })).toThrow(message);
   expect(() => resolve({}, undefined)).toThrow(message);
 });

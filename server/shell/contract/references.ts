@@ -1,24 +1,22 @@
-/**
- * Objects of an OpenAPI document, and the references between them.
- */
+/** The objects of an OpenAPI document and the references between them. */
 
-/** Any JSON object of the document. */
+/** A JSON object of the document. */
 export type JsonObject = { [key: string]: unknown };
 
-/** True for objects that are neither null nor an array. */
+/** Returns true for objects, but not for null and arrays. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Follows `$ref`s (local ones: `#/components/…`) until the object itself. Throws when one leads nowhere. */
+/** Follows local references (`#/components/…`) to the object. Throws if the target does not exist or is not an object. */
 export function resolve(document: JsonObject, value: unknown): JsonObject {
   let current = value;
   while (isObject(current) && typeof current.$ref === 'string') current = lookUp(document, current.$ref);
-  if (!isObject(current)) throw new Error('The contract has a reference to something that is no object.');
+  if (!isObject(current)) throw new Error('The contract has a reference to a value that is not an object.');
   return current;
 }
 
-/** What a local reference points at. Throws when it is not local, or leads nowhere. */
+/** Returns the target of a local reference. Throws if it does not exist, or if the reference is not local. */
 export function lookUp(document: JsonObject, reference: string): unknown {
   let current: unknown = reference.startsWith('#/') ? document : undefined;
   for (const segment of reference.slice(2).split('/')) {
@@ -27,4 +25,15 @@ export function lookUp(document: JsonObject, reference: string): unknown {
   }
   if (current === undefined) throw new Error(`The contract has no ${reference}.`);
   return current;
+}
+
+/** Yields every object and array in a value. A node can be changed while it is visited: its children are read afterwards. */
+export function* nodesOf(value: unknown): Generator<JsonObject | unknown[]> {
+  const pending: unknown[] = [value];
+  while (pending.length > 0) {
+    const node = pending.pop();
+    if (typeof node !== 'object' || node === null) continue;
+    yield node as JsonObject | unknown[];
+    pending.push(...Object.values(node));
+  }
 }

@@ -279,7 +279,7 @@ describe('garbage from a handler', () => {
 test('an error whose status is no whole number is a 500, whatever happens to breaches', async () => {
   logging.handle = () => Promise.reject(new ApiError('No.', { status: 409.5, type: 'conflict_error' }));
   expect(await create(logging)).toMatchObject({ status: 500, json: internal });
-  const message = 'The status of a response is not a whole number.';
+  const message = 'The status of a response is not an integer.';
   expect(logging.logs).toContainEqual(
     expect.objectContaining({ msg: 'request failed', error: expect.objectContaining({ message }) }),
   );
@@ -288,7 +288,7 @@ test('an error whose status is no whole number is a 500, whatever happens to bre
 test('a response that is none is logged as such', async () => {
   refusing.handle = () => null;
   await create(refusing);
-  const message = 'The handler returned no response: { status, body } with an HTTP status.';
+  const message = 'The handler must return { status, body } with an HTTP status.';
   expect(refusing.logs).toContainEqual(
     expect.objectContaining({ msg: 'request failed', error: expect.objectContaining({ message }) }),
   );

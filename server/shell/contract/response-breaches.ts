@@ -1,6 +1,4 @@
-/**
- * Finds breaches of the contract in what handlers response, as sentences without values.
- */
+/** Finds breaches of the contract in responses of handlers. A breach is a sentence without values. */
 
 import { isStream } from '../http/stream.ts';
 import type { HttpResponse, ServerSentEvent } from '../operation.ts';
@@ -8,15 +6,15 @@ import { responsesOf, streams } from './document.ts';
 import type { Enforcer } from './enforcer.ts';
 import { isObject, type JsonObject, resolve } from './references.ts';
 
-/** Finds every breach; the list is empty when there is none. */
+/** Returns all breaches; an empty list if there are none. */
 export interface BreachFinder {
-  /** In the status and headers of a response, and in its body; the events of a stream come later. */
+  /** Checks status, headers and body of a response, but not the events of a stream. */
   inResponse(response: HttpResponse): string[];
-  /** In an event of a stream. */
+  /** Checks an event of a stream. */
   inEvent(event: ServerSentEvent): string[];
 }
 
-/** The checks on the responses of an operation. */
+/** Creates the checks of an operation. */
 export function breachFinder(
   document: JsonObject,
   { operation, bodyBreach }: Pick<Enforcer, 'operation' | 'bodyBreach'>,
@@ -30,8 +28,8 @@ export function breachFinder(
 
   function contentBreach(response: HttpResponse, streamed: boolean): string | undefined {
     const { status } = response;
-    if (isStream(response)) return streamed ? undefined : `Status ${status} has a body, and is no stream.`;
-    if (streamed) return `Status ${status} is a stream, and has no body.`;
+    if (isStream(response)) return streamed ? undefined : `Status ${status} has a body, not a stream.`;
+    if (streamed) return `Status ${status} is a stream and has no body.`;
     const breach = bodyBreach(status, response.body);
     return breach && `Body of status ${status}: ${breach}`;
   }
@@ -51,7 +49,7 @@ export function breachFinder(
       if ('comment' in event) return [];
       const breach = bodyBreach(200, event.data);
       return [
-        ...(event.event === 'error' ? ["An event is named error, which is the shell's own."] : []),
+        ...(event.event === 'error' ? ['An event is named error, which is reserved for the shell.'] : []),
         ...(breach === undefined ? [] : [`Data of an event: ${breach}`]),
       ];
     },
@@ -60,6 +58,6 @@ export function breachFinder(
 
 function headerNames(document: JsonObject, response: JsonObject): Set<string> {
   const headers = isObject(response.headers) ? resolve(document, response.headers) : {};
-  // A challenge goes with every 401 (RFC 9110, 11.6.1), declared or not.
+  // Every 401 can have a challenge (RFC 9110, 11.6.1), even if it is not declared.
   return new Set(['www-authenticate', ...Object.keys(headers).map((name) => name.toLowerCase())]);
 }

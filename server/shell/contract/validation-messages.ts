@@ -1,25 +1,25 @@
 /**
- * Turns what the validator reports into one sentence that names the place and the rule, and never a value: a value may
- * be a secret.
+ * Converts the report of the validator to one sentence with the place and the rule. It never contains a value, because a
+ * value can be a secret.
  */
 
-/** One error as express-openapi-validator reports it. `path` is a JSON pointer into `{ body, query, … }`. */
+/** An error of express-openapi-validator. `path` is a JSON pointer into `{ body, query, … }`. */
 export interface ReportedError {
   readonly path: string;
   readonly message: string;
   readonly errorCode?: string;
 }
 
-/** Whether something thrown is the validator's report on a request. */
+/** Returns true if a thrown value is the validator's report on a request. */
 export function isReport(error: unknown): error is { errors: ReportedError[] } {
   const candidate = error as { status?: unknown; errors?: unknown } | null;
   return candidate?.status === 400 && Array.isArray(candidate.errors);
 }
 
-/** What a pattern asks for, in words: `x-pattern-rule` of the schema, by the pattern. */
+/** What a pattern requires, in words: the `x-pattern-rule` of its schema, by pattern. */
 export type PatternRules = ReadonlyMap<string, string>;
 
-/** The sentence for a list of errors: the first decides, for the validator stops at the first rule that is broken. */
+/** Returns the sentence for a list of errors. It describes the first, because the validator stops at the first broken rule. */
 export function sentence(errors: readonly ReportedError[], rules: PatternRules): string {
   const first = errors[0];
   if (first === undefined) return 'The request is not valid.';
@@ -34,14 +34,14 @@ export function sentence(errors: readonly ReportedError[], rules: PatternRules):
     case 'required':
       return `${place} is required.`;
     case '':
-      // Not from a schema: reserved characters in a query parameter.
+      // Reserved characters in a query parameter. No schema reports this.
       return `${place} must be percent-encoded.`;
     default:
       return `${place} ${ruleOf(first, rules)}.`;
   }
 }
 
-/** A name that a client chose, fit for a message: cut at 64 characters, with nothing that does not print. */
+/** Makes a client's text safe for a message: at most 64 characters, and only printable ASCII. */
 export function printable(name: string): string {
   const safe = name.replace(/[^\x20-\x7e]/g, '?');
   return safe.length > 64 ? `${safe.slice(0, 64)}…` : safe;
@@ -56,13 +56,13 @@ function ruleOf(error: ReportedError, rules: PatternRules): string {
   for (const [pattern, rule] of rules) {
     if (message === `must match pattern "${pattern}"`) return rule;
   }
-  // A list of types has nothing but commas between them.
+  // The message of the validator separates types with commas only.
   return keywordOf(error) === 'type' ? message.replaceAll(',', ' or ') : message;
 }
 
 function placeOf(pointer: string): string {
   const [root = '', ...segments] = pointer.split('/').slice(1).map(unescapePointer);
-  // As it is sent: `name[field]`.
+  // The message uses the syntax of the query: `name[field]`.
   const [name = '', ...fields] = segments.map(printable);
   if (root === 'query') return `Query parameter ${name}${fields.map((field) => `[${field}]`).join('')}`;
   if (root === 'headers') return `Header ${segments.map(printable).join('.')}`;

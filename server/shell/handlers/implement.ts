@@ -5,13 +5,13 @@ import type { Faults } from './mistakes.ts';
 type Input<O extends OperationId> = Parameters<Handlers<unknown>[O]>[0];
 type ResponseOf<O extends OperationId> = Awaited<ReturnType<Handlers<unknown>[O]>>;
 
-/** What the events of an operation's stream carry; `never` where it has no stream. */
+/** The data of the events of an operation; `never` if it has no stream. */
 type EventData<O extends OperationId> = Extract<EventOf<ResponseOf<O>>, { data: unknown }>['data'];
 type EventOf<Response> = Response extends { stream: AsyncIterable<infer Event> } ? Event : never;
 
 /**
- * What a handler may return before it is judged: anything. The declared responses are here as a context, so that `'idle'`
- * stays `'idle'` and does not become a string, and a status stays its number.
+ * What a handler can return before the check: anything. The declared responses provide the context, so that `'idle'` and `200`
+ * keep their literal types.
  */
 type Draft<O extends OperationId> = ResponseOf<O> | LooseResponse | Primitive;
 type Primitive = string | number | boolean | null | undefined;
@@ -33,7 +33,7 @@ type Drafts<Context> = {
   ) => Promise<Draft<O>> | AsyncIterable<DraftEvent<O>> | LooseResponse;
 };
 
-/** The mistake in a handler, as a sentence without its full stop; `never` if there is none. */
+/** The mistake in a handler as a sentence without a full stop; `never` if the handler is correct. */
 type Mistake<O, H> = O extends OperationId
   ? H extends (...args: never[]) => infer Returned
     ? Returned extends Promise<infer Given>
@@ -64,7 +64,7 @@ type EventMistake<Data, Event> = [Data] extends [never]
       ? Faults<Event, { id?: string; comment: string }>
       : 'an event must be { data } or { comment }';
 
-/** A generator that returns a response has yielded nothing of it. */
+/** A generator must yield its events. A returned response would be lost. */
 type ResultMistake<Returned> =
   Returned extends AsyncIterator<unknown, infer Result>
     ? unknown extends Result
@@ -77,9 +77,9 @@ type ResultMistake<Returned> =
 type Mistakes<H> = { [O in keyof H]: Mistake<O, H[O]> }[keyof H];
 
 /**
- * The bound of the handlers. Without mistakes: their context, from which parameters get their types. With mistakes: a sentence in
- * place of each handler that has one. (Names are mapped `as` text because TypeScript would otherwise look for the
- * context in here too, in circles.)
+ * The bound of the handlers. Without mistakes, it is the context from which parameters get their types. With mistakes, it has a
+ * sentence in place of each wrong handler. (Names are mapped `as` text. Otherwise TypeScript would also infer the context from
+ * here, which is circular.)
  */
 type Judged<H, Context> = [Mistakes<H>] extends [never]
   ? Drafts<Context>
@@ -89,7 +89,7 @@ type Judged<H, Context> = [Mistakes<H>] extends [never]
         : OneOf<Mistake<O, H[O]>>;
     };
 
-/** One member of a union: one sentence at a time. */
+/** Selects one member of a union, so that the compiler prints one sentence. */
 type OneOf<Union> = (Union extends unknown ? (of: () => Union) => void : never) extends (
   of: infer All,
 ) => void
@@ -111,8 +111,8 @@ type Implemented<H, Context> = {
 };
 
 /**
- * Gives handlers their types, some or all of them. A mistake is one line of the compiler at the handler, which ends with
- * the place: `Type '() => Promise<…>' is not assignable to type '"body.title is missing"'.`
+ * Types some or all handlers. The compiler reports a mistake in one line at the handler, which ends with the place:
+ * `Type '() => Promise<…>' is not assignable to type '"body.title is missing"'.`
  *
  *     const handlers = implement<RequestContext<Principal>>()({
  *       async pauseDeployment({ path }, { principal }) {
@@ -123,9 +123,9 @@ type Implemented<H, Context> = {
  *       },
  *     });
  *
- * It returns what it is given. An annotation (`const handlers: Handlers<…>`) checks less: TypeScript lets a function
- * return more fields than its type has, which the running server rejects; here they do not compile. The first call is for
- * the context alone, as TypeScript infers all type parameters of a call or none.
+ * Returns the handlers unchanged. An annotation (`const handlers: Handlers<…>`) checks less: it allows additional fields in
+ * responses, which the server rejects at run time. The first call sets only the context, because TypeScript infers either all
+ * type parameters of a call or none.
  */
 export function implement<Context>() {
   return <H extends Judged<H, Context>>(handlers: H): Implemented<H, Context> => handlers as never;

@@ -1,8 +1,8 @@
 /**
- * What is wrong with a value, by its type, as sentences: so that the compiler's message ends with the place and the
- * mistake. `never` if nothing is wrong.
+ * Describes in sentences what is wrong with the type of a value; `never` if it is correct. The compiler's message ends with such
+ * a sentence.
  *
- * `Path` is where the value stands: `body.schedule.expression`, `body.data[].id`.
+ * `Path` is the place of the value: `body.schedule.expression`, `body.data[].id`.
  */
 export type Faults<Given, Wanted, Path extends string = ''> =
   IsAny<Given> extends true
@@ -19,14 +19,14 @@ export type Faults<Given, Wanted, Path extends string = ''> =
             ? FieldFaults<Given, Branch<Given, NonNullable<Wanted>>, Path>
             : WrongType<Path, Given, Wanted>;
 
-/** The sentence for a value that is not what it must be. */
+/** The sentence for a value of the wrong type. */
 type WrongType<
   Path extends string,
   Is,
   MustBe,
 > = `${Path} is ${Named<Is>}, and must be ${Named<Exclude<MustBe, undefined>>}`;
 
-/** A type in words. A union of literals is one word, for a text with a union in it is a union of texts. */
+/** A type in words. Unions of literals have one name, because a template with a union would become a union of sentences. */
 type Named<T> = unknown extends T
   ? 'unknown'
   : [T] extends [null | undefined]
@@ -68,7 +68,7 @@ type FieldFaults<Given extends object, Wanted, Path extends string> =
       ? MissingFields<Given, Wanted, Path> | GivenFields<Given, Wanted, Path>
       : WrongType<Path, Given, Wanted>;
 
-/** What is wrong with a member of a union that is not declared: its `type`, if the union has this discriminator. */
+/** Describes an undeclared member of a union: its `type`, if `type` is the discriminator of the union. */
 type TypeFaults<Given, Wanted, Path extends string> = [Wanted] extends [{ type: infer W }]
   ? Given extends { type: infer T }
     ? [T] extends [W]
@@ -93,7 +93,7 @@ type GivenFields<Given, Wanted, Path extends string> = {
     : Surplus<Given[K], Below<Path, K>>;
 }[keyof Given & string];
 
-/** The fields that a value has and its type, which it fits, has not. */
+/** The additional fields of a value that is assignable to its type. */
 type Undeclared<Given, Wanted, Path extends string> = [Wanted] extends [Given]
   ? never
   : Given extends List<infer G>
@@ -114,22 +114,22 @@ type UndeclaredFields<Given extends object, Wanted, Path extends string> = strin
         : Surplus<Given[K], Below<Path, K>>;
     }[keyof Given & string];
 
-/** A field too many; none is one that is never there, as TypeScript gives members of a union those of the others. */
+/** An additional field. Fields of type `undefined` are ignored: TypeScript adds them to members of a union. */
 type Surplus<Value, Path extends string> = [Value] extends [undefined] ? never : `${Path} is not declared`;
 
-/** Of a union whose members are told apart by `type`, the member that is meant; else all of it. */
+/** The member of a union with the same `type`; the whole union if there is none. */
 type Branch<Given, Wanted> = Given extends { type: infer T }
   ? [Meant<Wanted, T>] extends [never]
     ? Wanted
     : Meant<Wanted, T>
   : Wanted;
 
-/** The members with this `type`. One member may have several. */
+/** The members of a union with this `type`. A member can have several types. */
 type Meant<Wanted, T> = Wanted extends { type: infer W } ? ([T] extends [W] ? Wanted : never) : never;
 
 type List<Item> = readonly Item[];
 type Below<Path extends string, K extends string> = Path extends '' ? K : `${Path}.${K}`;
-/** The keys of any of a union, and what is there. */
+/** The keys of all members of a union. */
 type KeyOf<T> = T extends unknown ? keyof T : never;
 type ValueOf<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
 type IsAny<T> = 0 extends 1 & T ? true : false;

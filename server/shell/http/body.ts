@@ -1,8 +1,8 @@
 /**
- * Request bodies: whether there is one, whether its media type will do, and its JSON.
+ * Reads request bodies and checks their media type.
  *
- * Refused as 400 beside malformed JSON: text that is not UTF-8, NUL characters and lone surrogates (PostgreSQL stores
- * neither), `__proto__` keys, and nesting beyond `MAX_DEPTH`.
+ * These return 400: malformed JSON, text that is not UTF-8, NUL characters and lone surrogates (PostgreSQL cannot store
+ * them), `__proto__` keys, and nesting deeper than `MAX_DEPTH`.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Request, type Response } from 'express';
@@ -12,10 +12,10 @@ import { hasBody } from './unread-body.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** How deep arrays and objects may nest in a request body. */
+/** The maximum nesting of arrays and objects in a request body. */
 export const MAX_DEPTH = 64;
 
-/** Reads a body: the parsed JSON, or `undefined` where none was sent. Rejects with an `ApiError`. */
+/** Resolves to the parsed JSON, or `undefined` without a body. Rejects with an `ApiError`. */
 export type BodyReader = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -23,8 +23,8 @@ export type BodyReader = (
 ) => Promise<unknown>;
 
 /**
- * A reader for bodies of at most `limit` bytes, counted after decompression. It is not called for an operation that
- * declares no body.
+ * Creates a reader for bodies of at most `limit` bytes after decompression. It is only called for operations that declare a
+ * body.
  */
 export function bodyReader(limit: number): BodyReader {
   const raw = express.raw({ limit, type: () => true });
@@ -42,7 +42,7 @@ export function bodyReader(limit: number): BodyReader {
   };
 }
 
-/** `application/json`, with no charset or that of UTF-8. Other parameters have no meaning for JSON (RFC 8259, 11). */
+/** Returns true for `application/json` without a charset or with UTF-8. Other parameters have no meaning (RFC 8259, 11). */
 function isJson(contentType: string | undefined): boolean {
   const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
   const charsets = parameters
@@ -54,14 +54,14 @@ function isJson(contentType: string | undefined): boolean {
   );
 }
 
-/** The body as a parser in the app around has left it: `express.json()`, `express.raw()` or `express.text()`. */
+/** Reads the body that a parser of the surrounding app has parsed: `express.json()`, `express.raw()` or `express.text()`. */
 function parsedBefore(body: unknown): unknown {
   if (body === undefined) {
     throw new Error('The request body was read before the contract, and req.body is undefined.');
   }
   if (Buffer.isBuffer(body)) return parseJson(body);
   if (typeof body === 'string') return parseJson(Buffer.from(body));
-  refuseUnsafe(body);
+  rejectUnsafe(body);
   return body;
 }
 
@@ -73,8 +73,8 @@ async function readBytes(
 ): Promise<Buffer | undefined> {
   try {
     await new Promise<void>((resolve, reject) => {
-      refuseOverflow(req, limit, reject);
-      // It needs nothing of Express but the place where it puts the body.
+      rejectOverflow(req, limit, reject);
+      // The parser uses nothing of Express. It only sets `req.body`.
       raw(req as Request, res as Response, (error?: unknown) => (error ? reject(error) : resolve()));
     });
   } catch (error) {
@@ -85,19 +85,19 @@ async function readBytes(
 }
 
 /**
- * Refuses as soon as a body is announced or seen to be too large. Express's reader would swallow it to its end first,
- * and some bodies have none.
+ * Rejects a body as soon as its declared or received size exceeds the limit. Express's parser would read it to the end first,
+ * and some bodies never end.
  */
-function refuseOverflow(req: IncomingMessage, limit: number, refuse: (error: ApiError) => void): void {
+function rejectOverflow(req: IncomingMessage, limit: number, reject: (error: ApiError) => void): void {
   const announced = req.headers['content-length'];
   if (announced !== undefined) {
-    if (Number(announced) > limit) refuse(tooLarge(limit));
+    if (Number(announced) > limit) reject(tooLarge(limit));
     return;
   }
   let size = 0;
   req.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    if (size > limit) refuse(tooLarge(limit));
+    if (size > limit) reject(tooLarge(limit));
   });
 }
 
@@ -116,25 +116,25 @@ function parseJson(bytes: Buffer): unknown {
   } catch {
     throw badRequest('The request body is not valid JSON in UTF-8.');
   }
-  refuseUnsafe(value);
+  rejectUnsafe(value);
   return value;
 }
 
-/** The recursion ends at `MAX_DEPTH`, however deep the client nests. */
-function refuseUnsafe(value: unknown, depth = 0): void {
-  if (typeof value === 'string') refuseText(value);
+/** Rejects unsafe keys and texts. The recursion ends at `MAX_DEPTH`. */
+function rejectUnsafe(value: unknown, depth = 0): void {
+  if (typeof value === 'string') rejectText(value);
   if (typeof value !== 'object' || value === null) return;
   if (depth === MAX_DEPTH) throw badRequest(`The request body nests deeper than ${MAX_DEPTH} levels.`);
-  if (!Array.isArray(value)) Object.keys(value).forEach(refuseKey);
-  for (const child of Object.values(value)) refuseUnsafe(child, depth + 1);
+  if (!Array.isArray(value)) Object.keys(value).forEach(rejectKey);
+  for (const child of Object.values(value)) rejectUnsafe(child, depth + 1);
 }
 
-function refuseKey(key: string): void {
+function rejectKey(key: string): void {
   if (key === '__proto__') throw badRequest('The request body has a property named __proto__.');
-  refuseText(key);
+  rejectText(key);
 }
 
-function refuseText(text: string): void {
+function rejectText(text: string): void {
   if (text.includes('\0')) throw badRequest('The request body has a NUL character in a string.');
   if (!text.isWellFormed()) throw badRequest('The request body has a string that is not valid Unicode.');
 }

@@ -61,7 +61,7 @@ function expectRefusal(response: string, status: string, message: string) {
     'Connection: close',
   ]);
   const line = { level: 30, request_id: id, status: Number(status.slice(0, 3)), reason: message };
-  expect(lines).toEqual([expect.objectContaining({ ...line, msg: 'no request' })]);
+  expect(lines).toEqual([expect.objectContaining({ ...line, msg: 'invalid request' })]);
 }
 
 describe('the app answers a request', () => {
@@ -93,7 +93,7 @@ describe('what is refused, in the envelope, and logged:', () => {
       'a transfer coding that nobody undoes',
       `${head('Host: x', 'Transfer-Encoding: gzip, chunked')}0\r\n\r\n`,
       '400 Bad Request',
-      'The only Transfer-Encoding that is supported is chunked.',
+      'The only supported Transfer-Encoding is chunked.',
     ],
     [
       'more headers than are read',

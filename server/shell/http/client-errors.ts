@@ -11,19 +11,19 @@ import { ApiError, errorEnvelope } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import { endUnread } from './unread-body.ts';
 
-type Refusal = [status: number, message: string];
+type Rejection = [status: number, message: string];
 
 /**
- * Answers with the error envelope what never becomes a request of an app: broken request lines, oversized headers,
- * requests that do not arrive, CONNECT. Node would answer those itself, with an empty body. Expectations other than
- * `100-continue`, which Node would refuse, are not looked at.
+ * Responds with the error envelope to requests that never reach an app: broken request lines, oversized headers, requests
+ * that do not arrive, CONNECT. Node would respond with an empty body. Expectations other than `100-continue` are ignored; Node
+ * would reject them.
  */
 export function respondToClientErrors(server: Server, logger: Logger): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET' || isResponding(socket)) return socket.destroy();
-    refuse(socket, unreadable(error), logger);
+    reject(socket, unreadable(error), logger);
   });
-  server.on('connect', (_req, socket) => refuse(socket, [400, 'This server is not a proxy.'], logger));
+  server.on('connect', (_req, socket) => reject(socket, [400, 'This server is not a proxy.'], logger));
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
 }
 
@@ -36,35 +36,38 @@ function isResponding(socket: Duplex): boolean {
   return res !== undefined && !res.writableFinished && (res.headersSent || res.req.complete);
 }
 
-/** What Node could not read as a request, by the code of its error. */
-function unreadable({ code }: NodeJS.ErrnoException): Refusal {
+/** Returns the response for an error code of Node's HTTP parser. */
+function unreadable({ code }: NodeJS.ErrnoException): Rejection {
   if (code === 'HPE_HEADER_OVERFLOW') return [431, 'The request headers are too large.'];
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'The request took too long to arrive.'];
   return [400, 'The request is not valid HTTP.'];
 }
 
-/** How many header lines Node reads of a request: it passes over the rest, and says nothing. */
+/** The maximum number of header lines that Node reads. It ignores the rest silently. */
 const READ_HEADERS = 1_000;
 
 /**
- * Passes requests on to an app, but for those whose headers can be read in two ways, in the envelope as well: without a
- * Host header or with two (RFC 9112, 3.2), with two Authorization headers, of which Node would take the first, in a
- * transfer coding that nobody here undoes (RFC 9112, 6.1), or with more headers than are read.
+ * Passes requests to an app, and rejects those with ambiguous headers in the envelope:
+ *
+ * - no Host header, or two (RFC 9112, 3.2),
+ * - two Authorization headers, of which Node would use the first,
+ * - an unsupported transfer coding (RFC 9112, 6.1),
+ * - more headers than Node reads.
  */
 export function requirePlainHeaders(app: RequestListener, logger: Logger): RequestListener {
   return (req, res) => {
     latest.set(req.socket, res);
-    const refusal = headerProblem(req);
-    if (refusal === undefined) return app(req, res);
-    // By Node, which sends it after the responses to earlier requests of the connection.
-    const { status, headers, body } = envelope(refusal, logger);
+    const rejection = headerProblem(req);
+    if (rejection === undefined) return app(req, res);
+    // Node sends the response after those to earlier requests of the connection.
+    const { status, headers, body } = envelope(rejection, logger);
     res.sendDate = false;
     endUnread(req, res);
     res.writeHead(status, headers).end(body);
   };
 }
 
-function headerProblem(req: IncomingMessage): Refusal | undefined {
+function headerProblem(req: IncomingMessage): Rejection | undefined {
   const { rawHeaders, headers, httpVersion } = req;
   if (rawHeaders.length >= 2 * READ_HEADERS) return [431, 'The request has too many headers.'];
   if (headers.host === undefined && httpVersion === '1.1') return [400, 'The Host header is missing.'];
@@ -72,7 +75,7 @@ function headerProblem(req: IncomingMessage): Refusal | undefined {
   if (lines(rawHeaders, 'authorization') > 1) return [400, 'The Authorization header must be given once.'];
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
-    return [400, 'The only Transfer-Encoding that is supported is chunked.'];
+    return [400, 'The only supported Transfer-Encoding is chunked.'];
   }
   return undefined;
 }
@@ -86,10 +89,10 @@ function lines(rawHeaders: readonly string[], name: string): number {
   return count;
 }
 
-/** A refusal as a response, and in the log. */
-function envelope([status, message]: Refusal, logger: Logger) {
+/** Logs a rejection and returns its response. */
+function envelope([status, message]: Rejection, logger: Logger) {
   const requestId = randomUUID();
-  logger.info({ request_id: requestId, status, reason: message }, 'no request');
+  logger.info({ request_id: requestId, status, reason: message }, 'invalid request');
   const error = new ApiError(message, { status, type: 'invalid_request_error' });
   const body = JSON.stringify(errorEnvelope(error, requestId));
   const headers = {
@@ -101,8 +104,8 @@ function envelope([status, message]: Refusal, logger: Logger) {
   return { status, headers, body };
 }
 
-function refuse(socket: Duplex, refusal: Refusal, logger: Logger): void {
-  const { status, headers, body } = envelope(refusal, logger);
+function reject(socket: Duplex, rejection: Rejection, logger: Logger): void {
+  const { status, headers, body } = envelope(rejection, logger);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
 }

@@ -1,14 +1,12 @@
-/**
- * Paths: the request target, and ids that cannot exist.
- */
+/** Parses request targets, and rejects ids that cannot exist. */
 
 import { printable } from '../contract/validation-messages.ts';
 import { badRequest, notFound } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 
 /**
- * A request target as every later step reads it: the absolute form (`GET http://host/path`), which servers must accept
- * (RFC 9112, 3.2.2), becomes the path; any other form becomes a path that no operation has.
+ * Returns the origin form of a request target. The absolute form (`GET http://host/path`), which servers must accept
+ * (RFC 9112, 3.2.2), becomes its path. Any other form becomes a path that no operation has.
  */
 export function originForm(target: string): string {
   if (target.startsWith('/')) return target;
@@ -16,7 +14,7 @@ export function originForm(target: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** The path and the query string of a target in origin form. */
+/** Splits a target in origin form into path and query string. */
 export function splitTarget(target: string): { path: string; query: string } {
   const mark = target.indexOf('?');
   return mark === -1
@@ -25,8 +23,8 @@ export function splitTarget(target: string): { path: string; query: string } {
 }
 
 /**
- * Refuses (400) a target with a `#`, which no target has (RFC 9112, 3.2): some would take it for a part of the path, others
- * for its end. So is a path that is not percent-encoded UTF-8: it cannot be read, so it cannot name anything.
+ * Rejects a target with a `#` (400): it is invalid (RFC 9112, 3.2), and programs interpret it differently. Also rejects a path
+ * that is not percent-encoded UTF-8 (400).
  */
 export function checkEncoding(target: string, path: string): void {
   if (target.includes('#')) throw badRequest('A "#" in the request target must be percent-encoded, as %23.');
@@ -37,10 +35,10 @@ export function checkEncoding(target: string, path: string): void {
   }
 }
 
-/** Refuses ids that cannot exist with the same 404 as ids that do not, naming kind and id (spec. 7). */
+/** Rejects ids that cannot exist with the same 404 as missing ids. The message names kind and id (spec. 7). */
 export type PathCheck = (params: Readonly<Record<string, unknown>>) => Record<string, string>;
 
-/** The check for an operation; it returns the path parameters by name. */
+/** Creates the check of an operation. It returns the path parameters by name. */
 export function pathCheck(operation: Operation): PathCheck {
   const rules = operation.pathParams.map((rule) => ({ ...rule, regexp: new RegExp(rule.pattern, 'u') }));
   return (params) => {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Closes a response that waits for those to earlier requests of its connection (pipelining) when the connection ends. Node
- * closes only the one that is being sent: what waits for the end of the others would wait for ever.
+ * Closes a response when its connection ends while it waits for earlier responses (pipelining). Node closes only the response
+ * that is being sent, so code that waits for the others would wait forever.
  */
 export function closeQueued(req: IncomingMessage, res: ServerResponse): void {
   if (res.socket !== null) return;

@@ -1,9 +1,7 @@
 /**
- * What a query string may look like, checked on the text that was sent: the validator sees values only after it has
- * coerced them with JavaScript's rules, by which `0x14`, `2e1`, `+5` and `1.0` are integers, and so is a number too long
- * to be finite, which then passes every minimum and maximum.
+ * Parses query strings and checks their text. The validator sees values only after JavaScript has coerced them. For
+ * JavaScript, `0x14`, `2e1`, `+5` and `1.0` are integers, and so is an infinite number, which passes every minimum and maximum.
  */
-
 import { parse } from 'node:querystring';
 import { parametersOf } from '../contract/document.ts';
 import { isObject, type JsonObject, resolve } from '../contract/references.ts';
@@ -12,15 +10,15 @@ import { badRequest } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 
 /**
- * What a parameter holds, by the type of its schema: one value, an integer, values (`name=a&name=b`, or `name[]=a&name[]=b`),
- * or a value for each of some fields (`name[field]=a`).
+ * The kind of a parameter, from the type of its schema: a value, an integer, a list (`name=a&name=b` or `name[]=a&name[]=b`),
+ * or an object (`name[field]=a`).
  */
 type QueryRule = 'value' | 'integer' | 'values' | { readonly fields: readonly string[] };
 
-/** The query parameters of an operation. */
+/** The query parameters of an operation by name. */
 export type QueryRules = ReadonlyMap<string, QueryRule>;
 
-/** The rules of an operation, derived from the contract. */
+/** Reads the rules of an operation from the contract. */
 export function queryRules(document: JsonObject, operation: Operation): QueryRules {
   const declared = parametersOf(document, operation).filter((parameter) => parameter.in === 'query');
   return new Map(declared.map(({ name, schema }) => [String(name), ruleOf(resolve(document, schema))]));
@@ -33,8 +31,8 @@ function ruleOf({ type, properties }: JsonObject): QueryRule {
 }
 
 /**
- * The parameters of a query string, as the contract's schemas are written: values are lists, fields are objects. Refuses
- * (400) unknown and empty parameters, those that are given twice and hold one value, and integers that are not plain decimal.
+ * Parses a query string into values, lists and objects. Rejects (400) unknown and empty parameters, repeated parameters that
+ * are not lists, and integers that are not plain decimal.
  */
 export function readQuery(text: string, rules: QueryRules): Record<string, unknown> {
   const query: Record<string, unknown> = {};
@@ -54,7 +52,7 @@ export function readQuery(text: string, rules: QueryRules): Record<string, unkno
   return query;
 }
 
-/** The parameter that a name, as it was sent, belongs to. */
+/** Returns the parameter for a name as it was sent. */
 function parameterOf(written: string, rules: QueryRules): { name: string; field?: string; rule: QueryRule } {
   const plain = rules.get(written);
   if (typeof plain === 'string') return { name: written, rule: plain };

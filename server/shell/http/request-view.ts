@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { RequestView } from '../operation.ts';
 import { originForm } from './path.ts';
 
-/** What Express adds to a request. */
+/** The properties that Express adds to a request. */
 interface ExpressParts {
   readonly originalUrl?: string;
   readonly ip?: string;
 }
 
-/** A view of a request that handlers can read and not change. Most read little of it, so nothing is copied before. */
+/** A read-only view of a request. Headers are copied on first use, because most handlers do not read them. */
 export class View implements RequestView {
   readonly #req: IncomingMessage & ExpressParts;
   #headers: Readonly<IncomingHttpHeaders> | undefined;

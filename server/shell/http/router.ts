@@ -1,18 +1,18 @@
 /**
- * Finds the path template that a request's path matches, by its segments: the cost grows with the length of a path, not
- * with the number of templates. Express would try one after another.
+ * Matches paths with path templates, segment by segment. The cost depends on the length of the path, not on the number of
+ * templates. Express would try each template.
  *
- * Paths are compared exactly: case and a last slash matter. A word comes before a parameter in its place. Parameters are
- * as they were sent, and never empty.
+ * Paths are compared exactly: case and a trailing slash matter. A literal segment has priority over a parameter. Parameters are
+ * not decoded and never empty.
  */
 
-/** What a path matched: the value of the template, and its parameters by name. */
+/** The value of the matching template, and the parameters by name. */
 export interface Match<Value> {
   readonly value: Value;
   readonly params: Record<string, string>;
 }
 
-/** A segment with parameters, such as `{id}` and `{id}:run`. */
+/** A segment with parameters, such as `{id}` or `{id}:run`. */
 interface Pattern<Value> {
   readonly segment: string;
   readonly regexp: RegExp;
@@ -29,7 +29,7 @@ interface Node<Value> {
 export class PathRouter<Value> {
   readonly #root: Node<Value> = createNode();
 
-  /** The value of a template, such as `/a/{b_id}/c:run`; a new one where it has none yet. */
+  /** Returns the value of a template such as `/a/{b_id}/c:run`. Creates it if it does not exist. */
   valueAt(template: string, create: () => Value): Value {
     let node = this.#root;
     for (const segment of template.split('/')) node = childOf(node, segment);
@@ -38,7 +38,7 @@ export class PathRouter<Value> {
     return node.end.value;
   }
 
-  /** The match of a path; `undefined` if there is none. */
+  /** Returns the match of a path; `undefined` if there is none. */
   match(path: string): Match<Value> | undefined {
     const found = descend(this.#root, path.split('/'), 0, []);
     if (found === undefined) return undefined;
@@ -62,7 +62,7 @@ function childOf<Value>(node: Node<Value>, segment: string): Node<Value> {
   if (!segment.includes('{')) node.words.set(segment, created);
   else {
     node.patterns.push({ segment, regexp: regexpOf(segment), next: created });
-    // The more of a segment is fixed, the earlier it is tried: `{id}:run` before `{id}`.
+    // Segments with more literal text have priority: `{id}:run` before `{id}`.
     node.patterns.sort((a, b) => fixedLength(b.segment) - fixedLength(a.segment));
   }
   return created;

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * When the work for a response is in vain: a signal that is aborted when the client leaves before it has all of the
- * answer, or when the server shuts down. It is made when it is first asked for, since most handlers never ask.
+ * Returns a signal that is aborted when the client disconnects before the end of the response, or when the server shuts down.
+ * It is created on first use, because most handlers do not use it.
  */
 export type SignalOf = (res: ServerResponse) => () => AbortSignal;
 
-/** The signals of the requests to a server that ends with `shutdown`, the same for a request each time. */
+/** Creates the signals of requests to a server that stops with `shutdown`. A request always gets the same signal. */
 export function signals(shutdown: AbortSignal): SignalOf {
-  // Listens once for all of them: Node warns of a leak where a signal has many listeners.
+  // One listener serves all requests, because Node warns about a leak if a signal has many listeners.
   const pending = new Set<AbortController>();
   shutdown.addEventListener('abort', () => {
     for (const controller of pending) controller.abort();

@@ -45,7 +45,7 @@ describe.each<[string, object, string]>([
   [
     "named like the shell's own",
     { ...moved('a'), event: 'error' },
-    "An event is named error, which is the shell's own.",
+    'An event is named error, which is reserved for the shell.',
   ],
 ])('an event %s', (_, event, breach) => {
   test('ends the stream with a 500 where breaches are refused, and the log says why', async () => {
@@ -80,7 +80,7 @@ describe('where breaches are logged', () => {
     logging.handle = () => ({ status: 200, body: moved('a').data });
     const response = await logging.send('GET', '/v1/boxes/box_a/watch');
     expect(response).toMatchObject({ status: 200, json: moved('a').data });
-    expect(breaches(logging)).toEqual(['Status 200 is a stream, and has no body.']);
+    expect(breaches(logging)).toEqual(['Status 200 is a stream and has no body.']);
   });
 
   test('a stream in place of a body passes, its events too', async () => {
@@ -93,7 +93,7 @@ describe('where breaches are logged', () => {
     });
     expect(await response.text()).toBe(': x\n\nevent: a\ndata: {"name":"b"}\n\n');
     expect(breaches(logging)).toEqual([
-      'Status 200 has a body, and is no stream.',
+      'Status 200 has a body, not a stream.',
       'Data of an event: response.data is required.',
     ]);
   });

@@ -99,7 +99,7 @@ describe('before a stream begins, an error is a response like any other:', () =>
     [
       'a body in place of a stream',
       { status: 200, body: moved('a').data },
-      ['Status 200 is a stream, and has no body.'],
+      ['Status 200 is a stream and has no body.'],
     ],
     ['a stream in place of an error', { status: 409, stream: streamOf() }, []],
     [
@@ -117,7 +117,7 @@ describe('before a stream begins, an error is a response like any other:', () =>
   test.each([[[moved('a')]], [undefined]])('a stream that is none: %j', async (stream) => {
     shell.handle = () => ({ status: 200, stream });
     expect(await get()).toMatchObject({ status: 500, json: { error: { type: 'api_error' } } });
-    const message = 'The handler returned no stream: { status: 200, stream } that is async iterable.';
+    const message = 'The handler must return { status: 200, stream } with an async iterable.';
     expect(shell.logs).toContainEqual(
       expect.objectContaining({ msg: 'request failed', error: expect.objectContaining({ message }) }),
     );
@@ -134,7 +134,7 @@ describe('before a stream begins, an error is a response like any other:', () =>
     const { stream, notes } = feed();
     shell.handle = () => ({ status: 200, stream });
     expect((await shell.send('POST', '/v1/boxes', { body: { name: 'crate' } })).status).toBe(500);
-    expect(breaches()).toEqual(['Status 200 has a body, and is no stream.']);
+    expect(breaches()).toEqual(['Status 200 has a body, not a stream.']);
     expect(notes).toEqual({ pulled: 0, returned: 1 });
   });
 });

@@ -1,6 +1,4 @@
-/**
- * Streams of server-sent events (HTML Standard, 9.2): their text, and how it is sent, at the pace of whoever reads it.
- */
+/** Streams of server-sent events (HTML Standard, 9.2): their text, and how they are sent at the pace of the client. */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,27 +7,27 @@ import type { HttpResponse, ServerSentEvent, StreamResponse } from '../operation
 /** The media type of a stream. */
 export const EVENT_STREAM = 'text/event-stream';
 
-/** How long a stream may be silent, in milliseconds: proxies take a longer silence for a dead connection. */
+/** A silent stream sends a comment after this time, in milliseconds. Proxies close connections after a longer silence. */
 export const KEEP_ALIVE_MS = 15_000;
 
-/** For how long a client may leave unread what is on its way to it, in milliseconds. Then it is cut off, to resume. */
+/** A client that reads nothing for this time is disconnected, in milliseconds. It can resume. */
 export const STALLED_MS = 60_000;
 
-/** For how long the end of a stream waits, at shutdown, for a client that does not read, in milliseconds. */
+/** At shutdown, a client that does not read is disconnected after this time, in milliseconds. */
 export const PARTING_MS = 1_000;
 
 /**
- * The last words of a stream at shutdown: clients may come back after so many milliseconds. The client takes an end after
- * these words for no failure of the stream.
+ * The last line of a stream at shutdown: clients can reconnect after this many milliseconds. Our client does not treat an end
+ * after this line as a failure.
  */
 export const PARTING = 'retry: 1000\n\n';
 
-/** Whether a response is a stream of events, and not a body. */
+/** Returns true if a response is a stream of events. */
 export function isStream(response: HttpResponse): response is StreamResponse {
   return 'stream' in response;
 }
 
-/** An event or a comment as it is sent. Throws a `TypeError` if its data is not JSON, or its id cannot be a header. */
+/** Returns the text of an event or comment. Throws a `TypeError` if the data is not JSON, or the id is not valid in a header. */
 export function frame(event: ServerSentEvent): string {
   if (typeof event !== 'object' || event === null) throw new TypeError('An event is not an object.');
   const id = event.id === undefined ? '' : `id: ${idOf(event.id)}\n`;
@@ -40,22 +38,19 @@ export function frame(event: ServerSentEvent): string {
   return `${id}${name}data: ${data}\n\n`;
 }
 
-/** A line break would begin a field of its own. */
+/** Rejects line breaks, because they would begin a new field. */
 function lineOf(field: string, text: string): string {
   if (typeof text === 'string' && !/[\r\n]/.test(text)) return text;
   throw new TypeError(`The ${field} of an event is not one line of text.`);
 }
 
-/** Clients send the id back in the header `Last-Event-ID`; with one that no header carries they could not resume. */
+/** Clients resume with the id in the header `Last-Event-ID`, so it must be valid in a header. */
 function idOf(id: string): string {
   if (typeof id === 'string' && /^[!-~]{0,1024}$/.test(id)) return id;
   throw new TypeError('The id of an event is not a text of at most 1024 visible ASCII characters.');
 }
 
-/**
- * The events of a stream until the signal is aborted. Whatever ends them, the stream is released; nobody waits for a
- * stream that has been told to end.
- */
+/** Yields the events of a stream until it ends or the signal is aborted. Then releases the stream without waiting for it. */
 export async function* until(
   signal: AbortSignal,
   stream: AsyncIterable<ServerSentEvent>,
@@ -72,7 +67,7 @@ export async function* until(
   }
 }
 
-/** The next result of an iterator, or that it is done, as soon as the signal is aborted. */
+/** Resolves to the next result of an iterator, or to `done` when the signal is aborted. */
 function next<T>(iterator: AsyncIterator<T>, signal: AbortSignal): Promise<IteratorResult<T, unknown>> {
   return new Promise((resolve, reject) => {
     const stop = () => resolve({ done: true, value: undefined });
@@ -84,8 +79,8 @@ function next<T>(iterator: AsyncIterator<T>, signal: AbortSignal): Promise<Itera
 }
 
 /**
- * The response of an async generator. It begins with the first event or comment, so that an error before is a response
- * of its own, with its status; or when the generator has been silent for as long as a stream may be.
+ * Returns the response of an async generator. It begins with the first event or comment, or after `KEEP_ALIVE_MS`. An error
+ * before that becomes a response with its status.
  */
 export async function responseOf(
   events: AsyncIterable<ServerSentEvent>,
@@ -107,15 +102,15 @@ export async function responseOf(
   return { status: 200, stream: { [Symbol.asyncIterator]: () => rest } };
 }
 
-/** Tells an iterator that no more is asked of it. How it takes that concerns no response any more. */
+/** Calls `return()` of an iterator and ignores its errors, because the response has ended. */
 export function release(iterator: () => AsyncIterator<unknown>): void {
   const told = async () => iterator().return?.();
   told().catch(() => undefined);
 }
 
 /**
- * Writes frames, and comments where there are none for a while, and ends the response after the last one. A frame is asked
- * for when there is room for it, so that a slow reader makes nothing pile up here.
+ * Writes frames, and a comment after each silence. Ends the response after the last frame. It requests a frame only when the
+ * buffer has room, so nothing accumulates for a slow client.
  */
 export async function sendFrames(
   res: ServerResponse,
@@ -134,18 +129,18 @@ export async function sendFrames(
     clearInterval(keepAlive);
   }
   res.end(signal.aborted && !res.destroyed ? PARTING : undefined);
-  // A client that reads nothing gets no end either: without this, the server would wait for it as for a slow one.
+  // A client that reads nothing does not receive the end. Without this, the server would wait for it.
   if (signal.aborted && !res.writableFinished) cutOffLater(res, PARTING_MS);
 }
 
-/** Resolves when there is room for more, or the signal is aborted, as it is by the end of a client that is cut off. */
+/** Resolves when the buffer has room or the signal is aborted. Disconnecting a client aborts the signal. */
 async function room(res: ServerResponse, signal: AbortSignal): Promise<void> {
   const forget = cutOffLater(res, STALLED_MS);
   await once(res, 'drain', { signal }).catch(() => undefined);
   forget();
 }
 
-/** Ends the connection after a while, unless it ends before, or the function that this returns is called. */
+/** Closes the connection after a time, unless it closes earlier or the returned function is called. */
 function cutOffLater(res: ServerResponse, milliseconds: number): () => void {
   const timer = setTimeout(() => res.destroy(), milliseconds);
   const forget = () => {

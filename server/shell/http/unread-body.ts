@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
-/** How long a client may go on sending after it has its response, in milliseconds. */
+/** How long a client can continue to send after the response, in milliseconds. */
 const LINGER_MS = 2_000;
 
 /**
- * Sends a response to a body that has not been read (401, 404, 413 …) at once, and ends it when the client has sent all, or
- * has had its time; then the connection of a client that goes on sending ends.
+ * Sends the response to an unread body (401, 404, 413 …) at once, but ends it when the client has sent everything or after
+ * `LINGER_MS`. Then it closes the connection of a client that still sends.
  *
- * Not at once: a connection that is closed with bytes unread is reset, and a client that is still sending then loses the
- * answer that it has not read yet. With `Connection: close` Node closes it as soon as the response ends.
+ * If the connection closed at once with unread bytes, it would be reset, and the client would lose the response. With
+ * `Connection: close`, Node closes the connection as soon as the response ends.
  */
 export function endUnread(req: IncomingMessage, res: ServerResponse): void {
   if (req.complete || !hasBody(req.headers)) return;
@@ -20,7 +20,7 @@ export function endUnread(req: IncomingMessage, res: ServerResponse): void {
       linger(req, res);
       return end(...rest);
     }
-    // An error handler of the app around may give an encoding and a callback.
+    // An error handler of the surrounding app can pass an encoding and a callback.
     if (!res.headersSent) {
       res.setHeader('Content-Length', Buffer.byteLength(body, rest[1] as unknown as BufferEncoding));
     }
@@ -30,12 +30,12 @@ export function endUnread(req: IncomingMessage, res: ServerResponse): void {
   }) as typeof res.end;
 }
 
-/** Whether the headers announce a body. */
+/** Returns true if the headers announce a body. */
 export function hasBody(headers: IncomingHttpHeaders): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Reads what the client still sends, for a while. `end` is called when that is over. */
+/** Reads what the client still sends, for at most `LINGER_MS`. Then calls `end`. */
 function linger(req: IncomingMessage, res: ServerResponse, end?: () => void): void {
   if (req.complete) return;
   const over = () => {
