@@ -13,7 +13,7 @@ const inFlight = () =>
   refusal(409, { type: 'conflict_error', code: 'idempotency_key_in_flight' }, { 'retry-after': '1' });
 const keyOf = (request: Request) => request.headers.get('idempotency-key');
 
-describe('a call is repeated', () => {
+describe('retries', () => {
   const passing: [string, Behaviour][] = [
     ['the connection breaks', broken],
     ...[408, 429, 500, 502, 503, 504, 529].map((status): [string, Behaviour] => [
@@ -69,7 +69,7 @@ describe('a call is repeated', () => {
   });
 });
 
-describe('a call is not repeated', () => {
+describe('retries, if they are not safe', () => {
   it.each([400, 401, 404, 405, 409, 413, 415, 418])('does not retry after a response %i', (status) => {
     expect(isPassing({ status })).toBe(false);
     expect(isPassing({ status, code: 'idempotency_key_reused' })).toBe(false);

@@ -94,7 +94,7 @@ describeEach(allRuntimes, 'The example agent in the runtime $name', ({ runtime }
     expect(said.slice(1)).toEqual([message('Hello! You said: How are you?')]);
   });
 
-  it('edits, commits and pushes when it is asked to', async () => {
+  it('edits, commits and pushes on request', async () => {
     await addRepository(server.folder, `${runtime.name}/shop`);
     const disk = await session();
     await cloneRepository({

@@ -39,7 +39,7 @@ describe('on PostgreSQL', () => {
   const on = useDatabase(async () => open(await postgres.newDatabase()));
   describeAll(on);
 
-  it('of two servers that pause at once, one wins', async () => {
+  it('lets one of two servers pause', async () => {
     const url = await postgres.newDatabase();
     const servers = await Promise.all([open(url), open(url)]);
     const queries = servers.map(({ db }) => queriesOn(db));
@@ -71,7 +71,7 @@ describe('two servers with one Idempotency-Key', () => {
   afterAll(() => Promise.all(servers.map(({ close }) => close())));
   const dbOf = (index: number) => (servers[index] as OpenDatabase).db;
 
-  it('answer once: the second says at once that the first is at it, and then gives the response of the first', async () => {
+  it('returns 409 to the second of two equal requests, then the first response', async () => {
     const [here, there] = [createRespondOnce(dbOf(0), clock), createRespondOnce(dbOf(1), clock)];
     const test = new EventEmitter();
     const [begun, finished] = [once(test, 'begun'), once(test, 'finish')];
@@ -90,7 +90,7 @@ describe('two servers with one Idempotency-Key', () => {
     expect(again).toMatchObject({ body: { id: 'only' }, headers: { 'X-Request-Id': 'req_first' } });
   });
 
-  it('wait for none of the expired keys that the other is deleting', async () => {
+  it('does not wait for expired keys that another server deletes', async () => {
     const past = '2026-11-01T00:00:00.000Z';
     const row = { token_id: request.tokenId, fingerprint: '', request_id: '', expires_at: past };
     for (const key of ['held', 'free'])
@@ -106,7 +106,7 @@ describe('two servers with one Idempotency-Key', () => {
   });
 });
 
-it('streams see events that were written through another server, by a notice and not by looking', async () => {
+it('streams events of another server after a notice, without polling', async () => {
   const url = await postgres.newDatabase();
   const [writer, reader] = await Promise.all([open(url), open(url)]);
   const clock = testClock();
@@ -144,7 +144,7 @@ it('streams see events that were written through another server, by a notice and
   await Promise.all([writer.close(), reader.close()]);
 });
 
-it('a page from the middle of the sessions of an agent is read from the index that has them in order', async () => {
+it("reads a page of an agent's sessions from the ordered index", async () => {
   const { db, close } = await open(await postgres.newDatabase());
   const row = newRows(createIds(testClock()), testClock()).session('wks_a');
   await db.insert(sessions).values(row);
@@ -192,7 +192,7 @@ it('servers that start at once on an empty database all come up', async () => {
   await Promise.all(servers.map(({ close }) => close()));
 });
 
-it('a schema that cannot be made is one line that says why', async () => {
+it('reports a schema that it cannot create in one line', async () => {
   const url = await postgres.newDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -218,7 +218,7 @@ it('says what to grant if the user may not make or read the schema', async () =>
   await client.end();
 });
 
-it('a server that cannot be reached is one line without the password', async () => {
+it('reports an unreachable server in one line, without the password', async () => {
   const attempt = open('postgres://user:s3cret@127.0.0.1:1/none');
   await expect(attempt).rejects.toThrow(
     /^cannot connect to the database \(.*\)\. (Start|Correct|Create|Check) /,

@@ -6,7 +6,7 @@ const alsoVerbs: ReadonlySet<string> = new Set(['can', 'cannot', 'may', 'must', 
 /** What is wrong with the name of a test; null if it begins with a verb and has at most 15 words. */
 export function problemOfTestName(name: string): string | null {
   const words = name.split(/\s+/).filter((word) => /\w/.test(word));
-  const [first = ''] = words;
+  const first = (words[0] ?? '').replace(/[,:;]$/, '');
   if (words.length > mostWords)
     return `The name of a test has at most ${mostWords} words. This one has ${words.length}.`;
   // The name of a table's row is data.
@@ -25,7 +25,6 @@ const plurals: ReadonlySet<string> = new Set([
   'sessions',
   'events',
   'responses',
-  'requests',
   'errors',
   'values',
   'times',

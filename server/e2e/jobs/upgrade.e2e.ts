@@ -195,7 +195,7 @@ it('ends the turns that a killed server of 0.2.0 has left running', async () => 
   await until(async () => (await current.said(id)).length === 1);
 });
 
-it('takes up a turn that a server of 0.2.0 began after the migration and did not end', async () => {
+it('takes over an unfinished turn of a 0.2.0 server that began after the migration', async () => {
   const old = await serve('ends', 'released');
   const current = await serve('goes-on', 'current');
   // It has migrated, and leaves the session to the other one.

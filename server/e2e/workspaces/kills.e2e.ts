@@ -49,7 +49,7 @@ describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
     await until(async () => expect(await typesOf(second.client, id)).toEqual(['session.resource_mounted']));
   });
 
-  it('ends the turn of a killed server with an error when it is started again, and leaves no process', async () => {
+  it('ends the turn of a killed server with an error at its restart', async () => {
     const first = await servers.serve('a');
     const id = await newSession(first.client, 'Go on.');
     await until(async () => expect(await typesOf(first.client, id)).toContain('agent.thinking'));
@@ -63,7 +63,7 @@ describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
     expect((await unwrap(second.client.getSession({ path: { session_id: id } }))).status).toBe('idle');
   });
 
-  it('takes a workspace of a killed server when there is work for it, and clones again', async () => {
+  it('takes the workspace of a killed server for new work, and clones again', async () => {
     const first = await servers.serve('a', cloning());
     const body = { agent, environment_id, resources: resources() };
     const { id } = await unwrap(first.client.createSession({ body }));
@@ -106,7 +106,7 @@ describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
     expect(await typesOf(second.client, id)).toEqual(expect.arrayContaining(TAKEN_OVER));
   });
 
-  it('kills the agents of a frozen server before its lease ends; when it goes on, it does nothing in the session', async () => {
+  it('kills the agents of a frozen server before its lease ends', async () => {
     const first = await servers.serve('a');
     const id = await newSession(first.client, 'One.');
     await until(() => expect(servers.locks.holders(id)).toBe(1));

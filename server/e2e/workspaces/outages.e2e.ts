@@ -149,7 +149,7 @@ describe('servers with a network of their own', () => {
     for (const proxy of proxies.splice(0)) await proxy.close();
   });
 
-  it('take over nothing of a server whose database is back a second later', async () => {
+  it('takes nothing from a server whose database returns a second later', async () => {
     const [late, early] = proxies as [FaultProxy, FaultProxy];
     // It has room for one turn: the second session is the other server's.
     const owner = await servers.serve('a', { DATABASE_URL: late.url, TURNS_AT_ONCE: '1' });
@@ -178,7 +178,7 @@ describe('servers with a network of their own', () => {
     expect(types).not.toContain('session.workspace_reclaimed');
   }, 120_000);
 
-  it('begin turns within 5 s while their connections are half-open', async () => {
+  it('begins turns within 5 s while connections are half-open', async () => {
     const [silent] = proxies as [FaultProxy, FaultProxy];
     const env = { LEASE_SECONDS: '25' };
     const owner = await servers.serve('a', { DATABASE_URL: silent.url, ...env });
@@ -263,7 +263,7 @@ describe('the response to a COMMIT that is lost', () => {
     ['begins a turn', 'session.status_running'],
     ['adds what the agent printed', 'agent.message'],
     ['ends a turn', 'session.status_idle'],
-  ])('of a transaction that %s leaves nothing running, and nothing twice', async (_name, text) => {
+  ])('leaves nothing running or repeated after a transaction that %s', async (_name, text) => {
     proxy = await startFaultProxy(servers.url);
     const server = await servers.serve('a', { DATABASE_URL: proxy.url, AGENT_COMMAND: counting(3) });
     const lost = proxy.loseCommit(text);

@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it.for(allRuntimes)('No token is anywhere, with the runtime $name', async ({ name, works }, { skip }) => {
+it.for(allRuntimes)('leaves no token anywhere with the runtime $name', async ({ name, works }, { skip }) => {
   skip(!works, 'It does not work on this machine.');
   const dataDir = join(folder, name);
   const agentFolder = mkdtempSync(join(folder, 'agent-'));

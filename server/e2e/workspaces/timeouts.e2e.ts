@@ -44,7 +44,7 @@ const becomes = (server: AgentServer, id: string, status: string) =>
   });
 
 it.each(['new_session', 'reuse_session'])(
-  'with %s, has one agent for all attempts and runs at a time',
+  'runs one agent at a time for all attempts, with %s',
   async (session_mode) => {
     const server = await servers.serve('a', { AGENT_COMMAND: oneLock() });
     const schedule = await addSchedule(server, { session_mode, max_attempts: 2 });

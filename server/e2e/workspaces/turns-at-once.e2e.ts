@@ -52,7 +52,7 @@ it('runs two of five turns at once, and begins the next as one ends', async () =
   expect(servers.locks.most).toBe(2);
 });
 
-it('runs no more than two after it has taken over the turns of a killed server', async () => {
+it('runs at most two after taking over turns of a killed server', async () => {
   const first = await servers.serve('a', env);
   const ids = await fiveSessions(first);
   const orphans = await until(() => {
@@ -70,7 +70,7 @@ it('runs no more than two after it has taken over the turns of a killed server',
   expect(servers.locks.most).toBe(2);
 });
 
-it('runs the turn of a waiting session before the next one of a session with many messages', async () => {
+it('runs a waiting session before the next turn of a busy session', async () => {
   const server = await servers.serve('a', { TURNS_AT_ONCE: '1' });
   const { client } = server;
   const busy = await newSession(client, 'One.');

@@ -227,7 +227,7 @@ describeEach(allRuntimes, 'the service with the runtime $name', ({ runtime }) =>
     ]);
   });
 
-  it('opens a thread for an agent, which has events, a status and stats of its own', async () => {
+  it('opens a thread with its own events, status and stats', async () => {
     const { id: session_id } = await create({ initial_events: [say('Open.')] });
     const all = await until(session_id, has('session.status_idle'));
     expect(all.map(({ type }) => type)).toEqual([
@@ -298,7 +298,7 @@ describeEach(allRuntimes, 'the service with the runtime $name', ({ runtime }) =>
     await vi.waitFor(async () => expect((await now()).status).toBe('completed'), 10_000);
   });
 
-  it('removes the checkout of a resource that is deleted, and the disk of a session that is archived or deleted', async () => {
+  it('removes checkouts of deleted resources, and disks of archived or deleted sessions', async () => {
     const resources = [repository('acme/shop'), repository('acme/design')];
     const [archived, deleted] = [await create({ resources }), await create({ resources })];
     const path = { session_id: archived.id };
@@ -314,7 +314,7 @@ describeEach(allRuntimes, 'the service with the runtime $name', ({ runtime }) =>
     await vi.waitFor(() => expect(gone()).toEqual([false, false]), 10_000);
   });
 
-  it('takes the disk of a session that is idle for long, and clones again for the next message', async () => {
+  it('reclaims the disk of an idle session, and clones again for the next message', async () => {
     const data = mkdtempSync(join(tmpdir(), 'idle-'));
     const other = await start(data, { WORKSPACE_IDLE_SECONDS: '1' });
     try {

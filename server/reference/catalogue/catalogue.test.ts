@@ -114,7 +114,7 @@ describe('a faulty catalogue is one line that says where:', () => {
     expect((error as StartError).message).not.toContain('\n');
   });
 
-  it('no such file', async () => {
+  it('rejects a missing file', async () => {
     await expect(loadCatalogue('/nowhere/catalogue.json')).rejects.toThrow(
       '/nowhere/catalogue.json: cannot be read (ENOENT)',
     );

@@ -9,7 +9,7 @@ const query = { expression: '0 12 * * *', timezone: 'UTC', count: 1 };
 const previewOf = (more: { after?: string }) =>
   getCronPreview({ query: { ...query, ...more } }, {} as Context);
 
-it('A preview counts from now, or from the time that is named', async () => {
+it('counts from now or from the given time', async () => {
   const now = await previewOf({});
   expect(now).toEqual(await previewOf({ after: clock.now().toISOString() }));
   expect(now).not.toEqual(await previewOf({ after: '2030-01-01T00:00:00Z' }));

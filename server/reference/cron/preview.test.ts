@@ -97,7 +97,7 @@ describe('a preview of elapsed time', () => {
   });
 });
 
-it('A preview ends where no more times come', () => {
+it('ends if no more times follow', () => {
   const { runs } = preview('0 0 * * *', 'UTC', '9999-12-30T00:00:00Z', 100);
   expect(runs.map(({ scheduled_at }) => scheduled_at)).toEqual(['9999-12-31T00:00:00.000Z']);
 });

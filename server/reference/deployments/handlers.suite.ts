@@ -17,7 +17,7 @@ export function describeDeploymentHandlers(on: TestDatabase): void {
       service = await testService(on.db);
     });
 
-    it('count the next trigger times from now', async () => {
+    it('computes the next trigger times from now', async () => {
       const { id } = await service.data.addDeployment(service.tenantId, { status: 'paused' });
       service.clock.advance(30 * 24 * 60 * 60 * 1000);
       const response = await service.handlers.unpauseDeployment(
@@ -31,7 +31,7 @@ export function describeDeploymentHandlers(on: TestDatabase): void {
       expect(Date.parse(times[0] ?? '')).toBeLessThanOrEqual(now + 8 * 24 * 60 * 60 * 1000);
     });
 
-    it('keep when it fires next as what it fires by, and nothing of a deployment that is paused or archived', async () => {
+    it('stores the next trigger time only of active deployments', async () => {
       const { handlers, request, data, clock } = service;
       const body = example<Schemas['CreateDeploymentRequest']>('create_deployment');
       const { id } = (await handlers.createDeployment({ body, headers: {} }, request())).body as Deployment;
@@ -57,7 +57,7 @@ export function describeDeploymentHandlers(on: TestDatabase): void {
       expect(await next()).toBeNull();
     });
 
-    it('keep a due trigger time when the schedule comes again as it is', async () => {
+    it('keeps a due trigger time if the schedule does not change', async () => {
       const schedule = { type: 'cron' as const, expression: '* * * * *', timezone: 'UTC' };
       const next_run_at = service.clock.now().toISOString();
       const { id } = await service.data.addDeployment(service.tenantId, { schedule, next_run_at });
@@ -69,7 +69,7 @@ export function describeDeploymentHandlers(on: TestDatabase): void {
       expect(await service.data.deployment(id)).toMatchObject({ next_run_at });
     });
 
-    it('encrypt tokens for their deployment, and replace them with its resources', async () => {
+    it('encrypts tokens per deployment and replaces them with its resources', async () => {
       const { handlers, request, data } = service;
       const body = example<Schemas['CreateDeploymentRequest']>('create_deployment');
       const { id } = (await handlers.createDeployment({ body, headers: {} }, request())).body as Deployment;
@@ -98,7 +98,7 @@ export function describeDeploymentHandlers(on: TestDatabase): void {
       expect((await data.deployment(id))?.encrypted_tokens).toBeNull();
     });
 
-    it('run by hand or pause, never both in the wrong order', async () => {
+    it('runs by hand or pauses, never both in the wrong order', async () => {
       const { handlers, request, data } = service;
       const { id } = await data.addDeployment(service.tenantId, { schedule: null });
       const at = { path: { id }, headers: {} };
@@ -114,7 +114,7 @@ export function describeDeploymentHandlers(on: TestDatabase): void {
       );
     });
 
-    it('refuse an archived deployment', async () => {
+    it('rejects an archived deployment', async () => {
       const archived_at = service.clock.now().toISOString();
       const { id } = await service.data.addDeployment(service.tenantId, { archived_at });
       const input = { path: { id }, headers: {} };

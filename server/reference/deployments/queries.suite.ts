@@ -9,7 +9,7 @@ export function describeDeploymentQueries(on: TestDatabase): void {
   const tenant = () => `wks_${randomUUID()}`;
 
   describe('the queries of deployments', () => {
-    it('pause once of 50 calls at once', async () => {
+    it('pauses once for 50 simultaneous calls', async () => {
       const ws = tenant();
       const deployment = await on.data.addDeployment(ws);
       const { pause, unpause } = on.queries.deployments;
@@ -24,7 +24,7 @@ export function describeDeploymentQueries(on: TestDatabase): void {
       expect(await unpause(ws, deployment.id, later)).toEqual({ changed: false, row: active });
     });
 
-    it('leave an archived deployment alone', async () => {
+    it('keeps an archived deployment unchanged', async () => {
       const ws = tenant();
       const active = await on.data.addDeployment(ws, { archived_at: later });
       const paused = await on.data.addDeployment(ws, { archived_at: later, status: 'paused' });
@@ -33,7 +33,7 @@ export function describeDeploymentQueries(on: TestDatabase): void {
       expect(await unpause(ws, paused.id, later)).toEqual({ changed: false, row: paused });
     });
 
-    it('show nothing of one tenant to another', async () => {
+    it('shows nothing of one tenant to another', async () => {
       const ws = tenant();
       const { id } = await on.data.addDeployment(ws);
       const { find, pause } = on.queries.deployments;

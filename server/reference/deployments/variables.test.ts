@@ -5,7 +5,7 @@ import { checkVariables, variablesIn } from './variables.ts';
 const { maxProperties, additionalProperties } = contract.components.schemas.EnvironmentVariables;
 
 describe('the environment variables of a deployment', () => {
-  it('are the lines of a text, whatever its line ends', () => {
+  it('reads the lines of a text with any line ends', () => {
     const text = 'A=1\r\n\nB_2=x = y\n  C=\n';
     expect(checkVariables(text)).toBe(text);
     expect(variablesIn(text)).toEqual({ A: '1', B_2: 'x = y', C: '' });
@@ -22,7 +22,7 @@ describe('the environment variables of a deployment', () => {
   });
 
   it.each(['secret', '=secret', 'A=1\nsecret', '# secret', 'export secret=1'])(
-    'are refused without a word of them where a line is none: %j',
+    'rejects an invalid line without repeating it: %j',
     (text) => {
       expect(() => checkVariables(text)).toThrow(
         'body.environment_variables must be lines such as NAME=value.',
@@ -31,7 +31,7 @@ describe('the environment variables of a deployment', () => {
   );
 
   it.each(['A-B=1', '1A=1', 'GH_TOKEN=1', '__proto__=1', 'É=1'])(
-    'are refused where a session cannot have the name: %j',
+    'rejects a name that sessions reject: %j',
     (text) => {
       expect(() => checkVariables(text)).toThrow(/^A name in body\.environment_variables must be letters/);
     },

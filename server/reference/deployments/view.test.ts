@@ -8,19 +8,19 @@ const clock = testClock();
 const { deployment } = newRows(createIds(clock), clock);
 const scheduleOf = (row: Parameters<typeof toDeployment>[0]) => toDeployment(row, clock.now()).schedule;
 
-it('A deployment has times to come, until it is archived', () => {
+it('shows upcoming times until it is archived', () => {
   expect(scheduleOf(deployment('wks_a'))?.upcoming_runs_at).toHaveLength(5);
   const archived = deployment('wks_a', { archived_at: '2026-11-02T09:00:00.000Z' });
   expect(scheduleOf(archived)?.upcoming_runs_at).toEqual([]);
 });
 
-it('A deployment says when it ran last, where it has run', () => {
+it('shows the last run if there is one', () => {
   const last_run_at = '2026-11-02T09:00:00.000Z';
   expect(scheduleOf(deployment('wks_a', { last_run_at }))).toMatchObject({ last_run_at });
   expect(scheduleOf(deployment('wks_a', { last_run_at: null }))).not.toHaveProperty('last_run_at');
 });
 
-it('A deployment is stored and shown as it was, but for its tenant and the times to come', () => {
+it('shows a stored deployment unchanged, except tenant and upcoming times', () => {
   for (const name of ['active_deployment', 'manual_deployment']) {
     const shown = example<ReturnType<typeof toDeployment>>(name);
     const row = deploymentRow(shown, 'wks_a');

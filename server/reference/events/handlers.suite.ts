@@ -27,7 +27,7 @@ export function describeEventHandlers(on: TestDatabase): void {
       return { start: (await read.next()).value, next: () => read.next(), return: () => read.return?.() };
     }
 
-    it('are streamed from now on, or after the one that is named', async () => {
+    it('streams from now on, or after the named event', async () => {
       const { id } = await service.create();
       const [first, second] = [await send(id), await send(id)];
       const [fromNow, afterFirst] = [await stream(id), await stream(id, first)];
@@ -84,7 +84,7 @@ export function describeEventHandlers(on: TestDatabase): void {
       expect(await begin()).toBe(`${own}x`);
     });
 
-    it('interrupt a running child thread, which is idle then, and nothing else of the session', async () => {
+    it('interrupts only a running child thread, which becomes idle', async () => {
       const session = await service.create();
       const { tenantId, queries } = service;
       const { rows } = await queries.threads.page(tenantId, session.id, {
@@ -134,7 +134,7 @@ export function describeEventHandlers(on: TestDatabase): void {
       ]);
     });
 
-    it('of another session begin none', async () => {
+    it('starts no stream at an event of another session', async () => {
       const [{ id }, other] = [await service.create(), await service.create()];
       const elsewhere = await send(other.id);
       await expect(stream(id, elsewhere)).rejects.toMatchObject({
@@ -151,7 +151,7 @@ export function describeEventHandlers(on: TestDatabase): void {
       await expect(list({ after_id: elsewhere })).rejects.toMatchObject(refused('after_id'));
     });
 
-    it('begin a page where their ids would be, if no list has them', async () => {
+    it('begins a page at the place of an unknown id', async () => {
       const { id } = await service.create();
       for (let count = 0; count < 3; count += 1) await send(id);
       const list = async (query: object) => {

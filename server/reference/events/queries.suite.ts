@@ -21,7 +21,7 @@ export function describeEventQueries(on: TestDatabase): void {
       await on.db.insert(sessions).values(row);
     });
 
-    it('are counted from one, in the order in which they were sent', async () => {
+    it('counts events from one, in the order of sending', async () => {
       const added = [...message('a'), ...message('b')];
       expect(await on.queries.events.append(ws, session, added)).toBe(true);
       expect(await on.queries.events.append(ws, session, message('c'))).toBe(true);
@@ -34,7 +34,7 @@ export function describeEventQueries(on: TestDatabase): void {
       expect(rows[0]).toMatchObject({ ...added[0], thread_id: null, tenant_id: ws });
     });
 
-    it('are found by their place, and narrowed by type and time', async () => {
+    it('finds events by place, and filters by type and time', async () => {
       const list = { tenantId: ws, sessionId: session, threadId: null };
       const [first] = await kept();
       expect(await on.queries.events.placeOf(list, first?.id ?? '')).toBe(1);
@@ -52,7 +52,7 @@ export function describeEventQueries(on: TestDatabase): void {
       expect(await found({ created_at: { lt: at } })).toBe(0);
     });
 
-    it('leave no gap when many write at once, and none when a writer gives up', async () => {
+    it('leaves no gap if many write at once or a writer stops', async () => {
       const before = (await kept()).length;
       const given = Array.from({ length: 20 }, (_, index) =>
         index % 4 === 0
@@ -73,7 +73,7 @@ export function describeEventQueries(on: TestDatabase): void {
       expect(row?.last_seq).toBe(before + 30);
     });
 
-    it('are taken by no session of another tenant, and by none that is archived', async () => {
+    it("adds no events to other tenants' or archived sessions", async () => {
       const before = await kept();
       expect(await on.queries.events.append('wks_other', session, message('x'))).toBe(false);
       await on.db

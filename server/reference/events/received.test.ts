@@ -41,7 +41,7 @@ it('leaves out fields that are null, which deployments of 0.2.0 may hold', () =>
   });
 });
 
-it('an outcome may be tried as often as the client says', () => {
+it('allows as many attempts of an outcome as the client says', () => {
   const rubric = { type: 'file', file_id: 'file_1' } as const;
   const [event] = received(
     [{ type: 'user.define_outcome', description: 'All done.', rubric, max_iterations: 7 }],

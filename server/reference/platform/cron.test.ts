@@ -12,7 +12,7 @@ import {
 
 const now = new Date('2026-11-02T09:15:04.482Z');
 describe('upcoming runs', () => {
-  it('are the next five times after now, in UTC', () => {
+  it('returns the next five times after now, in UTC', () => {
     expect(upcomingRuns({ expression: '0 9 * * 1-5', timezone: 'America/New_York' }, now)).toEqual([
       '2026-11-02T14:00:00.000Z',
       '2026-11-03T14:00:00.000Z',
@@ -22,7 +22,7 @@ describe('upcoming runs', () => {
     ]);
   });
 
-  it('move on when the first of them has come, and back when the clock does', () => {
+  it('follows the clock forward and backward', () => {
     const schedule = { expression: '0 * * * *', timezone: 'UTC' };
     const first = (at: string) => upcomingRuns(schedule, new Date(at))[0];
     expect(first('2026-11-02T09:15:00Z')).toBe('2026-11-02T10:00:00.000Z');
@@ -31,7 +31,7 @@ describe('upcoming runs', () => {
     expect(first('2026-11-02T08:30:00Z')).toBe('2026-11-02T09:00:00.000Z');
   });
 
-  it('of one schedule are not those of another', () => {
+  it('separates schedules', () => {
     const first = (expression: string, timezone: string) => upcomingRuns({ expression, timezone }, now)[0];
     expect(first('0 12 * * *', 'UTC')).toBe('2026-11-02T12:00:00.000Z');
     expect(first('0 13 * * *', 'UTC')).toBe('2026-11-02T13:00:00.000Z');
@@ -39,13 +39,13 @@ describe('upcoming runs', () => {
     expect(first('0 12 * * *', 'UTC')).toBe('2026-11-02T12:00:00.000Z');
   });
 
-  it('given to one caller are not changed by another', () => {
+  it('protects the times of one caller from another', () => {
     const schedule = { expression: '30 * * * *', timezone: 'UTC' };
     upcomingRuns(schedule, now).pop();
     expect(upcomingRuns(schedule, now)).toHaveLength(5);
   });
 
-  it('are none where the schedule cannot be read, whatever is stored', () => {
+  it('returns no times for an invalid stored schedule', () => {
     for (const [expression, timezone] of [
       ['@daily', 'UTC'],
       ['0 0 31 2 *', 'UTC'],
@@ -73,7 +73,7 @@ function runsAfter(instant: string, expression: string, timezone = 'Europe/Berli
 describe('where clocks are put forward', () => {
   const gap = '2026-03-28T12:00:00Z';
 
-  it('what is named for a time that does not exist fires at the first moment after the gap', () => {
+  it('fires at the first moment after the gap for a time within it', () => {
     expect(runsAfter(gap, '30 2 * * *')).toEqual(['2026-03-29T01:00', '2026-03-30T00:30']);
     expect(runsAfter('2026-10-03T00:00:00Z', '15 2 * * *', 'Australia/Lord_Howe')).toEqual([
       '2026-10-03T15:30',
@@ -81,7 +81,7 @@ describe('where clocks are put forward', () => {
     ]);
   });
 
-  it('all that fire at that moment are one firing', () => {
+  it('fires once for all times within the gap', () => {
     expect(runsAfter(gap, '0,15,45 2,3 * * *', undefined, 3)).toEqual([
       '2026-03-29T01:00',
       '2026-03-29T01:15',
@@ -101,7 +101,7 @@ describe('where clocks are put forward', () => {
     );
   });
 
-  it('nothing fires before the gap is over', () => {
+  it('fires nothing before the end of the gap', () => {
     const schedule = { expression: '15 2 * * *', timezone: 'Europe/Berlin' };
     const [before, within, end] = ['03-28T12:00', '03-29T00:30', '03-29T01:00'].map(
       (time) => new Date(`2026-${time}:00Z`),
@@ -110,7 +110,7 @@ describe('where clocks are put forward', () => {
     expect([previousRun(schedule, before, end), runsBetween(schedule, before, end)]).toEqual([end, 1]);
   });
 
-  it('what follows elapsed time is not made up for', () => {
+  it('skips times within the gap for elapsed time', () => {
     expect(runsAfter(gap, '*/30 2 * * *')).toEqual(['2026-03-30T00:00', '2026-03-30T00:30']);
     expect(runsAfter('2026-03-29T00:10:00Z', '30 * * * *')).toEqual(['2026-03-29T00:30', '2026-03-29T01:30']);
     expect(runsAfter('2026-03-29T00:10:00Z', '0 */2 * * *')).toEqual([
@@ -119,7 +119,7 @@ describe('where clocks are put forward', () => {
     ]);
   });
 
-  it('a day that is left out fires at the beginning of the next', () => {
+  it('fires at the beginning of the next day for a skipped day', () => {
     expect(runsAfter('2011-12-29T20:00:00Z', '0 9 * * *', 'Pacific/Apia')).toEqual([
       '2011-12-30T10:00',
       '2011-12-30T19:00',
@@ -130,12 +130,12 @@ describe('where clocks are put forward', () => {
 describe('where clocks are put back', () => {
   const overlap = '2026-10-24T22:10:00Z';
 
-  it('what is named for a time that occurs twice fires the first time', () => {
+  it('fires the first time for a local time that occurs twice', () => {
     expect(runsAfter(overlap, '30 2 * * *')).toEqual(['2026-10-25T00:30', '2026-10-26T01:30']);
     expect(runsAfter('2026-10-25T00:45:00Z', '30 2 * * *')).toEqual(['2026-10-26T01:30', '2026-10-27T01:30']);
   });
 
-  it('what follows elapsed time fires both times', () => {
+  it('fires both times for elapsed time', () => {
     expect(runsAfter(overlap, '30 * * * *', undefined, 4)).toEqual([
       '2026-10-24T22:30',
       '2026-10-24T23:30',
@@ -154,7 +154,7 @@ describe('where clocks are put back', () => {
 describe('after an outage', () => {
   const everyMinute = { expression: '* * * * *', timezone: 'America/New_York' };
 
-  it('the latest time that was missed is found from its end, and the others are counted', () => {
+  it('finds the latest missed time and counts the others', () => {
     const [down, up] = [new Date('2025-11-02T09:15:00Z'), new Date('2026-11-02T09:15:04Z')];
     expect(previousRun(everyMinute, down, up)).toEqual(new Date('2026-11-02T09:15:00Z'));
     expect(runsBetween(everyMinute, down, up)).toBe(365 * 1440);
@@ -165,7 +165,7 @@ describe('after an outage', () => {
     expect(previousRun(yearly, new Date('2024-02-29T00:00:00Z'), up)).toBeNull();
   });
 
-  it('a time is found that is the only one in years, on the first of its days or the last', () => {
+  it('finds the only time in years on the first or last day', () => {
     // In UTC the day after, in a zone behind it.
     const schedule = { expression: '0 20 28 2 *', timezone: 'America/New_York' };
     const run = new Date('2025-03-01T01:00:00Z');
@@ -177,7 +177,7 @@ describe('after an outage', () => {
     expect(runsBetween(schedule, year, after)).toBe(1);
   });
 
-  it('the time of its end counts, that of its beginning does not', () => {
+  it('includes the end of the range, but not its beginning', () => {
     const [first, second] = [new Date('2026-11-02T09:15:00Z'), new Date('2026-11-02T09:16:00Z')];
     expect(previousRun(everyMinute, first, second)).toEqual(second);
     expect(runsBetween(everyMinute, first, second)).toBe(1);
@@ -187,7 +187,7 @@ describe('after an outage', () => {
   });
 });
 
-it('A date comes within 40 years, and what comes after the year 9999 does not', () => {
+it('finds dates within 40 years, but not after the year 9999', () => {
   const rare = { expression: '0 12 29 2 */7', timezone: 'UTC' };
   expect(nextRun(rare, new Date('2088-03-01T00:00:00Z'))).toEqual(new Date('2128-02-29T12:00:00Z'));
   expect(nextRun(rare, new Date('9999-11-30T00:00:00Z'))).toBeNull();
@@ -196,7 +196,7 @@ it('A date comes within 40 years, and what comes after the year 9999 does not', 
   );
 });
 
-it('A zone is known by its name in any case, and clients that name them all are no harm', () => {
+it('accepts names of zones in any case, and bounds the cache of zones', () => {
   const first = (timezone: string) => nextRun({ expression: '0 12 * * *', timezone }, now)?.toISOString();
   expect(first('europe/BERLIN')).toBe('2026-11-02T11:00:00.000Z');
   for (const zone of Intl.supportedValuesOf('timeZone')) expect(first(zone)).toBeDefined();
@@ -217,7 +217,7 @@ describe('runs that are kept', () => {
     return { kept, computed };
   }
 
-  it('are computed again only when their first has come, or the clock has gone back', () => {
+  it('computes again only after the first time, or if the clock steps back', () => {
     const { kept, computed } = keeper();
     for (const time of ['09:00:00', '09:00:00', '09:59:59']) kept(daily(10), at(time));
     expect(computed).toHaveLength(1);
@@ -227,7 +227,7 @@ describe('runs that are kept', () => {
     expect(computed).toHaveLength(3);
   });
 
-  it('are those of the schedules computed last', () => {
+  it('keeps the times of the latest schedules', () => {
     const { kept, computed } = keeper();
     const ask = (...hours: number[]) => {
       computed.length = 0;
@@ -242,7 +242,7 @@ describe('runs that are kept', () => {
     expect(ask(4, 3)).toEqual([4]);
   });
 
-  it('are not those of a schedule that has none', () => {
+  it('keeps no times of a schedule without times', () => {
     const { kept, computed } = keeper([]);
     expect(kept(daily(1), at('09:00:00'))).toEqual([]);
     expect(kept(daily(1), at('09:00:00'))).toEqual([]);

@@ -24,13 +24,13 @@ describe('a page cursor', () => {
     expect(cursors.write(longest, 'list')).toMatch(/^[A-Za-z0-9_.-]{1,512}$/);
   });
 
-  it('of another list, or signed with another key, is refused', () => {
+  it('rejects a cursor of another list or another key', () => {
     const cursor = cursors.write(position, 'list');
     expect(() => cursors.read(cursor, 'other')).toThrow('page is not a cursor of this list.');
     expect(() => createCursors(randomBytes(32)).read(cursor, 'list')).toThrow(/not a cursor/);
   });
 
-  it('that was changed, cut or made up is refused with 400', () => {
+  it('rejects a changed, cut or invented cursor with 400', () => {
     const cursor = cursors.write(position, 'list');
     const changed = Array.from(cursor, (character, index) => {
       const other = character === 'A' ? 'B' : 'A';

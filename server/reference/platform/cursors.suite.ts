@@ -54,7 +54,7 @@ export function describeCursors(on: TestDatabase): void {
   }
 
   describe('a cursor', () => {
-    it('opens the list that it was given out for, and no other: not that of another tenant, and no other list', async () => {
+    it('accepts a cursor only for its list and its tenant', async () => {
       const [one, other] = [await filled(), await filled()];
       const wrong = { status: 400, message: expect.stringContaining('page') };
       for (const list of lists) {

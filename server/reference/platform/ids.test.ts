@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createIds, idAt } from './ids.ts';
 
 describe('identifiers', () => {
-  it('are a prefix and a lowercase ULID', () => {
+  it('has a prefix and a lowercase ULID', () => {
     const newId = createIds({ now: () => new Date() });
     expect(newId('session')).toMatch(/^sess_[0-9a-hjkmnp-tv-z]{26}$/);
     expect(newId('sessionResource')).toMatch(/^sesr_[0-9a-hjkmnp-tv-z]{26}$/);
   });
 
-  it('ascend within one millisecond and when the clock steps back', () => {
+  it('ascends within one millisecond and when the clock steps back', () => {
     let time = 1_795_000_000_000;
     const newId = createIds({ now: () => new Date(time) });
     const ids = Array.from({ length: 200 }, () => newId('sessionResource'));
@@ -18,7 +18,7 @@ describe('identifiers', () => {
     expect(new Set(ids).size).toBe(400);
   });
 
-  it('begin with their time; any other time is the nearest that they can have', () => {
+  it('begins with its time, or with the nearest possible one', () => {
     const time = 1_795_000_000_000;
     const id = createIds({ now: () => new Date(time) })('session');
     expect(idAt('session', time)).toBe(id.slice(0, 'sess_'.length + 10));

@@ -5,7 +5,7 @@ import { patchMetadata } from './metadata.ts';
 const pairs = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`key ${index}`, 'x']));
 
-it('A patch sets pairs, deletes those that are null, and leaves the others', () => {
+it('sets pairs, deletes null ones, and keeps the others', () => {
   const before = { team: 'platform', ticket: 'PLT-1', constructor: 'x' };
   expect(patchMetadata(before, { ticket: null, team: 'web', note: '', toString: null })).toEqual({
     team: 'web',
@@ -15,7 +15,7 @@ it('A patch sets pairs, deletes those that are null, and leaves the others', () 
   expect(before.ticket).toBe('PLT-1');
 });
 
-it('A patch may delete as many pairs as it adds, and not leave more than there can be', () => {
+it('rejects too many pairs only after the patch', () => {
   const { maxProperties: most } = contract.components.schemas.Metadata;
   const full = pairs(most);
   expect(Object.keys(patchMetadata(full, { 'key 0': null, more: 'x' }))).toHaveLength(most);

@@ -8,11 +8,11 @@ const read = (query: object) => readPageQuery({ limit: 20, ...query }, cursors, 
 const items = (...ids: string[]) => ids.map((id) => ({ id }));
 
 describe('the paging parameters', () => {
-  it('default to the oldest items', () => {
+  it('defaults to the oldest items', () => {
     expect(read({})).toEqual({ direction: 'after', from: null, limit: 20, order: 'asc' });
   });
 
-  it('name an id to go on after, or before', () => {
+  it('reads an id to continue after or before', () => {
     expect(read({ after_id: 'sesr_b' })).toEqual({
       direction: 'after',
       from: 'sesr_b',
@@ -27,7 +27,7 @@ describe('the paging parameters', () => {
     });
   });
 
-  it('exclude each other', () => {
+  it('excludes combinations', () => {
     const page = cursors.write({ direction: 'after', from: 'sesr_b' }, 'list');
     for (const query of [
       { page, before_id: 'sesr_b' },
@@ -54,7 +54,7 @@ describe('a page', () => {
     });
   });
 
-  it('that was asked for with before_id goes on before its first item', () => {
+  it('continues before the first item of a page with before_id', () => {
     const page = toPage(items('c', 'd'), true, 'before', cursors, 'list');
     expect(read({ page: page.next_page })).toEqual({
       direction: 'before',
@@ -64,11 +64,11 @@ describe('a page', () => {
     });
   });
 
-  it('that is the last has no next page', () => {
+  it('has no next page for the last one', () => {
     expect(toPage(items('a'), false, 'after', cursors, 'list').next_page).toBeNull();
   });
 
-  it('without items has no ids', () => {
+  it('has no ids without items', () => {
     expect(toPage([], false, 'after', cursors, 'list')).toEqual({
       data: [],
       has_more: false,
@@ -80,7 +80,7 @@ describe('a page', () => {
   });
 });
 
-it('A list asks for the rows of a page, shows them, and goes on where it ends', async () => {
+it('returns the rows of a page and continues after its end', async () => {
   const asked: PageRequest[] = [];
   const load = async (request: PageRequest) => {
     asked.push(request);
@@ -93,7 +93,7 @@ it('A list asks for the rows of a page, shows them, and goes on where it ends', 
   expect(read({ page: page.next_page })).toEqual({ direction: 'before', from: 'b', limit: 20, order: 'asc' });
 });
 
-it('A list that is not ordered by ids goes on after a key, and looks up that of an id', async () => {
+it('continues after the key of an id if the order is not by id', async () => {
   const asked: (string | null)[] = [];
   const list = {
     cursors,

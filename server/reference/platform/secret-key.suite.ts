@@ -22,7 +22,7 @@ export function describeSecretKey(on: TestDatabase): void {
     const open = (secretKey: Buffer | null = null, folder = dataDir) =>
       openSecretKey({ secretKey, dataDir: folder }, on.db);
 
-    it('a key is made on the first start, kept where only its owner can read it, and used again', async () => {
+    it('creates a key at the first start, readable by its owner, and uses it again', async () => {
       const key = await open();
       expect(key).toHaveLength(32);
       expect(readdirSync(dataDir)).toEqual(['secret.key']);
@@ -35,13 +35,13 @@ export function describeSecretKey(on: TestDatabase): void {
       expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
     });
 
-    it('the key of the configuration is used, and not written down', async () => {
+    it('uses the configured key without storing it', async () => {
       const key = randomBytes(32);
       expect(await open(key)).toEqual(key);
       expect(readdirSync(dataDir)).toEqual([]);
     });
 
-    it('a lost or changed key is one line at the start, and no new key is made', async () => {
+    it('reports a lost or changed key in one line, and creates no new one', async () => {
       await open();
       const empty = path.join(dataDir, 'empty');
       mkdirSync(empty);
@@ -51,7 +51,7 @@ export function describeSecretKey(on: TestDatabase): void {
       await expect(open(randomBytes(32))).rejects.toThrow(message);
     });
 
-    it('a key file that holds something else is one line that does not repeat it', async () => {
+    it('reports an invalid key file in one line, without its content', async () => {
       writeFileSync(path.join(dataDir, 'secret.key'), 'c2hvcnQ=');
       await expect(open()).rejects.toThrow(/secret\.key does not hold 32 bytes in base64$/);
       expect(readFileSync(path.join(dataDir, 'secret.key'), 'utf8')).toBe('c2hvcnQ=');

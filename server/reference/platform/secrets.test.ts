@@ -49,7 +49,7 @@ describe('a repository token at rest', () => {
   });
 });
 
-it('each purpose has its own subkey', () => {
+it('derives a different key for each purpose', () => {
   const key = randomBytes(32);
   expect(deriveKey(key, 'page-cursor').equals(deriveKey(key, 'repository-token'))).toBe(false);
   expect(deriveKey(key, 'page-cursor').equals(deriveKey(key, 'page-cursor'))).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { problemOf, TriggerError } from './trigger-error.ts';
 
-it('Only a trigger that cannot be read is a problem of the trigger; a defect is thrown on', () => {
+it('catches only errors of triggers, and throws others again', () => {
   const problem = new TriggerError('type', 'must be cron');
   expect(String(problem)).toBe('TriggerError: type must be cron.');
   const throwing = (error: Error) => () => {

@@ -60,7 +60,7 @@ describe('a trigger for one time', () => {
     ['2026-03-29T02:30:00', 'Europe/Berlin', '2026-03-29T01:00:00.000Z'],
     ['2026-10-25T02:30:00', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
     ['2011-12-30T12:00:00', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
-  ])('at %s in %s is at %s', (expression, timezone, time) => {
+  ])('reads %s in %s as %s', (expression, timezone, time) => {
     expect(iso(nextTrigger(once(expression, timezone), new Date(0), anchor))).toBe(time);
   });
 
@@ -178,7 +178,7 @@ describe('an interval', () => {
   });
 });
 
-it('A manual trigger never fires', () => {
+it('never fires a manual trigger', () => {
   const manual: Trigger = { type: 'manual' };
   expect(nextTrigger(manual, anchor, anchor)).toBeNull();
   expect(previousTrigger(manual, new Date(0), anchor, anchor)).toBeNull();
@@ -187,7 +187,7 @@ it('A manual trigger never fires', () => {
   expect(() => checkTrigger(manual, anchor, '')).not.toThrow();
 });
 
-it('A stored trigger that cannot be read says why, and has no times to come', () => {
+it('reports an invalid stored trigger, without upcoming times', () => {
   const problem = (trigger: unknown) => triggerProblem(trigger)?.message;
   expect(problem(null)).toBe('expression must be text.');
   expect(problem({ type: 'cron', expression: '@daily', timezone: 'UTC' })).toBe(
@@ -200,7 +200,7 @@ it('A stored trigger that cannot be read says why, and has no times to come', ()
   expect(upcomingTriggers(interval('P1M'), anchor, anchor)).toEqual([]);
 });
 
-it('A trigger that comes in is refused with a 400 that names its place', () => {
+it('rejects an invalid trigger with a 400 that names its place', () => {
   const place = 'body.trigger_policy.';
   expect(() => checkTrigger(cron('61 * * * *'), anchor, place)).toThrow(
     'body.trigger_policy.expression must have values from 0 to 59 in the minute.',

@@ -14,7 +14,7 @@ export function describeResourceHandlers(on: TestDatabase): void {
       service = await testService(on.db);
     });
 
-    it('refuse the cursor of another tenant', async () => {
+    it('rejects the cursor of another tenant', async () => {
       const { id: session_id } = await service.create();
       const path = { session_id };
       const first = await service.handlers.listSessionResources(
@@ -30,7 +30,7 @@ export function describeResourceHandlers(on: TestDatabase): void {
       );
     });
 
-    it('replace the encrypted token of a repository, and refresh updated_at', async () => {
+    it('replaces the encrypted token of a repository, and updates updated_at', async () => {
       const { id: session_id, resources } = await service.create();
       const repository = resources[1];
       const resource_id = repository?.id ?? '';

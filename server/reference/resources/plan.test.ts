@@ -60,7 +60,7 @@ describe('a repository', () => {
 });
 
 describe('mount paths', () => {
-  it('are distinct, defaults and files included', () => {
+  it('rejects equal mount paths, also defaults and those of files', () => {
     const message = 'body.resources[2].mount_path must differ from the mount path of body.resources[0].';
     const shop = repository('https://github.com/acme/shop');
     const other = repository('https://github.com/acme/other');
@@ -74,7 +74,7 @@ describe('mount paths', () => {
   it.each([
     ['/data/a', '/data/a/b/c', 'not lie inside'],
     ['/data/a/b/c', '/data/a', 'not hold'],
-  ])('are not one inside another: %s, then %s', (first, second, rule) => {
+  ])('rejects nested mount paths: %s, then %s', (first, second, rule) => {
     const other: ResourceInput = { type: 'file', file_id: 'file_x', mount_path: '/data/other' };
     const file = (mount_path: string): ResourceInput => ({ type: 'file', file_id: 'file_a', mount_path });
     expect(() => plan(other, file(first), { type: 'file', file_id: 'file_b' }, file(second))).toThrow(
@@ -83,7 +83,7 @@ describe('mount paths', () => {
     expect(plan(file('/data/a'), file('/data/ab'), file('/data/b/a'), file('/data/b/c'))).toHaveLength(4);
   });
 
-  it('are not needed for files, memory stores and vaults', () => {
+  it('requires no mount paths of files, memory stores and vaults', () => {
     const file: ResourceInput = { type: 'file', file_id: 'file_a' };
     const memory: ResourceInput = { type: 'memory_store', memory_store_id: 'memstore_a' };
     const vault: ResourceInput = { type: 'vault', vault_id: 'vlt_a' };

@@ -12,7 +12,7 @@ export function describeResourceQueries(on: TestDatabase): void {
   const tenant = () => `wks_${randomUUID()}`;
 
   describe('the queries of resources', () => {
-    it('replace the token of a repository only, and show it in no read', async () => {
+    it('replaces only tokens of repositories, and never returns them', async () => {
       const ws = tenant();
       const { session, resources } = await addSession(on, ws, 1);
       const file = await on.data.addRepository(ws, session.id, {
@@ -30,7 +30,7 @@ export function describeResourceQueries(on: TestDatabase): void {
       expect(await on.data.sealedToken(file.id)).toBeNull();
     });
 
-    it('show nothing of one tenant to another', async () => {
+    it('shows nothing of one tenant to another', async () => {
       const ws = tenant();
       const { session, resources } = await addSession(on, ws, 1);
       const id = resources[0]?.id ?? '';
@@ -44,7 +44,7 @@ export function describeResourceQueries(on: TestDatabase): void {
       expect(await remove(ws, session.id, id)).toBe(true);
     });
 
-    it('know a resource of another session, of the same tenant alone', async () => {
+    it('finds resources of other sessions only within the tenant', async () => {
       const ws = tenant();
       const { session, resources } = await addSession(on, ws, 1);
       const id = resources[0]?.id ?? '';
@@ -56,7 +56,7 @@ export function describeResourceQueries(on: TestDatabase): void {
       expect(await isElsewhere(ws, 'sess_other', id)).toBe(false);
     });
 
-    it('page both ways from any id, there or not', async () => {
+    it('pages both ways from any id, existing or not', async () => {
       const ws = tenant();
       const { session, resources } = await addSession(on, ws, 7);
       const ids = resources.map(({ id }) => id);
@@ -80,7 +80,7 @@ export function describeResourceQueries(on: TestDatabase): void {
       expect(await page('before', ids[3] ?? '', 2)).toEqual([[1, 2], true]);
     });
 
-    it('walk pages while rows come and go, and return every surviving row exactly once', async () => {
+    it('returns each remaining row exactly once while rows change', async () => {
       const random = randomNumbers(testSeed);
       for (let round = 0; round < 8; round += 1) {
         const ws = tenant();

@@ -75,7 +75,7 @@ export function describeExecution(on: TestDatabase): void {
       });
     };
 
-    it('of a deployment creates a session with the initial events', async () => {
+    it('creates a session with the initial events of a deployment', async () => {
       const deployment = await service.data.addDeployment(service.tenantId, {
         environment_variables: 'MODE=nightly\nEMPTY=\n# no variable',
       });
@@ -123,7 +123,7 @@ export function describeExecution(on: TestDatabase): void {
       expect(secrets.open(sealed, resource?.id ?? '')).toBe('github_pat_deployment');
     });
 
-    it("of a schedule runs its template's agent, with the text as a message", async () => {
+    it("runs the agent of a schedule's template with the text as a message", async () => {
       const schedule = await addSchedule();
       const { session_id, status } = await execute(await trigger('schedule', schedule));
       expect(status).toBe('completed');

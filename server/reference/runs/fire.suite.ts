@@ -56,7 +56,7 @@ export function describeFiring(on: TestDatabase): void {
       expect(await scheduledAt(id)).toEqual([service.clock.now().toISOString()]);
     });
 
-    it('makes up for the latest trigger time alone that was missed, and says how many were', async () => {
+    it('fires only the latest missed trigger time, and counts the others', async () => {
       const { id } = await add();
       service.clock.advance(100 * minute + 30_000);
       await service.catchUp();
@@ -104,7 +104,7 @@ export function describeFiring(on: TestDatabase): void {
     };
     const find = (id: string) => service.queries.deployments.find(service.tenantId, id);
 
-    it('is paused for an error if its trigger cannot be read for ten minutes, and the others fire', async () => {
+    it('pauses a schedule whose trigger is invalid for ten minutes; others fire', async () => {
       const broken = await add({ schedule: unknownZone });
       const { id } = await add();
       service.clock.advance(minute);

@@ -62,7 +62,7 @@ describe('what is due', () => {
     });
   });
 
-  it('that fires once is not due again', () => {
+  it('has no next time after a trigger that fires once', () => {
     const once = { type: 'once', expression: '2026-11-21T09:00:00Z' } as const;
     expect(firingOf(once, at('09:00:00'), at('09:00:01'), grace)).toEqual({
       at: at('09:00:00'),
@@ -72,6 +72,6 @@ describe('what is due', () => {
   });
 });
 
-it('what runs by hand alone is never due', () => {
+it('is never due without a trigger', () => {
   expect(nextRunAt(null, at('09:00:00').toISOString())).toBeNull();
 });

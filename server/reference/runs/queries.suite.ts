@@ -6,7 +6,7 @@ import { type NewRun, runsNotice } from './queries.ts';
 /** What the queries of runs do, whichever database is behind them. */
 export function describeRunQueries(on: TestDatabase): void {
   describe('the queries of runs', () => {
-    it('add a trigger time once, and wake who carries runs out when there is something to do', async () => {
+    it('adds a trigger time once, and notifies servers about new runs', async () => {
       const tenant_id = `wks_${randomUUID()}`;
       const { id: owner_id, agent } = await on.data.addDeployment(tenant_id);
       const run = (scheduled_at: string): NewRun => ({

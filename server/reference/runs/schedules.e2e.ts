@@ -29,7 +29,7 @@ async function addDue(): Promise<void> {
   await on.db.insert(schedules).values(both.flat());
 }
 
-it('Servers whose clocks are apart, and of which one is killed, fire each tick of 200 forward schedules once', async () => {
+it('fires each tick of 200 schedules once, with different clocks and a kill', async () => {
   const [, , killed] = await Promise.all([serve(0), serve(HOUR), serve(-HOUR)]);
   await addDue();
   // Some have their sessions, others wait for theirs, and most of the intervals are still to come.

@@ -45,7 +45,7 @@ async function expectExactlyOnce(owners: number): Promise<void> {
 const stopFiring = () => rows('update deployments set next_run_at = null');
 
 describe('servers that share a database', () => {
-  it('fire each of 500 deployments once, though their clocks are apart and one is killed', async () => {
+  it('fires each of 500 deployments once, with different clocks and a kill', async () => {
     const [, killed] = await Promise.all([serve(0), serve(hour), serve(-hour)]);
     await addDue(500);
     await until(async () => (await finished()) > 50);
@@ -61,7 +61,7 @@ describe('servers that share a database', () => {
     await until(async () => (await count('pgboss.job')) === 0);
   });
 
-  it('do nothing twice when one is frozen at its work, and wakes', async () => {
+  it('does nothing twice if a frozen server wakes', async () => {
     const [frozen] = await Promise.all([serve(), serve()]);
     await addDue(200);
     await until(async () => (await finished()) > 10);
@@ -75,7 +75,7 @@ describe('servers that share a database', () => {
     await expectExactlyOnce(200);
   });
 
-  it('take up the work of a server that ends in order at once', async () => {
+  it('takes over the work of a stopping server at once', async () => {
     const [first] = await Promise.all([serve(), serve()]);
     await addDue(100);
     await until(async () => (await finished()) > 5);
@@ -88,7 +88,7 @@ describe('servers that share a database', () => {
     await expectExactlyOnce(100);
   });
 
-  it('answer 503 while PostgreSQL is gone, and go on when it is back, without a restart', async () => {
+  it('returns 503 without PostgreSQL, and recovers without a restart', async () => {
     const [first, second] = await Promise.all([serve(), serve()]);
     const ask = async (server: typeof first) =>
       fetch(`${server.url}/api/v1/cloud/sessions`, { headers: { authorization: `Bearer ${servedToken}` } });

@@ -40,7 +40,7 @@ export function describeScheduleHandlers(on: TestDatabase): void {
     }
     const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 
-    it('at an interval keeps its pace, also after it was paused, and shows it', async () => {
+    it('keeps the pace of an interval, also after a pause, and shows it', async () => {
       service.clock.advance(482);
       const { id, trigger_policy } = await create({ type: 'interval', expression: 'PT25M' });
       expect(trigger_policy.upcoming_runs_at.slice(0, 2)).toEqual([
@@ -61,7 +61,7 @@ export function describeScheduleHandlers(on: TestDatabase): void {
       expect(await scheduledAt(id)).toEqual([...fired, '2026-11-21T10:25:00.000Z']);
     });
 
-    it('for one instant fires once, and then never', async () => {
+    it('fires once for one instant', async () => {
       const { id } = await create({
         type: 'once',
         expression: '2026-11-21T17:30:00',

@@ -11,7 +11,7 @@ export function describeScheduleQueries(on: TestDatabase): void {
   const tenant = () => `wks_${randomUUID()}`;
 
   describe('the queries of schedules', () => {
-    it('unpause a paused schedule, and no other', async () => {
+    it('unpauses only a paused schedule', async () => {
       const ws = tenant();
       const paused = await on.data.addSchedule(ws);
       const archived = await on.data.addSchedule(ws, { status: 'archived' });
@@ -23,7 +23,7 @@ export function describeScheduleQueries(on: TestDatabase): void {
       expect(await unpause(ws, archived.id, later)).toEqual({ changed: false, row: archived });
     });
 
-    it('count the next trigger time anew when an active schedule gets another trigger', async () => {
+    it('computes the next trigger time again for a new trigger', async () => {
       const ws = tenant();
       const next_run_at = '2026-11-22T23:00:00.000Z';
       const active = await on.data.addSchedule(ws, { status: 'active', next_run_at });
@@ -43,7 +43,7 @@ export function describeScheduleQueries(on: TestDatabase): void {
       });
     });
 
-    it('list runs by any of many filters, one list after the other on one connection', async () => {
+    it('lists runs by many filters on one connection', async () => {
       const ws = tenant();
       const filters = {
         owner_id: 'sched_a',
@@ -64,7 +64,7 @@ export function describeScheduleQueries(on: TestDatabase): void {
       }
     });
 
-    it('show nothing of one tenant to another', async () => {
+    it('shows nothing of one tenant to another', async () => {
       const { id } = await on.data.addSchedule(tenant());
       const { find, unpause } = on.queries.schedules;
       expect(await find(tenant(), id)).toBeNull();

@@ -9,7 +9,7 @@ import { toSchedule, toStored } from './view.ts';
 const clock = testClock();
 const { schedule } = newRows(createIds(clock), clock);
 
-it('A schedule has times to come, paused as well, until it is archived', () => {
+it('shows upcoming times, also if paused, until it is archived', () => {
   const times = (status: 'active' | 'paused' | 'archived') =>
     toSchedule(schedule('wks_a', { status }), clock.now()).trigger_policy.upcoming_runs_at;
   expect(times('active')).toHaveLength(5);
@@ -23,7 +23,7 @@ const shown = (trigger_policy: Trigger, next_run_at: string | null = null) =>
   toSchedule(schedule('wks_a', { status: 'active', trigger_policy, next_run_at }), clock.now())
     .trigger_policy;
 
-it('An interval keeps the pace of its next time; without one it is counted from now', () => {
+it("keeps the pace of an interval's next time, or counts from now", () => {
   const upcoming = (next: string | null) =>
     shown({ type: 'interval', expression: 'PT11M' }, next).upcoming_runs_at;
   expect(upcoming(at(3))).toEqual([3, 14, 25, 36, 47].map(at));
@@ -33,19 +33,19 @@ it('An interval keeps the pace of its next time; without one it is counted from 
   expect(upcoming(null)).toEqual([11, 22, 33, 44, 55].map(at));
 });
 
-it('Other triggers have the times that they name, whatever comes next', () => {
+it('shows the named times of other triggers', () => {
   const hourly: Trigger = { type: 'cron', expression: '0 * * * *', timezone: 'UTC' };
   expect(shown(hourly, at(3)).upcoming_runs_at).toEqual(shown(hourly).upcoming_runs_at);
 });
 
-it('Of the triggers, those that fire once name a time zone or null, and intervals none', () => {
+it('shows a time zone or null for one instant, and none for intervals', () => {
   const once = { type: 'once', expression: '2030-01-01T00:00:00' } as Trigger;
   expect(shown({ ...once, timezone: 'Asia/Tokyo' } as Trigger)).toMatchObject({ timezone: 'Asia/Tokyo' });
   expect(shown(once)).toMatchObject({ timezone: null });
   expect(shown({ type: 'interval', expression: 'PT10M' })).not.toHaveProperty('timezone');
 });
 
-it('A trigger is stored without what is only shown, and none means by hand alone', () => {
+it('stores a trigger without computed times; none means only by hand', () => {
   const only = { upcoming_runs_at: [], last_run_at: null };
   const cron = { type: 'cron' as const, expression: '0 * * * *', timezone: 'UTC' };
   const once = { type: 'once' as const, expression: '2030-01-01T00:00:00Z' };

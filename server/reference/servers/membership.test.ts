@@ -68,7 +68,7 @@ it.each(
     [phase, 3 * second],
   ]),
 )(
-  'keeps its workspaces in an outage just shorter than LEASE_SECONDS, %i ms after a heartbeat, statements taking %i ms',
+  'keeps its workspaces in an outage shorter than LEASE_SECONDS (heartbeat %i ms, statements %i ms)',
   async (phase, hangs) => {
     await membership.join();
     await vi.advanceTimersByTimeAsync(60 * second + phase);

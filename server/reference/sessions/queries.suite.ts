@@ -16,7 +16,7 @@ export function describeSessionQueries(on: TestDatabase): void {
   const tenant = () => `wks_${randomUUID()}`;
 
   describe('the queries of sessions', () => {
-    it('return what was stored: microseconds, key order, text', async () => {
+    it('returns stored values unchanged: microseconds, key order, text', async () => {
       const ws = tenant();
       const title = 'ünïcödé 🎉, "quotes", \\u0000, $1';
       const metadata = { z: '1', a: title, 10: 'x', __proto__x: '' };
@@ -28,7 +28,7 @@ export function describeSessionQueries(on: TestDatabase): void {
       expect(JSON.stringify(row?.metadata)).toBe(JSON.stringify(metadata));
     });
 
-    it('keep a session with its thread and resources, or nothing of it', async () => {
+    it('stores a session with thread and resources, or nothing', async () => {
       const ws = tenant();
       const session = on.data.rows.session(ws);
       const resource = on.data.rows.repository(ws, session.id);
@@ -37,7 +37,7 @@ export function describeSessionQueries(on: TestDatabase): void {
       expect(await on.queries.sessions.exists(ws, session.id)).toBe(false);
     });
 
-    it('show nothing of one tenant to another', async () => {
+    it('shows nothing of one tenant to another', async () => {
       const { session } = await addSession(on, tenant());
       expect(await on.queries.sessions.exists(tenant(), session.id)).toBe(false);
       expect(await on.queries.sessions.find(tenant(), session.id)).toBeNull();

@@ -12,7 +12,7 @@ const session: Changeable = {
 const told = (changes: Partial<Changeable>) =>
   updatedEvent(session, { ...session, ...changes }, () => 'evt_a');
 
-it('An update that changes nothing is no event, whatever the order of the pairs', () => {
+it('creates no event without a change, in any order of pairs', () => {
   expect(told({})).toBeNull();
   expect(told({ metadata: { b: '2', a: '1' } })).toBeNull();
 });
@@ -23,7 +23,7 @@ it.each([
   ['metadata that are empty now', { metadata: {} }, { metadata: {} }],
   ['both', { title: 'Two', metadata: { a: '3', b: '2' } }, { title: 'Two', metadata: { a: '3', b: '2' } }],
   ['no value of an environment variable', { environment_variables: { SECRET: 'y' } }, {}],
-])('An update is an event with what is new alone: %s', (_, changes, data) => {
+])('creates an event with only the changes: %s', (_, changes, data) => {
   expect(told(changes)).toEqual({
     id: 'evt_a',
     type: 'session.updated',

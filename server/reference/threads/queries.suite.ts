@@ -10,7 +10,7 @@ export function describeThreadQueries(on: TestDatabase): void {
   const tenant = () => `wks_${randomUUID()}`;
 
   describe('the queries of threads', () => {
-    it('archive an idle child thread once, and never a coordinator or a busy thread', async () => {
+    it('archives an idle child thread once, never a coordinator or busy thread', async () => {
       const ws = tenant();
       const { session, coordinator } = await addSession(on, ws);
       const child = { parent_thread_id: coordinator.id };
@@ -22,7 +22,7 @@ export function describeThreadQueries(on: TestDatabase): void {
       for (const { id } of [idle, running, coordinator]) expect(await archive(id)).toBeNull();
     });
 
-    it('interrupt a running child thread, and never a coordinator or an idle thread', async () => {
+    it('interrupts a running child thread, never a coordinator or idle thread', async () => {
       const ws = tenant();
       const created_at = '2026-11-21T09:29:00.000Z';
       const updated_at = '2026-11-21T09:29:50.000Z';
@@ -42,7 +42,7 @@ export function describeThreadQueries(on: TestDatabase): void {
       for (const { id } of [idle, running, coordinator]) expect(await interrupt(id)).toBeNull();
     });
 
-    it('show nothing of one session or tenant to another', async () => {
+    it('shows nothing of one session or tenant to another', async () => {
       const ws = tenant();
       const { session, coordinator } = await addSession(on, ws);
       const { session: other } = await addSession(on, ws);

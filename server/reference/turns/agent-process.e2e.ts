@@ -81,7 +81,7 @@ describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
       expect(printed).toEqual(['{"a":1}', '{"b":"é\u{1f600}"}', 'no end']);
     });
 
-    it('is in the working directory, can write it and its home, and has the environment that it is given', async () => {
+    it('runs in the working directory with the given environment, and writes there', async () => {
       const run = start('pwd; touch a "$HOME/b"; echo "$TOKEN"; env | grep -c ^VITEST; node -e 1', {
         env: { TOKEN: 'ghp_a' },
       });
@@ -150,7 +150,7 @@ describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
       ['prints nothing', 'sleep 60'],
       ['closes its output and lives on', 'exec >&- 2>&-; sleep 60'],
       ['prints on its standard error alone', 'while true; do echo x >&2; sleep 0.1; done'],
-    ])('that %s is ended', async (_, command) => {
+    ])('ends an agent that %s', async (_, command) => {
       const run = start(command, { limits: { silenceMs: 500 } });
       expect(await run.ended).toEqual(failed('The agent printed nothing for 0.5 seconds.'));
       await allGone();
@@ -236,7 +236,7 @@ describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
       await allGone();
     });
 
-    it('is gone at once when it is killed, and no line is taken up any more', async () => {
+    it('ends at once when it is killed, and ignores later lines', async () => {
       const run = start('trap "" INT TERM; while true; do echo x; done');
       await vi.waitUntil(() => printed.length > 3, { timeout: 10_000 });
       run.kill();
@@ -308,7 +308,7 @@ describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
       await allGone();
     });
 
-    it('may print a long line a byte at a time, at the cost of that line', async () => {
+    it('loses only the line that arrives byte by byte and is too long', async () => {
       const bytes = 50_000;
       const text = `const { writeSync } = await import('node:fs'); for (let i = 0; i < ${bytes}; i++) writeSync(1, 'x');`;
       expect(await start(await program(text)).ended).toEqual({ how: 'done' });
@@ -322,7 +322,7 @@ describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
       expect(memory() - before).toBeLessThan(150_000_000);
     });
 
-    it('may read nothing of what it is given, and none of it is kept for it', async () => {
+    it('keeps no input in memory for an agent that does not read', async () => {
       let given = 0;
       async function* counted() {
         for await (const line of endless()) {

@@ -58,7 +58,7 @@ describe('What is gathered', () => {
     await all.done();
   });
 
-  it('is not taken up after a failure, which is told at the end and to whoever finds no room', async () => {
+  it('gathers nothing after a failure, and reports it at the end', async () => {
     const taken: number[] = [];
     const all = gather<number>(async (items) => {
       taken.push(...items);

@@ -18,14 +18,14 @@ async function linesIn(
 }
 
 describe('The lines of an output', () => {
-  it('are the same however it comes', async () => {
+  it('reads the same lines from any chunks', async () => {
     const text = 'one\n\n \r\ntwo é\u{1f600}\r\nthree';
     const expected = ['1 one', '4 two é\u{1f600}\r', '5 three'];
     expect(await linesIn([text])).toEqual(expected);
     expect(await linesIn([...Buffer.from(text)].map((byte) => Buffer.from([byte])))).toEqual(expected);
   });
 
-  it('end with one that is complete', async () => {
+  it('ends with the last complete line', async () => {
     expect(await linesIn(['a\nhalf'], { complete: false })).toEqual(['1 a']);
     expect(await linesIn(['a\n  '])).toEqual(['1 a']);
     expect(await linesIn([])).toEqual([]);
@@ -44,7 +44,7 @@ describe('The lines of an output', () => {
     ['too many with the last', ['\n\nx'], { maxLines: 2 }, 'The agent printed more than 2 lines.'],
     ['no UTF-8', ['a\n', Buffer.from([0xff, 10])], {}, 'line 2: it is not UTF-8.'],
     ['no UTF-8 at its end', ['a\n', Buffer.from([0xc3])], {}, 'line 2: it is not UTF-8.'],
-  ])('are refused with %s', async (_, parts, limits, message) => {
+  ])('rejects lines with %s', async (_, parts, limits, message) => {
     await expect(linesIn(parts, limits)).rejects.toThrow(
       expect.objectContaining({ name: 'OutputError', message }),
     );

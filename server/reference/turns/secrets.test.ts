@@ -5,14 +5,14 @@ import { createRedactor, plain, RedactedEnd, redactShown } from './secrets.ts';
 describe('Secrets are taken out', () => {
   const redact = createRedactor(['ghp_a', 'ghp_a/longer', '']);
 
-  it('as they are, as in a URL, and as git sends them', () => {
+  it('redacts secrets as they are, in URLs, and as git sends them', () => {
     const sent = Buffer.from('x-access-token:ghp_a').toString('base64');
     expect(redact(`ghp_a https://x:ghp_a%2Flonger@a Basic ${sent}`)).toBe(
       '[redacted] https://x:[redacted]@a Basic [redacted]',
     );
   });
 
-  it('from when they are known on', () => {
+  it('redacts secrets from the time they are known', () => {
     const later = createRedactor([]);
     expect([later('ghp_a'), later.longest]).toEqual(['ghp_a', 0]);
     later.add('ghp_a');
@@ -20,11 +20,11 @@ describe('Secrets are taken out', () => {
     expect([later('ghp_a ghp_a/longer'), later.longest > 12]).toEqual(['[redacted] [redacted]', true]);
   });
 
-  it('the longest first', () => {
+  it('redacts the longest first', () => {
     expect(redact('ghp_a/longer')).toBe('[redacted]');
   });
 
-  it('and nothing else', () => {
+  it('keeps other text unchanged', () => {
     expect(redact('ghp_b')).toBe('ghp_b');
     expect(createRedactor([])('a')).toBe('a');
   });

@@ -59,7 +59,7 @@ export function describeTurnState(on: TestDatabase): void {
       return { state, begin, send, addRun, statusOf, eventsOf };
     }
 
-    it('take up the messages of one run each, and end that run', async () => {
+    it('processes the messages of one run per turn, and ends that run', async () => {
       const { state, begin, send, addRun, statusOf } = await open();
       await send('user.message');
       const first = await addRun();
@@ -74,7 +74,7 @@ export function describeTurnState(on: TestDatabase): void {
       expect(await statusOf(second)).not.toBe('running');
     });
 
-    it('are interrupted by what was sent while they run, not by earlier interruptions', async () => {
+    it('is interrupted only by interruptions that arrive during the turn', async () => {
       const { state, begin, send, addRun } = await open();
       await send('user.message');
       await addRun();
@@ -90,7 +90,7 @@ export function describeTurnState(on: TestDatabase): void {
       await state.end(null);
     });
 
-    it('begin once, however often the same beginning is repeated', async () => {
+    it('begins once if the same beginning is repeated', async () => {
       const { state, begin, send } = await open();
       await send('user.message');
       const id = randomUUID();
@@ -102,7 +102,7 @@ export function describeTurnState(on: TestDatabase): void {
       await state.end(null);
     });
 
-    it('record an event once, however often it is repeated', async () => {
+    it('records an event once if it is repeated', async () => {
       const { state, eventsOf } = await open();
       const [first, second] = [on.newId('event'), on.newId('event')];
       const said = { type: 'session.workspace_reclaimed' } as const;

@@ -72,7 +72,7 @@ const outage = () => {
   throw noResponse(1_000);
 };
 
-it('begins the agent when the database is back, after an outage at the beginning of a turn', async () => {
+it('begins the agent after an outage at the beginning of a turn', async () => {
   const outages = [outage, outage];
   const { run, ends } = await turnsOf('true', {}, async () => outages.pop()?.());
   expect(await run()).toBe(true);
@@ -89,7 +89,7 @@ it('ends a turn that is stopped before its agent begins, with the reason', async
   expect(ends).toEqual([['The server lost its database.']]);
 });
 
-it('A turn whose end cannot be written is ended by the next call', async () => {
+it('ends a turn by the next call if its end cannot be written', async () => {
   const fails = [true, true];
   const ends: (string | null)[] = [];
   const { run } = await turnsOf('true', {
@@ -104,7 +104,7 @@ it('A turn whose end cannot be written is ended by the next call', async () => {
   expect(ends).toEqual(['The service could not go on with the turn.']);
 });
 
-it('A turn opens 100 threads, and no more', async () => {
+it('opens at most 100 threads per turn', async () => {
   const opened: string[] = [];
   const { run, ends } = await turnsOf(
     `for i in $(seq 200); do echo '{"type":"session.thread_created","agent_name":"a'$i'"}'; done`,
@@ -119,7 +119,7 @@ it('A turn opens 100 threads, and no more', async () => {
   expect(ends).toEqual([['The agent opened more than 100 threads.']]);
 });
 
-it('Lines before a wrong one are kept, and the log names the session and nothing that the agent said', async () => {
+it('keeps lines before an invalid one, and logs no output of the agent', async () => {
   const added: NewEvent[] = [];
   const { run, ends, warnings } = await turnsOf(`${thinking}; ${thinking}; echo ghp_secret; sleep 60`, {
     add: async (events) => void added.push(...events),

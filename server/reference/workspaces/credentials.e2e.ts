@@ -69,7 +69,7 @@ describeEach(allRuntimes, 'The git of an agent in the runtime $name', ({ runtime
   const tokensFor = (repository: string) =>
     new Set(server.requests.filter(({ url }) => url.startsWith(`/${repository}`)).map(({ token }) => token));
 
-  it('clones, edits, commits and pushes, with a token that nothing keeps', async () => {
+  it('clones, edits, commits and pushes with a token that is stored nowhere', async () => {
     const url = server.url(`${owner}/shop`);
     const { code, said } = await run(`set -e
       git clone --quiet ${url} shop && cd shop
@@ -172,7 +172,7 @@ describe('The answers to the git of a workspace', () => {
     });
   const question = `${JSON.stringify({ protocol: 'https', host: 'GitHub.com', path: 'acme/shop.git' })}\n`;
 
-  it('are for questions alone', async () => {
+  it('serves only requests for credentials', async () => {
     responses = ['ghp_a'];
     expect(await ask('what?\n')).toBe('');
     expect(await ask('null\n')).toBe('');
@@ -181,18 +181,18 @@ describe('The answers to the git of a workspace', () => {
     expect(await ask(question)).toBe('username=x-access-token\npassword=ghp_a\n');
   });
 
-  it('are nothing where there is no token, where it cannot be looked up, and where it says more than a password', async () => {
+  it('returns nothing without a token, after a failed lookup, and for invalid tokens', async () => {
     responses = [null, new Error('no database'), 'ghp_a\nhost=elsewhere'];
     expect([await ask(question), await ask(question), await ask(question)]).toEqual(['', '', '']);
   });
 
-  it('go on after another service has left its socket there', async () => {
+  it('works after another service has left its socket', async () => {
     const again = await openCredentials(disk, async () => 'ghp_again');
     expect(await ask(question)).toContain('ghp_again');
     await again.close();
   });
 
-  it('end with those who ask', async () => {
+  it('closes connections with their clients', async () => {
     const waiting = ask('half a question');
     await credentials.close();
     expect(await waiting).toBe('');

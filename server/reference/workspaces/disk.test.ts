@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('A mount path is below the data folder, and the folders above it are made', async () => {
+it('creates the folders of a mount path below the data folder', async () => {
   const disk = diskOf(folder, 'sess_a');
   await makeDisk(disk);
   expect(placeOf(disk, '/data/vendor/ui/tokens')).toBe(join(disk.data, 'vendor', 'ui', 'tokens'));
@@ -20,7 +20,7 @@ it('A mount path is below the data folder, and the folders above it are made', a
   expect((await lstat(join(disk.data, 'vendor', 'ui'))).isDirectory()).toBe(true);
 });
 
-it('A link above a mount path is not followed', async () => {
+it('follows no link above a mount path', async () => {
   const disk = diskOf(folder, 'sess_b');
   await makeDisk(disk);
   await symlink(folder, join(disk.data, 'vendor'));
@@ -29,7 +29,7 @@ it('A link above a mount path is not followed', async () => {
   expect(await readdir(folder)).not.toContain('ui');
 });
 
-it('A link in place of the data folder is not followed either', async () => {
+it('follows no link in place of the data folder', async () => {
   const disk = diskOf(folder, 'sess_c');
   await makeDisk(disk);
   await rmdir(disk.data);

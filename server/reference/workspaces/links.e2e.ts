@@ -65,7 +65,7 @@ describeEach(allRuntimes, 'links that an agent leaves in the runtime $name', ({ 
     ['the folder above', 'vendor/ui', 'ui'],
     ['one further above', 'vendor', '.'],
     ['the checkout itself', 'vendor/ui/shop', 'ui/shop'],
-  ])('in place of %s lead neither removal nor clone out', async (_, place, target) => {
+  ])('lets neither removal nor clone follow links in place of %s', async (_, place, target) => {
     renameSync(path.join(disk.data, place), path.join(disk.data, 'moved'));
     symlinkSync(path.join(outside, target), path.join(disk.data, place));
     await removeCheckout(runtime, disk, mountPath);
@@ -85,14 +85,14 @@ describeEach(allRuntimes, 'links that an agent leaves in the runtime $name', ({ 
     expect(readdirSync(placeOf(disk, mountPath))).toEqual(['.git', 'README.md']);
   });
 
-  it('in a checkout are removed, and what they lead to stays', async () => {
+  it('removes links in a checkout, but not their targets', async () => {
     symlinkSync(outside, path.join(placeOf(disk, mountPath), 'link'));
     await removeCheckout(runtime, disk, mountPath);
     expect(readdirSync(path.join(disk.data, 'vendor', 'ui'))).toEqual([]);
     untouched();
   });
 
-  it('and folders without permissions, deep ones and odd names keep no checkout from being removed', async () => {
+  it('removes checkouts with links, unreadable or deep folders and odd names', async () => {
     const filling = `cd vendor/ui/shop && mkdir -p closed/inner -- '-rf' "$(printf 'a\\nb')" && touch closed/inner/file
       chmod 0 closed/inner && chmod 500 closed
       i=0; while [ $i -lt 400 ]; do mkdir deeperdeeperdeeper && cd -P deeperdeeperdeeper; i=$((i + 1)); done`;
@@ -105,7 +105,7 @@ describeEach(allRuntimes, 'links that an agent leaves in the runtime $name', ({ 
     expect(readdirSync(path.join(disk.data, 'vendor', 'ui'))).toEqual([]);
   });
 
-  it('keep no path that leaves the data folder from being refused', async () => {
+  it('rejects paths that leave the data folder, also with links', async () => {
     await removeCheckout(runtime, disk, '/data/../../outside/ui/shop');
     untouched();
   });

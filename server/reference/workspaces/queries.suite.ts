@@ -52,14 +52,14 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       run(`update servers set lease_until = now() - interval '1 second' where id = $1`, [serverId]);
     const takeOver = (id: string, owner: Owner) => queries().takeOver(id, owner, HANDOVER);
 
-    it('give a new workspace to one server', async () => {
+    it('gives a new workspace to one server', async () => {
       const [one, other] = [await register(), await register()];
       const id = await requested();
       expect(await take(one)).toMatchObject([{ sessionId: id, kept: false }]);
       expect(await take(other)).toEqual([]);
     });
 
-    it('put work off, behind work that has waited longer', async () => {
+    it('postpones work behind work that has waited longer', async () => {
       const owner = await register();
       const tenant = `wks_${randomUUID()}`;
       const [first, second] = [await requested(tenant), await requested(tenant)];
@@ -81,7 +81,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
           [on.newId('event'), id],
         );
 
-      it('leave it to servers with agents, also if one without agents has it', async () => {
+      it('leaves it to servers with agents, also if one without agents has it', async () => {
         const [without, withAgents] = [await register(60, false), await register()];
         const [fresh, kept] = [await requested(), await requested()];
         await take(without);
@@ -97,7 +97,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
         expect(await takeOver(kept, withAgents)).toMatch(/^wks_/);
       });
 
-      it('give it to a server without agents a day after the last one with agents', async () => {
+      it('gives it to a server without agents a day after the last with agents', async () => {
         const [without, crashed] = [await register(60, false), await register()];
         await crash(crashed);
         const id = await requested();
@@ -113,7 +113,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       });
     });
 
-    it('give none to a server whose lease has ended, or that has started again', async () => {
+    it('gives none to a server with an ended lease or an old epoch', async () => {
       const [crashed, old] = [await register(), await register()];
       await requested();
       await crash(crashed);
@@ -122,7 +122,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       expect(await take(old)).toEqual([]);
     });
 
-    it('give a server that starts again the workspaces that it had', async () => {
+    it('gives a restarted server its workspaces back', async () => {
       const first = await register();
       const id = await requested();
       await take(first);
@@ -132,7 +132,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       expect(await queries().hold(id, second)).toMatchObject({ id });
     });
 
-    it('give as many as there is room for, those of tenants with few workers first', async () => {
+    it('gives as many as fit, tenants with few workers first', async () => {
       const owner = await register();
       const [busy, quiet] = [`wks_${randomUUID()}`, `wks_${randomUUID()}`];
       const ofBusy = [await requested(busy), await requested(busy), await requested(busy)];
@@ -143,7 +143,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       expect(rest.sort()).toEqual(ofBusy.slice(1).sort());
     });
 
-    it('give tenants with equally many workers a turn each, however long the others have waited', async () => {
+    it('alternates between tenants with equally many workers', async () => {
       const owner = await register();
       const [early, late] = [`wks_${randomUUID()}`, `wks_${randomUUID()}`];
       await requested(early);
@@ -152,7 +152,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       expect(idsOf(await take(owner, 1, { tenants: [load(early, { served: 1 })] }))).toEqual([ofLate]);
     });
 
-    it('give workspaces to clone into beside those for turns, and leave room for the next tenant', async () => {
+    it('gives workspaces for clones beside turns, with room for the next tenant', async () => {
       const owner = await register();
       const [one, two, three] = [`wks_${randomUUID()}`, `wks_${randomUUID()}`, `wks_${randomUUID()}`];
       const ofOne: string[] = [];
@@ -173,7 +173,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       expect(idsOf(await take(owner, 10, more))).toEqual([ofThree]);
     });
 
-    it('clone for as many turns as can soon be run', async () => {
+    it('clones for as many turns as can soon run', async () => {
       const owner = await register();
       const tenant = `wks_${randomUUID()}`;
       const cloned = [
@@ -189,7 +189,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       expect(idsOf(await take(owner, 0, { mounts: 3, active: cloned }))).toEqual([next]);
     });
 
-    it('give those of servers that are gone to tenants in turn', async () => {
+    it('alternates between tenants for workspaces of lost servers', async () => {
       const [gone, owner] = [await register(), await register()];
       const [many, one] = [`wks_${randomUUID()}`, `wks_${randomUUID()}`];
       const ofMany = [await requested(many), await requested(many), await requested(many)];
@@ -200,7 +200,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       expect(await orphaned(owner, { turns: 1, tenants: [load(many, { working: 1 })] })).toEqual([ofOne]);
     });
 
-    it('leave workspaces of a server that lives, and give those of one that crashed to another', async () => {
+    it('gives away only workspaces of crashed servers', async () => {
       const [one, other] = [await register(), await register()];
       const id = await requested();
       await take(one);
@@ -212,7 +212,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       expect(await queries().hold(id, one)).toBeNull();
     });
 
-    it('leave workspaces of a server that ended in order until it had time to return', async () => {
+    it('keeps workspaces of a stopped server until its handover time ends', async () => {
       const [one, other] = [await register(), await register()];
       const id = await requested();
       await take(one);
@@ -225,7 +225,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       expect(await orphaned(other)).toEqual([id]);
     });
 
-    it('take those of a server of version 0.2.0 a while after their own lease has ended', async () => {
+    it('takes those of 0.2.0 servers some time after their lease', async () => {
       const owner = await register();
       const id = await requested();
       const of = (until: string) =>
@@ -240,7 +240,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       expect(await takeOver(id, owner)).toMatch(/^wks_/);
     });
 
-    it('keep work that is requested while the last is being done', async () => {
+    it('keeps work that is requested during earlier work', async () => {
       const owner = await register();
       const id = await requested();
       await take(owner);
@@ -253,7 +253,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       expect(idsOf(await take(owner))).toEqual([id]);
     });
 
-    it('say of a workspace whether a turn was left running, and what is attached', async () => {
+    it('reports a turn that was left running, and the attached resources', async () => {
       const owner = await register();
       const id = await requested();
       await take(owner);
@@ -264,7 +264,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       expect(await queries().work(id, other)).toBeNull();
     });
 
-    it('request work for a message that a server of version 0.2.0 accepts', async () => {
+    it('requests work for a message that a 0.2.0 server accepts', async () => {
       const owner = await register();
       const tenant = `wks_${randomUUID()}`;
       const id = await requested(tenant);
@@ -279,7 +279,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       expect(idsOf(await take(owner))).toEqual([id]);
     });
 
-    it('request the work that servers of version 0.2.0 have queued', async () => {
+    it('requests the work that 0.2.0 servers have queued', async () => {
       const owner = await register();
       const { session } = await addSession(on, `wks_${randomUUID()}`);
       await run(`insert into pgboss.job (name, data) values ('workspaces', $1::jsonb)`, [
@@ -290,7 +290,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       expect((await run(`select from pgboss.job where name = 'workspaces'`)).rows).toEqual([]);
     });
 
-    it('delete workspaces of archived sessions, and idle ones, but none with work', async () => {
+    it('deletes workspaces of archived and idle sessions, but none with work', async () => {
       const owner = await register();
       const [archived, idle, working] = [await requested(), await requested(), await requested()];
       await take(owner);
@@ -317,7 +317,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       const isThere = async (id: string) =>
         (await run('select from workspaces where session_id = $1', [id])).rows.length > 0;
 
-      it('take over nothing', async () => {
+      it('takes over nothing', async () => {
         const [old, gone, live] = [await register(), await register(), await register()];
         const id = await requested();
         await give(id, gone);
@@ -327,7 +327,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
         expect(await takeOver(id, live)).toMatch(/^wks_/);
       });
 
-      it('delete no workspaces, neither of archived sessions nor idle ones', async () => {
+      it('deletes no workspaces of archived or idle sessions', async () => {
         const [old, live] = [await register(), await register()];
         const [archived, idle] = [await requested(), await requested()];
         await run(`update sessions set archived_at = now() where id = $1`, [archived]);

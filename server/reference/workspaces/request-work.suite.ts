@@ -79,7 +79,7 @@ export function describeRequestedWork(on: TestDatabase): void {
       expect(await asked()).not.toContain('sesn_none');
     });
 
-    it('requests work when a resource is deleted, where there are workspaces', async () => {
+    it('requests work for a deleted resource if the session has a workspace', async () => {
       const heard: (string | null)[] = [];
       const end = on.open.notices.subscribe(EVENTS_CHANNEL, (payload) => heard.push(payload));
       await vi.waitUntil(() => heard.length > 0);

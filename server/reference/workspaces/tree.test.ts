@@ -20,7 +20,7 @@ import { clearIncoming, REMOVE, sizeOf } from './tree.ts';
 const folder = mkdtempSync(join(tmpdir(), 'tree-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('What clones have left is removed; where there is nothing, no program is started', async () => {
+it('removes what clones have left, and starts no program without need', async () => {
   const disk = diskOf(folder, 'sess_a');
   await makeDisk(disk);
   const started = startedProcesses();
@@ -33,7 +33,7 @@ it('What clones have left is removed; where there is nothing, no program is star
   expect(readdirSync(disk.incoming)).toEqual([]);
 });
 
-it('A folder that its owner may not read is measured', async () => {
+it('measures a folder that its owner may not read', async () => {
   const hidden = join(folder, 'hidden');
   mkdirSync(hidden);
   writeFileSync(join(hidden, 'file'), Buffer.alloc(1_000_000, 1));

@@ -15,7 +15,7 @@ export function describeAccessTokens(on: TestDatabase): void {
       service = await testService(on.db);
     });
 
-    it('are accepted until they expire or are revoked', async () => {
+    it('accepts tokens until they expire or are revoked', async () => {
       const { tokens, clock, tenantId } = service;
       const brief = await tokens.issue('sat', tenantId, {
         expiresAt: new Date(clock.now().getTime() + 1000),
@@ -42,7 +42,7 @@ export function describeAccessTokens(on: TestDatabase): void {
       expect((await tokens.list(tenantId)).map(({ kind }) => kind)).toEqual(['pat', 'sat', 'pat']);
     });
 
-    it('that were revoked elsewhere are refused within a second', async () => {
+    it('rejects tokens within a second after another server revokes them', async () => {
       const { tokens, clock, tenantId } = service;
       const issued = await tokens.issue('pat', tenantId);
       expect(await service.tokens.authenticate(issued.token)).not.toBeNull();
@@ -52,7 +52,7 @@ export function describeAccessTokens(on: TestDatabase): void {
       expect(await service.tokens.authenticate(issued.token)).toBeNull();
     });
 
-    it('ask the database once a second', async () => {
+    it('queries the database once a second', async () => {
       const { token, clock } = service;
       clock.advance(1000);
       await service.tokens.authenticate(token);
@@ -68,7 +68,7 @@ export function describeAccessTokens(on: TestDatabase): void {
         .where(eq(accessTokens.hash, 'gone'));
     });
 
-    it('open the operations of their scopes', async () => {
+    it('allows the operations of their scopes', async () => {
       const { tokens, tenantId } = service;
       const { token } = await tokens.issue('pat', tenantId, { scopes: ['read'] });
       expect(await service.authenticate(token, { operation: operations.listSessions })).toMatchObject({
@@ -83,7 +83,7 @@ export function describeAccessTokens(on: TestDatabase): void {
       expect((await tokens.list(tenantId)).at(-1)).toMatchObject({ scopes: ['read'] });
     });
 
-    it('have all scopes if a server of an earlier version added them', async () => {
+    it('has all scopes for tokens of an earlier version', async () => {
       const token = generateToken('pat');
       const id = on.newId('token');
       const row = sql`(${id}, ${service.tenantId}, 'pat', ${hashToken(token)}, now())`;
@@ -93,7 +93,7 @@ export function describeAccessTokens(on: TestDatabase): void {
       expect(await service.tokens.authenticate(token)).toMatchObject({ scopes: ['read', 'write'] });
     });
 
-    it('are in the database as hashes only', async () => {
+    it('stores only hashes of tokens', async () => {
       const rows = JSON.stringify(await service.data.all(accessTokens));
       expect(rows).toContain(hashToken(service.token));
       expect(rows).not.toContain(service.token);

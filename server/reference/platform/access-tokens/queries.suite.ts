@@ -12,7 +12,7 @@ export function describeAccessTokenQueries(on: TestDatabase): void {
   const tenant = () => `wks_${randomUUID()}`;
 
   describe('the queries of access tokens', () => {
-    it('find who holds a token until it expires or is revoked', async () => {
+    it('finds the owner of a token until it expires or is revoked', async () => {
       const tokens = accessTokenQueries(on.db);
       const tenant_id = tenant();
       const add = async (expires_at: string | null) => {

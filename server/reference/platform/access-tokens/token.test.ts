@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { generateToken, hashToken, tokenKind } from './token.ts';
 
-it('an access token carries its kind and 256 random bits', () => {
+it('creates tokens with their kind and 256 random bits', () => {
   expect(generateToken('pat')).toMatch(/^pat_[A-Za-z0-9_-]{43}$/);
   expect(generateToken('sat')).toMatch(/^sat_[A-Za-z0-9_-]{43}$/);
   expect(generateToken('pat')).not.toBe(generateToken('pat'));
 });
 
-it('the kind of a token is read from its prefix', () => {
+it('reads the kind of a token from its prefix', () => {
   expect(['pat_x', 'sat_x', 'PAT_x', 'x', ''].map(tokenKind)).toEqual(['pat', 'sat', null, null, null]);
 });
 
-it('a token is kept as a hash', () => {
+it('hashes a token', () => {
   expect(hashToken('pat_a')).toMatch(/^[0-9a-f]{64}$/);
   expect(hashToken('pat_a')).not.toBe(hashToken('pat_b'));
 });

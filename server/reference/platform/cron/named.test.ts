@@ -8,14 +8,14 @@ const at = (time: string) => Date.parse(`2026-11-${time}Z`);
 const cron = parseCron('0 9,12 * * 1,3');
 
 describe('between two local times', () => {
-  it('the first and the last that is named may be on another date than they are', () => {
+  it('finds first and last times on other dates than the bounds', () => {
     expect(firstNamed(cron, at('02T12:01'), at('05T00:00'))).toBe(at('04T09:00'));
     expect(lastNamed(cron, at('02T10:00'), at('04T09:00'))).toBe(at('02T12:00'));
     expect(lastNamed(cron, at('02T10:00'), at('05T00:00'))).toBe(at('04T12:00'));
     expect(countNamed(cron, at('01T10:00'), at('05T00:00'))).toBe(4);
   });
 
-  it('that at which they begin counts, that at which they end does not', () => {
+  it('includes the beginning and excludes the end', () => {
     const [nine, noon] = [at('02T09:00'), at('02T12:00')];
     expect(firstNamed(cron, nine, noon)).toBe(nine);
     expect(lastNamed(cron, nine, noon)).toBe(nine);
@@ -25,13 +25,13 @@ describe('between two local times', () => {
     expect(countNamed(cron, noon + 1, nine)).toBe(0);
   });
 
-  it('nothing is named on dates that are not', () => {
+  it('finds nothing on dates that do not match', () => {
     for (const find of [firstNamed, lastNamed]) expect(find(cron, at('03T00:00'), at('04T00:00'))).toBeNull();
     expect(countNamed(cron, at('03T00:00'), at('04T00:00'))).toBe(0);
   });
 });
 
-it('Both ends count where dates are looked for, months that are left out or not', () => {
+it('includes both ends of a range of dates, with or without excluded months', () => {
   const [monday, wednesday] = [at('02T00:00'), at('04T00:00')];
   expect([dateFrom(cron, monday, monday), dateUntil(cron, monday, monday)]).toEqual([monday, monday]);
   expect(dateFrom(cron, monday + DAY, wednesday)).toBe(wednesday);

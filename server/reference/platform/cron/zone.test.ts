@@ -19,7 +19,7 @@ describe('the offset of a zone', () => {
   });
 });
 
-it('A day has two stretches only where clocks change within it', () => {
+it('splits a day in two only if clocks change within it', () => {
   const stretches = (zone: string, day: string) =>
     zoneOf(zone)
       .stretchesOf(Date.parse(day))
@@ -33,7 +33,7 @@ it('A day has two stretches only where clocks change within it', () => {
   ]);
 });
 
-it('The hundred zones that were named last are kept', () => {
+it('keeps the hundred zones that were used last', () => {
   const names = Intl.supportedValuesOf('timeZone');
   // Zones that other tests have named are gone after these.
   for (const name of names.slice(0, 200)) zoneOf(name);
@@ -45,7 +45,7 @@ it('The hundred zones that were named last are kept', () => {
   expect(zoneOf(hundred[0] as string)).not.toBe(zones[0]);
 });
 
-it('The Kelvin sign is no k, also where the name with a k is known', () => {
+it('rejects the Kelvin sign instead of a k', () => {
   zoneOf('Asia/Tokyo');
   expect(() => zoneOf('Asia/To\u212Ayo')).toThrow('timezone must be an IANA time zone.');
 });
@@ -62,11 +62,11 @@ describe('on other releases of Node', () => {
     vi.restoreAllMocks();
   });
 
-  it('an offset is no name of a zone', () => {
+  it('rejects offsets as names of zones', () => {
     expect(() => zoneOf('+02:00')).toThrow('timezone must be an IANA time zone.');
   });
 
-  it('GMT alone is UTC', () => {
+  it('reads GMT as UTC', () => {
     const day = Date.UTC(2026, 0, 1);
     expect(zoneOf('Test/Zone').stretchesOf(day)).toEqual([
       { start: day, end: day + DAY, offset: 0, mark: day },

@@ -54,7 +54,7 @@ describe('the embedded client', () => {
     expect((await kept()).filter((text) => text === find || text === add).sort()).toEqual([add, find]);
   });
 
-  it('goes on after a query that is refused, whether for its text or for its values', async () => {
+  it('continues after a query that fails for its text or its values', async () => {
     await expect(client.query('select nothing from nowhere')).rejects.toMatchObject({ code: '42P01' });
     await expect(client.query(find, ['one'])).rejects.toMatchObject({ code: '22P02' });
     await expect(client.query(add, [1, 'again'])).rejects.toMatchObject({ code: '23505' });

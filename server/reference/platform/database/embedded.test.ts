@@ -57,7 +57,7 @@ describe('the embedded database', () => {
     await again.close();
   });
 
-  it('that was half made when the process died is made again', async () => {
+  it('creates it again if the process died during its creation', async () => {
     const dataDir = path.join(folder, 'half');
     mkdirSync(path.join(dataDir, 'db.new'), { recursive: true });
     writeFileSync(path.join(dataDir, 'db.new', 'PG_VERSION'), '18');
@@ -67,7 +67,7 @@ describe('the embedded database', () => {
     expect(existsSync(path.join(dataDir, 'db.new'))).toBe(false);
   });
 
-  it('that is none is one line', async () => {
+  it('reports a folder without a database in one line', async () => {
     const dataDir = path.join(folder, 'damaged');
     mkdirSync(path.join(dataDir, 'db'), { recursive: true });
     writeFileSync(path.join(dataDir, 'db', 'PG_VERSION'), '12');
@@ -77,7 +77,7 @@ describe('the embedded database', () => {
     (await lockFolder(dataDir)).release();
   });
 
-  it('belongs to one process: a second one gets one line, and SIGKILL loses nothing that was acknowledged', async () => {
+  it('belongs to one process, and loses nothing acknowledged at SIGKILL', async () => {
     const dataDir = path.join(folder, 'held');
     const { child, lines, said } = await startHolder(dataDir);
     expect(lines[0]).toBe('ready');
@@ -107,7 +107,7 @@ describe('the lock of a folder', () => {
     (await lockFolder(other)).release();
   });
 
-  it('is released once, however often it is asked: no other file is closed in its place', async () => {
+  it('releases its lock once, also after several calls', async () => {
     const locked = path.join(folder, 'released');
     const lock = await lockFolder(locked);
     lock.release();

@@ -25,7 +25,7 @@ export function describeMigrations(on: TestDatabase): void {
 
     const rows = () => on.db.execute(sql`select * from later`);
 
-    it('of an earlier version is kept where it must be, and brought up to date otherwise', async () => {
+    it('keeps or migrates a schema of an earlier version as configured', async () => {
       await expect(bringUpToDate(on.db, 'keep', later)).rejects.toThrow(
         'the database is of an earlier version. Bring it up to date with the command migrate, or start the service once',
       );
@@ -37,14 +37,14 @@ export function describeMigrations(on: TestDatabase): void {
       expect(await bringUpToDate(on.db, 'keep', later)).toEqual({ standing: 'current', missing: [] });
     });
 
-    it('of a later version is used as it is', async () => {
+    it('uses a schema of a later version unchanged', async () => {
       for (const policy of ['keep', 'migrate', 'check'] as const) {
         expect(await bringUpToDate(on.db, policy)).toEqual({ standing: 'newer', missing: [] });
       }
       await expect(rows()).resolves.toMatchObject({ rows: [] });
     });
 
-    it('of a later version is rejected if it needs a later version of the service', async () => {
+    it('rejects a schema that needs a later version of the service', async () => {
       const require = (version: string) =>
         on.db.execute(sql`
           insert into settings (name, value) values ('minimum_version', ${version})

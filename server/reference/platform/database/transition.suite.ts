@@ -58,7 +58,7 @@ export function describeTransition(on: TestDatabase): void {
       for (const outcome of outcomes) expect(outcome?.row.updated_at).toBe(later);
     });
 
-    it('whose values depend on the row lets one of 50 callers unpause', async () => {
+    it('lets one of 50 callers unpause if values depend on the row', async () => {
       const tenant = ws();
       const { id } = await on.data.addDeployment(tenant, { status: 'paused' });
       const outcomes = await Promise.all(
@@ -68,7 +68,7 @@ export function describeTransition(on: TestDatabase): void {
       for (const outcome of outcomes) expect(outcome?.row.status).toBe('active');
     });
 
-    it('whose values depend on the row loses no change of several callers', async () => {
+    it('loses no change of several callers if values depend on the row', async () => {
       const tenant = ws();
       const { id } = await on.data.addDeployment(tenant, { name: '' });
       await Promise.all(

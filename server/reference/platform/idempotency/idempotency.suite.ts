@@ -39,7 +39,7 @@ export function describeIdempotency(on: TestDatabase): void {
       expect(second.headers).toEqual({ 'X-Request-Id': context.requestId, 'Idempotent-Replayed': 'true' });
     });
 
-    it('is a 409 at once while its first request is being answered, and then its response', async () => {
+    it('returns 409 during the first request, then its response', async () => {
       const respondOnce = createRespondOnce(on.db, service.clock);
       const { tokenId } = service.request().principal;
       const request = { key: 'twin', tokenId, requestId: 'req_first', content: ['twin'] };
@@ -105,7 +105,7 @@ export function describeIdempotency(on: TestDatabase): void {
       expect((await unpause('sched_none', 'missing')).body).toEqual(missing.body);
     });
 
-    it('of another request is a 409, and the first response stays', async () => {
+    it('returns 409 for another request, and keeps the first response', async () => {
       const [one, two] = [await addSchedule(), await addSchedule()];
       await unpause(one, 'reused');
       const reuse = expect.objectContaining({

@@ -10,7 +10,7 @@ const EACH = 10;
 
 const { serve, rows } = useServers();
 
-it('What a client creates while a server is killed under it is there once, for each call one', async () => {
+it('creates each object once while a server is killed', async () => {
   const servers = await Promise.all([serve(), serve(), serve()]);
   let requests = 0;
   let broken = 0;

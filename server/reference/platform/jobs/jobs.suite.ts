@@ -106,7 +106,7 @@ export function describeJobs(on: TestDatabase): void {
       return Object.assign(Object.create(on.db), { $client });
     };
 
-    it('neither loses nor delays a batch that is fetched while maintenance fails', async () => {
+    it('loses and delays no batch while maintenance fails', async () => {
       vi.useFakeTimers({ toFake: ['setInterval'] });
       const test = new EventEmitter();
       const [asked, failed] = [once(test, 'asked'), once(test, 'failed')];

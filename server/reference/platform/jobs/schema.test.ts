@@ -14,7 +14,7 @@ function statementsOf(text: string): string {
     .replace(/;+/g, ';');
 }
 
-it('the migrations make what this version of pg-boss would make', () => {
+it('has the schema of this version of pg-boss in the migrations', () => {
   const [name = ''] = readdirSync(files.migrations).filter((file) => file.endsWith('_jobs.sql'));
   const migration = readFileSync(join(files.migrations, name), 'utf8');
   const [schema, queues] = migration.split(/(?=SELECT pgboss.create_queue)/);

@@ -62,7 +62,7 @@ describeEach(allRuntimes, 'a clone in the runtime $name', ({ runtime }) => {
     expect(await readdir(disk.data)).toEqual(['shop']);
   });
 
-  it('of a private repository takes the right token, and keeps it nowhere', async () => {
+  it('uses the right token for a private repository, and stores it nowhere', async () => {
     await clone('acme/private', { token: 'ghp_right' });
     const config = readFileSync(path.join(placeOf(disk, '/data/private'), '.git', 'config'), 'utf8');
     expect(config).not.toMatch(/ghp_right|extraheader|Basic/i);
@@ -79,28 +79,28 @@ describeEach(allRuntimes, 'a clone in the runtime $name', ({ runtime }) => {
     ['a repository that is closed to the token', 'acme/forbidden', 'ghp_right', 'repository_forbidden_error'],
     ['a missing repository', 'acme/missing', undefined, 'repository_not_found_error'],
     ['a repository on a host that redirects', 'acme/redirect', 'ghp_right', 'repository_clone_error'],
-  ])('of %s fails for good', async (_, repository, token, type) => {
+  ])('fails permanently for %s', async (_, repository, token, type) => {
     await expect(clone(repository, token === undefined ? {} : { token })).rejects.toEqual(failure(type));
     expect([await readdir(disk.data), await readdir(disk.incoming)]).toEqual([[], []]);
   });
 
-  it('whose connection is cut may be tried again', async () => {
+  it('allows a retry after a lost connection', async () => {
     await expect(clone('acme/cut')).rejects.toEqual(failure('repository_clone_error', true));
     expect([await readdir(disk.data), await readdir(disk.incoming)]).toEqual([[], []]);
   });
 
-  it('from a server that hangs ends with its time', async () => {
+  it('ends after its time-out if the server hangs', async () => {
     const limits = { timeoutMs: 1_000, maxBytes: 10_000_000 };
     await expect(clone('acme/hang', { limits })).rejects.toEqual(failure('repository_clone_error', true));
   });
 
-  it('that is too large leaves nothing', async () => {
+  it('leaves nothing of a repository that is too large', async () => {
     const limits = { timeoutMs: 20_000, maxBytes: 200_000 };
     await expect(clone('acme/large', { limits })).rejects.toEqual(failure('repository_clone_error'));
     expect([await readdir(disk.data), await readdir(disk.incoming)]).toEqual([[], []]);
   });
 
-  it('that is stopped leaves nothing, and its reason', async () => {
+  it('leaves only the reason if it is stopped', async () => {
     const stop = new AbortController();
     const cloning = clone('acme/hang', { signal: stop.signal });
     stop.abort(new Error('stopped'));

@@ -77,7 +77,7 @@ describeEach(allRuntimes, 'hostile repositories in the runtime $name', ({ runtim
     expect(existsSync(disk.root)).toBe(false);
   });
 
-  it('have run nothing, and changed nothing outside', () => {
+  it('runs nothing and changes nothing outside', () => {
     expect(readdirSync(lure)).toEqual(['canary']);
     expect(readFileSync(path.join(lure, 'canary'), 'utf8')).toBe('alive');
     expect(readdirSync(disks)).toEqual(['canary']);

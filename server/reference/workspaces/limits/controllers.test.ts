@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { placesIn } from './controllers.ts';
 
 describe('The places of control groups', () => {
-  it('are found in version 1, below the groups that the process is in', () => {
+  it('finds version 1 below the groups of the process', () => {
     const mounts = [
       '30 25 0:26 / /sys/fs/cgroup/memory rw,relatime shared:9 - cgroup cgroup rw,memory',
       '31 25 0:27 / /sys/fs/cgroup/cpu,pids rw,relatime - cgroup cgroup rw,cpu,pids',
@@ -15,19 +15,19 @@ describe('The places of control groups', () => {
     });
   });
 
-  it('are found in version 2', () => {
+  it('finds version 2', () => {
     const mounts = '30 25 0:26 / /sys/fs/cgroup rw - cgroup2 cgroup2 rw,nsdelegate';
     expect(placesIn(mounts, '0::/system.slice/a.service\n')).toEqual({
       unified: '/sys/fs/cgroup/system.slice/a.service',
     });
   });
 
-  it('are found where a mount shows only the groups of a container', () => {
+  it('finds groups in a mount that shows only a container', () => {
     const mounts = '30 25 0:26 /docker/1 /sys/fs/cg\\040roup ro - cgroup cgroup ro,memory';
     expect(placesIn(mounts, '4:memory:/docker/1/x')).toEqual({ memory: '/sys/fs/cg roup/x' });
   });
 
-  it('are missing where a mount does not show the group of the process', () => {
+  it('finds nothing if a mount does not show the group of the process', () => {
     const mounts = '30 25 0:26 /docker/1 /sys/fs/cgroup rw - cgroup2 cgroup2 rw';
     expect(placesIn(mounts, '0::/docker/2').unified).toBeUndefined();
     expect(placesIn('', '')).toEqual({});

@@ -83,7 +83,7 @@ describeEach(ways, 'An agent in $name', ({ runtime, groups }) => {
   it.each([
     ['itself', ''],
     ['in a command, and goes on', '; echo on; sleep 20'],
-  ])('that uses too much memory %s is ended', async (_, after) => {
+  ])('ends an agent that uses too much memory %s', async (_, after) => {
     expect(await run(`${holding(400)}${after}`, { memoryBytes: 150e6 })).toEqual(
       failed('The agent used more than 150 MB of memory (AGENT_MEMORY_BYTES).'),
     );
@@ -167,7 +167,7 @@ describe.runIf(groupsWork)('Control groups', () => {
     return groups;
   };
 
-  it('are removed with what is in them when their server starts again', async () => {
+  it('removes groups with their processes when their server restarts', async () => {
     const name = randomUUID();
     const left = (await trial(name)).create('turn', ample);
     const child = spawn('sh', [
@@ -186,7 +186,7 @@ describe.runIf(groupsWork)('Control groups', () => {
     expect(left.joins.some((each) => existsSync(path.join(each, '../../..')))).toBe(false);
   });
 
-  it('are removed when any server starts after theirs has ended', async () => {
+  it('removes groups of an ended server when any server starts', async () => {
     const module = new URL('./groups.ts', import.meta.url).href;
     const program = `const { openGroups } = await import(${JSON.stringify(module)});
       const turn = (await openGroups('left')).create('turn', ${JSON.stringify(ample)});
@@ -203,7 +203,7 @@ describe.runIf(groupsWork)('Control groups', () => {
     expect(joins.some((each) => existsSync(path.join(each, '../../..')))).toBe(false);
   });
 
-  it("stay if they are another server's", async () => {
+  it('keeps groups of another server', async () => {
     const one = await trial(randomUUID());
     const kept = one.create('turn', ample);
     (await trial(randomUUID())).close();

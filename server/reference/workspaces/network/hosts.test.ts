@@ -78,7 +78,7 @@ describe('listing', () => {
     ['evilnpmjs.org', 443, null],
     ['10.0.0.1', 8080, 'name'],
     ['10.0.0.1', 80, null],
-  ])('of %s, port %d is %j', (host, port, how) => expect(listing(hosts, host, port)).toBe(how));
+  ])('reads %s, port %d as %j', (host, port, how) => expect(listing(hosts, host, port)).toBe(how));
 });
 
 describe('hostListOf', () => {

@@ -162,7 +162,7 @@ describe.runIf(await works(bubblewrap))('A command whose network is limited', ()
     });
   });
 
-  it('clones, commits and pushes with git, with the token of the service', async () => {
+  it('clones, commits and pushes with the token of the service', async () => {
     await addRepository(server.folder, 'acme/private');
     server.manners.set('acme/private', 'private');
     const credentials = await openCredentials(disk, async () => 'ghp_right');

@@ -186,7 +186,7 @@ describe('A tunnel', () => {
     ['127.0.0.1:5432', 'WORKSPACE_HOSTS does not list 127.0.0.1:5432.'],
     ['[::1]:4000', 'WORKSPACE_HOSTS does not list [::1]:4000.'],
     ['169.254.169.254:80', 'WORKSPACE_HOSTS does not list 169.254.169.254.'],
-  ])('to %s is rejected in one line', async (authority, message) => {
+  ])('rejects a connection to %s in one line', async (authority, message) => {
     allow('github.com');
     const response = await say(connectTo(authority));
     expect(response.split('\r\n')[0]).toBe(`HTTP/1.1 403 ${message}`);
@@ -282,7 +282,7 @@ describe('A request for a URL', () => {
   });
 
   it.each(['/', '*', 'https://github.com/', 'ftp://github.com/', 'http://', 'http://user@github.com/'])(
-    'for %j is a 400',
+    'returns 400 for %j',
     async (url) => {
       allow('github.com');
       expect(await say(`GET ${url} HTTP/1.1\r\nHost: github.com\r\nConnection: close\r\n\r\n`)).toMatch(
@@ -339,7 +339,7 @@ describe('Of a hostile client', () => {
     await vi.waitUntil(() => gone === 12, { timeout: 10_000 });
   });
 
-  it('nothing is connected if it goes while the name is looked up', async () => {
+  it('connects nothing if the client leaves during the lookup', async () => {
     const connected = vi.fn();
     const to = await listenOn(createServer(connected));
     allow(`localhost:${to}`);
