@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '../generated/operations.ts';
 import { launchChromium } from '../server/testing/chromium.ts';
 import type { Contract, OperationObject, Response } from './generate/contract.ts';
+import { chaptersOf } from './generate/docs/chapters.ts';
 import { sampleRequests, samplesOf } from './generate/samples.ts';
 
 const file = pathToFileURL(join(import.meta.dirname, '..', 'generated', 'docs', 'index.html'));
@@ -18,10 +19,11 @@ const faults: string[] = [];
 beforeAll(async () => {
   browser = await launchChromium();
   page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(20_000);
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
   page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
   page.on('request', (request) => /^https?:/.test(request.url()) && faults.push(`network: ${request.url()}`));
+  await page.goto(file.href);
 });
 
 afterAll(() => browser?.close());
@@ -33,6 +35,43 @@ async function open(route: string): Promise<void> {
   }, route);
 }
 
+/** Opens the search with a query. Resolves to the dialog with the results. */
+async function search(query: string): Promise<Locator> {
+  const dialog = page.getByTestId('search-dialog');
+  if (!(await dialog.isVisible())) await page.keyboard.press('Control+k');
+  await dialog.locator('input').fill(query);
+  await dialog.getByText('Searching...').waitFor({ state: 'detached' });
+  await dialog.locator('a').first().waitFor();
+  return dialog;
+}
+
+/** What is wider than its place and cut or scrolled, wider than the page, or covered by the button that copies code. */
+const faultsOfLayout = (of: Page): Promise<string[]> =>
+  of.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('main *')].filter(
+      (each) =>
+        // A button is in its own place or over code; a closed menu and the arrows of links are not in the way.
+        !each.closest('[data-component-name="Dropdown/DropdownMenu"], svg, select') &&
+        each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        each.clientWidth > 1,
+    );
+    const wide = shown.filter(
+      (each) =>
+        each.getBoundingClientRect().right > window.innerWidth + 1 ||
+        (getComputedStyle(each).overflowX !== 'visible' && each.scrollWidth > each.clientWidth + 1),
+    );
+    const covered = shown.filter((each) => {
+      if (each.tagName !== 'PRE') return false;
+      const buttons = each.parentElement?.querySelectorAll('button') ?? [];
+      const place = each.getBoundingClientRect();
+      return [...buttons].some((button) => {
+        const { bottom, top } = button.getBoundingClientRect();
+        return !each.contains(button) && bottom > place.top && top < place.bottom;
+      });
+    });
+    return [...wide, ...covered].map((each) => `${each.tagName} ${each.textContent?.slice(0, 60)}`);
+  });
+
 /** By its text: the accessible name of a heading has that of its link in it. */
 const heading = (name: string) =>
   page
@@ -40,12 +79,12 @@ const heading = (name: string) =>
     .filter({ hasText: new RegExp(`^${name}$`) })
     .first();
 
+const routeOf = ({ tag, id }: { tag: string; id: string }) => `/${slug(tag)}/${id.toLowerCase()}`;
 const slug = (text: string): string => text.toLowerCase().replaceAll(' ', '-');
 const text = async (): Promise<string> => (await page.locator('body').textContent()) ?? '';
 
 describe('the documentation, opened in Chromium', () => {
   it('opens with the prose, and a menu of every group of operations', async () => {
-    await page.goto(file.href);
     for (const name of [
       'Authentication',
       'States and transitions',
@@ -66,13 +105,14 @@ describe('the documentation, opened in Chromium', () => {
     const item = contract.paths[operation.path]?.[operation.method.toLowerCase()] as OperationObject & {
       responses: Record<string, Response>;
     };
-    await open(`/${slug(operation.tag)}/${operation.id.toLowerCase()}`);
+    await open(routeOf(operation));
     await heading(item.summary).waitFor();
     const source =
       operation.source === 'none'
         ? 'Extension: not in the specification.'
         : `Source: specification, section ${operation.source}.`;
     await expect.poll(text).toContain(source);
+    await expect.poll(text).toContain(`Operation: ${operation.id}`);
     await expect.poll(text).toContain(operation.path);
     const [body] = Object.values(item.responses['200']?.content ?? {});
     const [example] = Object.keys(body?.examples ?? {});
@@ -82,7 +122,7 @@ describe('the documentation, opened in Chromium', () => {
     }
   });
 
-  it('fits into 400 pixels, with whole words in its title', async () => {
+  it('has whole words in its title at 400 pixels', async () => {
     const narrow = await browser.newPage({ viewport: { width: 400, height: 900 } });
     await narrow.goto(file.href);
     const title = narrow.locator('h1').first();
@@ -100,20 +140,46 @@ describe('the documentation, opened in Chromium', () => {
         .map(({ word }) => word);
     });
     expect(broken).toEqual([]);
-    expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBe(400);
     await narrow.close();
   });
 
-  it('shows provenance folded, in one line of each operation and schema', async () => {
-    for (const route of ['/deployments/listdeployments', '/schemas/deployment']) {
+  it.each([400, 1440])(
+    'cuts nothing and covers no code at %i pixels',
+    async (width) => {
+      const sized = await browser.newPage({ viewport: { width, height: 1000 } });
+      await sized.goto(file.href);
+      await sized.locator('main table').first().waitFor();
+      expect(await faultsOfLayout(sized)).toEqual([]);
+      for (const operation of Object.values(operations)) {
+        const route = routeOf(operation);
+        await sized.evaluate((hash) => {
+          window.location.hash = hash;
+        }, route);
+        await sized.locator(`[data-section-id="${route}"] pre`).first().waitFor();
+        expect(await faultsOfLayout(sized), route).toEqual([]);
+      }
+      await sized.close();
+    },
+    180_000,
+  );
+
+  it('shows provenance folded, in one line at the end of each operation and schema', async () => {
+    for (const route of ['/deployments/pausedeployment', '/schemas/deployment']) {
       await open(route);
-      const folded = page.locator(`[data-section-id="${route}"] details.provenance`);
-      await folded.first().waitFor();
-      const seen = await folded.evaluateAll((all) =>
-        all.filter((each) => each.checkVisibility()).map((each) => each.hasAttribute('open')),
-      );
-      expect(seen).toEqual([false]);
+      const section = page.locator(`[data-section-id="${route}"]`);
+      const folded = section.locator('details.provenance').filter({ visible: true });
+      await folded.waitFor();
+      expect(await folded.getAttribute('open')).toBeNull();
     }
+    const last = page
+      .locator('[data-section-id="/deployments/pausedeployment"] [data-testid="middle-panel"]')
+      .last();
+    await open('/deployments/pausedeployment');
+    await expect.poll(() => last.innerText()).toBe('Source: specification, section 4.2, 3.');
+    const links = await last
+      .locator('a[href*="provenance.md"]')
+      .evaluateAll((all) => all.map((each) => each.textContent));
+    expect(links).toEqual(['4.2 Pause a deployment', '3 States and transitions']);
   });
 
   it('shows an event of a stream whole, with id, event and data', async () => {
@@ -130,24 +196,58 @@ describe('the documentation, opened in Chromium', () => {
     expect(cut).toBe(0);
   });
 
-  it('finds text without markup', async () => {
-    await page.keyboard.press('Control+k');
-    const input = page.locator('input:focus');
-    await input.fill('idempotency key');
-    const results = input.locator('xpath=ancestor::*[parent::body]');
+  const chapters = chaptersOf(contract.info);
+  it.each(chapters.map(({ title, path, url }) => [[...path, title].join(', '), title, url] as const))(
+    'finds the heading "%s" and scrolls to it',
+    async (_name, title, url) => {
+      await page.setViewportSize({ width: 1440, height: 1000 });
+      const results = await search(title);
+      await results.locator(`a[href="#${url}"]`).first().click();
+      await expect.poll(() => page.evaluate(() => location.hash)).toBe(`#${url}`);
+      if (url === '/') return;
+      const target = page.locator(`[id="${url.slice(1)}"]`);
+      await expect.poll(() => target.innerText()).toContain(title);
+      // The last chapters cannot be scrolled to the top if the page ends, so they need only be in sight.
+      await expect.poll(() => target.evaluate((each) => each.getBoundingClientRect().top)).toBeLessThan(900);
+      expect(await target.evaluate((each) => each.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+    },
+  );
+
+  it.each([
+    ['unpauseDeployment', 'Unpause a deployment'],
+    ['daylight saving', 'daylight saving'],
+  ])('finds "%s" first', async (query, found) => {
+    const results = await search(query);
+    await expect.poll(() => results.locator('a').first().innerText()).toContain(found);
+    await page.keyboard.press('Escape');
+  });
+
+  it('finds every operation by its id', async () => {
+    for (const operation of Object.values(operations)) {
+      const results = await search(operation.id);
+      await results
+        .locator(`a[href^="#${routeOf(operation)}"]`)
+        .first()
+        .waitFor();
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  it('finds text without markup and provenance', async () => {
+    const results = await search('idempotency key');
     await expect
       .poll(() => results.innerText())
       .toContain('The first request with the idempotency key is not finished.');
-    expect(await results.innerText()).not.toContain('<details');
+    expect(await results.innerText()).not.toMatch(/<details|our choice/);
     await page.keyboard.press('Escape');
   });
 
   it.each(sampleRequests(contract))(
     'shows code for $operationId, with a server to send it to',
     async (request) => {
-      const { tag, id } = operations[request.operationId as OperationId];
-      await open(`/${slug(tag)}/${id.toLowerCase()}`);
-      const section = page.locator(`[data-section-id="/${slug(tag)}/${id.toLowerCase()}"]`);
+      const route = routeOf(operations[request.operationId as OperationId]);
+      await open(route);
+      const section = page.locator(`[data-section-id="${route}"]`);
       const language = section.locator('button', { hasText: /^(curl|TypeScript|Python)$/ }).first();
       // What is chosen for one operation holds for the next.
       for (const { label, source } of samplesOf(request)) {

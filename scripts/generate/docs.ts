@@ -1,6 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sections } from '../../openapi/lint/sections.js';
+import { anchorsOf, repository } from '../readme/links.ts';
 import {
   type Contract,
   methods,
@@ -9,6 +11,9 @@ import {
   resolve,
   type Schema,
 } from './contract.ts';
+import { chaptersOf } from './docs/chapters.ts';
+import { head } from './docs/head.ts';
+import { changeRedoc } from './docs/redoc.ts';
 import { redocly } from './redocly.ts';
 import { sampleLanguages, withSamples } from './samples.ts';
 
@@ -21,33 +26,9 @@ const config = {
   },
 };
 
-/** Redoc's footer loads its logo from a host of its own; the name in its place needs no network. */
-const remoteLogo = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g;
-const logo = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="44" height="12"><text y="10" font-size="11" font-family="sans-serif">Redocly</text></svg>',
-)}`;
-
-/** Redoc breaks code in tables and titles anywhere, `activ-e` included. And without an icon, a browser asks the server for one. */
-const head = `<style>
-table.md code { white-space: nowrap }
-/* The title fits into 400 pixels, in whole words: Redoc breaks it anywhere, as in "Deploymen-ts". */
-h1[data-component-name] { font-size: clamp(1.5rem, 7vw, 2.25rem); word-break: normal; overflow-wrap: break-word }
-/* Provenance is one line at each operation and at each schema's own place, not wherever a schema is used. */
-details.provenance { font-size: 0.85em; opacity: 0.75; margin: 0.5em 0 }
-details.provenance summary { cursor: pointer }
-/* An event of a stream is one long line of data. Redoc marks streams alone as yaml. */
-pre code[data-language="yaml"] { white-space: pre-wrap; overflow-wrap: anywhere }
-.schema-property-item details.provenance { display: none }
-</style><link rel="icon" href="data:,">`;
-
-/** What Redoc leaves out of the texts that its search finds and shows: it knows neither `details` nor `summary`. */
-const searchIgnores = '/<\\/?(?:a|b|i|em|strong|';
-const provenance = '<details class="provenance">[\\s\\S]*?<\\/details>';
-
 /**
- * Writes the documentation: one HTML file that needs no network. Redoc shows descriptions and no vendor extensions
- * of schemas, so the provenance of every operation and schema is written into its description first, folded. Code samples come in
- * here alone (see samples.ts).
+ * Writes the documentation: one HTML file that needs no network. Code samples and provenance are only here, because no program
+ * reads them.
  */
 export async function buildDocs(contract: Contract, file: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-docs-'));
@@ -57,28 +38,35 @@ export async function buildDocs(contract: Contract, file: string): Promise<void>
     const options = join(folder, 'redocly.yaml');
     await writeFile(options, JSON.stringify(config));
     await redocly('build-docs', input, '-o', file, '--inlineBundle', '--config', options);
-    const html = await readFile(file, 'utf8');
-    if (!html.includes(searchIgnores))
-      throw new Error('Redoc has changed what its search ignores. See docs.ts.');
-    const searchable = html.replace(searchIgnores, () => `/${provenance}|${searchIgnores.slice(1)}`);
-    await writeFile(file, searchable.replace(remoteLogo, logo).replace('</head>', `${head}</head>`));
+    const html = changeRedoc(await readFile(file, 'utf8'), chaptersOf(contract.info));
+    await writeFile(file, html.replace('</head>', `${head}</head>`));
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
 /**
- * The contract as it is shown: the words of `x-source` and `x-ours` folded at the end of each description, and before
- * the summary of each example the name that `Prefer: example=` takes.
+ * The contract with its provenance folded: at the end of each schema's description, and as `x-provenance` of each operation. Each
+ * example's summary begins with the name that `Prefer: example=` takes.
  */
 export function withProvenance(contract: Contract): Contract {
   const copy = structuredClone(contract);
-  for (const schema of Object.values(copy.components.schemas)) describe(schema);
+  for (const schema of Object.values(copy.components.schemas)) {
+    schema.description = `${schema.description ?? ''}\n\n${provenanceOf(schema)}`;
+  }
   for (const [name, example] of Object.entries(copy.components.examples)) {
     example.summary = `${name}: ${example.summary}`;
   }
   for (const item of Object.values(copy.paths)) {
-    for (const method of methods) if (item[method]) describe(item[method] as OperationObject);
+    for (const method of methods) {
+      const operation = item[method] as OperationObject | undefined;
+      if (!operation) continue;
+      const shown = {
+        'x-id': `Operation: \`${operation.operationId}\``,
+        'x-provenance': provenanceOf(operation),
+      };
+      Object.assign(operation, shown);
+    }
   }
   return copy;
 }
@@ -107,11 +95,20 @@ interface Example {
   value: { id: string; type: string };
 }
 
-function describe(node: Schema | OperationObject): void {
-  const source = node['x-source'];
+/** One line that unfolds: the sections of the specification, with links to what the contract does for them, and our choices. */
+function provenanceOf(node: Schema | OperationObject): string {
+  const source = node['x-source'] ?? 'none';
   const from = source === 'none' ? 'not in the specification' : `specification, section ${source}`;
   const label = node['x-extension'] ? 'Extension' : 'Source';
+  const links = source === 'none' ? [] : source.split(', ').map(linkTo);
   const ours = node['x-ours']?.trim() ?? 'All of it is in the specification.';
-  const folded = `<details class="provenance"><summary>${label}: ${from}.</summary>\n\n${ours}\n\n</details>`;
-  node.description = `${node.description ?? ''}\n\n${folded}`;
+  const text = [...(links.length > 0 ? [`See ${links.join(', ')}.`] : []), ours].join('\n\n');
+  return `<details class="provenance"><summary>${label}: ${from}.</summary>\n\n${text}\n\n</details>`;
+}
+
+/** A link to a section of docs/provenance.md. */
+function linkTo(section: string): string {
+  const heading = `${section} ${sections.get(section)}`;
+  const [anchor] = anchorsOf(`## ${heading}`);
+  return `[${heading}](${repository}docs/provenance.md#${anchor})`;
 }

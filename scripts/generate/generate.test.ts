@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { repository } from '../readme/links.ts';
 import { contentsOf } from './contents-of.ts';
 import { withFrames, withProvenance } from './docs.ts';
 import { generate } from './generate.ts';
@@ -58,19 +59,26 @@ function linesNotIn(other: string, text: string): string[] {
 }
 
 describe('the documentation', () => {
-  it('has the folded source and our choices in every description, and the names of examples', () => {
+  it('has folded provenance at operations and schemas, operation ids, and names of examples', () => {
     const schema = { description: 'A thing.', 'x-source': '2.4', 'x-ours': 'Its colour.' };
+    const get = { operationId: 'getThing', 'x-source': '4.1', 'x-extension': true };
     const contract = {
-      paths: {},
+      paths: { '/things': { get } },
       components: {
         schemas: { Thing: schema, Other: { 'x-source': 'none' } },
         examples: { red_thing: { summary: 'A red one' } },
       },
     };
-    const { schemas, examples } = withProvenance(contract as never).components;
+    const { paths, components } = withProvenance(contract as never);
+    const { schemas, examples } = components;
+    const link = `[2.4 Session object](${repository}docs/provenance.md#24-session-object)`;
     expect(schemas.Thing?.description).toBe(
-      'A thing.\n\n<details class="provenance"><summary>Source: specification, section 2.4.</summary>\n\nIts colour.\n\n</details>',
+      `A thing.\n\n<details class="provenance"><summary>Source: specification, section 2.4.</summary>\n\nSee ${link}.\n\nIts colour.\n\n</details>`,
     );
+    expect(paths['/things']?.get).toMatchObject({
+      'x-id': 'Operation: `getThing`',
+      'x-provenance': expect.stringContaining('<summary>Extension: specification, section 4.1.</summary>'),
+    });
     expect(schemas.Other?.description).toContain('<summary>Source: not in the specification.</summary>');
     expect(examples.red_thing?.summary).toBe('red_thing: A red one');
     expect(schema.description).toBe('A thing.');

@@ -26,7 +26,7 @@ describe('code samples', () => {
     expect(requests.map(({ operationId }) => operationId)).toEqual(Object.keys(operations));
     for (const each of requests) {
       const samples = samplesOf(each);
-      expect(samples.map(({ label }) => label)).toEqual(['curl', 'TypeScript', 'Python']);
+      expect(samples.map(({ label }) => label)).toEqual(['TypeScript', 'curl', 'Python']);
       for (const { source } of samples) {
         expect(source).toContain('http://127.0.0.1:4000');
         expect(source).not.toMatch(/base_url|[^$]\{\w+\}'|undefined/);
@@ -73,7 +73,7 @@ describe('a value', () => {
 
   it('sends no missing body, and Content-Type only if it is required', () => {
     const { body: _, ...bare } = request;
-    for (const label of ['curl', 'TypeScript', 'Python']) {
+    for (const label of ['TypeScript', 'curl', 'Python']) {
       expect(sampleIn(label, bare)).not.toMatch(/content-type|json=|body/i);
     }
     const asked = { ...bare, contentTypeRequired: true };

@@ -24,8 +24,8 @@ export interface Sample {
 
 /** The labels of samples that Redoc shows: it passes over others. It knows no TypeScript, which is its JavaScript by another label. */
 export const sampleLanguages = [
-  { lang: 'curl', label: 'curl' },
   { lang: 'JavaScript', label: 'TypeScript' },
+  { lang: 'curl', label: 'curl' },
   { lang: 'Python', label: 'Python' },
 ] as const;
 
@@ -44,8 +44,8 @@ export function withSamples(contract: Contract): Contract {
 
 export function samplesOf(request: SampleRequest): Sample[] {
   return [
-    { lang: 'Shell', label: 'curl', source: curlSample(request) },
     { lang: 'TypeScript', label: 'TypeScript', source: typescriptSample(request) },
+    { lang: 'Shell', label: 'curl', source: curlSample(request) },
     { lang: 'Python', label: 'Python', source: pythonSample(request) },
   ];
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** The address of the repository in the READMEs of the packages. OWNER is a placeholder. */
-const repository = 'https://github.com/OWNER/agent-cloud-contract/blob/main/';
+/** The address of the repository in the READMEs of the packages and in the documentation. OWNER is a placeholder. */
+export const repository = 'https://github.com/OWNER/agent-cloud-contract/blob/main/';
 
 /** A page without its code: a block or a span of code contains no links and no headings. */
 const withoutCode = (page: string) => page.replace(/^ *```.*?^ *```$/gms, '').replace(/`[^`\n]*`/g, 'code');

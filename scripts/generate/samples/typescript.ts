@@ -4,7 +4,10 @@ import type { SampleRequest } from './request.ts';
 export function typescriptSample(request: SampleRequest): string {
   return `import { createClient${request.streams ? '' : ', unwrap'} } from 'agent-cloud-contract';
 
-const client = createClient({ baseUrl: '${request.server}', token: process.env.TOKEN ?? '' });
+const client = createClient({
+  baseUrl: '${request.server}',
+  token: process.env.TOKEN ?? '',
+});
 ${typescriptUse(request)}`;
 }
 

@@ -1,0 +1,30 @@
+/** Styles of the documentation, and an icon: without one, a browser requests the server's. */
+export const head = `<style>
+/* Redoc breaks words of titles anywhere, as in "Deploymen-ts". A title fits into 400 pixels in whole words. */
+h1[data-component-name] { font-size: clamp(1.5rem, 7vw, 2.25rem); word-break: normal; overflow-wrap: break-word }
+/* Code wraps, so that nothing of it is cut. */
+main pre, main pre :is(code, span, div) { white-space: pre-wrap !important; overflow-wrap: anywhere }
+/* The buttons of a code block have a line of their own. Redoc puts them over the code. */
+[data-component-name="CodeBlock/CodeBlockControls"] { position: static; width: auto; display: flex; justify-content: flex-end }
+/* So do the paths of operations and the names of examples. */
+:is(.panel-request-samples, .panel-response-samples) [data-component-name="Dropdown/Dropdown"] > button :is(span, div),
+:is(.panel-request-samples, .panel-response-samples) [data-component-name="Dropdown/Dropdown"] > button {
+  white-space: normal; overflow-wrap: anywhere; text-align: left; height: auto; -webkit-line-clamp: none
+}
+[data-testid="items-navigation-list"] :is(button, span) { white-space: normal; overflow-wrap: anywhere; text-align: left; height: auto }
+/* Redoc breaks code in tables anywhere, as in "activ-e". */
+table.md.md code { word-break: normal; overflow-wrap: normal }
+details.provenance { font-size: 0.85em; opacity: 0.75; margin: 0.5em 0 }
+details.provenance summary { cursor: pointer }
+/* The provenance of a schema is shown at the schema, but not wherever the schema is used. */
+.schema-property-item details.provenance { display: none }
+@media (max-width: 1000px) {
+  pre[data-component-name] { max-height: none !important }
+}
+@media (max-width: 600px) {
+  table.md.md :is(th, td) { padding: 6px 5px; font-size: 12px; line-height: 18px }
+  table.md.md code { overflow-wrap: anywhere; font-size: 11px; padding: 0 2px }
+  /* The button "Copy" of a page leaves too little room for its title. */
+  [data-testid="page-actions"] { display: none }
+}
+</style><link rel="icon" href="data:,">`;
