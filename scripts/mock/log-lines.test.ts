@@ -6,7 +6,7 @@ it.each([
   [{ msg: 'request', method: 'GET', route: null, status: 404 }, 'GET an unknown path: 404'],
   [
     { msg: 'invalid request', status: 431, reason: 'The headers are too large.' },
-    'no request: 431 The headers are too large.',
+    'invalid request: 431 The headers are too large.',
   ],
   [
     { msg: 'request failed', error: { message: 'Try again.', cause: { message: 'Prism is away.' } } },
