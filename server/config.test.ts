@@ -1,15 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { prepareDataDir } from './data-dir.ts';
-
-const folder = mkdtempSync(path.join(tmpdir(), 'config-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the configuration', () => {
-  it('needs nothing', () => {
+  it('has defaults for all settings', () => {
     expect(readConfig({})).toMatchObject({
       port: 4000,
       mockPort: 4010,
@@ -105,11 +99,11 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes an empty variable for an unset one', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', SECRET_KEY: ' ' })).toEqual(readConfig({}));
   });
 
-  it('logs a response that breaks the contract in production, unless told to refuse it', () => {
+  it('logs responses that break the contract in production, unless set to reject', () => {
     expect(readConfig({ NODE_ENV: 'production' }).responseBreaches).toBe('log');
     expect(readConfig({ NODE_ENV: 'production', RESPONSE_BREACHES: 'reject' }).responseBreaches).toBe(
       'reject',
@@ -142,7 +136,7 @@ describe('the configuration', () => {
     ['AGENT_MEMORY_BYTES', '1 GB'],
     ['AGENT_PROCESSES', '-1'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuses %s=%s in one line that names the variable and not its value', (name, text) => {
+  ])('rejects %s=%s in one line without the value', (name, text) => {
     let error: unknown;
     try {
       readConfig({ [name]: text });
@@ -156,38 +150,10 @@ describe('the configuration', () => {
     expect(message).not.toContain(text);
   });
 
-  it('wants a long access token in production', () => {
+  it('requires a long access token in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production', ACCESS_TOKEN: 'pat_demo' })).toThrow(/too short/);
     expect(
       readConfig({ NODE_ENV: 'production', ACCESS_TOKEN: `pat_${'x'.repeat(22)}` }).accessToken,
     ).toBeTruthy();
-  });
-});
-
-describe('the data folder', () => {
-  it('is made where it is missing, and left empty', () => {
-    const dataDir = path.join(folder, 'a', 'b');
-    prepareDataDir(dataDir);
-    expect(readdirSync(dataDir)).toEqual([]);
-  });
-
-  it('that cannot be written is one line that names it', () => {
-    const file = path.join(folder, 'file');
-    writeFileSync(file, '');
-    for (const dataDir of [file, path.join(file, 'below'), '/proc/none']) {
-      expect(() => prepareDataDir(dataDir)).toThrow(ConfigError);
-      expect(() => prepareDataDir(dataDir)).toThrow(`DATA_DIR: the folder ${dataDir} cannot be written`);
-    }
-  });
-
-  it.each(['db.lock', 'db', 'db/PG_VERSION'])('with an unusable %s is one line that names it', (name) => {
-    const dataDir = path.join(folder, `unusable-${name.replace('/', '-')}`);
-    const file = path.join(dataDir, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    // A link to itself cannot be opened by root either.
-    symlinkSync(file, file);
-    expect(() => prepareDataDir(dataDir)).toThrow(
-      `DATA_DIR: ${file} cannot be read and written (ELOOP). Start the service as the user who owns it,`,
-    );
   });
 });

@@ -42,15 +42,15 @@ async function move(body: unknown, given: Record<string, string> = {}) {
 }
 
 describe('POST /demo/clock', () => {
-  it('fires everything on the way, in order, at its time', async () => {
+  it('fires all trigger times on the way, in order', async () => {
     const { status, body } = await move({ now: '2027-03-30T00:00:00Z' });
     expect([status, body.now]).toEqual([200, expect.stringMatching(/^2027-03-30T00:00:0/)]);
     const all = await database.db.select().from(runs).orderBy(runs.created_at);
-    // The runs of the demo data are older than the clock.
+    // The runs in the demo data are older than the clock.
     const rows = all.filter(({ created_at }) => created_at > '2027');
     expect(rows).toHaveLength(Number(body.fired));
     const times = rows.map(({ scheduled_at }) => scheduled_at);
-    // The active deployment runs at half past six on weekdays in Berlin, on summer time from the 28th on.
+    // The active deployment runs at 6:30 on weekdays in Berlin, where daylight saving begins on the 28th.
     expect(times).toContain('2027-03-26T05:30:00.000Z');
     expect(times).toContain('2027-03-29T04:30:00.000Z');
     expect(times).toEqual([...times].sort());
@@ -76,11 +76,11 @@ describe('POST /demo/clock', () => {
     [400, '{', 'The request body is not valid JSON in UTF-8.'],
     [400, '', 'A JSON request body is required.'],
     [413, `{"now":"${'x'.repeat(2_000)}"}`, 'The request body is larger than 1000 bytes.'],
-  ])('is a %i in the envelope: %j', async (status, body, message) => {
+  ])('returns %i in the envelope: %j', async (status, body, message) => {
     expect(await move(body)).toMatchObject({ status, body: { type: 'error', error: { message } } });
   });
 
-  it('wants JSON, and is no page', async () => {
+  it('requires JSON and POST', async () => {
     expect((await move({}, { 'content-type': 'text/plain' })).status).toBe(415);
     const response = await fetch(`${service.url}/demo/clock`);
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
@@ -100,7 +100,7 @@ describe('POST /demo/clock', () => {
     }
   });
 
-  it('is one at a time', async () => {
+  it('rejects a second move at the same time', async () => {
     const moves = await Promise.all(
       ['2027-03-31', '2027-04-01'].map((day) => move({ now: `${day}T00:00:00Z` })),
     );
@@ -108,13 +108,13 @@ describe('POST /demo/clock', () => {
   });
 });
 
-it('a start whose clock is behind that of the last one counts trigger times from there', async () => {
+it('counts trigger times from the clock of a start that is earlier than the last', async () => {
   await service.close();
   const clock = settableClock();
   clock.set(new Date('2027-03-27T00:00:00Z'));
   service = await start(clock);
   const { body } = await move({ now: '2027-03-27T12:00:00Z' });
-  // Those have had their runs.
+  // These trigger times have already fired.
   expect(body.fired).toBe(0);
   clock.set(new Date('2026-12-07T00:00:00Z'));
   await service.close();
@@ -122,7 +122,7 @@ it('a start whose clock is behind that of the last one counts trigger times from
   expect((await move({ now: '2026-12-07T12:00:00Z' })).body.fired).toBeGreaterThan(0);
 });
 
-it('a service that is no demo has no such path', async () => {
+it('is an unknown path without a demo clock', async () => {
   const config = readConfig({ PORT: '0', WORKSPACE_RUNTIME: 'none', DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const plain = await startService({ config, demo: true, database: { ...database, close: async () => {} } });
   const response = await fetch(`${plain.url}/demo/clock`, { method: 'POST' });
@@ -130,7 +130,7 @@ it('a service that is no demo has no such path', async () => {
   await plain.close();
 });
 
-it('an instant has its offset from UTC', () => {
+it('requires an offset from UTC', () => {
   expect(readInstant('2027-03-28T02:30:00.5+02:00')).toEqual(new Date('2027-03-28T00:30:00.500Z'));
   expect(readInstant('2027-03-28T02:30')).toBeNull();
   expect(readInstant('2027-03-28T25:30:00Z')).toBeNull();

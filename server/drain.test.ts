@@ -7,7 +7,7 @@ import { PARTING_MS } from './shell/http/stream.ts';
 import { type Fixture, startFixture, TOKEN } from './testing/shell/server.ts';
 import { feed, large, watch } from './testing/shell/watch.ts';
 
-/** Far less than the patience of a drain, and than the time for which Node keeps a connection alive. */
+/** Much shorter than the maximum time of a drain, and than the keep-alive time of Node. */
 const SOON_MS = 1_500;
 
 let fixture: Fixture;
@@ -38,7 +38,7 @@ async function timed(work: Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-it('does not wait for streams, whose clients get their end', async () => {
+it('ends streams without waiting for them', async () => {
   fixture.handle = () => ({ status: 200, stream: feed().stream });
   const clients = await Promise.all(Array.from({ length: 20 }, () => watch(port(), agent)));
   const ends = clients.map((client) => client.all());
@@ -47,7 +47,7 @@ it('does not wait for streams, whose clients get their end', async () => {
   expect(await Promise.all(ends)).toEqual(Array(20).fill('retry: 1000\n\n'));
 });
 
-it('waits a moment for streams that nobody reads, and no longer', async () => {
+it('waits only a moment for streams that nobody reads', async () => {
   const { stream, push } = feed();
   fixture.handle = () => ({ status: 200, stream });
   push(large, large);
@@ -57,7 +57,7 @@ it('waits a moment for streams that nobody reads, and no longer', async () => {
   expect(await timed(drain())).toBeLessThan(PARTING_MS + SOON_MS);
 });
 
-it('closes a connection whose response had begun before, once it has all of it', async () => {
+it('closes a connection after its running response', async () => {
   const path = '/v1/boxes/box_a/items';
   const text = 'x'.repeat(2 ** 24);
   fixture.handle = () => ({ status: 200, body: { data: [text] } });
@@ -74,7 +74,7 @@ it('closes a connection whose response had begun before, once it has all of it',
   expect(await drained).toBeLessThan(SOON_MS);
 });
 
-it('does not wait for pipelined requests whose client has left', async () => {
+it('does not wait for pipelined requests of a disconnected client', async () => {
   let end = () => {};
   fixture.handle = () =>
     new Promise((resolve) => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   service = await start();
 });
 afterAll(async () => {
-  // The last test has closed the database.
+  // The last test closes the database.
   await service.close().catch(() => {});
   await rm(folder, { recursive: true });
 });
@@ -37,15 +37,15 @@ async function open(): Promise<Socket> {
   return socket.setEncoding('utf8');
 }
 
-/** Everything that the service sends until it closes the connection. */
+/** Reads until the service closes the connection. */
 async function received(socket: Socket): Promise<string> {
   let text = '';
   for await (const chunk of socket) text += chunk;
   return text;
 }
 
-describe('beside the contract, the service', () => {
-  it('serves the documentation and the bundle', async () => {
+describe('the service', () => {
+  it('serves the documentation and the contract', async () => {
     const docs = await fetch(`${service.url}/docs`);
     expect(docs.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const text = await docs.text();
@@ -60,7 +60,7 @@ describe('beside the contract, the service', () => {
     expect(await bundle.text()).toBe(file.replace('http://127.0.0.1:4000', service.url));
   });
 
-  it('leads a browser from its address to the documentation, and no program', async () => {
+  it('redirects browsers, but not programs, from / to the documentation', async () => {
     const shown = await fetch(`${service.url}/`, { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect([shown.url, shown.status]).toEqual([`${service.url}/docs`, 200]);
     expect((await fetch(`${service.url}/`)).status).toBe(404);
@@ -70,7 +70,7 @@ describe('beside the contract, the service', () => {
     expect((await fetch(`${service.url}/`, { method: 'HEAD' })).status).toBe(404);
   });
 
-  it('says that it runs and that it is ready', async () => {
+  it('returns 200 for /healthz and /readyz', async () => {
     for (const path of ['/healthz', '/readyz']) {
       const response = await fetch(service.url + path);
       expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
@@ -78,7 +78,7 @@ describe('beside the contract, the service', () => {
   });
 });
 
-it('leaves no row of a server when its port is in use', async () => {
+it('writes no row of a server if the port is in use', async () => {
   const data = await mkdtemp(join(tmpdir(), 'run-refused-'));
   const own = await openDatabase({ dataDir: data, databaseUrl: null });
   const env = { WORKSPACE_RUNTIME: 'directory', AGENT_COMMAND: 'true', LOG_LEVEL: 'silent' };
@@ -90,9 +90,9 @@ it('leaves no row of a server when its port is in use', async () => {
   await rm(data, { recursive: true });
 });
 
-describe('a page, asked with a method that it does not have', () => {
+describe('a route that is not in the contract', () => {
   it.each(['/docs', '/docs/', '/openapi.json', '/healthz', '/readyz'])(
-    'answers 405 in the envelope: %s',
+    'returns 405 in the envelope for other methods: %s',
     async (path) => {
       for (const method of ['POST', 'DELETE', 'OPTIONS']) {
         const response = await fetch(service.url + path, { method });
@@ -103,20 +103,20 @@ describe('a page, asked with a method that it does not have', () => {
     },
   );
 
-  it('knows no ranges', async () => {
+  it('ignores Range', async () => {
     const range = await fetch(`${service.url}/docs`, { headers: { range: 'bytes=99999999-' } });
     expect(range.status).toBe(200);
   });
 });
 
-describe('what is no HTTP request, or none for us,', () => {
+describe('an invalid request', () => {
   const cases: [string, string, number][] = [
     ['a broken request line', 'HELLO\r\n\r\n', 400],
     ['CONNECT', 'CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n', 400],
-    ['a target that is no URL', 'GET http://[?x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 404],
+    ['a target that is not a URL', 'GET http://[?x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 404],
     ['no Host header', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
     [
-      'a strange expectation',
+      'an unknown expectation',
       'GET /nowhere HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\nConnection: close\r\n\r\n',
       404,
     ],
@@ -127,14 +127,18 @@ describe('what is no HTTP request, or none for us,', () => {
       400,
     ],
     [
-      'a transfer coding that is not supported',
+      'an unsupported transfer coding',
       'POST /docs HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
-    ['more headers than are read', `GET /healthz HTTP/1.1\r\n${'a:\r\n'.repeat(1_100)}Host: x\r\n\r\n`, 431],
+    [
+      'more headers than Node reads',
+      `GET /healthz HTTP/1.1\r\n${'a:\r\n'.repeat(1_100)}Host: x\r\n\r\n`,
+      431,
+    ],
     ['oversized headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ];
-  it.each(cases)('is answered with the envelope: %s', async (_, text, status) => {
+  it.each(cases)('gets the envelope: %s', async (_, text, status) => {
     const socket = await open();
     socket.write(text);
     const [head = '', body = ''] = (await received(socket)).split('\r\n\r\n');
@@ -145,10 +149,10 @@ describe('what is no HTTP request, or none for us,', () => {
   });
 });
 
-describe('a body that nobody reads', () => {
+describe('an unread body', () => {
   const endless = 'Transfer-Encoding: chunked\r\n\r\n5\r\n12345\r\n';
   it.each(['POST /api/v1/cloud/sessions', 'GET /healthz', 'POST /docs'])(
-    'does not keep the connection: %s',
+    'does not keep the connection open: %s',
     async (line) => {
       const socket = await open();
       let text = '';
@@ -164,7 +168,7 @@ describe('a body that nobody reads', () => {
 });
 
 describe('close', () => {
-  it('lets a request that is under way finish, takes no new one, and keeps what was acknowledged', async () => {
+  it('finishes running requests, accepts no new ones, and keeps acknowledged data', async () => {
     const { token, demo } = service;
     const body = '{"events":[{"type":"user.message","content":[{"type":"text","text":"last words"}]}]}';
     const socket = await open();
@@ -186,15 +190,15 @@ describe('close', () => {
     expect(rows.map(({ data }) => JSON.stringify(data)).join()).toContain('last words');
   });
 
-  it('leaves the data to their owner alone', async () => {
+  it('leaves the data readable only for its owner', async () => {
     expect((await stat(join(folder, 'secret.key'))).mode & 0o077).toBe(0);
   });
 });
 
 describe('ACCESS_TOKEN', () => {
-  it('works from the first start on, and stops the start once it is revoked', async () => {
+  it('works from the first start, and fails the start if it is revoked', async () => {
     const memory = await openDatabase({ dataDir: null, databaseUrl: null });
-    // Two services after each other, on one database.
+    // Two services use the database, one after the other.
     const kept = { ...memory, close: async () => {} };
     const env = { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', ACCESS_TOKEN: 'pat_given' };
     const begin = () => startService({ config: readConfig(env), demo: false, database: kept });
@@ -213,8 +217,8 @@ describe('ACCESS_TOKEN', () => {
   });
 });
 
-describe('while the database does not respond', () => {
-  it('the service is not ready, and says so', async () => {
+describe('a service without its database', () => {
+  it('returns 503 for /readyz', async () => {
     await database.close();
     const response = await fetch(`${service.url}/readyz`);
     expect([response.status, await response.json()]).toEqual([503, { status: 'unavailable' }]);

@@ -1,4 +1,4 @@
-/** What is logged, and told to `onResponse`, if the client leaves before a response. */
+/** The log line and the event of `onResponse` if the client disconnects before the response. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ async function expectNoStatus(): Promise<void> {
 }
 
 test.each(['Content-Length: 100', 'Transfer-Encoding: chunked'])(
-  'gives an upload that its client ends no status (%s)',
+  'logs no status for an upload that the client aborts (%s)',
   async (framing) => {
     const socket = await begin('POST', '/v1/boxes', `Content-Type: application/json\r\n${framing}\r\n`);
     socket.write(framing.startsWith('C') ? '{"name"' : '7\r\n{"name"\r\n');
@@ -46,7 +46,7 @@ test.each(['Content-Length: 100', 'Transfer-Encoding: chunked'])(
   },
 );
 
-test('gives a request whose client leaves its handler no status', async () => {
+test('logs no status if the client disconnects while the handler runs', async () => {
   let waiting = false;
   shell.handle = async (input, { signal }) => {
     waiting = true;
@@ -59,7 +59,7 @@ test('gives a request whose client leaves its handler no status', async () => {
   await expectNoStatus();
 });
 
-test('keeps the status of a stream that its client leaves', async () => {
+test('logs the status of a stream that the client ends', async () => {
   shell.handle = async function* (_, { signal }) {
     yield { comment: 'open', id: '0' };
     await once(signal, 'abort');

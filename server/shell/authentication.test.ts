@@ -20,7 +20,7 @@ describe('a request without a valid token', () => {
     ['an empty token', 'Bearer '],
     ['two tokens', `Bearer ${TOKEN} ${TOKEN}`],
     ['a list', `Bearer ${TOKEN}, Bearer ${TOKEN}`],
-  ])('%s is a 401 with a challenge', async (_, authorization) => {
+  ])('returns 401 with a challenge for %s', async (_, authorization) => {
     const headers = authorization === undefined ? {} : { authorization };
     const response = await shell.send('GET', '/v1/boxes/box_a/items', { token: null, headers });
     expect(response).toMatchObject({
@@ -31,7 +31,7 @@ describe('a request without a valid token', () => {
     expect(response.json.error).not.toHaveProperty('code');
   });
 
-  test('has the code of a forward operation', async () => {
+  test('returns the code of a forward operation', async () => {
     const response = await shell.send('POST', '/v1/forward/locks/lock_a', { token: null });
     expect(response.json.error).toMatchObject({
       type: 'authentication_error',
@@ -39,7 +39,7 @@ describe('a request without a valid token', () => {
     });
   });
 
-  test('learns nothing of what else is wrong', async () => {
+  test('returns 401 before any other error', async () => {
     const token = 'pat_unknown';
     const badId = await shell.send('GET', '/v1/boxes/crate/items?limit=0', { token });
     const badBody = await shell.send('POST', '/v1/boxes', {
@@ -53,12 +53,12 @@ describe('a request without a valid token', () => {
   });
 });
 
-describe('an error that authenticate throws is the response:', () => {
+describe('an ApiError of authenticate', () => {
   test.each([
     ['401', unauthenticated('authentication_required')],
     ['403', permissionDenied('No writes today.')],
     ['429', rateLimited({ retryAfter: 7, limit: '"default";r=0;t=7', policy: '"default";q=1;w=7' })],
-  ])('%s', async (_, error) => {
+  ])('is the response: %s', async (_, error) => {
     const refusing = await startFixture({ authenticate: () => Promise.reject(error) });
     const response = await refusing.send('POST', '/v1/boxes', { body: '{' });
     await refusing.close();
@@ -69,23 +69,23 @@ describe('an error that authenticate throws is the response:', () => {
   });
 });
 
-test('where there is no token nobody is asked whose it is', async () => {
+test('does not call authenticate without a token', async () => {
   const authenticate = vi.fn(async () => 'somebody');
   await expect(principalOf('Basic a', authenticate, undefined)).rejects.toMatchObject({ status: 401 });
   expect(authenticate).not.toHaveBeenCalled();
 });
 
-test('a handler is given the principal that the token stands for', async () => {
+test('passes the principal of the token to the handler', async () => {
   await shell.send('GET', '/v1/boxes/box_a/items');
   expect(shell.calls.at(-1)?.context.principal).toEqual({ name: 'visitor' });
 });
 
-test.each(['Bearer', 'bearer', 'BEARER'])('the scheme may be written %s', async (scheme) => {
+test.each(['Bearer', 'bearer', 'BEARER'])('accepts the scheme %s', async (scheme) => {
   const headers = { authorization: `${scheme} ${TOKEN}` };
   expect((await shell.send('GET', '/v1/boxes/box_a/items', { token: null, headers })).status).toBe(200);
 });
 
-test('a store that fails during authentication is a 500, not a 401', async () => {
+test('returns 500, not 401, if the token store fails', async () => {
   const response = await shell.send('GET', '/v1/boxes/box_a/items', { token: BROKEN_STORE_TOKEN });
   expect(response.status).toBe(500);
   expect(response.json.error).toEqual({ type: 'api_error', message: 'An internal error occurred.' });
@@ -97,7 +97,7 @@ test('a store that fails during authentication is a 500, not a 401', async () =>
   );
 });
 
-test('an ApiError from authentication is answered as it is', async () => {
+test('returns an ApiError of authenticate unchanged', async () => {
   const other = await startFixture({ authenticate: () => Promise.reject(badRequest('Not this token.')) });
   const response = await other.send('GET', '/v1/boxes/box_a/items');
   await other.close();
@@ -105,7 +105,7 @@ test('an ApiError from authentication is answered as it is', async () => {
 });
 
 test.each([undefined, false, '', 0, Number.NaN])(
-  'lets nobody in if authenticate returns %s',
+  'returns 401 if authenticate returns %s',
   async (returned) => {
     const other = await startFixture({ authenticate: (async () => returned) as never });
     const response = await other.send('GET', '/v1/boxes/box_a/items');
@@ -114,7 +114,7 @@ test.each([undefined, false, '', 0, Number.NaN])(
   },
 );
 
-test('a token is what RFC 6750 allows', () => {
+test('accepts the characters of tokens in RFC 6750', () => {
   expect(bearerToken('Bearer aZ09-._~+/==')).toBe('aZ09-._~+/==');
   expect(bearerToken('Bearer   spaced')).toBe('spaced');
   expect(bearerToken('Bearer a b')).toBeNull();

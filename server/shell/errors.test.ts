@@ -31,23 +31,23 @@ describe('the errors of section 7 of the specification', () => {
     [errors.unsupportedMediaType('No.'), 415, 'invalid_request_error', 'unsupported_media_type'],
     [errors.internalError(), 500, 'api_error', undefined],
     [errors.overloaded(null), 503, 'overloaded_error', undefined],
-  ])('%s', (error, status, type, code) => {
+  ])('have status, type and code: %s', (error, status, type, code) => {
     expect(error).toBeInstanceOf(errors.ApiError);
     expect(error).toMatchObject({ status, type, code });
   });
 
-  test('a 404 names the kind and the id', () => {
+  test('name the kind and the id in a 404', () => {
     expect(errors.notFound('Session thread', 'sthr_x', 'session_thread_not_found').message).toBe(
       'Session thread sthr_x was not found.',
     );
   });
 
-  test('a 401 challenges, a 405 lists what is allowed', () => {
+  test('add a challenge to a 401 and the allowed methods to a 405', () => {
     expect(errors.unauthenticated().headers).toEqual({ 'WWW-Authenticate': 'Bearer' });
     expect(errors.methodNotAllowed(['GET', 'POST']).headers).toEqual({ Allow: 'GET, POST' });
   });
 
-  test('a 503 says when to come back', () => {
+  test('add Retry-After to a 503', () => {
     const cause = new Error('no room');
     const error = errors.overloaded(cause);
     expect(error).toMatchObject({ headers: { 'Retry-After': '1' }, cause });
@@ -55,13 +55,13 @@ describe('the errors of section 7 of the specification', () => {
     expect(errors.overloaded(cause, 9).headers).toEqual({ 'Retry-After': '9' });
   });
 
-  test('a 403 for a missing scope challenges as OAuth does', () => {
+  test('add the challenge of OAuth to a 403 for a missing scope', () => {
     const { headers } = errors.permissionDenied('No.', 'insufficient_scope');
     expect(headers).toEqual({ 'WWW-Authenticate': 'Bearer error="insufficient_scope"' });
     expect(errors.permissionDenied('No.').headers).toEqual({ 'WWW-Authenticate': 'Bearer' });
   });
 
-  test('a 429 says when to come back, and describes the limit', () => {
+  test('add Retry-After and the limit to a 429', () => {
     const limit = { retryAfter: 30, limit: '"default";r=0;t=30', policy: '"default";q=100;w=60' };
     expect(errors.rateLimited(limit).headers).toEqual({
       'Retry-After': '30',
@@ -71,41 +71,41 @@ describe('the errors of section 7 of the specification', () => {
     expect(errors.rateLimited({ retryAfter: 1 }).headers).toEqual({ 'Retry-After': '1' });
   });
 
-  test('a path or a method that there is not is named as such', () => {
+  test('have codes for an unknown path and method', () => {
     expect(errors.unknownRoute().message).toBe('There is no such path.');
     expect(errors.methodNotAllowed(['GET', 'POST']).message).toBe('This path accepts GET, POST only.');
   });
 
-  test('are those that the compiler offers to an operation', () => {
+  test('are limited by the types to the errors of an operation', () => {
     const { badRequest, notFound, conflict, overloaded } = errorsOf('pauseDeployment');
     expect(errors).toMatchObject({ badRequest, notFound, conflict, overloaded });
   });
 
-  test('a 500 says nothing of its cause', () => {
+  test('do not reveal the cause of a 500', () => {
     const error = errors.internalError(new Error('hunter2'));
     expect(JSON.stringify(errors.errorEnvelope(error, 'id'))).not.toContain('hunter2');
     expect(error.cause).toEqual(new Error('hunter2'));
   });
 });
 
-test('does not compile with a code that is misspelt', () => {
-  // @ts-expect-error: no code of the contract
+test('does not compile with an unknown code', () => {
+  // @ts-expect-error: the contract does not have this code
   errors.conflict('No.', 'deployment_alredy_paused');
-  // @ts-expect-error: no code of the contract
+  // @ts-expect-error: the contract does not have this code
   errors.invalidState('No.', 'schedule_archivd');
-  // @ts-expect-error: no code of the contract
+  // @ts-expect-error: the contract does not have this code
   errors.notFound('Session', 'sess_x', 'sesion_not_found');
-  // @ts-expect-error: no code of the contract
+  // @ts-expect-error: the contract does not have this code
   errors.badRequest('No.', 'invalid_cursr');
-  // @ts-expect-error: no code of the contract
+  // @ts-expect-error: the contract does not have this code
   errors.permissionDenied('No.', 'insufficient_scop');
-  // @ts-expect-error: no code of the contract
+  // @ts-expect-error: the contract does not have this code
   new errors.ApiError('No.', { status: 409, type: 'conflict_error', code: 'schedule_archivd' });
   expectTypeOf<Parameters<typeof errors.conflict>[1]>().toEqualTypeOf<ErrorCode>();
 });
 
 describe('the envelope', () => {
-  test('has a code where the error has one', () => {
+  test('has the code of an error', () => {
     expect(errors.errorEnvelope(errors.conflict('No.', 'idempotency_key_in_flight'), 'r1')).toEqual({
       type: 'error',
       request_id: 'r1',
@@ -113,7 +113,7 @@ describe('the envelope', () => {
     });
   });
 
-  test('has no code where the error has none', () => {
+  test('omits the code of an error without one', () => {
     expect(errors.errorEnvelope(errors.badRequest('No.'), 'r1').error).not.toHaveProperty('code');
   });
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A request that is wrong in nothing that comes before the handler but its body. */
+/** A request that is valid except for its body. */
 function call(id: OperationId, path: string, headers: Record<string, string>) {
   const { method, requestBody } = operations[id];
   const body = requestBody === null ? {} : { body: '{"unheard_of":1}' };
@@ -44,10 +44,10 @@ function call(id: OperationId, path: string, headers: Record<string, string>) {
   });
 }
 
-/** `^sess_[…]{1,64}$` has `sess_x`. */
+/** Returns an id for a pattern: `sess_x` for `^sess_[…]{1,64}$`. */
 const sampleId = (pattern: string) => `${/^\^(\w+_)/.exec(pattern)?.[1]}x`;
 
-test('every schema of the contract compiles', async () => {
+test('compiles every schema of the contract', async () => {
   await expect(app.warm()).resolves.toBeUndefined();
 });
 
@@ -59,7 +59,7 @@ describe.each(ids)('%s of the contract', (id) => {
   };
   const wrong = path.replace(/\{\w+\}/g, 'unknown_1');
 
-  test('answers 401 without a token, and with an unknown one', async () => {
+  test('returns 401 without a token and with an unknown token', async () => {
     for (const headers of [{}, { authorization: 'Bearer pat_unknown' }]) {
       const response = await call(id, wrong, headers as Record<string, string>);
       expect(response.status).toBe(401);
@@ -70,14 +70,14 @@ describe.each(ids)('%s of the contract', (id) => {
     }
   });
 
-  test('answers what the shell refuses with a status and an envelope that it declares', async () => {
+  test('returns declared statuses and envelopes for invalid requests', async () => {
     const existing = Object.fromEntries(pathParams.map(({ name, pattern }) => [name, sampleId(pattern)]));
     const right = path.replace(/\{(\w+)\}/g, (_, name: string) => String(existing[name]));
     const headers = { authorization: 'Bearer pat_valid' };
     const send = (init: RequestInit, query = '') => fetch(origin + right + query, { method, ...init });
     const json = { ...headers, 'content-type': 'application/json' };
     expect((await send(requestBody ? { headers: json, body: '{}' } : { headers }, '?no=1')).status).toBe(400);
-    // A stub's response breaks the contract, or its input does; either way the 4xx or 500 is a declared one.
+    // The input or the response of the stub breaks the contract. Both return a declared status.
     expect([400, 500]).toContain(
       (await send(requestBody ? { headers: json, body: '{}' } : { headers })).status,
     );
@@ -89,7 +89,7 @@ describe.each(ids)('%s of the contract', (id) => {
 
   if (pathParams.length === 0) return;
 
-  test('answers 404 to an id that cannot exist, and names its kind', async () => {
+  test('returns 404 with the kind for an id that cannot exist', async () => {
     const response = await call(id, wrong, { authorization: 'Bearer pat_valid' });
     expect(response.status).toBe(404);
     const body = (await response.json()) as { error: { message: string; code?: string } };
@@ -102,7 +102,7 @@ describe('the types', () => {
   const context = {} as RequestContext<Tenant>;
   type HttpResponse<Id extends OperationId> = Awaited<ReturnType<AppHandlers[Id]>>;
 
-  test('ask for a handler for each operation', () => {
+  test('require a handler for each operation', () => {
     const { pauseDeployment: _, ...incomplete } = handlers;
     // @ts-expect-error: pauseDeployment is missing
     const invalid: AppOptions<Tenant> = { ...options, handlers: incomplete };

@@ -1,4 +1,4 @@
-/** The contract as a server of its own: `listen`, and what JavaScript without types leaves out. */
+/** The contract without an Express app: `listen`, and options that JavaScript code omits. */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -10,7 +10,7 @@ afterEach(async () => {
   await fixture.close();
 });
 
-test('listen serves the contract, and responds to what is no HTTP in the envelope', async () => {
+test('serves the contract, and responds to invalid HTTP with the envelope', async () => {
   fixture = await startFixture();
   const listening = vi.fn();
   const server = fixture.app.listen(0, '127.0.0.1', listening);
@@ -28,7 +28,7 @@ test('listen serves the contract, and responds to what is no HTTP in the envelop
   server.close();
 });
 
-test('listen gives its callback the error of a port in use, once', async () => {
+test('calls the callback once with the error of a port in use', async () => {
   fixture = await startFixture();
   const error = await new Promise<Error | undefined>((resolve) => {
     fixture.app.listen(fixture.port, '127.0.0.1', resolve);
@@ -36,7 +36,7 @@ test('listen gives its callback the error of a port in use, once', async () => {
   expect(error).toMatchObject({ code: 'EADDRINUSE' });
 });
 
-test('without a logger, a handler that throws is a 500, and the error is on standard error', async () => {
+test('writes the error of a handler to standard error without a logger', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
   fixture = await startFixture({ logger: undefined, responseBreaches: undefined } as never);
   fixture.handle = () => {

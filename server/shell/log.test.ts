@@ -21,7 +21,7 @@ test.each([
   ['an unknown path', 'GET', '/secret/ghp_1', null, 404],
   ['an unknown method', 'PUT', '/v1/boxes', '/v1/boxes', 405],
   ['a path that cannot be read', 'GET', '/%zz', null, 400],
-])('%s is one line, with the route template', async (_, method, path, route, status) => {
+])('logs %s in one line with the route template', async (_, method, path, route, status) => {
   const response = await shell.send(method, path);
   await expect.poll(requestLines).toHaveLength(1);
   expect(requestLines()[0]).toEqual({
@@ -38,7 +38,7 @@ test.each([
   });
 });
 
-test('a duration is in milliseconds, with one decimal', () => {
+test('rounds durations to a tenth of a millisecond', () => {
   const lines: string[] = [];
   const now = vi.spyOn(performance, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(1_012.345);
   const res = new EventEmitter();
@@ -49,7 +49,7 @@ test('a duration is in milliseconds, with one decimal', () => {
   expect(JSON.parse(lines.join())).toMatchObject({ duration_ms: 12.3 });
 });
 
-test('an error of the logger ends neither a request nor the process', async () => {
+test('survives errors of the logger', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const fail = () => {
     throw new Error('disk full');
@@ -65,7 +65,7 @@ test('an error of the logger ends neither a request nor the process', async () =
   await other.close();
 });
 
-test('no header, query, path value or body is logged', async () => {
+test('does not log headers, queries, path values or bodies', async () => {
   const secret = 'ghp_hidden';
   shell.handle = () => ({ status: 200, body: { name: secret } });
   const headers = { 'Idempotency-Key': secret, cookie: secret, 'x-request-id': secret, 'user-agent': secret };
@@ -76,7 +76,7 @@ test('no header, query, path value or body is logged', async () => {
   expect(JSON.stringify(shell.logs)).not.toContain(secret);
 });
 
-test('an error inside is logged with the place it was thrown at', async () => {
+test('logs an internal error with its stack', async () => {
   shell.handle = () => {
     throw new RangeError('out of boxes');
   };
@@ -93,13 +93,13 @@ test('an error inside is logged with the place it was thrown at', async () => {
   });
 });
 
-test('an error that the handler means is not logged as a failure', async () => {
+test('does not log an ApiError of a handler as a failure', async () => {
   await shell.send('GET', '/v1/boxes/crate/items');
   expect(shell.logs.filter((line) => line.msg === 'request failed')).toEqual([]);
 });
 
-describe('the description of an error', () => {
-  test('leaves out what database drivers add: lines below the first, and properties', () => {
+describe('describeError', () => {
+  test('omits properties and later lines, which database drivers add', () => {
     const inner = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (token)=(ghp_1)' });
     const outer = Object.assign(
       new Error('Failed query: insert into x values ($1)\nparams: ghp_1', { cause: inner }),
@@ -115,29 +115,29 @@ describe('the description of an error', () => {
     expect(JSON.stringify(described)).not.toContain('ghp_1');
   });
 
-  test('leaves out lines of a message that look like places, and what a message has beyond 300 characters', () => {
+  test('omits message lines that look like a stack, and cuts messages at 300 characters', () => {
     const described = describeError(new Error(`${'x'.repeat(400)}\nlook at ghp_1`));
     expect(described.message).toBe('x'.repeat(300));
     expect(JSON.stringify(described.stack)).not.toContain('ghp_1');
   });
 
-  test('has no code that is no text, no stack and no cause where there is none', () => {
+  test('omits codes that are not text, missing stacks and missing causes', () => {
     const error = Object.assign(new Error('No.'), { code: 42, stack: undefined });
     expect(describeError(error)).toStrictEqual({ name: 'Error', message: 'No.', stack: undefined });
   });
 
-  test('leaves out parts that are not text', () => {
+  test('omits parts that are not text', () => {
     const error = Object.assign(new Error('No.'), { name: 1, message: { a: 1 }, stack: [1] });
     expect(describeError(error)).toStrictEqual({ name: undefined, message: undefined, stack: undefined });
   });
 
-  test('follows causes a little way, cycles included', () => {
+  test('describes a few causes, also in cycles', () => {
     const error = new Error('again');
     error.cause = error;
     expect(JSON.stringify(describeError(error)).match(/"message":"again"/g)).toHaveLength(4);
   });
 
-  test('says of anything else only what it is', () => {
+  test('describes other values by their type', () => {
     expect(describeError('ghp_1')).toEqual({ name: 'string' });
     expect(describeError(undefined)).toEqual({ name: 'undefined' });
   });

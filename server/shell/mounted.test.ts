@@ -1,4 +1,4 @@
-/** The contract inside an Express app, beside the packages that Express apps have. */
+/** The contract in an Express app with popular packages. */
 import { get, type IncomingMessage, type RequestListener } from 'node:http';
 import { createGunzip } from 'node:zlib';
 import compression from 'compression';
@@ -23,7 +23,7 @@ const items = '/v1/boxes/box_a/items';
 let fixture: Fixture;
 afterEach(() => fixture.close());
 
-/** Starts an Express app, which the test fills, with the fixture's contract. */
+/** Starts an Express app with the contract of the fixture. The test adds middleware. */
 async function start(fill: (app: Express, contract: RequestListener) => void, options: Options = {}) {
   fixture = await startFixture(options, (contract) => {
     const app = express();
@@ -115,8 +115,8 @@ describe('mounted with app.use', () => {
   });
 });
 
-describe('a response that something else sends', () => {
-  test('stays whole when a handler is done later', async () => {
+describe('a response of other middleware', () => {
+  test('is complete if a handler finishes later', async () => {
     let late = () => {};
     await start((app, contract) => {
       app.use((_req, res, next) => {
@@ -132,7 +132,7 @@ describe('a response that something else sends', () => {
     expect(fixture.logs).toMatchObject([{ msg: 'request', status: 503 }]);
   });
 
-  test('keeps encoding and callback, also to a body that is not read', async () => {
+  test('keeps its encoding and callback if the body is unread', async () => {
     const done = vi.fn();
     const report: ErrorRequestHandler = (_error, _req, res, _next) => {
       res.status(500).end('\u00e9', 'latin1', done);
@@ -183,7 +183,7 @@ describe('after a body parser', () => {
     expect(fixture.calls.at(-1)?.input.body).toEqual(name);
   });
 
-  test('says in the log that something read the body and kept nothing', async () => {
+  test('logs an error if other middleware read the body and kept nothing', async () => {
     await start((app, contract) => {
       app.use((req, _res, next) => void req.resume().on('end', next), contract);
     });
@@ -192,7 +192,7 @@ describe('after a body parser', () => {
   });
 });
 
-describe('beside other middleware', () => {
+describe('with other middleware', () => {
   test('keeps the headers of helmet', async () => {
     await start((app, contract) => app.use(helmet(), contract));
     const { status, headers } = await fixture.send('GET', items);
@@ -217,7 +217,7 @@ describe('beside other middleware', () => {
     expect(unread.status).toBe(401);
   });
 
-  test('compression does not hold streams back', async () => {
+  test('streams events through compression without delay', async () => {
     await start((app, contract) => app.use(compression({ threshold: 0 }), contract));
     const { client, push } = await watchFed(fixture);
     expect(client.response.headers['cache-control']).toBe('no-store, no-transform');
@@ -227,7 +227,7 @@ describe('beside other middleware', () => {
     client.leave();
   });
 
-  test('morgan and pino-http log requests with their status', async () => {
+  test('gives morgan and pino-http the status', async () => {
     const lines: string[] = [];
     const write = (line: string) => void lines.push(line.trim());
     await start((app, contract) => {
@@ -241,7 +241,7 @@ describe('beside other middleware', () => {
     });
   });
 
-  test('express-rate-limit rejects before the contract', async () => {
+  test('runs after express-rate-limit', async () => {
     await start((app, contract) => app.use(rateLimit({ limit: 1, standardHeaders: 'draft-8' }), contract));
     expect((await fixture.send('GET', items)).status).toBe(200);
     expect((await fixture.send('GET', items)).status).toBe(429);

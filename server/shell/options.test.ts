@@ -3,7 +3,7 @@ import type { Handlers } from '../../generated/handlers.ts';
 import { operations } from '../../generated/operations.ts';
 import { createApp } from './index.ts';
 
-/** As plain JavaScript calls it. */
+/** Calls createApp without types, like JavaScript code. */
 const create = createApp as unknown as (options?: unknown) => Promise<unknown>;
 
 const handler = async () => ({ status: 200, body: {} });
@@ -15,7 +15,7 @@ const noHandlers = 'handlers is missing. Pass an object with an async function f
 const noAuthenticate =
   'authenticate is missing. Pass an async function that returns the holder of a token, or null.';
 
-describe('createApp throws one TypeError that says what to pass', () => {
+describe('createApp', () => {
   test.each([
     ['no options', undefined, `${noHandlers} ${noAuthenticate}`],
     ['null', null, `${noHandlers} ${noAuthenticate}`],
@@ -38,7 +38,7 @@ describe('createApp throws one TypeError that says what to pass', () => {
       { handlers: { listSessions: handler }, authenticate },
       `handlers has no ${ids.slice(1, 6).join(', ')} and ${ids.length - 6} more. Pass an async function for each operation.`,
     ],
-  ])('with %s', async (_, options, message) => {
+  ])('throws one TypeError that names what to pass, with %s', async (_, options, message) => {
     const error = await create(options).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(TypeError);
     expect((error as TypeError).message).toBe(`The contract cannot be served. ${message}`);

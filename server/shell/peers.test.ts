@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { explainMissing, requireVersions } from './peers.ts';
 
-/** The manifests that are there, by the names of packages. */
+/** The installed manifests by package name. */
 let manifests: Record<string, object>;
 const required = vi.fn((path: string) => {
   const manifest = manifests[path.replace('/package.json', '')];
@@ -40,7 +40,7 @@ test('names only the package that is missing', () => {
   );
 });
 
-test('throws an error as it is if another module is missing', () => {
+test('rethrows the error if another module is missing', () => {
   Object.assign(manifests, {
     express: { version: '5.4.1' },
     'express-openapi-validator': { version: '5.6.2' },
@@ -49,7 +49,7 @@ test('throws an error as it is if another module is missing', () => {
   expect(() => explainMissing(error)).toThrow(error);
 });
 
-test('throws an error of another kind as it is', () => {
+test('rethrows other errors', () => {
   const error = Object.assign(new Error('out of memory'), { code: 'ERR_OTHER' });
   expect(() => explainMissing(error)).toThrow(error);
   expect(required).not.toHaveBeenCalled();
@@ -68,19 +68,19 @@ test.each([
     { express: '4.21.2' },
     `${express} (4.21.2 is installed) and ${validator} (missing). Run: npm install ${express} ${validator}`,
   ],
-])('rejects versions that the shell does not run with: %j', (found, message) => {
+])('rejects unsupported versions: %j', (found, message) => {
   for (const [name, version] of Object.entries(found)) manifests[name] = { version };
   expect(requireVersions).toThrow(expect.objectContaining({ message: `${needs} ${message}` }));
 });
 
-test('accepts versions that fit, and bundles that have no manifests', () => {
+test('accepts supported versions, and bundles without manifests', () => {
   manifests.express = { version: '5.9.0' };
   expect(requireVersions).not.toThrow();
   manifests = {};
   expect(requireVersions).not.toThrow();
 });
 
-test('the entry loads without packages, so that createApp can name those that are missing', async () => {
+test('loads the entry without packages, so that createApp can name missing ones', async () => {
   const { metafile } = await build({
     entryPoints: [new URL('index.ts', import.meta.url).pathname],
     bundle: true,

@@ -8,7 +8,7 @@ import { badRequest } from './errors.ts';
 import { createExchange } from './log.ts';
 import { Responder } from './responder.ts';
 
-test('an error that comes when a response has begun ends the connection, and is logged', async () => {
+test('logs an error after the response has begun, and closes the connection', async () => {
   const lines: string[] = [];
   const logger = pino({}, { write: (line: string) => void lines.push(line) });
   const server = createServer((req, res) => {
@@ -22,7 +22,7 @@ test('an error that comes when a response has begun ends the connection, and is 
   expect(lines.join()).toContain('too late');
 });
 
-test('a response that cannot be written ends the connection', () => {
+test('closes the connection if a response cannot be written', () => {
   const setHeader = vi.fn(() => {
     throw new Error('No.');
   });

@@ -28,23 +28,23 @@ describe('an unknown path', () => {
     '/v1/boxes/',
     '/V1/boxes',
     '/v1/Boxes',
-  ])('%s is a 404 in the envelope, with and without a token', async (path) => {
+  ])('returns 404 in the envelope, with and without a token: %s', async (path) => {
     expectEnvelope(await shell.send('POST', path), 404, 'not_found_error');
     expectEnvelope(await shell.send('POST', path, { token: null }), 404, 'not_found_error');
   });
 
-  test('an operation path with a slash more is another path', async () => {
+  test('returns 404 for the path of an operation with a trailing slash', async () => {
     expectEnvelope(await shell.send('GET', '/v1/boxes/box_a/items/'), 404, 'not_found_error');
   });
 
-  test('the asterisk of OPTIONS * is no path', async () => {
+  test('returns 404 for OPTIONS *', async () => {
     expectEnvelope(await shell.send('OPTIONS', '*'), 404, 'not_found_error');
   });
 });
 
 describe('an unknown method', () => {
   test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])(
-    '%s on a path that answers POST only is a 405 with Allow, before authentication',
+    'returns 405 with Allow before authentication: %s on a POST path',
     async (method) => {
       const response = await shell.send(method, '/v1/boxes', { token: null });
       expectEnvelope(response, 405, 'invalid_request_error');
@@ -52,13 +52,13 @@ describe('an unknown method', () => {
     },
   );
 
-  test('Allow lists every method of the path', async () => {
+  test('lists every method of the path in Allow', async () => {
     const response = await shell.send('GET', '/v1/forward/locks/lock_a');
     expectEnvelope(response, 405, 'invalid_request_error');
     expect(response.headers.allow).toBe('POST, DELETE');
   });
 
-  test('HEAD is answered where the contract declares it, which is nowhere', async () => {
+  test('returns 405 for HEAD, which the contract does not declare', async () => {
     const response = await shell.send('HEAD', '/v1/boxes/box_a/items');
     expect(response).toMatchObject({ status: 405, text: '', headers: { allow: 'GET' } });
     expect(response.headers['x-request-id']).toMatch(UUID);
@@ -66,7 +66,7 @@ describe('an unknown method', () => {
 });
 
 describe('an id that cannot exist', () => {
-  test('is a 404 that names the kind and the id', async () => {
+  test('returns 404 with the kind and the id', async () => {
     const response = await shell.send('GET', '/v1/boxes/crate_1/items');
     expectEnvelope(response, 404, 'not_found_error');
     expect(response.json.error).toEqual({
@@ -76,7 +76,7 @@ describe('an id that cannot exist', () => {
     });
   });
 
-  test('has the code of its operation', async () => {
+  test('returns the code of the operation', async () => {
     const response = await shell.send('POST', '/v1/forward/locks/zzz');
     expect(response.json.error).toEqual({
       type: 'not_found_error',
@@ -85,7 +85,7 @@ describe('an id that cannot exist', () => {
     });
   });
 
-  test('comes before what is wrong with the query and the body', async () => {
+  test('is checked before the query and the body', async () => {
     expect((await shell.send('GET', '/v1/boxes/crate_1/items?limit=0')).status).toBe(404);
     expect((await shell.send('POST', '/v1/boxes/crate_1/open')).status).toBe(404);
   });
@@ -95,13 +95,13 @@ describe('an id that cannot exist', () => {
     ['a NUL', 'box_a%00', 'box_a?'],
     ['a line break', 'box_a%0A', 'box_a?'],
     ['letters of another script', 'box_%C3%A9', 'box_?'],
-  ])('may hold %s', async (_, sent, shown) => {
+  ])('appears in the message with safe characters: %s', async (_, sent, shown) => {
     const response = await shell.send('GET', `/v1/boxes/${sent}/items`);
     expectEnvelope(response, 404, 'not_found_error');
     expect(response.json.error.message).toBe(`Box ${shown} was not found.`);
   });
 
-  test('is cut when it is long', async () => {
+  test('is shortened in the message if it is long', async () => {
     const response = await shell.send('GET', `/v1/boxes/${'x'.repeat(5000)}/items`);
     expect(response.json.error.message).toHaveLength('Box  was not found.'.length + 65);
   });
@@ -109,7 +109,7 @@ describe('an id that cannot exist', () => {
 
 describe('the request target', () => {
   test.each(['/v1/boxes/%zz/items', '/%zz', '/v1/boxes/%/items', '/v1/boxes/%C3/items'])(
-    '%s is not percent-encoded UTF-8 and a 400, whether or not the path exists',
+    'returns 400 for invalid percent-encoding, even if the path is unknown: %s',
     async (path) => {
       expectEnvelope(await shell.send('GET', path), 400, 'invalid_request_error');
       expectEnvelope(await shell.send('GET', path, { token: null }), 400, 'invalid_request_error');
@@ -117,7 +117,7 @@ describe('the request target', () => {
   );
 
   test.each(['/v1/boxes/box_a/items#x', '/v1/boxes/box_a/items?limit=1#x', '/nowhere#', 'http://a.test/v1#'])(
-    '%s has a fragment, which no target has, and is a 400',
+    'returns 400 for a fragment: %s',
     async (target) => {
       const response = await shell.send('GET', target);
       expectEnvelope(response, 400, 'invalid_request_error');
@@ -125,14 +125,14 @@ describe('the request target', () => {
     },
   );
 
-  test('may have the absolute form', async () => {
+  test('accepts the absolute form', async () => {
     const response = await shell.send('GET', 'http://example.test/v1/boxes/box_a/items?limit=3');
     expect(response.status).toBe(200);
     expect(shell.calls.at(-1)?.input.query).toEqual({ limit: 3 });
   });
 
   test.each(['http://[', 'http://[x/v1', 'foo://[', 'http://example.test', 'http://example.test?a'])(
-    '%s is answered in the envelope',
+    'returns the envelope for %s',
     async (target) => {
       const response = await shell.send('GET', target);
       expect(response.json).toMatchObject({ type: 'error' });
@@ -142,7 +142,7 @@ describe('the request target', () => {
 });
 
 describe('every response', () => {
-  test('has a request id of its own, whatever the client sends', async () => {
+  test('has a new request id, whatever the client sends', async () => {
     const headers = { 'x-request-id': '11111111-1111-4111-8111-111111111111' };
     const responses = [
       await shell.send('GET', '/v1/boxes/box_a/items', { headers }),
@@ -155,7 +155,7 @@ describe('every response', () => {
     expect(shell.calls.at(-1)?.context.requestId).toBe(ids[1]);
   });
 
-  test('is not sniffed, not stored, and says nothing of the software', async () => {
+  test('forbids sniffing and caching, and does not reveal the software', async () => {
     for (const path of ['/v1/boxes/box_a/items', '/nowhere']) {
       const { headers } = await shell.send('GET', path);
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
@@ -165,7 +165,7 @@ describe('every response', () => {
   });
 });
 
-test('the app works below a prefix of another app', async () => {
+test('works below a prefix of another app', async () => {
   const host = await startFixture({}, (app) => express().use('/base', app));
   const response = await host.send('GET', '/base/v1/boxes/box_a/items?limit=7');
   await host.close();

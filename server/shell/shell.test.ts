@@ -5,15 +5,15 @@ import { streamOf, watch } from '../testing/shell/watch.ts';
 
 const start = (options: object) => startFixture(options as never);
 
-describe('the shell refuses to start', () => {
-  test('without a handler for each operation, and names those that are missing', async () => {
+describe('createShell', () => {
+  test('rejects missing handlers and names them', async () => {
     const handlers = { createBox: async () => ({ status: 200 }) };
     await expect(start({ handlers })).rejects.toThrow(
       'handlers has no listItems, watchBox, openBox, unlock, removeLock. Pass an async function',
     );
   });
 
-  test('when an operation does not declare a status that the shell may answer', async () => {
+  test('rejects operations that do not declare the statuses of the shell', async () => {
     const statuses = [200, 400, 401];
     const operations = { ...fixtureOperations, openBox: { ...fixtureOperations.openBox, statuses } };
     await expect(start({ operations })).rejects.toThrow(
@@ -22,12 +22,12 @@ describe('the shell refuses to start', () => {
     );
   });
 
-  test('when an operation is not secured', async () => {
+  test('rejects an operation without security', async () => {
     const contract = { ...fixtureContract(), security: [] };
     await expect(start({ contract })).rejects.toThrow('createBox is not secured by a bearer token.');
   });
 
-  test('when an operation may be secured by something else', async () => {
+  test('rejects an operation with other security schemes', async () => {
     const contract = fixtureContract();
     const securitySchemes = {
       ...contract.components.securitySchemes,
@@ -41,7 +41,7 @@ describe('the shell refuses to start', () => {
     await expect(start({ contract: both })).rejects.toThrow('createBox is not secured by a bearer token.');
   });
 
-  test('when a reference leads nowhere', async () => {
+  test('rejects a reference without a target', async () => {
     const contract = fixtureContract();
     Object.assign(contract.components.schemas.Box, {
       properties: { name: { $ref: '#/components/schemas/Nmae' } },
@@ -49,7 +49,7 @@ describe('the shell refuses to start', () => {
     await expect(start({ contract })).rejects.toThrow('The contract has no #/components/schemas/Nmae.');
   });
 
-  test('when a response is put together from parts, which cannot be closed', async () => {
+  test('rejects a response of several schemas, which cannot be closed', async () => {
     const contract = fixtureContract();
     Object.assign(contract.components.schemas.Maker, { allOf: [{ required: ['name'] }] });
     await expect(start({ contract })).rejects.toThrow(
@@ -57,7 +57,7 @@ describe('the shell refuses to start', () => {
     );
   });
 
-  test('when a stream is not a success, or one of several media types', async () => {
+  test('rejects a stream with another status, or with other media types', async () => {
     const contract = fixtureContract();
     const stream = { 'text/event-stream': {} };
     const responses: Record<number, object> = contract.paths['/v1/boxes/{box_id}/watch'].get.responses;
@@ -68,7 +68,7 @@ describe('the shell refuses to start', () => {
     );
   });
 
-  test('when an operation of the table is not in the contract', async () => {
+  test('rejects an operation that is not in the contract', async () => {
     const operations = {
       ...fixtureOperations,
       createBox: { ...fixtureOperations.createBox, path: '/v1/crates' },
@@ -76,14 +76,14 @@ describe('the shell refuses to start', () => {
     await expect(start({ operations })).rejects.toThrow();
   });
 
-  test('when a branch of a discriminated schema does not fix its tag', async () => {
+  test('rejects a discriminated branch without a fixed tag', async () => {
     const contract = fixtureContract();
     Object.assign(contract.components.schemas.Bolt, { properties: { type: { type: 'string' } } });
     await expect(start({ contract })).rejects.toThrow('must have const or enum for "type"');
   });
 });
 
-test('a stream whose events the contract does not describe may have any', async () => {
+test('accepts any event if the contract does not describe them', async () => {
   const contract = fixtureContract();
   const responses: Record<number, object> = contract.paths['/v1/boxes/{box_id}/watch'].get.responses;
   responses[200] = { description: '', content: { 'text/event-stream': {} } };
@@ -94,7 +94,7 @@ test('a stream whose events the contract does not describe may have any', async 
   await shell.close();
 });
 
-test('the contract that it is given stays as it is', async () => {
+test('does not change the contract', async () => {
   const contract = fixtureContract();
   const shell = await start({ contract });
   await shell.send('POST', '/v1/boxes', { body: { name: 'crate' } });

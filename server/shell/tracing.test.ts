@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-test("OpenTelemetry's spans have the route, mounted and alone", async () => {
+test('adds the route to spans of OpenTelemetry, mounted and stand-alone', async () => {
   const args = ['--import', 'tsx', 'server/testing/shell/traced.ts'];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   const base = '/base/v1/boxes';

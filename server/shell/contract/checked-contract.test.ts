@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Operation } from '../operation.ts';
 import { checkedContract } from './checked-contract.ts';
 
-test('of a contract, what is checked is written out, and its schemas have ids by which they are named', () => {
+test('inlines the checked parts, and names schemas by ids', () => {
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const content = { 'application/json': { schema: ref('Node') } };
   const document = {
@@ -21,7 +21,7 @@ test('of a contract, what is checked is written out, and its schemas have ids by
     components: {
       schemas: {
         Size: { type: 'integer' },
-        // It holds itself, null and a schema that is no object.
+        // It contains itself, null and a schema that is not an object.
         Node: { properties: { next: ref('Node'), nothing: { const: null }, any: ref('Any') } },
         Any: true,
         Unused: {},

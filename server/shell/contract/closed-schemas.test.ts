@@ -9,7 +9,7 @@ describe('the closed copy of', () => {
   test.each<[string, object, object]>([
     ['an object', open, closed],
     [
-      'an object that may be null',
+      'an object or null',
       { type: ['object', 'null'], properties: {} },
       { type: ['object', 'null'], properties: {}, additionalProperties: false },
     ],
@@ -22,52 +22,52 @@ describe('the closed copy of', () => {
     ['a tuple', { prefixItems: [open], items: false }, { prefixItems: [closed], items: false }],
     ['the values of a map', { additionalProperties: open }, { additionalProperties: closed }],
     [
-      'the values of what no keyword declares',
+      'the values of undeclared properties',
       { unevaluatedProperties: open },
       { unevaluatedProperties: closed },
     ],
     [
-      'values by the pattern of their names',
+      'the values of pattern properties',
       { patternProperties: { '^x': open } },
       { patternProperties: { '^x': closed } },
     ],
     [
-      'a union closes its branches, not itself',
+      'the branches of a union, not the union',
       { oneOf: [open, { type: 'null' }], discriminator: { propertyName: 'a' } },
       { oneOf: [closed, { type: 'null' }], discriminator: { propertyName: 'a' } },
     ],
     ['alternatives', { anyOf: [open] }, { anyOf: [closed] }],
     [
-      'an open union leaves what is there for readers',
+      'the first alternative of an open union',
       { description: 'A box.', 'x-open': true, anyOf: [{ $ref: '#/components/schemas/Box' }, open] },
       { description: 'A box.', $ref: '#/components/schemas/Box:closed' },
     ],
     [
-      'a reference leads to a closed copy',
+      'the target of a reference',
       { $ref: '#/components/schemas/Box', description: 'A box.' },
       { $ref: '#/components/schemas/Box:closed', description: 'A box.' },
     ],
     [
-      'properties that are named like keywords',
+      'properties with names of keywords',
       { properties: { properties: text, allOf: open, $ref: text } },
       { properties: { properties: text, allOf: closed, $ref: text }, additionalProperties: false },
     ],
-  ])('%s', (_, schema, expected) => {
+  ])('closes %s', (_, schema, expected) => {
     expect(closedSchema(schema, 'Box')).toEqual(expected);
   });
 
   test.each<[string, unknown]>([
     ['a map of texts', { type: 'object', additionalProperties: text }],
     ['an object without declared properties', { type: 'object', maxProperties: 3 }],
-    ['an object that says it is open', { ...open, additionalProperties: true }],
-    ['an object that is closed to what no keyword declares', { ...open, unevaluatedProperties: false }],
+    ['an object that is declared open', { ...open, additionalProperties: true }],
+    ['an object that is declared closed', { ...open, unevaluatedProperties: false }],
     ['a text', { type: 'string', const: { properties: {} }, default: open, examples: [open] }],
     ['anything', true],
-  ])('%s is the same', (_, schema) => {
+  ])('is equal for %s', (_, schema) => {
     expect(closedSchema(schema, 'Box')).toEqual(schema);
   });
 
-  test('components has names of its own, and the components stay as they are', () => {
+  test('has new names, and does not change the components', () => {
     const schemas = { Box: open, Boxes: { items: { $ref: '#/components/schemas/Box' } } };
     const before = structuredClone(schemas);
     expect(closedSchemas(schemas)).toEqual({
@@ -78,7 +78,7 @@ describe('the closed copy of', () => {
   });
 });
 
-describe('an object whose parts are declared apart is refused, by its place:', () => {
+describe('an object that several schemas describe', () => {
   test.each<[string, object, string]>([
     ['allOf', { allOf: [open] }, 'allOf'],
     ['a condition', { if: open }, 'if'],
@@ -92,7 +92,7 @@ describe('an object whose parts are declared apart is refused, by its place:', (
       { ...open, $ref: '#/components/schemas/Box' },
       '$ref beside properties',
     ],
-  ])('%s', (_, schema, what) => {
+  ])('is rejected with its place: %s', (_, schema, what) => {
     expect(() => closedSchema(schema, 'Box')).toThrow(
       `Box is part of a response, and its ${what} cannot be closed.`,
     );

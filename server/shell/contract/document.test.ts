@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Operation } from '../operation.ts';
 import { bearerSchemesOf, patternRules } from './document.ts';
 
-describe('the bearer schemes of an operation', () => {
+describe('bearerSchemesOf', () => {
   const securitySchemes = {
     token: { type: 'http', scheme: 'Bearer' },
     other: { type: 'http', scheme: 'bearer' },
@@ -13,10 +13,10 @@ describe('the bearer schemes of an operation', () => {
   const both = { token: [], other: [] };
 
   test.each<[string, object[], string[]]>([
-    ['are those of which one is enough', [token, { other: [] }], ['token', 'other']],
-    ['are none where basic authentication is enough', [token, { basic: [] }], []],
-    ['are none where a key is enough', [token, { key: [] }], []],
-    ['are none where nothing is enough, and two are asked for together', [token, {}, both], []],
+    ['returns the schemes that suffice alone', [token, { other: [] }], ['token', 'other']],
+    ['returns nothing if basic authentication suffices', [token, { basic: [] }], []],
+    ['returns nothing if a key suffices', [token, { key: [] }], []],
+    ['returns nothing if no scheme suffices alone', [token, {}, both], []],
   ])('%s', (_, security, expected) => {
     const document = { paths: { '/a': { get: { security } } }, components: { securitySchemes } };
     const operation = { path: '/a', method: 'GET' } as Operation;
@@ -24,7 +24,7 @@ describe('the bearer schemes of an operation', () => {
   });
 });
 
-test('the rules of patterns are found wherever a schema has both', () => {
+test('finds the rules of all patterns', () => {
   const rule = 'must begin with a';
   const document = {
     found: [null, { deep: { pattern: '^a', 'x-pattern-rule': rule } }],

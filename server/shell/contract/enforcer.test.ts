@@ -5,11 +5,11 @@ import { createEnforcers, type SentInput } from './enforcer.ts';
 interface Made {
   parameters?: object[];
   requestBody?: object;
-  /** Of the response 200. */
+  /** The content of response 200. */
   content?: object | undefined;
 }
 
-/** The enforcer of an operation. */
+/** Creates the enforcer of an operation. */
 function enforcerFor({ parameters, requestBody, content }: Made) {
   const body = requestBody === undefined ? null : { required: 'required' in requestBody };
   const operation = {
@@ -48,7 +48,7 @@ describe('a request', () => {
     expect(validate(sent({ query: { size: '4' } })).query).toEqual({ size: 4 });
   });
 
-  test('is a 400 that names the place if it breaks the contract', () => {
+  test('returns 400 with the place if it breaks the contract', () => {
     const { validate } = enforcerFor({ requestBody: { content: json } });
     expect(() => validate(sent({ body: {} }))).toThrow('body.name is required.');
     expect(validate(sent({ body: { name: 1 } })).body).toEqual({ name: 1 });
@@ -60,7 +60,7 @@ test.each<[string, Made, number]>([
   ['a request without a body', { parameters: [size] }, 2],
   ['a request with a body', { requestBody: { required: true, content: json } }, 2],
   ['a request with a body or without', { requestBody: { content: json } }, 3],
-])('compiles %s, and the response, one at each step', (_, made, steps) => {
+])('compiles %s and the response, one per step', (_, made, steps) => {
   expect([...enforcerFor(made).compile()]).toHaveLength(steps);
 });
 
@@ -68,7 +68,7 @@ describe('the body of a response', () => {
   const breach = (content: object | undefined, body: unknown) =>
     enforcerFor({ content }).bodyBreach(200, body);
 
-  test('keeps its schema, or a sentence says where it does not', () => {
+  test('fits its schema, or a sentence names the place', () => {
     expect(breach(json, { name: 1 })).toBeUndefined();
     expect(breach(json, {})).toBe('response.name is required.');
   });

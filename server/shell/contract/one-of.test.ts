@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choicesAsConditions } from './one-of.ts';
 
-test('a choice by a tag becomes conditions, by const or enum', () => {
+test('rewrites a discriminated oneOf, with const or enum, as conditions', () => {
   const a = { properties: { type: { const: 'a' } } };
   const b = { properties: { type: { enum: ['b', 'c'] } } };
   const document = { default: null, choice: { oneOf: [a, b], discriminator: { propertyName: 'type' } } };

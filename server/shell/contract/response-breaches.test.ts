@@ -35,22 +35,22 @@ const BREACHES: [string, unknown, string][] = [
   ['a missing property', { status: 200, body: {} }, 'Body of status 200: response.name is required.'],
   ['a wrong type', { status: 200, body: { name: 5 } }, 'Body of status 200: response.name must be string.'],
   [
-    'a property that is not declared',
+    'an undeclared property',
     { status: 200, body: { name: 'a', secret: 'ghp_1' } },
     'Body of status 200: response.secret is not a known property.',
   ],
   [
-    'a property that is not declared, in an object that a request may have as well',
+    'an undeclared property in an object that requests share',
     { status: 200, body: { name: 'a', maker: { name: 'b', secret: 'ghp_1' } } },
     'Body of status 200: response.maker.secret is not a known property.',
   ],
   [
-    'a property that is not declared, in an object that may be null',
+    'an undeclared property in a nullable object',
     { status: 200, body: { name: 'a', seal: { colour: 'red', secret: 'ghp_1' } } },
     'Body of status 200: response.seal.secret is not a known property.',
   ],
   [
-    'a property that is not declared, in a list',
+    'an undeclared property in a list',
     { status: 200, body: { name: 'a', handles: [{ side: 'left' }, { side: 'left', secret: 'ghp_1' }] } },
     'Body of status 200: response.handles[1].secret is not a known property.',
   ],
@@ -73,22 +73,22 @@ const BREACHES: [string, unknown, string][] = [
     'Body of status 400: response.error.type must be equal to one of the allowed values: invalid_request_error.',
   ],
   [
-    'a 5xx body that is no envelope',
+    'a 5xx body that is not an envelope',
     { status: 503, body: { detail: 'later' } },
     'Body of status 503: response.type is required.',
   ],
   [
-    'a 5xx body with a property that is not declared',
+    'a 5xx body with an undeclared property',
     { status: 500, body: envelope('api_error', { stack: 'at x' }) },
     'Body of status 500: response.stack is not a known property.',
   ],
   [
-    'an error with a property that is not declared',
+    'an error with an undeclared property',
     { status: 400, body: { ...envelope('invalid_request_error'), error: { ...invalid, hint: 'x' } } },
     'Body of status 400: response.error.hint is not a known property.',
   ],
   [
-    'a header that is not declared',
+    'an undeclared header',
     { status: 200, body: { name: 'a' }, headers: { 'X-Debug': '1' } },
     'Header X-Debug is not declared for status 200.',
   ],
@@ -100,7 +100,7 @@ const BREACHES: [string, unknown, string][] = [
 ];
 
 describe.each(BREACHES)('a response with %s', (_, response, breach) => {
-  test('is a 500 where breaches are refused, and the log says why', async () => {
+  test('becomes a logged 500 if breaches are rejected', async () => {
     refusing.handle = () => response;
     const received = await create(refusing);
     expect(received).toMatchObject({ status: 500, json: internal });
@@ -108,7 +108,7 @@ describe.each(BREACHES)('a response with %s', (_, response, breach) => {
     expect(breaches(refusing)).toEqual([breach]);
   });
 
-  test('passes where breaches are logged', async () => {
+  test('is sent if breaches are only logged', async () => {
     logging.handle = () => response;
     const received = await create(logging);
     expect(received.status).toBe((response as { status: number }).status);
@@ -116,13 +116,13 @@ describe.each(BREACHES)('a response with %s', (_, response, breach) => {
   });
 });
 
-test('a Date is a breach where the contract says string without null, too', async () => {
+test('rejects a Date for a string that cannot be null', async () => {
   refusing.handle = () => ({ status: 200, body: { data: [], read_at: new Date() } });
   expect((await refusing.send('GET', '/v1/boxes/box_a/items')).status).toBe(500);
   expect(breaches(refusing)).toEqual(['Body of status 200: response.read_at must be string.']);
 });
 
-test('a breach is logged each time, with the operation and the request id, and without values', async () => {
+test('logs each breach with operation and request id, without values', async () => {
   logging.handle = () => ({ status: 200, body: { name: 'a', secret: 'ghp_1' } });
   const responses = [await create(logging), await create(logging)];
   const lines = logging.logs.filter((line) => line.breaches);
@@ -133,8 +133,8 @@ test('a breach is logged each time, with the operation and the request id, and w
   expect(JSON.stringify(logging.logs)).not.toContain('ghp_1');
 });
 
-describe('a response that keeps the contract', () => {
-  test('is sent as it is, with its declared headers', async () => {
+describe('a valid response', () => {
+  test('is sent unchanged with its declared headers', async () => {
     const body = {
       name: 'crate',
       opened_at: '2026-11-02T09:15:04.482193Z',
@@ -149,12 +149,12 @@ describe('a response that keeps the contract', () => {
     expect(breaches(refusing)).toEqual([]);
   });
 
-  test('may be an error with a declared status, 5xx included', async () => {
+  test('can be an error with a declared status, including 5xx', async () => {
     refusing.handle = () => ({ status: 503, body: envelope('api_error'), headers: { 'Retry-After': '9' } });
     expect(await create(refusing)).toMatchObject({ status: 503, headers: { 'retry-after': '9' } });
   });
 
-  test('is not turned into a 304', async () => {
+  test('does not become a 304', async () => {
     const received = await refusing.send('GET', '/v1/boxes/box_a/items', {
       headers: { 'if-none-match': '*' },
     });
@@ -169,7 +169,7 @@ describe('a response that keeps the contract', () => {
     'Transfer-Encoding',
     'X-Accel-Buffering',
     'X-Content-Type-Options',
-  ])('cannot set %s, which frames or describes a response', async (name) => {
+  ])('cannot set %s', async (name) => {
     const plain = await create(logging);
     logging.handle = () => ({ status: 200, body: { name: 'crate' }, headers: { [name]: '1' } });
     const received = await create(logging);
@@ -178,7 +178,7 @@ describe('a response that keeps the contract', () => {
   });
 });
 
-test('a response without a body has no Content-Type, whatever its handler says', async () => {
+test('sends no Content-Type without a body, even if the handler sets it', async () => {
   logging.handle = () => ({ status: 200, headers: { 'Content-Type': 'text/html' } });
   const received = await create(logging);
   expect(received).toMatchObject({ status: 200, text: '' });
@@ -186,7 +186,7 @@ test('a response without a body has no Content-Type, whatever its handler says',
 });
 
 describe('an error that a handler throws', () => {
-  test('is answered in the envelope, with its code', async () => {
+  test('is sent as the envelope with its code', async () => {
     refusing.handle = () => {
       throw conflict('Box box_a is open.', 'idempotency_key_in_flight');
     };
@@ -200,7 +200,7 @@ describe('an error that a handler throws', () => {
     } satisfies ErrorEnvelope);
   });
 
-  test('may challenge with a 401 as it likes, declared or not (RFC 9110, 11.6.1)', async () => {
+  test('can have any challenge with a 401, even if undeclared (RFC 9110, 11.6.1)', async () => {
     const challenge = 'Bearer error="insufficient_scope"';
     refusing.handle = () => {
       throw new ApiError('No.', {
@@ -214,7 +214,7 @@ describe('an error that a handler throws', () => {
     expect(breaches(refusing)).toEqual([]);
   });
 
-  test('is a breach where its status is not declared', async () => {
+  test('is a breach if its status is not declared', async () => {
     refusing.handle = () => Promise.reject(conflict('Box box_a is open.', 'idempotency_key_in_flight'));
     expect(await create(refusing)).toMatchObject({ status: 500, json: internal });
     expect(breaches(refusing)).toEqual(['Status 409 is not declared.']);
@@ -232,12 +232,12 @@ describe('an error that a handler throws', () => {
     ['later', () => Promise.reject(new Error('password is hunter2'))],
     ['as an internal ApiError', () => Promise.reject(internalError(new Error('password is hunter2')))],
     [
-      'with a status of its own',
+      'with a status property',
       () => Promise.reject(Object.assign(new Error('password is hunter2'), { status: 404 })),
     ],
     ['that is no error', () => Promise.reject('hunter2')],
     ['that is nothing', () => Promise.reject(undefined)],
-  ])('and is unknown to the shell is a 500 that reveals nothing: %s', async (_, handle) => {
+  ])('becomes a 500 that reveals nothing if it is unknown: %s', async (_, handle) => {
     refusing.handle = handle;
     const received = await create(refusing);
     expect(received).toMatchObject({ status: 500, json: internal });
@@ -248,7 +248,7 @@ describe('an error that a handler throws', () => {
   });
 });
 
-describe('garbage from a handler', () => {
+describe('an invalid result of a handler', () => {
   const cycle: Record<string, unknown> = { name: 'a' };
   cycle.self = cycle;
   test.each([
@@ -268,7 +268,7 @@ describe('garbage from a handler', () => {
       { status: 200, body: { name: 'a' }, headers: { 'X-Box-Count': 'a\r\nb: c' } },
     ],
     ['a header name that cannot be', { status: 200, body: { name: 'a' }, headers: { 'a b': 'c' } }],
-  ])('is a 500, whatever happens to breaches: %s', async (_, response) => {
+  ])('becomes a 500 with both breach policies: %s', async (_, response) => {
     for (const shell of [refusing, logging]) {
       shell.handle = () => response;
       expect(await create(shell)).toMatchObject({ status: 500, json: internal });
@@ -276,7 +276,7 @@ describe('garbage from a handler', () => {
   });
 });
 
-test('an error whose status is no whole number is a 500, whatever happens to breaches', async () => {
+test('returns 500 for an error whose status is not an integer', async () => {
   logging.handle = () => Promise.reject(new ApiError('No.', { status: 409.5, type: 'conflict_error' }));
   expect(await create(logging)).toMatchObject({ status: 500, json: internal });
   const message = 'The status of a response is not an integer.';
@@ -285,7 +285,7 @@ test('an error whose status is no whole number is a 500, whatever happens to bre
   );
 });
 
-test('a response that is none is logged as such', async () => {
+test('logs a result that is not a response', async () => {
   refusing.handle = () => null;
   await create(refusing);
   const message = 'The handler must return { status, body } with an HTTP status.';
@@ -294,7 +294,7 @@ test('a response that is none is logged as such', async () => {
   );
 });
 
-test('an ApiError keeps what it was made of', () => {
+test('keeps the fields of an ApiError', () => {
   const cause = new Error('inner');
   const error = new ApiError('No.', { status: 409, type: 'conflict_error' }, { cause });
   expect(error).toMatchObject({

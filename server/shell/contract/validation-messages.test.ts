@@ -11,7 +11,7 @@ afterAll(() => shell.close());
 
 const create = (body: unknown) => shell.send('POST', '/v1/boxes', { body });
 
-describe('a request that breaks the contract is a 400 that names the place and the rule', () => {
+describe('an invalid request', () => {
   test.each([
     ['a missing property', {}, 'body.name is required.'],
     ['an unknown property', { name: 'a', weight: 1 }, 'body.weight is not a known property.'],
@@ -62,7 +62,7 @@ describe('a request that breaks the contract is a 400 that names the place and t
       { name: 'a', parts: [{ type: 'bolt', thread: 'W3' }], lid: { colour: 'red' } },
       'body.parts[0].thread must match pattern "^M\\d+$".',
     ],
-  ])('%s', async (_, body, message) => {
+  ])('returns 400 with the place and the rule: %s', async (_, body, message) => {
     const response = await create(body);
     expect(response.status).toBe(400);
     expect(response.json.error.type).toBe('invalid_request_error');
@@ -71,7 +71,7 @@ describe('a request that breaks the contract is a 400 that names the place and t
     );
   });
 
-  test('and never repeats a value, nor does the log', async () => {
+  test('does not repeat a value in the response or in the log', async () => {
     const secret = 'ghp_0123456789';
     const bodies = [
       { name: [secret] },
@@ -92,27 +92,24 @@ describe('a request that breaks the contract is a 400 that names the place and t
     expect(JSON.stringify(shell.logs)).not.toContain(secret);
   });
 
-  test('and is the same each time', async () => {
+  test('gets the same response each time', async () => {
     const body = { weight: 1, size: 2 };
     const messages = [await create(body), await create(body)].map((response) => response.json.error.message);
     expect(messages[0]).toBe(messages[1]);
   });
 });
 
-test('a schema that the contract leaves open is open in a request, though a response shares it', async () => {
+test('accepts additional properties for an open schema that a response shares', async () => {
   const body = { name: 'a', maker: { name: 'acme', country: 'se' } };
   expect((await create(body)).status).toBe(200);
   expect(shell.calls.at(-1)?.input.body).toEqual(body);
 });
 
-test.each(['own_1', { colour: 'red' }, null])(
-  'a choice by type takes each of its types: %j',
-  async (owner) => {
-    expect((await create({ name: 'a', owner })).status).toBe(200);
-  },
-);
+test.each(['own_1', { colour: 'red' }, null])('accepts each type of a choice: %j', async (owner) => {
+  expect((await create({ name: 'a', owner })).status).toBe(200);
+});
 
-test('defaults of the contract are filled in, inside the kind that was chosen too', async () => {
+test('fills in defaults, also in the selected branch of a choice', async () => {
   await create({ name: 'a', parts: [{ type: 'plate' }, { type: 'bolt', thread: 'M4' }] });
   expect(shell.calls.at(-1)?.input.body).toEqual({
     name: 'a',
@@ -127,14 +124,14 @@ describe('a declared header', () => {
   const unlock = (headers: Record<string, string>) =>
     shell.send('POST', '/v1/forward/locks/lock_a', { headers });
 
-  test('reaches the handler by its lower-case name, and no other header does', async () => {
+  test('is passed to the handler by its lower-case name, without other headers', async () => {
     await unlock({ 'Idempotency-Key': 'k1', 'X-Other': 'x' });
     expect(shell.calls.at(-1)?.input.headers).toEqual({ 'idempotency-key': 'k1' });
     await unlock({});
     expect(shell.calls.at(-1)?.input.headers).toStrictEqual({});
   });
 
-  test('that breaks the contract is a 400', async () => {
+  test('returns 400 if it breaks the contract', async () => {
     const long = await unlock({ 'Idempotency-Key': 'k'.repeat(21) });
     expect([long.status, long.json.error.message]).toEqual([
       400,
@@ -144,7 +141,7 @@ describe('a declared header', () => {
   });
 });
 
-test('nothing that a client sends makes the server compile or keep another validator', async () => {
+test('compiles and keeps no validator because of a request', async () => {
   const compile = vi.spyOn(
     RequestValidator.prototype as unknown as { buildMiddleware(): void },
     'buildMiddleware',
@@ -214,12 +211,12 @@ describe('the sentence for a list of errors', () => {
       ],
       `body["${'x'.repeat(64)}…"] is not a known property.`,
     ],
-  ])('%j', (errors, expected) => {
+  ])('describes %j', (errors, expected) => {
     expect(sentence(errors, new Map([['^box_', 'must begin with box_']]))).toBe(expected);
   });
 });
 
-test('a name of 64 characters is not cut, for that is what is left of a longer one', () => {
+test('does not shorten a name of 64 characters', () => {
   expect(printable('x'.repeat(64))).toBe('x'.repeat(64));
 });
 

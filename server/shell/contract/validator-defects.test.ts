@@ -1,6 +1,6 @@
 /**
- * What express-openapi-validator does when it is left alone. Each test here is the reason for a work-round in this
- * folder: when one fails after an upgrade, the work-round that it names can go.
+ * Defects of express-openapi-validator. Each test names the file with its workaround. When a test fails after an upgrade, remove
+ * the workaround.
  */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -17,7 +17,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** The fixture contract behind the validator as its manual says, with one handler for everything. */
+/** Serves the fixture contract with the validator as its manual describes, and one handler for everything. */
 async function start(handle: RequestHandler, authenticate = async () => true) {
   const app = express();
   app.use(express.json());
@@ -45,12 +45,12 @@ async function start(handle: RequestHandler, authenticate = async () => true) {
       headers: { authorization: 'Bearer x', ...json, ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    // biome-ignore lint/suspicious/noExplicitAny: whatever it answers
+    // biome-ignore lint/suspicious/noExplicitAny: the response can be anything
     return { status: response.status, json: (await response.json()) as any };
   };
 }
 
-test('a discriminator in a list is demanded of the whole body (one-of.ts)', async () => {
+test('requires the discriminator of a list item in the whole body (one-of.ts)', async () => {
   const send = await start((_req, res) => void res.json({ name: 'crate' }));
   const response = await send('POST', '/v1/boxes', { name: 'crate', lid: { colour: 'red' } });
   expect([response.status, response.json.failed]).toEqual([
@@ -59,23 +59,23 @@ test('a discriminator in a list is demanded of the whole body (one-of.ts)', asyn
   ]);
 });
 
-test('the body of a 5xx is not validated (bodyBreach in enforcer.ts)', async () => {
+test('does not validate the body of a 5xx (bodyBreach in enforcer.ts)', async () => {
   const send = await start((_req, res) => void res.status(500).json({ anything: true }));
   expect(await send('GET', '/v1/boxes/box_a/items')).toEqual({ status: 500, json: { anything: true } });
 });
 
-test('a header that is not declared passes (responder.ts)', async () => {
+test('accepts an undeclared header (response-breaches.ts)', async () => {
   const send = await start((_req, res) => void res.set('X-Debug', '1').json({ data: [] }));
   expect((await send('GET', '/v1/boxes/box_a/items')).status).toBe(200);
 });
 
-test('a Date passes as a string (enforcer.ts)', async () => {
+test('accepts a Date as a string (enforcer.ts)', async () => {
   const send = await start((_req, res) => void res.json({ data: [], read_at: new Date(0) }));
   const response = await send('GET', '/v1/boxes/box_a/items');
   expect(response).toEqual({ status: 200, json: { data: [], read_at: '1970-01-01T00:00:00.000Z' } });
 });
 
-test('a failure during authentication is a 401 (principalOf in authentication.ts)', async () => {
+test('returns 401 if authentication fails with an error (authentication.ts)', async () => {
   const send = await start(
     (_req, res) => void res.json({ data: [] }),
     () => Promise.reject(new Error('the store is away')),
@@ -83,7 +83,7 @@ test('a failure during authentication is a 401 (principalOf in authentication.ts
   expect((await send('GET', '/v1/boxes/box_a/items')).status).toBe(401);
 });
 
-test('any Authorization header with the word bearer in it passes (authentication.ts)', async () => {
+test('accepts any Authorization header that contains bearer (authentication.ts)', async () => {
   const send = await start((_req, res) => void res.json({ data: [] }));
   const response = await send('GET', '/v1/boxes/box_a/items', undefined, {
     authorization: 'Basic unbearerable',
@@ -92,14 +92,14 @@ test('any Authorization header with the word bearer in it passes (authentication
 });
 
 test.each(['0x14', '2e1', '%205', '1.0', '9'.repeat(400)])(
-  'limit=%s is an integer (query.ts)',
+  'accepts limit=%s as an integer (http/query.ts)',
   async (value) => {
     const send = await start((_req, res) => void res.json({ data: [] }));
     expect((await send('GET', `/v1/boxes/box_a/items?limit=${value}`)).status).toBe(200);
   },
 );
 
-test('a validator is compiled for each Content-Type as it was written (check in enforcer.ts)', async () => {
+test('compiles a validator for each spelling of Content-Type (check in enforcer.ts)', async () => {
   const compile = vi.spyOn(
     RequestValidator.prototype as unknown as { buildMiddleware(): void },
     'buildMiddleware',
@@ -112,7 +112,7 @@ test('a validator is compiled for each Content-Type as it was written (check in 
   compile.mockRestore();
 });
 
-test("OpenAPI's own schema is compiled though it is not used (enforcer.ts)", () => {
+test('compiles the schema of OpenAPI without using it (enforcer.ts)', () => {
   const { validator } = new OpenAPISchemaValidator({
     version: '3.1.0',
     validateApiSpec: false,

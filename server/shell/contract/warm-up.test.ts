@@ -15,7 +15,7 @@ afterEach(() => Promise.all(open.splice(0).map((shell) => shell.close())));
 const create = (shell: Fixture) => shell.send('POST', '/v1/boxes', { body: { name: 'crate' } });
 const list = (shell: Fixture) => shell.send('GET', '/v1/boxes/box_a/items');
 
-describe('schemas are compiled', () => {
+describe('the compilation of schemas', () => {
   let requests: MockInstance;
   let built: MockInstance;
   beforeEach(() => {
@@ -29,12 +29,12 @@ describe('schemas are compiled', () => {
   afterEach(() => vi.restoreAllMocks());
   const compiled = () => requests.mock.calls.length + built.mock.calls.length;
 
-  test('not at the start', async () => {
+  test('does not happen at the start', async () => {
     await start();
     expect(compiled()).toBe(0);
   });
 
-  test('on the first request to an operation, which is in time', async () => {
+  test('happens on the first request to an operation', async () => {
     const shell = await start();
     expect((await create(shell)).status).toBe(200);
     const after = compiled();
@@ -43,7 +43,7 @@ describe('schemas are compiled', () => {
     expect(compiled()).toBe(after);
   });
 
-  test('once, when two requests come at once', async () => {
+  test('happens once for two concurrent requests', async () => {
     const shell = await start();
     await create(shell);
     const alone = compiled();
@@ -52,7 +52,7 @@ describe('schemas are compiled', () => {
     expect(compiled() - alone).toBe(alone);
   });
 
-  test('all of them by the warm-up, between which requests are answered', async () => {
+  test('happens in the warm-up, which serves requests in between', async () => {
     const shell = await start();
     let warm = false;
     const warming = shell.app.warm().then(() => {
@@ -69,7 +69,7 @@ describe('schemas are compiled', () => {
     expect(compiled()).toBe(after);
   });
 
-  test('once for all operations that share a response', async () => {
+  test('happens once for operations that share a response', async () => {
     const shell = await start();
     await shell.app.warm();
     const paths = Object.values(fixtureContract().paths).flatMap((item) => Object.values(item));
@@ -77,7 +77,7 @@ describe('schemas are compiled', () => {
     expect(built.mock.calls.length).toBeLessThan(responses.length);
   });
 
-  test('no more of them once the server shuts down', async () => {
+  test('stops when the server shuts down', async () => {
     const shutdown = new AbortController();
     const shell = await start({ shutdown: shutdown.signal });
     shutdown.abort();
@@ -90,7 +90,7 @@ describe('a schema that does not compile', () => {
   test.each([
     ['of a request', 'Lid', { colour: { type: 'string', pattern: '(' } }, /Invalid regular expression/],
     ['of a response', 'Box', { name: { type: 'strnig' } }, /type must be JSONType/],
-  ])('%s fails the warm-up, which names the operation', async (_, name, properties, message) => {
+  ])('fails the warm-up with the name of the operation: %s', async (_, name, properties, message) => {
     const contract = fixtureContract();
     Object.assign(contract.components.schemas[name as 'Lid'], { properties });
     const shell = await start({ contract });
@@ -100,7 +100,7 @@ describe('a schema that does not compile', () => {
     });
   });
 
-  test('is a 500 and a line in the log, each time, and the handler is not called', async () => {
+  test('returns a logged 500 each time without calling the handler', async () => {
     const contract = fixtureContract();
     Object.assign(contract.components.schemas.Box, { properties: { name: { type: 'strnig' } } });
     const shell = await start({ contract });

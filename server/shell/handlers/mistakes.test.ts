@@ -1,4 +1,4 @@
-/** What the compiler says of mistakes in handlers: one line, which ends with the mistake. */
+/** The compiler reports a mistake in a handler in one line, which ends with the mistake. */
 import { join } from 'node:path';
 import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const start = `
   const file = { id: 'sesr_1', type: 'file' as const, file_id: 'file_1', created_at: '', updated_at: '' };
 `;
 
-/** The response of an operation, as the only thing in a handler. */
+/** A handler that only returns a response. */
 const response = (operation: string, reply: string) =>
   `export const made = handlers({ async ${operation}() { return ${reply}; } });`;
 
@@ -323,7 +323,7 @@ beforeAll(() => {
 }, 60_000);
 
 describe('the compiler', () => {
-  it.each(right.map((_, index) => index))('has nothing to say of handlers that are right (%i)', (index) => {
+  it.each(right.map((_, index) => index))('accepts correct handlers (%i)', (index) => {
     expect(said.get(nameOf(index))).toEqual([]);
   });
 
@@ -335,7 +335,7 @@ describe('the compiler', () => {
       expect(only).not.toContain('\n');
       expect(only.length).toBeLessThan(400);
       expect(only).toMatch(message);
-      // A mistake in what is returned is a sentence in quotes, at the end.
+      // A mistake in a response is a quoted sentence at the end of the line.
       if (message.toString().startsWith('"')) expect(only.endsWith(`'${message}'.`)).toBe(true);
     },
   );

@@ -28,7 +28,7 @@ describe('a required body', () => {
     ['no body, with a Content-Type', undefined, typed('application/json')],
     ['a body of no bytes', '', typed('application/json')],
     ['a chunked body of no bytes', '', { ...typed('application/json'), 'transfer-encoding': 'chunked' }],
-  ])('that is missing is a 400: %s', async (_, body, headers) => {
+  ])('returns 400 if it is missing: %s', async (_, body, headers) => {
     const response = await create(body, headers);
     expect([response.status, response.json.error.message]).toEqual([400, 'A JSON request body is required.']);
   });
@@ -40,12 +40,12 @@ describe('an optional body', () => {
     ['no body, with a Content-Type', undefined, typed('application/json')],
     ['no body, with another Content-Type', undefined, typed('text/plain')],
     ['a chunked body of no bytes', '', { ...typed('application/json'), 'transfer-encoding': 'chunked' }],
-  ])('may be missing: %s', async (_, body, headers) => {
+  ])('can be missing: %s', async (_, body, headers) => {
     expect((await shell.send('POST', '/v1/forward/locks/lock_a', { body, headers })).status).toBe(200);
     expect(shell.calls.at(-1)?.input.body).toBeUndefined();
   });
 
-  test('is validated when it is there', async () => {
+  test('is validated if it is sent', async () => {
     const path = '/v1/forward/locks/lock_a';
     expect((await shell.send('POST', path, { body: {} })).status).toBe(200);
     const response = await shell.send('POST', path, { body: { force: true } });
@@ -66,7 +66,7 @@ describe('Content-Type', () => {
     'application/json; charset=utf-8; profile=x',
     'application/json;',
     'application/json ; charset=utf-8 ; profile=x',
-  ])('may be %s', async (contentType) => {
+  ])('can be %s', async (contentType) => {
     expect((await create({ name: 'crate' }, typed(contentType))).status).toBe(200);
   });
 
@@ -85,17 +85,17 @@ describe('Content-Type', () => {
     'application/*',
     'json',
     ';',
-  ])('may not be %s with a body', async (contentType) => {
+  ])('must not be %s with a body', async (contentType) => {
     const response = await create({ name: 'crate' }, typed(contentType));
     expect(response).toMatchObject({ status: 415, json: { error: { type: 'invalid_request_error' } } });
   });
 
-  test('may not be missing with a body', async () => {
+  test('must not be missing with a body', async () => {
     const chunked = { ...noType, 'transfer-encoding': 'chunked' };
     expect((await create('{"name":"crate"}', chunked)).status).toBe(415);
   });
 
-  test('is required without a body too, where the contract says so', async () => {
+  test('is required without a body if the contract requires it', async () => {
     const open = (headers: object) => shell.send('POST', '/v1/boxes/box_a/open', { headers: { ...headers } });
     expect((await open({})).status).toBe(415);
     expect((await open(typed('text/plain'))).status).toBe(415);
@@ -106,13 +106,13 @@ describe('Content-Type', () => {
 
 describe('JSON', () => {
   test.each([
-    ['cut off', '{"name":'],
+    ['incomplete', '{"name":'],
     ['white space', '  '],
     ['two values', '{} {}'],
     ['a comment', '{"name":"a"} // b'],
     ['not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
     ['UTF-16', Buffer.from('{"name":"crate"}', 'utf16le')],
-  ])('that is %s is a 400', async (_, body) => {
+  ])('returns 400 for invalid text: %s', async (_, body) => {
     const response = await create(body);
     expect([response.status, response.json.error.message]).toEqual([
       400,
@@ -127,20 +127,28 @@ describe('JSON', () => {
       '{"name":"a","labels":{"a\\u0000":"b"}}',
       'The request body has a NUL character in a string.',
     ],
-    ['half a pair', '{"name":"\\ud800"}', 'The request body has a string that is not valid Unicode.'],
     [
-      'the other half',
+      'the first half of a surrogate pair',
+      '{"name":"\\ud800"}',
+      'The request body has a string that is not valid Unicode.',
+    ],
+    [
+      'the second half of a surrogate pair',
       '{"name":"a","labels":{"\\udc00":""}}',
       'The request body has a string that is not valid Unicode.',
     ],
     ['a prototype', '{"name":"a","__proto__":{"x":1}}', 'The request body has a property named __proto__.'],
-    ['a prototype below', '{"labels":{"__proto__":"x"}}', 'The request body has a property named __proto__.'],
-  ])('with %s is a 400', async (_, body, message) => {
+    [
+      'a nested prototype',
+      '{"labels":{"__proto__":"x"}}',
+      'The request body has a property named __proto__.',
+    ],
+  ])('returns 400 for %s', async (_, body, message) => {
     const response = await create(body);
     expect([response.status, response.json.error.message]).toEqual([400, message]);
   });
 
-  test('may hold a whole pair, and a byte order mark before it', async () => {
+  test('accepts a surrogate pair and a byte order mark', async () => {
     expect((await create('\ufeff{"name":"\\ud83d\\ude00"}')).status).toBe(200);
     expect(shell.calls.at(-1)?.input.body).toEqual({ name: '😀' });
   });
@@ -148,7 +156,7 @@ describe('JSON', () => {
   test.each([
     ['arrays', '['.repeat(900) + ']'.repeat(900)],
     ['objects', `${'{"a":'.repeat(300)}1${'}'.repeat(300)}`],
-  ])('of too many nested %s is a 400', async (_, body) => {
+  ])('returns 400 for too many nested %s', async (_, body) => {
     const response = await create(body);
     expect([response.status, response.json.error.message]).toEqual([
       400,
@@ -156,7 +164,7 @@ describe('JSON', () => {
     ]);
   });
 
-  test('nested as deep as the largest body allows does not bring the server down', async () => {
+  test('survives the deepest nesting that fits into a body', async () => {
     const wide = await startFixture();
     const response = await wide.send('POST', '/v1/boxes', {
       body: '['.repeat(500_000) + ']'.repeat(500_000),
@@ -166,7 +174,7 @@ describe('JSON', () => {
     await wide.close();
   });
 
-  test.each(['1', '"text"', 'true', 'null', '[]'])('that is %s is a 400 of the contract', async (body) => {
+  test.each(['1', '"text"', 'true', 'null', '[]'])('returns the 400 of the contract for %s', async (body) => {
     const response = await create(body);
     expect([response.status, response.json.error.message]).toEqual([400, 'body must be object.']);
   });
@@ -176,24 +184,24 @@ describe('a body that is too large', () => {
   const large = JSON.stringify({ name: 'x'.repeat(LIMIT) });
   const tooLarge = { status: 413, json: { error: { type: 'request_too_large' } } };
 
-  test('is a 413', async () => {
+  test('returns 413', async () => {
     const response = await create(large);
     expect(response).toMatchObject(tooLarge);
     expect(response.json.error.message).toBe(`The request body is larger than ${LIMIT} bytes.`);
   });
 
-  test('is a 413 when it is sent in chunks, and when it is compressed', async () => {
+  test('returns 413 in chunks and compressed', async () => {
     expect(await create(large, { 'transfer-encoding': 'chunked' })).toMatchObject(tooLarge);
     expect(await create(gzipSync(large), { 'content-encoding': 'gzip' })).toMatchObject(tooLarge);
   });
 
   test.each([
-    ['is announced', `Content-Length: ${2 ** 31}\r\n\r\n{`],
+    ['has a Content-Length', `Content-Length: ${2 ** 31}\r\n\r\n{`],
     [
       'has no end',
       `Transfer-Encoding: chunked\r\n\r\n${(LIMIT + 1).toString(16)}\r\n${' '.repeat(LIMIT + 1)}\r\n`,
     ],
-  ])('is answered at once when it %s, and the connection ends', async (_, rest) => {
+  ])('gets the response at once if it %s, and the connection closes', async (_, rest) => {
     const socket = connect({ port: shell.port, host: '127.0.0.1' }).setEncoding('utf8');
     socket.write(
       `POST /v1/boxes HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${TOKEN}\r\nContent-Type: application/json\r\n${rest}`,
@@ -202,14 +210,14 @@ describe('a body that is too large', () => {
     socket.on('data', (chunk) => {
       text += chunk;
     });
-    // The service resets a connection on which the client goes on sending.
+    // The service resets a connection if the client continues to send.
     socket.on('error', () => {});
     await once(socket, 'close');
     expect(text).toContain('HTTP/1.1 413 ');
     expect(text).toContain('"request_too_large"');
   });
 
-  test('of exactly the limit is read', async () => {
+  test('is read at exactly the limit', async () => {
     const text = JSON.stringify({ name: 'crate' });
     expect((await create(text + ' '.repeat(LIMIT - text.length))).status).toBe(200);
     expect((await create(text + ' '.repeat(LIMIT - text.length + 1))).status).toBe(413);
@@ -219,11 +227,11 @@ describe('a body that is too large', () => {
 });
 
 describe('Content-Encoding', () => {
-  test('may be gzip', async () => {
+  test('can be gzip', async () => {
     expect((await create(gzipSync('{"name":"crate"}'), { 'content-encoding': 'gzip' })).status).toBe(200);
   });
 
-  test('that is unknown is a 415', async () => {
+  test('returns 415 if it is unknown', async () => {
     const response = await create('{"name":"crate"}', { 'content-encoding': 'compress' });
     expect([response.status, response.json.error.message]).toEqual([
       415,
@@ -231,7 +239,7 @@ describe('Content-Encoding', () => {
     ]);
   });
 
-  test('that is not what the body has is a 400', async () => {
+  test('returns 400 if the body has another encoding', async () => {
     const response = await create('{"name":"crate"}', { 'content-encoding': 'gzip' });
     expect([response.status, response.json.error.message]).toEqual([
       400,
@@ -240,7 +248,7 @@ describe('Content-Encoding', () => {
   });
 });
 
-test('a body is not read where the contract declares none', async () => {
+test('does not read a body that the contract does not declare', async () => {
   const response = await shell.send('DELETE', '/v1/forward/locks/lock_a', {
     body: '{',
     headers: typed('text/plain'),

@@ -13,7 +13,7 @@ const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(li
 
 const respond: RequestListener = (req, res) => void req.resume().on('end', () => res.end('app'));
 
-/** A server whose app answers all requests, Host header or not. */
+/** Starts a server whose app responds to all requests, with or without a Host header. */
 function serve() {
   const app = requirePlainHeaders((req, res) => handle(req, res), logger);
   const server = createServer({ requireHostHeader: false }, app);
@@ -34,10 +34,10 @@ afterEach(() => {
   server.close();
 });
 
-/** All that comes back on a connection of its own. */
+/** Sends text on a new connection and returns everything that it receives. */
 async function responseTo(text: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
-  // Without it, a test of a server that does not answer would go on.
+  // Without this, a test of a server that does not respond would hang.
   socket.setTimeout(2_000, () => socket.destroy(new Error('no response')));
   socket.write(text);
   let response = '';
@@ -64,74 +64,79 @@ function expectRefusal(response: string, status: string, message: string) {
   expect(lines).toEqual([expect.objectContaining({ ...line, msg: 'invalid request' })]);
 }
 
-describe('the app answers a request', () => {
+describe('the app', () => {
   test.each([
-    ['with headers that are as long as those that must be given once', head('Host: x', 'Date: y')],
+    ['with a header as long as one that must be unique', head('Host: x', 'Date: y')],
     ['with a token', head('Host: x', 'Authorization: Bearer a')],
     ['in chunks', `${head('Host: x', 'Transfer-Encoding: Chunked')}1\r\na\r\n0\r\n\r\n`],
     ['with any expectation', head('Host: x', 'Expect: 200-ok')],
     ['of HTTP/1.0, without a Host header', 'GET / HTTP/1.0\r\n\r\n'],
-  ])('%s', async (_, text) => {
+  ])('receives a request %s', async (_, text) => {
     expect(await responseTo(text)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*app/s);
     expect(lines).toEqual([]);
   });
 });
 
-describe('what is refused, in the envelope, and logged:', () => {
+describe('an invalid request', () => {
   test.each([
-    ['what is no HTTP', 'HELLO\r\n\r\n', '400 Bad Request', 'The request is not valid HTTP.'],
+    ['invalid HTTP', 'HELLO\r\n\r\n', '400 Bad Request', 'The request is not valid HTTP.'],
     ['a tunnel', 'CONNECT a.test:1 HTTP/1.1\r\n\r\n', '400 Bad Request', 'This server is not a proxy.'],
     ['no Host header', head(), '400 Bad Request', 'The Host header is missing.'],
-    ['two', head('Host: x', 'HOST: x'), '400 Bad Request', 'The Host header must be given once.'],
     [
-      'two tokens',
+      'two Host headers',
+      head('Host: x', 'HOST: x'),
+      '400 Bad Request',
+      'The Host header must be given once.',
+    ],
+    [
+      'two Authorization headers',
       head('Host: x', 'Authorization: Bearer a', 'authorization: Bearer b'),
       '400 Bad Request',
       'The Authorization header must be given once.',
     ],
     [
-      'a transfer coding that nobody undoes',
+      'an unsupported transfer coding',
       `${head('Host: x', 'Transfer-Encoding: gzip, chunked')}0\r\n\r\n`,
       '400 Bad Request',
       'The only supported Transfer-Encoding is chunked.',
     ],
     [
-      'more headers than are read',
+      'more headers than Node reads',
       head('Host: x', ...Array(1_100).fill('a:')),
       '431 Request Header Fields Too Large',
       'The request has too many headers.',
     ],
     [
-      'as many headers as are read, after which there may have been more',
+      'as many headers as Node reads, possibly followed by more',
       head('Host: x', ...Array(998).fill('a:')),
       '431 Request Header Fields Too Large',
       'The request has too many headers.',
     ],
     [
-      'headers that are too large',
+      'oversized headers',
       head(`a: ${'x'.repeat(20_000)}`),
       '431 Request Header Fields Too Large',
       'The request headers are too large.',
     ],
-  ])('%s', async (_, text, status, message) => {
+  ])('gets the envelope and a log line: %s', async (_, text, status, message) => {
     expectRefusal(await responseTo(text), status, message);
   });
 
-  test('a request that does not arrive', async () => {
+  test('gets 408 if it does not arrive completely', async () => {
     const socket = new PassThrough().setEncoding('utf8');
     server.emit('clientError', Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
     expectRefusal(socket.read(), '408 Request Timeout', 'The request took too long to arrive.');
   });
 });
 
-describe('nothing is said on a connection', () => {
-  test('that was reset', () => {
+describe('a broken connection', () => {
+  test('gets no response if it was reset', () => {
     const socket = new PassThrough();
     server.emit('clientError', Object.assign(new Error(), { code: 'ECONNRESET' }), socket);
     expect([socket.destroyed, lines]).toEqual([true, []]);
   });
 
-  test('on which nothing can be sent any more', () => {
+  test('gets no response if it is not writable', () => {
     const socket = new PassThrough();
     socket.end();
     server.emit('clientError', new Error(), socket);
@@ -139,10 +144,10 @@ describe('nothing is said on a connection', () => {
   });
 });
 
-describe('on a connection with an earlier request', () => {
+describe('a connection with an earlier request', () => {
   const first = 'GET /first HTTP/1.1\r\nHost: x\r\n\r\n';
 
-  test('sends a refusal after the response to that request', async () => {
+  test('gets a rejection after the response to that request', async () => {
     handle = (_req, res) => void setImmediate(() => res.end('first'));
     const [response = '', refusal = ''] = (await responseTo(first + head())).split(/(?<=first)/);
     expect(response).toMatch(/^HTTP\/1\.1 200 OK/);
@@ -152,7 +157,7 @@ describe('on a connection with an earlier request', () => {
   test.each([
     ['before its response', () => {}],
     ['within its response', (res: ServerResponse) => void res.write('first')],
-  ])('writes no error for invalid HTTP %s', async (_, begin) => {
+  ])('gets no error for invalid HTTP %s', async (_, begin) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
     let received = '';
     socket
@@ -170,7 +175,7 @@ describe('on a connection with an earlier request', () => {
     expect(lines).toEqual([]);
   });
 
-  test('rejects invalid HTTP after the response', async () => {
+  test('gets an error for invalid HTTP after the response', async () => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
     socket.write(first);
     expect((await once(socket, 'data'))[0]).toContain('app');
@@ -179,7 +184,7 @@ describe('on a connection with an earlier request', () => {
     socket.destroy();
   });
 
-  test('refuses a body that is not valid HTTP', async () => {
+  test('gets an error for a body that is not valid HTTP', async () => {
     const response = await responseTo(`${head('Host: x', 'Transfer-Encoding: chunked')}no\r\n`);
     expectRefusal(response, '400 Bad Request', 'The request is not valid HTTP.');
   });

@@ -3,7 +3,7 @@ import { type Fixture, startFixture } from '../../testing/shell/server.ts';
 
 const app = 'https://app.example.test';
 const items = '/v1/boxes/box_a/items';
-describe('an app that is given origins', () => {
+describe('an app with allowed origins', () => {
   let shell: Fixture;
   beforeAll(async () => {
     shell = await startFixture({ corsOrigins: [app, 'local'] });
@@ -27,7 +27,7 @@ describe('an app that is given origins', () => {
       'http://127.0.0.1:3000',
       'https://[::1]:8443',
       'http://app.localhost',
-    ])('%s may ask with any method and header, without a token', async (origin) => {
+    ])('gets preflights for any method and header without a token: %s', async (origin) => {
       const response = await preflight(origin);
       expect(response.status).toBe(204);
       expect(response.headers).toMatchObject({
@@ -40,7 +40,7 @@ describe('an app that is given origins', () => {
       expect(shell.calls).toEqual([]);
     });
 
-    test('reads answers and errors, and every header that the contract declares', async () => {
+    test('can read responses, errors and all declared headers', async () => {
       const sent = { headers: { origin: app } };
       const responses = [
         await shell.send('GET', items, sent),
@@ -67,7 +67,7 @@ describe('an app that is given origins', () => {
       'http://localhost:3000.evil.test',
       'x-http://localhost',
       'null',
-    ])('%s is told nothing', async (origin) => {
+    ])('gets no CORS headers: %s', async (origin) => {
       const responses = [await preflight(origin), await shell.send('GET', items, { headers: { origin } })];
       expect(responses.map(({ status }) => status)).toEqual([405, 200]);
       for (const { headers } of responses) {
@@ -77,13 +77,13 @@ describe('an app that is given origins', () => {
     });
   });
 
-  test('OPTIONS without the question of a browser is a method like any other', async () => {
+  test('treats OPTIONS without a preflight as an ordinary method', async () => {
     expect((await shell.send('OPTIONS', items, { headers: { origin: app } })).status).toBe(405);
     const method = { 'access-control-request-method': 'POST' };
     expect((await shell.send('GET', items, { headers: { origin: app, ...method } })).status).toBe(200);
   });
 
-  test('a browser may ask without headers', async () => {
+  test('responds to preflights without headers', async () => {
     const headers = { origin: app, 'access-control-request-method': 'POST' };
     const response = await shell.send('OPTIONS', items, { headers });
     expect(response.status).toBe(204);
@@ -91,7 +91,7 @@ describe('an app that is given origins', () => {
   });
 });
 
-test('an app that is given no origins answers no page', async () => {
+test('sends no CORS headers without allowed origins', async () => {
   const closed = await startFixture();
   const { headers } = await closed.send('GET', items, { headers: { origin: app } });
   expect(headers).not.toHaveProperty('access-control-allow-origin');
@@ -99,7 +99,7 @@ test('an app that is given no origins answers no page', async () => {
   await closed.close();
 });
 
-test('an asterisk stands for any origin', async () => {
+test('allows any origin with an asterisk', async () => {
   const open = await startFixture({ corsOrigins: ['*'] });
   const { headers } = await open.send('GET', items, { headers: { origin: 'null' } });
   expect(headers['access-control-allow-origin']).toBe('null');

@@ -9,16 +9,16 @@ test.each([
   ['http://a.test?b', '/?b'],
   ['*', '/*'],
   ['foo+http://a.test/b', '/*'],
-])('the target %s is read as %s', (url, path) => {
+])('reads the target %s as %s', (url, path) => {
   expect(originForm(url)).toBe(path);
 });
 
-test('a path that cannot be read is refused', () => {
+test('rejects a path that cannot be decoded', () => {
   expect(() => checkEncoding('/%zz', '/%zz')).toThrow('The path is not valid percent-encoded UTF-8.');
   expect(() => checkEncoding('/%C3%A9', '/%C3%A9')).not.toThrow();
 });
 
-test('the pattern of an id is one of Unicode', () => {
+test('matches ids with Unicode patterns', () => {
   const pathParams = [{ name: 'id', kind: 'Box', pattern: '^.$' }];
   expect(pathCheck({ pathParams } as unknown as Operation)({ id: '😀' })).toEqual({ id: '😀' });
 });

@@ -8,7 +8,7 @@ afterEach(() => fixture.close());
 
 const head = `GET /v1/boxes/box_a/watch HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${TOKEN}\r\n\r\n`;
 
-test('pipelined streams are released and logged when their client leaves', async () => {
+test('releases and logs pipelined streams when the client disconnects', async () => {
   let begun = 0;
   let released = 0;
   fixture = await startFixture();
@@ -30,7 +30,7 @@ test('pipelined streams are released and logged when their client leaves', async
   expect(fixture.logs.every(({ aborted }) => aborted === true)).toBe(true);
 });
 
-test('pipelined requests whose client stays get each response once, in order', async () => {
+test('sends each pipelined response once, in order', async () => {
   fixture = await startFixture();
   fixture.handle = ({ path }) => ({ status: 200, body: { data: [path.box_id] } });
   const client = connect(fixture.port, '127.0.0.1').setEncoding('utf8');

@@ -11,7 +11,7 @@ afterAll(() => shell.close());
 
 const list = (query: string) => shell.send('GET', `/v1/boxes/box_a/items${query}`);
 
-test('a default of the contract arrives as a number', async () => {
+test('passes a default of the contract as a number', async () => {
   expect((await list('')).status).toBe(200);
   expect(shell.calls.at(-1)?.input.query).toEqual({ limit: 20 });
 });
@@ -32,7 +32,7 @@ test.each([
   ],
   ['?empty=true', { limit: 20, empty: true }],
   ['?empty=false', { limit: 20, empty: false }],
-])('%s reaches the handler', async (query, expected) => {
+])('passes %s to the handler', async (query, expected) => {
   expect((await list(query)).status).toBe(200);
   expect(shell.calls.at(-1)?.input.query).toEqual(expected);
 });
@@ -54,7 +54,7 @@ describe('an integer', () => {
     '١',
     '1e400',
     'NaN',
-  ])('is not %s', async (value) => {
+  ])('cannot be %s', async (value) => {
     const response = await list(`?limit=${encodeURI(decodeURIComponent(value)).replaceAll('+', '%2B')}`);
     expect(response.status).toBe(400);
     expect(response.json.error).toEqual({
@@ -63,7 +63,7 @@ describe('an integer', () => {
     });
   });
 
-  test.each([String(2 ** 53), '9'.repeat(400)])('is not one that a double cannot hold: %s', async (value) => {
+  test.each([String(2 ** 53), '9'.repeat(400)])('cannot exceed what a double holds: %s', async (value) => {
     expect((await list(`?limit=${value}`)).status).toBe(400);
     expect((await list(`?limit=-${value}`)).status).toBe(400);
   });
@@ -73,7 +73,7 @@ describe('an integer', () => {
     ['-1', 'Query parameter limit must be >= 1.'],
     ['-0', 'Query parameter limit must be >= 1.'],
     ['101', 'Query parameter limit must be <= 100.'],
-  ])('outside the range of the contract is refused: %s', async (value, message) => {
+  ])('must be in the range of the contract: %s', async (value, message) => {
     const response = await list(`?limit=${value}`);
     expect([response.status, response.json.error.message]).toEqual([400, message]);
   });
@@ -89,9 +89,9 @@ test.each([
   ['a list', '?limit[]=1', 'Unknown query parameter: limit[].'],
   ['an object', '?limit[a]=1', 'Unknown query parameter: limit[a].'],
   ['an empty entry of a list', '?colours[]=', 'Query parameter colours[] must not be empty.'],
-  ['a list with a place', '?colours[0]=red', 'Unknown query parameter: colours[0].'],
-  ['a list that ends something else', '?]colours[]=red', 'Unknown query parameter: ]colours[].'],
-  ['one of the path', '?box_id=box_a', 'Unknown query parameter: box_id.'],
+  ['a list with an index', '?colours[0]=red', 'Unknown query parameter: colours[0].'],
+  ['a list with a wrong bracket', '?]colours[]=red', 'Unknown query parameter: ]colours[].'],
+  ['a path parameter', '?box_id=box_a', 'Unknown query parameter: box_id.'],
   ['a list of lists', '?colours[][]=red', 'Unknown query parameter: colours[][].'],
   [
     'a list with a wrong entry',
@@ -99,7 +99,7 @@ test.each([
     'Query parameter colours[0] must be equal to one of the allowed values: red, blue.',
   ],
   [
-    'too long a list',
+    'a list that is too long',
     '?colours=red&colours=red&colours=red&colours=red',
     'Query parameter colours must NOT have more than 3 items.',
   ],
@@ -107,27 +107,27 @@ test.each([
   ['an object with another field', '?made[gt]=2026', 'Unknown query parameter: made[gt].'],
   ['an object with a prototype', '?made[__proto__]=2026', 'Unknown query parameter: made[__proto__].'],
   ['a field twice', '?made[gte]=a&made[gte]=b', 'Query parameter made[gte] must be given once.'],
-  ['a field that is none', '?made[gte]=noon', 'Query parameter made[gte] must match format "date-time".'],
-  ['a truth that is none', '?empty=1', 'Query parameter empty must be boolean.'],
+  ['an invalid field', '?made[gte]=noon', 'Query parameter made[gte] must match format "date-time".'],
+  ['an invalid boolean', '?empty=1', 'Query parameter empty must be boolean.'],
   ['unknown', '?cursor=1', 'Unknown query parameter: cursor.'],
   ['in the wrong case', '?Limit=1', 'Unknown query parameter: Limit.'],
   ['a prototype', '?__proto__=1', 'Unknown query parameter: __proto__.'],
-  ['a method of objects', '?hasOwnProperty=1', 'Unknown query parameter: hasOwnProperty.'],
-  ['internal to the validator', '?_openapi=1', 'Unknown query parameter: _openapi.'],
+  ['a method name of objects', '?hasOwnProperty=1', 'Unknown query parameter: hasOwnProperty.'],
+  ['an internal name of the validator', '?_openapi=1', 'Unknown query parameter: _openapi.'],
   ['not printable', '?a%0Ab=1', 'Unknown query parameter: a?b.'],
   ['a NUL', '?page=a%00b', 'Query parameter page must not hold a NUL character.'],
   ['reserved characters', '?page=a:b', 'Query parameter page must be percent-encoded.'],
-])('a parameter that is %s is a 400 that names it', async (_, query, message) => {
+])('returns 400 with the name of the parameter: %s', async (_, query, message) => {
   const response = await list(query);
   expect([response.status, response.json.error]).toEqual([400, { type: 'invalid_request_error', message }]);
 });
 
-test('a broken percent-encoding in the query is taken as text', async () => {
+test('reads invalid percent-encoding in the query as text', async () => {
   expect((await list('?page=%zz')).status).toBe(200);
   expect(shell.calls.at(-1)?.input.query.page).toBe('%zz');
 });
 
-test('what a parameter holds shows in its schema', () => {
+test('reads the kind of a parameter from its schema', () => {
   const schemas = {
     integer: { type: 'integer' },
     values: { type: 'array' },
@@ -146,7 +146,7 @@ test('what a parameter holds shows in its schema', () => {
   });
 });
 
-test('an operation without query parameters takes none', async () => {
+test('rejects any query parameter if the operation has none', async () => {
   const response = await shell.send('DELETE', '/v1/forward/locks/lock_a?force=true');
   expect([response.status, response.json.error.message]).toEqual([400, 'Unknown query parameter: force.']);
 });

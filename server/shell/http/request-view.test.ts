@@ -9,7 +9,7 @@ const items = '/v1/boxes/box_a/items';
 let fixture: Fixture;
 afterEach(() => fixture.close());
 
-test('handlers and authenticate see the operation and the request', async () => {
+test('passes operation and request to handlers and authenticate', async () => {
   const calls: CallContext<string>[] = [];
   const addresses: unknown[] = [];
   fixture = await startFixture({
@@ -30,13 +30,13 @@ test('handlers and authenticate see the operation and the request', async () => 
   expect(addresses).toEqual(['127.0.0.1']);
 });
 
-test('the view of a request in absolute form has its path', async () => {
+test('has the path of a request in absolute form', async () => {
   fixture = await startFixture({}, (contract) => express().use(contract));
   await fixture.send('GET', `http://a.test${items}?limit=2`);
   expect(fixture.calls[0]?.context.request.url).toBe(`${items}?limit=2`);
 });
 
-test('the view of a request cannot change it', async () => {
+test('does not allow changes', async () => {
   fixture = await startFixture();
   fixture.handle = (_input, { request }) => {
     expect(() => Object.assign(request, { method: 'PUT' })).toThrow(TypeError);
@@ -63,7 +63,7 @@ test.each([
   expect(response.json.error).toMatchObject({ type, message: 'Not for openBox.' });
 });
 
-test('onResponse gets each response, with operation, status and duration', async () => {
+test('calls onResponse with operation, status and duration of each response', async () => {
   const events: ResponseEvent[] = [];
   fixture = await startFixture({ onResponse: (event) => void events.push(event) });
   await fixture.send('GET', items);
@@ -86,7 +86,7 @@ test.each([
     },
   ],
   ['a rejection', () => Promise.reject(new Error('no metrics'))],
-])('%s of onResponse is logged', async (_, onResponse) => {
+])('logs %s of onResponse', async (_, onResponse) => {
   fixture = await startFixture({ onResponse: onResponse as () => void });
   expect((await fixture.send('GET', items)).status).toBe(200);
   await expect.poll(() => JSON.stringify(fixture.logs)).toContain('no metrics');

@@ -31,14 +31,14 @@ describe('a path', () => {
   });
 
   test.each(['/A/x', '/a/x/', '/a/', '/a', 'a/x', '//a/x', '/a//x', '/%61/x', '/a/x/c', '', '*'])(
-    '%j matches nothing else than what is written',
+    'does not match %j',
     (path) => {
       expect(routerOf('/a/{id}', '/a/{id}/b').match(path)).toBeUndefined();
     },
   );
 });
 
-test('a template has one value', () => {
+test('keeps one value per template', () => {
   const router = routerOf('/a/{id}');
   expect(router.valueAt('/a/{id}', () => 'another')).toBe('/a/{id}');
 });

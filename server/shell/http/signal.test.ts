@@ -14,7 +14,7 @@ afterEach(() => shell.close());
 
 const list = () => shell.send('GET', '/v1/boxes/box_a/items');
 
-test('the signal of a request is the same each time, and concerns it no more once it is answered', async () => {
+test('returns the same signal each time, and does not abort it after the response', async () => {
   const seen: AbortSignal[] = [];
   shell.handle = (input, { signal }) => {
     seen.push(signal);
@@ -27,7 +27,7 @@ test('the signal of a request is the same each time, and concerns it no more onc
   expect(seen[0]?.aborted).toBe(false);
 });
 
-test('it is aborted when the client leaves before its response', async () => {
+test('aborts when the client disconnects before the response', async () => {
   const outgoing = request({
     port: shell.port,
     path: '/v1/boxes/box_a/items',
@@ -43,7 +43,7 @@ test('it is aborted when the client leaves before its response', async () => {
   expect(shell.calls[0]?.context.signal.aborted).toBe(true);
 });
 
-test('it is aborted when the server shuts down, and the request is answered all the same', async () => {
+test('aborts when the server shuts down, and still sends the response', async () => {
   shell.handle = async (input, { signal }) => {
     shutdown.abort();
     expect(signal.aborted).toBe(true);
@@ -52,7 +52,7 @@ test('it is aborted when the server shuts down, and the request is answered all 
   expect((await list()).status).toBe(200);
 });
 
-test('a handler that never asked for it can learn afterwards that its client had left', async () => {
+test('is aborted on first use after the client has disconnected', async () => {
   const outgoing = request({
     port: shell.port,
     path: '/v1/boxes/box_a/items',
@@ -75,7 +75,7 @@ test('a handler that never asked for it can learn afterwards that its client had
   expect(shell.logs.filter((line) => line.msg === 'request failed')).toEqual([]);
 });
 
-test('keeps no signal that is asked for after its response has closed', () => {
+test('keeps no signal of a closed response', () => {
   const shutdown = new AbortController();
   const abort = vi.spyOn(AbortController.prototype, 'abort');
   const res = Object.assign(new EventEmitter(), { destroyed: true });

@@ -32,23 +32,23 @@ const internal = (id: unknown) => ({
 describe.each<[string, object, string]>([
   ['without a property', { data: { type: 'box.moved' } }, 'Data of an event: response.to is required.'],
   [
-    'with a property that is not declared',
+    'with an undeclared property',
     { data: { type: 'box.moved', to: 'a', secret: 'ghp_1' } },
     'Data of an event: response.secret is not a known property.',
   ],
   [
-    'with one that is not declared further down',
+    'with a nested undeclared property',
     { data: { type: 'box.painted', lid: { colour: 'red', secret: 'ghp_1' } } },
     'Data of an event: response.lid.secret is not a known property.',
   ],
-  ['of null', { data: null }, 'Data of an event: response has no body.'],
+  ['with null as data', { data: null }, 'Data of an event: response has no body.'],
   [
     "named like the shell's own",
     { ...moved('a'), event: 'error' },
     'An event is named error, which is reserved for the shell.',
   ],
 ])('an event %s', (_, event, breach) => {
-  test('ends the stream with a 500 where breaches are refused, and the log says why', async () => {
+  test('ends the stream with a logged 500 if breaches are rejected', async () => {
     let released = false;
     refusing.handle = () => ({
       status: 200,
@@ -68,22 +68,22 @@ describe.each<[string, object, string]>([
     expect(released).toBe(true);
   });
 
-  test('is sent where breaches are logged', async () => {
+  test('is sent if breaches are only logged', async () => {
     logging.handle = () => ({ status: 200, stream: streamOf(event, moved('b')) });
     expect(await read(logging)).toBe(frame(event as ServerSentEvent) + frame(moved('b')));
     expect(breaches(logging)).toEqual([breach]);
   });
 });
 
-describe('where breaches are logged', () => {
-  test('a body in place of a stream passes', async () => {
+describe('a shell that only logs breaches', () => {
+  test('sends a body instead of a stream', async () => {
     logging.handle = () => ({ status: 200, body: moved('a').data });
     const response = await logging.send('GET', '/v1/boxes/box_a/watch');
     expect(response).toMatchObject({ status: 200, json: moved('a').data });
     expect(breaches(logging)).toEqual(['Status 200 is a stream and has no body.']);
   });
 
-  test('a stream in place of a body passes, its events too', async () => {
+  test('sends a stream and its events instead of a body', async () => {
     logging.handle = () => ({
       status: 200,
       stream: streamOf({ comment: 'x' }, { event: 'a', data: { name: 'b' } }),
@@ -99,26 +99,26 @@ describe('where breaches are logged', () => {
   });
 });
 
-describe('an event that cannot be sent ends the stream with a 500, whatever happens to breaches:', () => {
+describe('an event that cannot be sent', () => {
   const cycle: Record<string, unknown> = { type: 'box.moved' };
   cycle.to = cycle;
   test.each<[string, unknown]>([
     ['without data', {}],
-    ['with data that is undefined', { data: undefined }],
+    ['with undefined as data', { data: undefined }],
     ['with a BigInt', { data: { type: 'box.moved', to: 1n } }],
     ['with a cycle', { data: cycle }],
     ['with a line break in its id', { id: '1\ndata: x', ...moved('a') }],
     ['with a carriage return in its name', { event: 'a\rid: 1', ...moved('a') }],
     ['with a NUL character in its id', { id: 'a\0', ...moved('a') }],
-    ['with an id that no header carries', { id: '漢', ...moved('a') }],
+    ['with an id that is invalid in a header', { id: '漢', ...moved('a') }],
     ['with a control character in the id of a comment', { id: 'a\x07', comment: 'open' }],
     ['with a space in its id', { id: 'a ', ...moved('a') }],
     ['with an id that is too long', { id: 'a'.repeat(1025), ...moved('a') }],
     ['with an id that is a number', { id: 7, ...moved('a') }],
     ['with a line break in a comment', { comment: 'a\n\ndata: x' }],
-    ['that is nothing', undefined],
+    ['that is undefined', undefined],
     ['that is a text', 'ghp_1'],
-  ])('%s', async (_, event) => {
+  ])('ends the stream with a 500 with both policies: %s', async (_, event) => {
     for (const shell of [refusing, logging]) {
       shell.handle = () => ({ status: 200, stream: streamOf(event, moved('b')) });
       const client = await watch(shell.port);
@@ -130,14 +130,14 @@ describe('an event that cannot be sent ends the stream with a 500, whatever happ
   });
 });
 
-describe('an error that a stream throws is its last event', () => {
+describe('the last event of a stream that throws', () => {
   const last = async (shell: Fixture) => {
     const [before, event = ''] = (await read(shell)).split('event: error\ndata: ');
     expect(before).toBe(frame(moved('a')));
     return JSON.parse(event);
   };
 
-  test('with its envelope, when the handler means it', async () => {
+  test('is the envelope of an ApiError', async () => {
     const error = conflict('Box box_a is gone.', 'idempotency_key_in_flight');
     refusing.handle = () => ({ status: 200, stream: streamOf(moved('a'), error) });
     expect(await last(refusing)).toMatchObject({
@@ -146,13 +146,13 @@ describe('an error that a stream throws is its last event', () => {
     expect(failures(refusing)).toEqual([]);
   });
 
-  test('as a 500 that reveals nothing, when it does not, and it is logged', async () => {
+  test('is a logged 500 that reveals nothing for other errors', async () => {
     refusing.handle = () => ({ status: 200, stream: streamOf(moved('a'), new Error('hunter2')) });
     expect((await last(refusing)).error).toEqual(internal('').error);
     expect(failures(refusing)).toMatchObject([{ operation: 'watchBox', error: { message: 'hunter2' } }]);
   });
 
-  test('as a 500, when the operation does not declare its status', async () => {
+  test('is a 500 if the operation does not declare the status', async () => {
     const error = new ApiError('Gone.', { status: 410, type: 'not_found_error' });
     refusing.handle = () => ({ status: 200, stream: streamOf(moved('a'), error) });
     expect((await last(refusing)).error).toEqual(internal('').error);

@@ -1,4 +1,4 @@
-/** How streams end: by their client, or by the server. */
+/** Ends of streams, by the client or by the server. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => shell.close());
 
-/** A request that reaches no handler: when it is answered, the server has had time for what was under way. */
+/** Sends a request without a handler. When its response arrives, the server has processed earlier events. */
 const other = async () => expect((await shell.send('GET', '/nowhere')).status).toBe(404);
 const signal = () => shell.calls.at(-1)?.context.signal as AbortSignal;
 const requestLine = (client: Watch) =>
@@ -22,8 +22,8 @@ const requestLine = (client: Watch) =>
     (line) => line.msg === 'request' && line.request_id === client.response.headers['x-request-id'],
   );
 
-describe('when the client leaves', () => {
-  test('the stream is released, though it waits, and the handler is told', async () => {
+describe('a stream whose client disconnects', () => {
+  test('is released while it waits, and the signal is aborted', async () => {
     const { client, notes, push } = await watchFed(shell);
     push(moved('a'));
     await expect.poll(client.text).toContain('"to":"a"');
@@ -37,7 +37,7 @@ describe('when the client leaves', () => {
     expect(notes).toEqual({ pulled: 2, returned: 1 });
   });
 
-  test('so is one that waits for its client to read', async () => {
+  test('is released while it waits for the client to read', async () => {
     const { client, notes, push } = await watchFed(shell);
     push(large, large);
     for (let each = 0; each < 10; each++) await other();
@@ -46,7 +46,7 @@ describe('when the client leaves', () => {
     await expect.poll(() => notes).toEqual({ pulled: 1, returned: 1 });
   });
 
-  test('so is one whose client only stops sending', async () => {
+  test('is released if the client only stops sending', async () => {
     const { stream, notes, push } = feed();
     shell.handle = () => ({ status: 200, stream });
     const socket = connect({ port: shell.port, host: '127.0.0.1', allowHalfOpen: true });
@@ -58,7 +58,7 @@ describe('when the client leaves', () => {
     socket.destroy();
   });
 
-  test('before the handler has answered, the stream is released unread', async () => {
+  test('is released unread if the handler has not returned yet', async () => {
     const { stream, notes } = feed();
     shell.handle = async (_, context) => {
       client.destroy();
@@ -81,7 +81,7 @@ describe('when the client leaves', () => {
       },
     ],
   ];
-  test.each(returns)('nothing breaks when the return() of the stream %s', async (_, give) => {
+  test.each(returns)('is released without an error if its return() %s', async (_, give) => {
     const back = vi.fn(give);
     const iterator = { next: () => new Promise(() => undefined), return: back };
     shell.handle = () => ({ status: 200, stream: { [Symbol.asyncIterator]: () => iterator } });
@@ -93,8 +93,8 @@ describe('when the client leaves', () => {
   });
 });
 
-describe('at shutdown', () => {
-  test('open streams end complete, without an error', async () => {
+describe('a shutdown', () => {
+  test('ends open streams completely, without an error', async () => {
     const { client, notes, push } = await watchFed(shell);
     push(moved('a'));
     await expect.poll(client.text).toContain('"to":"a"');
@@ -106,7 +106,7 @@ describe('at shutdown', () => {
     expect(requestLine(client)).not.toHaveProperty('aborted');
   });
 
-  test('so do streams that stop by throwing', async () => {
+  test('ends streams that stop with an error', async () => {
     async function* waiting() {
       await once(signal(), 'never', { signal: signal() });
       yield moved('a');
@@ -118,7 +118,7 @@ describe('at shutdown', () => {
     expect(shell.logs.filter((line) => line.msg !== 'request')).toEqual([]);
   });
 
-  test('a stream that is asked for later ends at once', async () => {
+  test('ends later streams at once', async () => {
     shutdown.abort();
     const { client, notes } = await watchFed(shell);
     expect(client.response.statusCode).toBe(200);
@@ -126,7 +126,7 @@ describe('at shutdown', () => {
     expect(notes).toEqual({ pulled: 0, returned: 1 });
   });
 
-  test('so does a generator that has nothing to say', { timeout: 5_000 }, async () => {
+  test('ends a silent generator at once', { timeout: 5_000 }, async () => {
     shutdown.abort();
     shell.handle = async function* () {
       await new Promise(() => {});
@@ -135,7 +135,7 @@ describe('at shutdown', () => {
     expect(await (await watch(shell.port)).all()).toBe(PARTING);
   });
 
-  test('other requests are answered', async () => {
+  test('does not affect other requests', async () => {
     shutdown.abort();
     shell.handle = succeed;
     expect((await shell.send('POST', '/v1/boxes', { body: { name: 'crate' } })).status).toBe(200);

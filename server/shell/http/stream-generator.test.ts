@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-test('an async generator is a stream of what it yields', async () => {
+test('streams what an async generator yields', async () => {
   fixture.handle = async function* () {
     yield { comment: 'open' };
     yield moved('north');
@@ -20,7 +20,7 @@ test('an async generator is a stream of what it yields', async () => {
   expect(await client.all()).toBe(': open\n\ndata: {"type":"box.moved","to":"north"}\n\n');
 });
 
-test('an error before the first event is a response with its status', async () => {
+test('returns an error before the first event with its status', async () => {
   fixture.handle = async function* () {
     if (fixture.calls.length > 0) throw conflict('The box is shut.', 'idempotency_key_in_flight');
     yield moved('north');
@@ -30,7 +30,7 @@ test('an error before the first event is a response with its status', async () =
   expect(JSON.parse(await client.all())).toMatchObject({ error: { type: 'conflict_error' } });
 });
 
-test('an error after the first event is the last event', async () => {
+test('sends an error after the first event as the last event', async () => {
   fixture.handle = async function* () {
     yield moved('north');
     throw new Error('boom');
@@ -39,14 +39,14 @@ test('an error after the first event is the last event', async () => {
   expect(await client.all()).toMatch(/"to":"north".*\n\nevent: error\ndata: .*api_error/s);
 });
 
-test('a generator that yields nothing is an empty stream', async () => {
+test('sends an empty stream for a generator that yields nothing', async () => {
   fixture.handle = async function* () {};
   const client = await watch(fixture.port);
   expect(client.response.statusCode).toBe(200);
   expect(await client.all()).toBe('');
 });
 
-test('a generator whose client leaves before the first event is released', async () => {
+test('releases a generator whose client disconnects before the first event', async () => {
   let released = false;
   fixture.handle = async function* (_input, { signal }) {
     try {

@@ -12,12 +12,12 @@ beforeEach(async () => {
 });
 afterEach(() => shell.close().finally(vi.useRealTimers));
 
-/** A request that reaches no handler: when it is answered, the server has had time for what was under way. */
+/** Sends a request without a handler. When its response arrives, the server has processed earlier events. */
 const other = async () => expect((await shell.send('GET', '/nowhere')).status).toBe(404);
 const signal = () => shell.calls.at(-1)?.context.signal as AbortSignal;
 const listeners = (target: AbortSignal) => getEventListeners(target, 'abort').length;
 
-test('a client that does not read is sent what there is room for, and the rest when it reads', async () => {
+test('sends only what fits into the buffers until the client reads', async () => {
   const limit = 40;
   let pulled = 0;
   async function* endless() {
@@ -37,7 +37,7 @@ test('a client that does not read is sent what there is room for, and the rest w
   expect(pulled).toBeLessThan(limit);
 });
 
-test('a stream leaves no listener behind, however many events it has', async () => {
+test('leaves no listeners after a stream of many events', async () => {
   async function* many() {
     for (let each = 0; each < 500; each++) yield moved(`${each}`);
     await new Promise(() => undefined);
@@ -50,11 +50,11 @@ test('a stream leaves no listener behind, however many events it has', async () 
   await expect.poll(() => listeners(signal())).toBe(0);
 });
 
-test('a silent stream sends a comment now and then, a busy one does not', async () => {
+test('sends comments on silent streams only', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { client, push } = await watchFed(shell);
   expect(client.text()).toBe('');
-  // Not by expect.poll, which turns fake clocks on.
+  // expect.poll would move the fake clock.
   const more = () => once(client.response, 'data');
   vi.advanceTimersByTime(KEEP_ALIVE_MS - 1);
   push(moved('a'));
@@ -71,7 +71,7 @@ test('a silent stream sends a comment now and then, a busy one does not', async 
   await vi.waitUntil(() => vi.getTimerCount() === 0);
 });
 
-test('a stream that waits for its client to read sends no comments meanwhile', async () => {
+test('sends no comments while the client does not read', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { client, push } = await watchFed(shell);
   push(large);
@@ -84,14 +84,14 @@ test('a stream that waits for its client to read sends no comments meanwhile', a
   expect(await client.all()).toBe(frame(large) + PARTING);
 });
 
-test('a client that leaves all unread for a minute is cut off; one that reads is not', async () => {
+test('disconnects a client that reads nothing for a minute, but not one that reads', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { client, notes, push } = await watchFed(shell);
   const until = (condition: () => boolean) => vi.waitUntil(condition, { timeout: 10_000 });
   const waiting = () => until(() => vi.getTimerCount() === 1);
   push(large);
   await waiting();
-  // Half of it: to wait for something moves fake clocks on, too.
+  // Half of the time, because waiting also moves the fake clock.
   vi.advanceTimersByTime(STALLED_MS / 2);
   client.response.resume();
   await until(() => notes.pulled === 2);
@@ -105,10 +105,10 @@ test('a client that leaves all unread for a minute is cut off; one that reads is
 }, 20_000);
 
 test.each([
-  ['when the server shuts down and all is not read', true, false, 1],
-  ['but not when all is read', true, true, 0],
-  ['but not while the server goes on', false, false, 0],
-])('after its end a client is cut off %s', async (_, aborted, writableFinished, times) => {
+  ['disconnects a client that has not read everything at shutdown', true, false, 1],
+  ['does not disconnect a client that has read everything', true, true, 0],
+  ['does not disconnect a client without a shutdown', false, false, 0],
+])('%s after the end of the stream', async (_, aborted, writableFinished, times) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const destroy = vi.fn();
   const res = Object.assign(new EventEmitter(), {
@@ -121,14 +121,14 @@ test.each([
   await send();
   vi.advanceTimersByTime(PARTING_MS);
   expect(destroy).toHaveBeenCalledTimes(times);
-  // The wait ends with the connection.
+  // The connection closes, so the wait ends.
   await send();
   res.emit('close');
   expect(res.listenerCount('close')).toBe(0);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a wait for a client to read leaves nothing behind on the response', async () => {
+test('leaves no listeners on the response after a client has read', async () => {
   const res = Object.assign(new EventEmitter(), { write: () => false, end: () => {} });
   const sent = sendFrames(res as never, streamOf('a') as never, new AbortController().signal);
   await vi.waitUntil(() => res.listenerCount('drain') === 1);

@@ -21,14 +21,14 @@ const breaches = () => shell.logs.flatMap((line) => line.breaches ?? []);
 
 describe('the text of an event', () => {
   test.each<[string, ServerSentEvent, string]>([
-    ['data alone', { data: { a: 1 } }, 'data: {"a":1}\n\n'],
+    ['only data', { data: { a: 1 } }, 'data: {"a":1}\n\n'],
     ['all fields', { id: '7', event: 'moved', data: [] }, 'id: 7\nevent: moved\ndata: []\n\n'],
     ['text with line breaks', { data: 'a\r\nb\n\ndata: c' }, 'data: "a\\r\\nb\\n\\ndata: c"\n\n'],
-    ['nothing', { data: null }, 'data: null\n\n'],
+    ['null', { data: null }, 'data: null\n\n'],
     ['a comment', { comment: 'still here' }, ': still here\n\n'],
     ['a comment with an id', { comment: 'open', id: '7' }, ': open\nid: 7\n\n'],
     ['an empty id, which clears the last one', { id: '', data: 0 }, 'id: \ndata: 0\n\n'],
-  ])('%s', (_, event, text) => {
+  ])('contains %s', (_, event, text) => {
     expect(frame(event)).toBe(text);
   });
 });
@@ -39,12 +39,12 @@ test.each([
   [{ comment: 'a\nb' }, 'The comment of an event is not one line of text.'],
   [{ id: 'é', data: 1 }, 'The id of an event is not a text of at most 1024 visible ASCII characters.'],
   [{ event: '\r', data: 1 }, 'The name of an event is not one line of text.'],
-])('what is no event has no text: %j', (event, message) => {
+])('rejects a value that is not an event: %j', (event, message) => {
   expect(() => frame(event as never)).toThrow(message);
 });
 
 describe('a stream', () => {
-  test('begins before its first event, and sends each event when it comes', async () => {
+  test('begins before its first event, and sends each event at once', async () => {
     const { stream, push } = feed();
     shell.handle = () => ({ status: 200, stream, headers: { 'X-Box-Count': '3' } });
     const client = await watch(shell.port);
@@ -66,7 +66,7 @@ describe('a stream', () => {
     client.leave();
   });
 
-  test('ends when its iterator does', async () => {
+  test('ends with its iterator', async () => {
     shell.handle = () => ({ status: 200, stream: streamOf(moved('a'), moved('b')) });
     expect(await read()).toBe(frame(moved('a')) + frame(moved('b')));
   });
@@ -82,13 +82,13 @@ describe('a stream', () => {
     expect((await read()).length).toBeGreaterThan(to.length);
   });
 
-  test('is not what HEAD asks for', async () => {
+  test('is not sent for HEAD', async () => {
     expect((await shell.send('HEAD', '/v1/boxes/box_a/watch')).status).toBe(405);
   });
 });
 
-describe('before a stream begins, an error is a response like any other:', () => {
-  test('one that the handler throws', async () => {
+describe('an error before a stream begins', () => {
+  test('is an ordinary response if the handler throws it', async () => {
     shell.handle = () => Promise.reject(conflict('Box box_a is gone.', 'idempotency_key_in_flight'));
     const response = await get();
     expect([response.status, response.json.error.type]).toEqual([409, 'conflict_error']);
@@ -97,40 +97,43 @@ describe('before a stream begins, an error is a response like any other:', () =>
 
   test.each<[string, unknown, string[]]>([
     [
-      'a body in place of a stream',
+      'a body instead of a stream',
       { status: 200, body: moved('a').data },
       ['Status 200 is a stream and has no body.'],
     ],
-    ['a stream in place of an error', { status: 409, stream: streamOf() }, []],
+    ['a stream instead of an error', { status: 409, stream: streamOf() }, []],
     [
-      'a header that is not declared',
+      'an undeclared header',
       { status: 200, stream: streamOf(), headers: { 'X-Debug': '1' } },
       ['Header X-Debug is not declared for status 200.'],
     ],
-    ['a header that cannot be', { status: 200, stream: streamOf(), headers: { 'X-Box-Count': 'a\nb' } }, []],
-  ])('%s', async (_, response, found) => {
+    ['an invalid header', { status: 200, stream: streamOf(), headers: { 'X-Box-Count': 'a\nb' } }, []],
+  ])('is an ordinary response: %s', async (_, response, found) => {
     shell.handle = () => response;
     expect(await get()).toMatchObject({ status: 500, json: { error: { type: 'api_error' } } });
     expect(breaches()).toEqual(found);
   });
 
-  test.each([[[moved('a')]], [undefined]])('a stream that is none: %j', async (stream) => {
-    shell.handle = () => ({ status: 200, stream });
-    expect(await get()).toMatchObject({ status: 500, json: { error: { type: 'api_error' } } });
-    const message = 'The handler must return { status: 200, stream } with an async iterable.';
-    expect(shell.logs).toContainEqual(
-      expect.objectContaining({ msg: 'request failed', error: expect.objectContaining({ message }) }),
-    );
-  });
+  test.each([[[moved('a')]], [undefined]])(
+    'is an ordinary response for an invalid stream: %j',
+    async (stream) => {
+      shell.handle = () => ({ status: 200, stream });
+      expect(await get()).toMatchObject({ status: 500, json: { error: { type: 'api_error' } } });
+      const message = 'The handler must return { status: 200, stream } with an async iterable.';
+      expect(shell.logs).toContainEqual(
+        expect.objectContaining({ msg: 'request failed', error: expect.objectContaining({ message }) }),
+      );
+    },
+  );
 
-  test('a stream whose headers cannot be is released', async () => {
+  test('releases a stream with an invalid header', async () => {
     const { stream, notes } = feed();
     shell.handle = () => ({ status: 200, stream, headers: { 'X-Box-Count': 'a\nb' } });
     expect((await get()).status).toBe(500);
     expect(notes).toEqual({ pulled: 0, returned: 1 });
   });
 
-  test('a stream where the contract has a body', async () => {
+  test('is an ordinary response for a stream where the contract has a body', async () => {
     const { stream, notes } = feed();
     shell.handle = () => ({ status: 200, stream });
     expect((await shell.send('POST', '/v1/boxes', { body: { name: 'crate' } })).status).toBe(500);
@@ -139,7 +142,7 @@ describe('before a stream begins, an error is a response like any other:', () =>
   });
 });
 
-test('the types take a stream of events whose data are typed', () => {
+test('accepts a stream with typed data', () => {
   type Moved = { type: 'box.moved'; to: string };
   type Streamed = { status: 200; stream: AsyncIterable<ServerSentEvent<Moved>> };
   type Refused = { status: 409; body: { message: string } };

@@ -19,7 +19,7 @@ const head = [
   `Content-Length: ${body.length}`,
 ];
 
-/** What arrives of the response to a body that nobody reads, for the token is missing, on a connection of its own. */
+/** Sends a body without a token, so that it is not read. Returns what it receives of the response. */
 function refused(): Promise<string> {
   return new Promise((resolve) => {
     let received = '';
@@ -33,9 +33,9 @@ function refused(): Promise<string> {
   });
 }
 
-describe('The answer to a body that is not read', () => {
-  // Of 100, two to six were lost when the connection ended with the response.
-  it('arrives with Connection: close, while the client is still sending', async () => {
+describe('the response to an unread body', () => {
+  // Without lingering, 2 to 6 of 100 responses were lost.
+  it('arrives with Connection: close while the client still sends', async () => {
     for (let count = 0; count < 100; count += 1) {
       const response = await refused();
       expect(response, `request ${count}`).toMatch(/^HTTP\/1\.1 401 /);
@@ -43,7 +43,7 @@ describe('The answer to a body that is not read', () => {
     }
   });
 
-  /** A request under way, and the end of its response. */
+  /** A running request, and the end of its response. */
   function exchange() {
     const req = Object.assign(new EventEmitter(), {
       complete: false,
@@ -57,7 +57,7 @@ describe('The answer to a body that is not read', () => {
     return { req, res, end };
   }
 
-  it.each(['end', 'close'])('ends once, when the client has sent all or is gone: %s', (event) => {
+  it.each(['end', 'close'])('ends once when the client has sent everything or disconnects: %s', (event) => {
     const { req, res, end } = exchange();
     res.end('no');
     expect(res.write).toHaveBeenCalledWith('no');
@@ -67,14 +67,14 @@ describe('The answer to a body that is not read', () => {
     expect([req.listenerCount('end'), req.listenerCount('close')]).toEqual([0, 0]);
   });
 
-  it('is not waited for if none is announced', () => {
+  it('ends at once if no body is announced', () => {
     const end = vi.fn();
     const res = { end };
     endUnread({ complete: false, headers: {} } as never, res as never);
     expect(res.end).toBe(end);
   });
 
-  it('ends at once when it has no body itself', () => {
+  it('ends at once if the response has no body', () => {
     const { req, res, end } = exchange();
     res.end();
     expect(end).toHaveBeenCalledOnce();
@@ -82,7 +82,7 @@ describe('The answer to a body that is not read', () => {
     expect(end).toHaveBeenCalledOnce();
   });
 
-  it.each([true, false])('leaves the connection to a client that has sent all: %s', (complete) => {
+  it.each([true, false])('keeps the connection if the client has sent everything: %s', (complete) => {
     const { req, res } = exchange();
     res.end('no');
     req.complete = complete;
