@@ -18,9 +18,9 @@ export interface CallSettings {
    * came, or 408, 429, 5xx or 409 `idempotency_key_in_flight`. False repeats none.
    */
   retry?: RetryOptions | false | undefined;
-  /** How long one attempt may take until its response is read, in milliseconds. 30,000 by default; Infinity is no limit. */
+  /** How long one attempt may take until its response is read, in milliseconds. 30,000 by default; Infinity means no limit. */
   attemptTimeoutMs?: number | undefined;
-  /** How long a call may take with all attempts and pauses, in milliseconds. 120,000 by default; Infinity is no limit. */
+  /** How long a call may take with all attempts and pauses, in milliseconds. 120,000 by default; Infinity means no limit. */
   timeoutMs?: number | undefined;
 }
 
@@ -131,7 +131,7 @@ function shown(value: unknown): string {
   return value === null || value === undefined ? `${value}` : `of type ${typeof value}`;
 }
 
-/** Refused here, for the error of `fetch` would have the token in it. */
+/** Rejected here, for the error of `fetch` would have the token in it. */
 function readable(token: string): string {
   if (typeof token !== 'string' || !/^[!-~]+$/.test(token)) {
     throw new TypeError(

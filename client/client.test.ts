@@ -61,7 +61,7 @@ describe('a request', () => {
   });
 
   it.each(['pat_secret\nX: y', 'pat_—', 'Bearer pat_1', '', null as unknown as string])(
-    'is refused for a token that is none, without showing it: %j',
+    'rejects an invalid token without showing it: %j',
     async (token) => {
       const { client, requests } = clientOf(() => json(200, {}), token);
       const error = await client.getSessionThread({ path }).catch((e) => e);
@@ -172,7 +172,7 @@ describe('a request', () => {
     }
   });
 
-  it('is refused at once when baseUrl is no http URL', () => {
+  it('is rejected at once when baseUrl is not an http URL', () => {
     expect(() => createClient({ baseUrl: '/', token: 'pat_1' })).toThrow('baseUrl must start with http://');
     expect(() => createClient({ baseUrl: 'localhost:4000', token: 'pat_1' })).toThrow(
       'baseUrl must start with http:// or https://',

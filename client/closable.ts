@@ -1,8 +1,8 @@
 import type { Following } from './limit.ts';
 
 /**
- * Makes a generator end at once when it is closed: its life ends, a `next` that waits is done, and nothing that has come
- * is given any more. A generator alone would first wait for what it waits for. When its life ends otherwise, a `next` is
+ * Makes a generator end at once when it is closed: its life ends, a `next` that waits is done, and no event that has
+ * arrived is returned. A generator alone would first wait for what it waits for. When its life ends otherwise, a `next` is
  * rejected with the reason.
  *
  * @param events A generator that rejects when its life ends.

@@ -36,7 +36,7 @@ export type Client = Operations<CallOptions, StreamOptions>;
  * const result = await client.getSessionThread({ path: { session_id, thread_id } });
  * if (result.status === 200) console.log(result.body.status);
  *
- * @throws TypeError when `baseUrl` does not start with http:// or https://, and is no path of the page either.
+ * @throws TypeError when `baseUrl` does not start with http:// or https://, and is not a path of the page either.
  */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, token, headers, fetch, hooks = {}, runtime, ...settings } = options;

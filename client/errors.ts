@@ -45,7 +45,7 @@ export interface ErrorEnvelope {
   error: { type: string; message: string; code?: ErrorCode };
 }
 
-/** An error that the service answered with. There is a subclass per status. */
+/** An error that the service responded with. There is a subclass per status. */
 export class ApiError extends AgentCloudError {
   override name = 'ApiError';
   readonly status: number;

@@ -76,7 +76,7 @@ describe('hooks', () => {
         throw Object.assign(new TypeError(`bad header ${request.headers.get('authorization')}`), { request });
       },
       () => {
-        throw new TypeError('fetch failed', { cause: new Error(`${header} is no header`) });
+        throw new TypeError('fetch failed', { cause: new Error(`${header} is not a header`) });
       },
       () => {
         throw header;

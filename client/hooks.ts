@@ -1,7 +1,7 @@
 import type { Operations } from '../generated/client.ts';
 
 /**
- * One attempt of a call, as hooks see it. What a caller sends is no part of it: no token, no ids, no body.
+ * One attempt of a call, as hooks see it. What a caller sends is not part of it: no token, no ids, no body.
  */
 export interface Attempt {
   readonly operation: keyof Operations<unknown>;
@@ -19,13 +19,13 @@ export interface AttemptEnd {
   readonly status: number | undefined;
   /** `X-Request-Id` of the response. */
   readonly requestId: string | undefined;
-  /** Why there is no response of the contract: the connection, a time-out, the caller's signal, an unexpected answer. */
+  /** Why there is no response of the contract: the connection, a time-out, the caller's signal, an unexpected response. */
   readonly error: { readonly name: string; readonly message: string } | undefined;
   /** After how many milliseconds the next attempt begins; undefined when this was the last one. */
   readonly repeatInMs: number | undefined;
 }
 
-/** Called around each attempt, for logs and traces. They change nothing: what they throw is passed over. */
+/** Called around each attempt, for logs and traces. They change nothing: what they throw is ignored. */
 export interface Hooks {
   beforeAttempt?(attempt: Attempt): void;
   /** `attempt` is the same object as before. */

@@ -38,7 +38,7 @@ export function following(parent: AbortSignal | undefined): Following {
 /**
  * Makes a signal that ends with another one, or after some time. Its `end` lets go of the timer too.
  *
- * @param milliseconds `Infinity` is no limit.
+ * @param milliseconds `Infinity` means no limit.
  * @param reason Makes the reason of the signal when the time is over.
  */
 export function limit(
@@ -58,7 +58,7 @@ export function limit(
   };
 }
 
-/** What work resolves to; rejects with the signal's reason as soon as that ends, even if the work goes on. */
+/** What work resolves to; rejects with the signal's reason as soon as that ends, even if the work continues. */
 export function within<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

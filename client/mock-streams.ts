@@ -24,7 +24,7 @@ export function mockStream(
   const send = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
     const write = (text: string) => controller.enqueue(encoder.encode(text));
     keepAlive = setInterval(() => write(': keep-alive\n\n'), KEEP_ALIVE_MS);
-    // No reason for a process of Node to go on.
+    // No reason for a process of Node to continue.
     keepAlive.unref?.();
     const ids = Array.isArray(events) ? events.map(({ id }) => id) : [];
     const begin = has === null ? -1 : ids.indexOf(has);

@@ -77,11 +77,11 @@ export interface MockOptions {
 }
 
 /**
- * A handler for each operation, which answers 200 with the first example, or what `chosen` says.
+ * A handler for each operation, which returns 200 with the first example, or what `chosen` says.
  *
  * @example
  * const server = setupServer(...mockHandlers());
- * const refusing = mockHandlers({ pauseDeployment: { status: 409, example: 'deployment_already_paused' } });
+ * const rejecting = mockHandlers({ pauseDeployment: { status: 409, example: 'deployment_already_paused' } });
  */
 export function mockHandlers(
   chosen: { readonly [Id in OperationId]?: MockResponder<Id> } = {},

@@ -36,10 +36,10 @@ describe('what browsers say of a call without a response', () => {
   });
 
   it('does not say the token', () => {
-    const cause = new TypeError('Bearer pat_1 is no header', { cause: new Error('pat_1') });
+    const cause = new TypeError('Bearer pat_1 is not a header', { cause: new Error('pat_1') });
     const { message } = noResponse('getSessionThread', cause, 2, 'pat_1');
     expect(message).toBe(
-      'getSessionThread: no response from the service (2 attempts): Bearer *** is no header: ***',
+      'getSessionThread: no response from the service (2 attempts): Bearer *** is not a header: ***',
     );
   });
 });

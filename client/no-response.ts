@@ -1,6 +1,6 @@
 import { ConnectionError } from './errors.ts';
 
-/** What browsers say of every request that they may not make or whose answer a page may not read: Chrome, Safari, Firefox. */
+/** The messages of browsers for requests that CORS forbids: Chrome, Safari, Firefox. */
 const blocked = /^(Failed to fetch|Load failed|NetworkError when attempting to fetch resource)/;
 
 /** The error of a call that got no response; it never says the token, which what `fetch` threw may hold. */

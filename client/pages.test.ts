@@ -23,7 +23,7 @@ const page = (ids: string[], next: string | null): PageOf => ({
   next_page: next,
 });
 
-/** A service with a list of `all`; a cursor says where it goes on, `<2` backwards. */
+/** A service with a list of `all`; a cursor says where it continues, `<2` backwards. */
 function listing(limit = 2) {
   return ({ searchParams }: URL): PageOf => {
     const before = searchParams.get('before_id');
@@ -66,7 +66,7 @@ async function idsOf(resources: AsyncIterable<{ id: string }>): Promise<string[]
   return ids;
 }
 
-/** Runs what is under way to its end. */
+/** Runs what is in progress to its end. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the pages of a list', () => {
@@ -158,7 +158,7 @@ describe('the pages of a list', () => {
   });
 });
 
-describe('a walk that cannot go on', () => {
+describe('a walk that cannot continue', () => {
   const walk = async (response: (url: URL) => PageOf | Response) => {
     const { client, requests } = clientOf(response);
     const ids: string[] = [];
@@ -239,7 +239,7 @@ describe('the types of pages', () => {
     pages(client.listSessionResources);
     // @ts-expect-error the path is missing
     pages(client.listSessionResources, {});
-    // @ts-expect-error a session thread is no page
+    // @ts-expect-error a session thread is not a page
     pages(client.getSessionThread, { path: { session_id: 'sess_1', thread_id: 'sthr_1' } });
     // @ts-expect-error the operation has no such query parameter
     pages(client.listSessionResources, { path, query: { colour: 'red' } });

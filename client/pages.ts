@@ -19,24 +19,24 @@ interface AnyResult {
   headers: Headers;
 }
 
-/** Nothing for an operation that answers with pages; no other compiles. */
+/** Nothing for an operation that responds with pages; no other compiles. */
 type GivesPages<R extends AnyResult> = [Success<R>] extends [AnyPage] ? unknown : never;
 
 /** A list from one end to the other, an object at a time; each loop begins anew. */
 export interface Pages<Page extends AnyPage> extends AsyncIterable<Page['data'][number]> {
-  /** The same a page at a time, each as the service answers it. */
+  /** The same a page at a time, each as the service returns it. */
   byPage(): AsyncIterable<Page>;
 }
 
 /**
  * Walks a list, page by page, from where the request begins: forwards (from the start, `after_id` or `page`), with
- * `before_id` backwards, the nearest object first. While a page is worked on, the next one is asked for, and no more; when
+ * `before_id` backwards, the nearest object first. While a page is worked on, the next one is requested, and no more; when
  * the loop is left, that request is ended. `limit` sets the size of a page.
  *
  * @example
  * for await (const resource of pages(client.listSessionResources, { path: { session_id } })) console.log(resource.type);
  *
- * @throws ApiError, in the subclass of its status, when a page is refused; PaginationError, after the objects that came
+ * @throws ApiError, in the subclass of its status, when a page is rejected; PaginationError, after the objects that came
  * before, when a cursor comes back or is missing; and what calls throw. Never before the loop begins.
  */
 export function pages<Request, R extends AnyResult>(
@@ -83,7 +83,7 @@ async function* walk<Page extends AnyPage>(
       yield page;
     }
   } finally {
-    // What was asked for ahead, and is not wanted any more.
+    // The request ahead is not needed.
     abort(undefined);
     end();
   }

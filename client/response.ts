@@ -12,7 +12,7 @@ export interface DeclaredResponse {
 /**
  * Checks that a response is one of those that the operation declares: its status, JSON or a stream, the envelope of errors.
  *
- * @throws UnexpectedResponseError when it is none.
+ * @throws UnexpectedResponseError if it is not.
  */
 export function readResponse(endpoint: Endpoint, { response, raw }: HttpResponse): DeclaredResponse {
   const { status, headers } = response;

@@ -32,7 +32,7 @@ describe('a result', () => {
     expect((await client.getSessionThread({ path })).headers.get('x-request-id')).toBe('r1');
   });
 
-  it('cannot be asked for without what the operation requires', () => {
+  it('cannot be requested without what the operation requires', () => {
     const { client } = clientOf(() => json(200, {}));
     expectTypeOf<Parameters<typeof client.getSessionThread>[0]['path']>().toEqualTypeOf<typeof path>();
     // @ts-expect-error the path is missing

@@ -20,7 +20,7 @@ describe('retries', () => {
       `the response is ${status}`,
       () => refusal(status),
     ]),
-    ['a proxy answers 502 with HTML', () => new Response('<h1>', { status: 502 })],
+    ['a proxy returns 502 with HTML', () => new Response('<h1>', { status: 502 })],
     [
       'the body breaks off',
       () => new Response(new ReadableStream({ pull: (c) => c.error(new TypeError('terminated')) })),
@@ -138,7 +138,7 @@ describe('the Idempotency-Key', () => {
     expect(requests.map(keyOf)).toEqual(['mine', 'mine']);
   });
 
-  it('is left out where the operation takes none', async () => {
+  it('is omitted where the operation takes none', async () => {
     const { client, requests, runtime } = scene([done]);
     await runtime.run(client.getSessionThread(thread));
     expect(requests.map(keyOf)).toEqual([null]);
@@ -182,5 +182,5 @@ describe('a pause', () => {
     'at Sat, 21 Nov 2026 12:00:07 GMT',
     'Sat, 21 Nov 2026 12:00:07 GMT+0100',
     'Sa, 21 Nov 2026 12:00:07 GMT',
-  ])('is drawn where Retry-After is none: %j', (value) => expect(pauseOf(1, value)).toBe(250));
+  ])('is random if Retry-After is invalid: %j', (value) => expect(pauseOf(1, value)).toBe(250));
 });

@@ -27,8 +27,8 @@ export function retryOptions(
 }
 
 /**
- * True where a repeated request does no more than one: it reads, it deletes, or it has an Idempotency-Key. What was
- * lost on the way may have been done.
+ * True where a repeated request does no more than one: it reads, it deletes, or it has an Idempotency-Key. A lost
+ * request may have been executed.
  */
 export function isSafeToRepeat({ method, idempotencyKey }: Endpoint): boolean {
   return method === 'GET' || method === 'DELETE' || idempotencyKey === true;
@@ -66,7 +66,7 @@ export function pauseAfter(
 /** Milliseconds that a `Retry-After` asks for (RFC 9110, 10.2.3): seconds, or a date; undefined when it is neither. */
 function retryAfter(value: string, now: number): number | undefined {
   if (/^\d+$/.test(value)) return Number(value) * 1000;
-  // Date.parse takes much that is no date of HTTP, such as "-1".
+  // Date.parse takes much that is not a date of HTTP, such as "-1".
   const date = /^[A-Z][a-z]{2}.* GMT$/.test(value) ? Date.parse(value) : Number.NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }

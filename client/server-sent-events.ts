@@ -11,7 +11,7 @@ export interface RawEvent {
 export const LONGEST_FRAME = 2 ** 27;
 
 /**
- * Reads server-sent events (HTML Standard, 9.2). Comments without fields are passed over, and so is an id with a NUL
+ * Reads server-sent events (HTML Standard, 9.2). Comments without fields are ignored, and so is an id with a NUL
  * character. It ends with the body; a frame that has begun by then, without an empty line behind it, is dropped.
  *
  * @param chunk Gives the next bytes, undefined at the end.

@@ -27,7 +27,7 @@ describe('the beginning of a stream', () => {
     expect(runtime.pending).toBe(0);
   });
 
-  it('is where a stream goes on that broke before its first event', async () => {
+  it('is where a stream continues that broke before its first event', async () => {
     const { read, resumed } = reading([stream(start('evt_0'), 'breaks'), stream(gives(gone))]);
     expect(await read()).toEqual(['evt_z']);
     expect(resumed()).toEqual([null, 'evt_0']);
@@ -57,7 +57,7 @@ describe('the beginning of a stream', () => {
     expect(runtime.pending).toBe(0);
   });
 
-  it('has no limit of time any more when it has come', async () => {
+  it('has no time-out after the first event', async () => {
     const { client, runtime } = scene([stream(start('evt_0'), 'is silent')], { timeoutMs: 20_000 });
     const events = await runtime.run(client.streamSessionEvents({ path }));
     expect(runtime.pending).toBe(0);

@@ -8,7 +8,7 @@ describe('a stream that is interrupted', () => {
     const states: StreamState[] = [];
     const onState = (state: StreamState) => {
       states.push(state);
-      throw new Error('passed over');
+      throw new Error('ignored');
     };
     const { read } = reading(
       [stream(start('evt_0') + gives(a)), broken, broken, broken, stream(start('evt_a') + gives(gone))],

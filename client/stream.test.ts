@@ -16,14 +16,14 @@ describe('a stream', () => {
     expect(requests[0]?.url).toBe('http://service.test/api/v1/cloud/sessions/sess_1/events/stream');
   });
 
-  it('passes over comments, and reads what comes in pieces, whatever the line breaks', async () => {
+  it('ignores comments, and reads what comes in pieces, whatever the line breaks', async () => {
     const text = `: hello\r\n\r\n${frame(a).replaceAll('\n', '\r\n')}:\n\n${frame(gone)}`;
     for (let cut = 0; cut <= text.length; cut += 1) {
       expect(await reading([stream(text, 'ends', cut)]).read(), `${cut}`).toEqual(['evt_a', 'evt_z']);
     }
   });
 
-  it('passes over half an event at its end', async () => {
+  it('ignores half an event at its end', async () => {
     const half = frame(b).slice(0, -1);
     const { read, resumed } = reading([stream(gives(a) + half), stream(gives(b, gone))]);
     expect(await read()).toEqual(['evt_a', 'evt_b', 'evt_z']);
@@ -49,7 +49,7 @@ describe('a stream', () => {
     expect(resumed()).toEqual([null, null]);
   });
 
-  it('passes over an id with a NUL character, as browsers do', async () => {
+  it('ignores an id with a NUL character, as browsers do', async () => {
     const nul = `id: evt_\0\ndata: ${JSON.stringify(b)}\n\n`;
     const { read, resumed } = reading([stream(gives(a) + nul), stream(gives(gone))]);
     expect(await read()).toEqual(['evt_a', 'evt_b', 'evt_z']);

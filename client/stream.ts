@@ -14,7 +14,7 @@ import { unwrap } from './unwrap.ts';
 export type StreamState =
   | {
       readonly type: 'open';
-      /** Where the stream stands: open another one with it as `Last-Event-ID` to go on from there. */
+      /** Where the stream stands: open another one with it as `Last-Event-ID` to continue from there. */
       readonly lastEventId: string | undefined;
     }
   | {

@@ -32,7 +32,7 @@ export type Transport = (
 ) => Promise<HttpResponse>;
 
 // openapi-fetch writes URL, headers and body. Its parts are used, without the client that it makes of them: that has a way
-// in for middleware, which is half of it. It gets no updates any more (openapi-typescript issue 2874): this file alone knows
+// in for middleware, which is half of it. It gets no updates (openapi-typescript issue 2874). Only this file knows
 // it, so that another one can take its place.
 
 /** Makes what sends requests to a service. */

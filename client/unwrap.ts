@@ -8,7 +8,7 @@ interface AnyResult {
 /** The statuses that `unwrap` does not throw. */
 type SuccessStatus = 200 | 201 | 202 | 203 | 204 | 205 | 206;
 
-/** What the successes of a result carry: the body, undefined where there is none. */
+/** What the successes of a result carry: the body; undefined if there is no body. */
 export type Success<R extends AnyResult> = R extends { status: SuccessStatus }
   ? R extends { body: infer Body }
     ? Body
@@ -21,7 +21,7 @@ export type Success<R extends AnyResult> = R extends { status: SuccessStatus }
  * @example
  * const thread = await unwrap(client.archiveSessionThread({ path: { session_id, thread_id } }));
  *
- * @throws ApiError, in the subclass of its status, when the service answered with an error.
+ * @throws ApiError, in the subclass of its status, when the service responded with an error.
  */
 export async function unwrap<R extends AnyResult>(result: R | Promise<R>): Promise<Success<R>> {
   const { status, headers, ...content } = await result;

@@ -6,11 +6,11 @@ import type { Exchange, Lender, Subject } from './subject.ts';
 export interface Check {
   /** The operation that is at fault when it does not hold; null where no operation is asked. */
   readonly operation: OperationId | null;
-  /** The sentence; it goes on after the name of the operation. */
+  /** The sentence; it continues after the name of the operation. */
   readonly name: string;
   /** What has to be there. */
   readonly needs?: readonly Need[];
-  /** What has to be there and is changed for good. */
+  /** What has to be there and is changed permanently. */
   readonly spends?: readonly Need[];
   /** Judges what is there: it runs after the checks that create something. */
   readonly last?: boolean;
@@ -25,7 +25,7 @@ export const titleOf = ({ operation, name }: Pick<Check, 'operation' | 'name'>):
 /**
  * Runs a check. Rejects with NotArranged when what it needs is not there, with anything else when it does not hold.
  *
- * @param exchanges Gets what was asked and answered.
+ * @param exchanges Gets the requests and responses.
  */
 export async function runCheck(lender: Lender, check: Check, exchanges: Exchange[] = []): Promise<void> {
   const subject = await lender.lend(check.needs ?? [], check.spends ?? [], exchanges);

@@ -1,4 +1,4 @@
-/** Judges answers by the contract. How a value is held against a schema is left to the one who asks. */
+/** Judges responses by the contract. The caller chooses how a value is compared with a schema. */
 
 import type { OperationId } from '../generated/operations.ts';
 import { type DeclaredHeader, declaredResponse } from './support/contract.ts';

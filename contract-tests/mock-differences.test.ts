@@ -20,7 +20,7 @@ describe('The list of differences', () => {
     example: 'idle_thread',
   });
   const entry: Difference = {
-    mock: 'answers with a coordinator',
+    mock: 'responds with a coordinator',
     reason: 'A test.',
     applies: () => true,
     response: () => '200 coordinator_thread',
@@ -36,7 +36,7 @@ describe('The list of differences', () => {
     expect(disagreement(row, '404 session_not_found', [entry])).toContain('does not have this difference');
   });
 
-  it('fails on an entry that is none any more', () => {
+  it('fails on an entry that no longer applies', () => {
     expect(disagreement(row, '200 idle_thread', [entry])).toContain('take it off the list');
   });
 

@@ -1,6 +1,6 @@
 /**
  * Where the mock cannot behave like the service, with the reasons. It checks requests with the service's own shell, but
- * it has no state and returns the contract's examples. The list is held to be exact: a difference that is not here fails, and so does an entry that is none any more.
+ * it has no state and returns the contract's examples. The list is held to be exact: a difference that is not here fails, and so does an entry that no longer applies.
  */
 import type { OperationId } from '../generated/operations.ts';
 import type { Scenario } from './scenarios/scenario.ts';
@@ -13,8 +13,8 @@ export type Short = string;
 export const expected = ({ status, example }: Pick<Scenario, 'status' | 'example'>): Short =>
   `${status} ${example}`;
 
-/** What stands for the example when the body is none. */
-export const noExample = 'with a body that is no example';
+/** Stands for the example if the body is not one. */
+export const noExample = 'with a body that is not an example';
 
 export interface Difference {
   /** What the mock does, for test names. */
@@ -44,7 +44,7 @@ export const mockDifferences: readonly Difference[] = [
     response: first(200),
   },
   {
-    mock: 'answers with the first example, whatever the object',
+    mock: 'responds with the first example, whatever the object',
     reason: 'Of several examples of a success it takes the first, unless `Prefer: example=` names another.',
     applies: ({ operation, status, example }) =>
       status === 200 && example !== firstExample(operation, 200) && !ofTheFirst.has(example),
@@ -126,7 +126,7 @@ function firstExample(operation: OperationId, status: number): string | undefine
   return declaredResponse(operation, status)?.examples.keys().next().value;
 }
 
-/** What is wrong with the list, or with the mock, given its answer to a scenario; null when they agree. */
+/** What is wrong with the list, or with the mock, given its response to a scenario; null when they agree. */
 export function disagreement(scenario: Scenario, response: Short, list = mockDifferences): string | null {
   const [listed, ...others] = list.filter(({ applies }) => applies(scenario));
   if (others.length > 0)

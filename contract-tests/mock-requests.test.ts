@@ -131,7 +131,7 @@ async function both(bytes: Buffer): Promise<[service: HttpResponse, mock: HttpRe
   return [...responses];
 }
 
-describe('The mock answers like the service', () => {
+describe('The mock responds like the service', () => {
   it.each(requests)('%s: %i', async (_, status, request) => {
     const bytes = bytesOf(request(service.states), service.token);
     const [ofService, ofMock] = await both(bytes);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => mock?.close());
 
-describe('The mock, asked by Prefer, answers every declared status and every named example', () => {
+describe('The mock returns every declared status and every named example for Prefer', () => {
   it.each(declaredResponses)('$operation $status', async ({ operation, status, examples }) => {
     const any = await ask(operation, `code=${status}`);
     expect(any.status).toBe(status);
@@ -38,7 +38,7 @@ describe('The mock, asked by Prefer, answers every declared status and every nam
   });
 });
 
-describe('The mock, left to itself, answers like the service or differs as listed', () => {
+describe('The mock, left to itself, responds like the service or differs as listed', () => {
   it.each(scenarios.map((row) => [title(row), row] as const))('%s', async (_, row) => {
     const outcome = await runScenario(target, row);
     expect(disagreement(row, inShort(row, outcome))).toBeNull();

@@ -15,18 +15,18 @@ it('has the objects of the examples in the demo data', () => {
 
 const rows = scenarioChecks.map((check) => [titleOf(check), check] as const);
 
-describe('The service answers', () => {
+describe('The service responds', () => {
   const own = rows.filter(([, { needs = [] }]) => !needs.includes('broken') && !needs.includes('away'));
   it.each(own)('%s', (_, check) => runCheck(service.lender, check));
 });
 
-describe('The service answers when it breaks', () => {
+describe('The service responds when it breaks', () => {
   it.each(rows.filter(([, { needs }]) => needs?.includes('broken')))('%s', (_, check) =>
     runCheck(broken.lender, check),
   );
 });
 
-describe('The service answers while its database is away', () => {
+describe('The service responds while its database is away', () => {
   beforeAll(() => broken.closeDatabase());
 
   it.each(rows.filter(([, { needs }]) => needs?.includes('away')))('%s', (_, check) =>

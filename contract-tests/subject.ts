@@ -15,7 +15,7 @@ export interface Arrangement {
   /**
    * Brings about what a check needs.
    *
-   * @param spent Whether the check changes it for good: no other check gets the same one.
+   * @param spent Whether the check changes it permanently: no other check gets the same one.
    * @returns Its id or token; for what has none, an empty text.
    * @throws NotArranged, saying why.
    */
@@ -36,7 +36,7 @@ export const exchanged = (method: string, path: string, { status, text }: HttpRe
   text: text.slice(0, 500),
 });
 
-/** What a check asks. Every response is held against the contract, and one that breaks it breaks the check. */
+/** What a check asks. Every response is compared with the contract. A response that breaks it breaks the check. */
 export interface Subject {
   readonly url: string;
   readonly token: string;
@@ -71,9 +71,9 @@ export interface SubjectOptions {
   url: string;
   token: string;
   judge: Judge;
-  /** @param client Its responses are not judged: what an arrangement asks is no check. */
+  /** @param client Its responses are not judged: what an arrangement asks is not a check. */
   arrange: (client: Client) => Arrangement;
-  /** Sees what is asked and answered, by checks and arrangement. */
+  /** Sees all requests and responses of checks and arrangement. */
   see?: See;
   /** Operations without a handler: a check that sends them a request is not arranged. */
   unwritten?: readonly OperationId[];
@@ -85,7 +85,7 @@ export interface SubjectOptions {
 export interface Lender {
   /** The subject with all that a check needs. Throws NotArranged. `exchanges` gets what the check asks. */
   lend(needs: readonly Need[], spends: readonly Need[], exchanges: Exchange[]): Promise<Subject>;
-  /** Ids of what is there, before a check asked for more. */
+  /** Ids of what is there, before a check requested more. */
   readonly states: States;
 }
 

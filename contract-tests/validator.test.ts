@@ -45,7 +45,7 @@ describe.each(judges)('The judge %s accepts', (_, { breaches }) => {
   });
 });
 
-describe.each(judges)('The judge %s refuses', (_, { breaches, envelopeBreaches }) => {
+describe.each(judges)('The judge %s rejects', (_, { breaches, envelopeBreaches }) => {
   const ofThread = (given: HttpResponse) => breaches('getSessionThread', given);
 
   it('rejects an undeclared property at any depth', async () => {

@@ -3242,7 +3242,7 @@ export interface UserInterrupt {
 
 /**
  * Ends the current turn of the agent, or the work of one child thread. With the id of a child thread, that thread becomes idle, what the agent
- * says in it until the end of the turn is dropped, and the turn goes on. A child thread that does not run stays as it is.
+ * says in it until the end of the turn is dropped, and the turn continues. A child thread that does not run stays as it is.
  */
 export interface UserInterruptInput {
   /**

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A component test without a service: MSW answers with the contract's examples.
+// A component test without a service: MSW responds with the contract's examples.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createClient } from 'agent-cloud-contract';

@@ -16,7 +16,7 @@ export function Resources({ client, session }: Props) {
   const list = useInfiniteQuery({
     queryKey: key,
     initialPageParam: undefined as string | undefined,
-    // The signal ends the request when nobody needs it any more.
+    // The signal ends the request when the component unmounts.
     queryFn: ({ pageParam, signal }) =>
       unwrap(client.listSessionResources({ path, query: pageParam ? { page: pageParam } : {}, signal })),
     getNextPageParam: (page) => page.next_page,

@@ -4,7 +4,7 @@ import type { Runtime } from '../runtime.ts';
 export interface FakeRuntime extends Runtime {
   /** Timers that have neither gone off nor been taken back. */
   readonly pending: number;
-  /** Lets work go on, timer after timer, until it has ended; passes on how. */
+  /** Lets work continue, timer after timer, until it has ended; passes on how. */
   run<T>(work: Promise<T>): Promise<T>;
 }
 
@@ -35,7 +35,7 @@ export function fakeRuntime(random = 0.5): FakeRuntime {
       };
       work.then(end, end);
       for (;;) {
-        // All that can go on without the clock has gone on when the event loop comes round.
+        // All that can continue without the clock has continued when the event loop comes round.
         await new Promise((resolve) => setImmediate(resolve));
         if (ended) return work;
         const [next] = [...timers].sort((a, b) => a.due - b.due);

@@ -1,7 +1,7 @@
 import { type Client, type ClientOptions, createClient } from '../create-client.ts';
 import { type FakeRuntime, fakeRuntime } from './fake-runtime.ts';
 
-/** What a service does with a request: it answers, or what is thrown is what `fetch` throws. */
+/** What a service does with a request: it responds, or throws what `fetch` throws. */
 export type Behaviour = (request: Request) => Response | Promise<Response>;
 
 /** A response with a JSON body. */
@@ -27,7 +27,7 @@ export const broken = (): never => {
   });
 };
 
-/** Does not answer, and does not listen to its signal. */
+/** Sends no response and ignores its signal. */
 export const silent: Behaviour = () => new Promise(() => {});
 
 export interface Scene {
@@ -38,7 +38,7 @@ export interface Scene {
   runtime: FakeRuntime;
 }
 
-/** A client of a service that does one thing after the other, the last one from then on, on a clock of its own. */
+/** A client of a service that does one thing after the other, the last one from then on, on its own clock. */
 export function scene(behaviours: Behaviour[], options: Partial<ClientOptions> = {}, random?: number): Scene {
   const runtime = fakeRuntime(random);
   const began = runtime.now();

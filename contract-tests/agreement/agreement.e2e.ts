@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => mock?.close());
 
-it(`Contract, service and mock agree about ${count} requests, but for what is explained (TEST_SEED=${testSeed})`, async () => {
+it(`Contract, service and mock agree about ${count} requests, except what is explained (TEST_SEED=${testSeed})`, async () => {
   const choice = new Choice(testSeed);
   const tally = new Tally();
   const unexplained: string[] = [];

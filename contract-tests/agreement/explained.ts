@@ -10,18 +10,18 @@ export interface Explanation {
   applies: (disagreement: Disagreement) => boolean;
 }
 
-const serviceRefuses = 'the service refuses what the contract allows';
-const mockRefuses = 'the mock refuses what the contract allows';
-const differ = 'service and mock answer differently';
+const serviceRefuses = 'the service rejects what the contract allows';
+const mockRefuses = 'the mock rejects what the contract allows';
+const differ = 'service and mock respond differently';
 
-/** That one of them refuses what the schemas allow, both alike, with such a message. */
+/** That one of them rejects what the schemas allow, both alike, with such a message. */
 const inWords = (message: RegExp): Explanation['applies'] => {
   return ({ kind, observation: { service, mock } }) =>
     (kind === serviceRefuses && message.test(service.text)) ||
     (kind === mockRefuses && message.test(mock.text));
 };
 
-/** That the service alone refuses, in such a way. */
+/** That the service alone rejects, in such a way. */
 const serviceAlone = (
   refusal: (service: Disagreement['observation']['service']) => boolean,
 ): Explanation['applies'] => {
@@ -51,7 +51,7 @@ export const explanations: readonly Explanation[] = [
   {
     what: 'a rule of the service',
     reason:
-      'That mount paths differ, which hosts are allowed, in whose list an id is, which threads a session has, what lines of variables are, how much metadata a change leaves, and what cron and time zones there are stands in no schema, and is no rule of the mock.',
+      'That mount paths differ, which hosts are allowed, in whose list an id is, which threads a session has, what lines of variables are, how much metadata a change leaves, and which cron expressions and time zones are valid is in no schema, and not a rule of the mock.',
     applies: serviceAlone(
       ({ status, text }) =>
         status === 400 &&
@@ -67,7 +67,7 @@ export const explanations: readonly Explanation[] = [
   },
   {
     what: 'headers of more than 16 KiB',
-    reason: 'No schema bounds all headers together; Node refuses them before there is a request.',
+    reason: 'No schema bounds all headers together; Node rejects them before there is a request.',
     applies: inWords(/headers are too large/),
   },
   {

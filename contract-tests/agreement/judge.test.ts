@@ -57,7 +57,7 @@ const forbidden: [string, RawRequest][] = [
   ['another charset', creating(valid, { 'Content-Type': 'application/json; charset=latin1' })],
   ['no body', creating('')],
   ['half a body', creating('{"')],
-  ['bytes that are no UTF-8', creating(Buffer.from(valid.replace('{', '{"é":1,'), 'latin1'))],
+  ['bytes that are not UTF-8', creating(Buffer.from(valid.replace('{', '{"é":1,'), 'latin1'))],
   ['a body that is not in gzip', creating(valid, { ...json, 'Content-Encoding': 'gzip' })],
   ['more than 1 MiB', creating(valid.padEnd(1024 * 1024 + 1))],
   ['a body of 65 levels', ofLevels(65)],

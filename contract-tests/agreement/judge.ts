@@ -20,7 +20,7 @@ export interface Verdict {
 }
 
 export async function judge(request: RawRequest): Promise<Verdict> {
-  // Beyond ASCII, and with a space or a fragment, it is no target (RFC 9112, 3.2).
+  // Beyond ASCII, and with a space or a fragment, it is not a target (RFC 9112, 3.2).
   if (!/^[!"$-~]+$/.test(request.target)) return { operation: null, breach: 'no request target' };
   const [path = '', query = ''] = originForm(request.target).split(/\?(.*)/s);
   const found = Object.values(operations).flatMap((operation) => {

@@ -48,7 +48,7 @@ export const bodyMutations: Readonly<Record<string, (body: unknown, choice: Choi
       .map(({ holder, key }) => holder[key])
       .filter(isPlainObject);
     const target = choice.of(objects.length > 0 ? objects : [root as Record<string, unknown>]);
-    // Not by assignment, to which `__proto__` is no property.
+    // Not by assignment, to which `__proto__` is not a property.
     Object.defineProperty(target, choice.of(names), { value: choice.of(otherValues), enumerable: true });
     return text(root);
   },

@@ -4,10 +4,10 @@ import type { HttpResponse } from '../judge.ts';
 import type { States } from '../scenarios/scenario.ts';
 import type { Choice } from './choice.ts';
 
-/** How many sessions that were made on the way are kept for later requests. */
+/** The number of created sessions that are kept for later requests. */
 const KEPT = 10;
 
-/** The objects that requests are about: those of the demo data, and sessions that were made on the way. */
+/** The objects that requests are about: those of the demo data, and sessions that earlier requests created. */
 export class Objects {
   readonly #demo: States;
   #sessions: Pick<States, 'session' | 'resource'>[] = [];
@@ -16,7 +16,7 @@ export class Objects {
     this.#demo = demo;
   }
 
-  /** Some objects for a request; a deployment is asked for in either state. */
+  /** Some objects for a request; a deployment is requested in either state. */
   choose(operation: OperationId, choice: Choice): States {
     const { activeDeployment, pausedDeployment, session, resource } = this.#demo;
     const swapped = { activeDeployment: pausedDeployment, pausedDeployment: activeDeployment };

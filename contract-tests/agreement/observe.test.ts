@@ -39,26 +39,26 @@ describe('A comparison of contract, service and mock', () => {
     expect(await kindsOf('limit breaks its schema', refusal, refusal)).toEqual([]);
   });
 
-  it('finds who accepts and refuses what the contract does not', async () => {
+  it('finds who accepts and rejects what the contract does not', async () => {
     expect(await kindsOf(null, refusal, page)).toEqual([
-      'the service refuses what the contract allows',
-      'service and mock answer differently',
+      'the service rejects what the contract allows',
+      'service and mock respond differently',
     ]);
     expect(await kindsOf('limit breaks its schema', refusal, page)).toEqual([
       'the mock accepts what the contract forbids',
-      'service and mock answer differently',
+      'service and mock respond differently',
     ]);
   });
 
   it('finds another message, a missing response, and an undeclared response', async () => {
     const other = response(400, 'limit_not_positive');
     expect(await kindsOf('limit breaks its schema', refusal, other)).toEqual([
-      'service and mock answer differently',
+      'service and mock respond differently',
     ]);
     expect(await kindsOf(null, page, none)).toEqual(['no response of the mock']);
     expect(await kindsOf('limit breaks its schema', refusal, html)).toEqual([
       'a response of the mock that the contract does not have',
-      'service and mock answer differently',
+      'service and mock respond differently',
     ]);
   });
 });
@@ -89,6 +89,6 @@ it('prints the request and both responses, and counts explained disagreements', 
   tally.add(first, explanations[0]);
   tally.add(second, undefined);
   expect(tally.table(1)).toMatch(/the service refuses what the contract allows +1 +0\n/);
-  expect(tally.table(1)).toMatch(/service and mock answer differently +0 +1\n/);
+  expect(tally.table(1)).toMatch(/service and mock respond differently +0 +1\n/);
   expect(tally.unused(explanations.slice(0, 2))).toEqual([`Take it off the list: ${explanations[1]?.what}.`]);
 });

@@ -17,11 +17,11 @@ export const kinds = [
   'no response of the mock',
   'a response of the service that the contract does not have',
   'a response of the mock that the contract does not have',
-  'the service refuses what the contract allows',
+  'the service rejects what the contract allows',
   'the service accepts what the contract forbids',
-  'the mock refuses what the contract allows',
+  'the mock rejects what the contract allows',
   'the mock accepts what the contract forbids',
-  'service and mock answer differently',
+  'service and mock respond differently',
 ] as const;
 
 export interface Disagreement {
@@ -61,7 +61,7 @@ export async function disagreements(observation: Observation): Promise<Disagreem
   ).flat();
   const responded = !Number.isNaN(service.status) && !Number.isNaN(mock.status);
   if (responded && said(service) !== said(mock)) {
-    found.push({ kind: 'service and mock answer differently', observation, detail: '' });
+    found.push({ kind: 'service and mock respond differently', observation, detail: '' });
   }
   return found;
 }
@@ -83,7 +83,7 @@ async function ofOne(observation: Observation, side: 'service' | 'mock'): Promis
           },
         ]),
     ...(refused && !should
-      ? [{ kind: `the ${side} refuses what the contract allows` as const, observation, detail: '' }]
+      ? [{ kind: `the ${side} rejects what the contract allows` as const, observation, detail: '' }]
       : []),
     ...(!refused && should
       ? [
@@ -98,7 +98,7 @@ async function ofOne(observation: Observation, side: 'service' | 'mock'): Promis
 }
 
 function contractBreaches({ operation }: Verdict, response: HttpResponse): Promise<string[]> {
-  // What is no request, or is too large for one, is answered before there is an operation.
+  // What is not a request, or is too large for one, gets its response before there is an operation.
   if (operation !== null && response.status !== 431) return breaches(operation, response);
   return envelopeBreaches(envelopeSchema(response.status), response);
 }

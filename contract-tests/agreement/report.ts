@@ -4,7 +4,7 @@ import { type Disagreement, kinds } from './observe.ts';
 /** Longer texts are cut in what is printed. */
 const SHOWN = 300;
 
-/** Everything that is needed to see what went wrong: the request, the verdict, both answers. */
+/** Everything that is needed to see what went wrong: the request, the verdict, both responses. */
 export function describeDisagreement({ kind, detail, observation }: Disagreement): string {
   const { operation, request, service, mock, verdict } = observation;
   const { method, target, headers, body } = request;

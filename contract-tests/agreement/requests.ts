@@ -60,11 +60,11 @@ function mutationsOf(operation: OperationId): Record<string, Mutation> {
         },
       ],
     ]);
-  // One request of each whole run that a rule of the service alone refuses, whatever the seed.
+  // One request of each whole run that a rule of the service alone rejects, whatever the seed.
   const ofZones = declaredInputs(operation)
     .filter(({ name }) => name === 'timezone')
     .map(({ name }): [string, Mutation] => [
-      `a ${name} that there is not`,
+      `a ${name} that does not exist`,
       (request) => withQuery(request, name, 'Mars/Base'),
     ]);
   const ofBody = Object.entries(bodyMutations).map(([kind, mutate]): [string, Mutation] => [

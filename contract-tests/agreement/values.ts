@@ -1,6 +1,6 @@
 /** What requests are changed to: some of it is allowed, most is not, and a good part has broken a server before. */
 
-/** For parameters, as they stand in a target. */
+/** For parameters, as they are in a target. */
 export const texts = [
   '',
   '0',
@@ -21,7 +21,7 @@ export const texts = [
   'null',
   '../x',
 ];
-/** For parameters that are times: those at the ends of calendars, and some that there are not. */
+/** For parameters that are times: those at the ends of calendars, and some that do not exist. */
 export const moments = [
   '0000-01-01T00:00:00Z',
   '0001-01-01T00:00:00Z',

@@ -109,7 +109,7 @@ const noTokens = (
     ['a scheme alone', () => 'Bearer'],
     ['another scheme', () => 'Basic dXNlcjpwYXNz'],
     ['two words', () => 'Bearer pat_a pat_b'],
-    ['a word that is no token', () => 'Bearer null'],
+    ['a word that is not a token', () => 'Bearer null'],
     ['a quoted token', () => 'Bearer "pat_a"'],
     ['the token without its scheme', (token: string) => token],
   ] as const

@@ -20,7 +20,7 @@ function withTitle(states: States, json: string): string {
   return `${JSON.stringify(smallRequest(states)).slice(0, -1)},"title":${json}}`;
 }
 
-/** Texts that are no JSON objects. */
+/** Texts that are not JSON objects. */
 const noObjects = ['{', '{"a":', "{'a':1}", '{} {}', '[]', 'null', '1', '"x"', 'NaN', '<xml/>', '{"a":1,}'];
 
 const everyOperation = operationsWithBody.flatMap((operation): Check[] => [

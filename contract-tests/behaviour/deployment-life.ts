@@ -105,7 +105,7 @@ const creation: readonly Check[] = [
 const changes: readonly Check[] = [
   {
     operation: 'updateDeployment',
-    name: 'leaves what is left out as it is, and moves updated_at alone',
+    name: 'leaves what is omitted as it is, and moves updated_at alone',
     needs,
     async run(subject) {
       const { schedule: _, updated_at: before, ...rest } = await create(subject);
@@ -186,7 +186,7 @@ const changes: readonly Check[] = [
   },
   {
     operation: 'updateDeployment',
-    name: 'that is refused changes nothing',
+    name: 'that is rejected changes nothing',
     needs,
     async run(subject) {
       const created = await create(subject);
@@ -227,7 +227,7 @@ const archiving: readonly Check[] = [
 const lists: readonly Check[] = [
   {
     operation: 'listDeployments',
-    name: 'has the newest first, is narrowed by agent, status and time, and goes on with next_page',
+    name: 'has the newest first, is narrowed by agent, status and time, and continues with next_page',
     needs,
     async run(subject) {
       const { client, states } = subject;

@@ -66,7 +66,7 @@ const pausing: readonly Check[] = [
       matches(body, { error: { type: 'conflict_error' } });
       if (subject.exact) matches(body, { error: { message: `Deployment ${id} is already paused.` } });
       assert.deepEqual(await subject.store?.deployment(id), before);
-      assert.equal((await unpause(subject, 'activeDeployment')).status, 200, 'It is not paused any more.');
+      assert.equal((await unpause(subject, 'activeDeployment')).status, 200, 'It is no longer paused.');
     },
   },
   {
@@ -115,7 +115,7 @@ const unpausing: readonly Check[] = [
       assert.equal(status, 409);
       matches(body, { error: { type: 'conflict_error' } });
       if (subject.exact) matches(body, { error: { message: `Deployment ${id} is not paused.` } });
-      assert.equal((await pause(subject, 'manualDeployment')).status, 200, 'It is not active any more.');
+      assert.equal((await pause(subject, 'manualDeployment')).status, 200, 'It is no longer active.');
     },
   },
   {
@@ -170,7 +170,7 @@ const contentType = (['pauseDeployment', 'unpauseDeployment'] as const).flatMap(
         const reply = await subject.send({ ...message(subject), headers: { 'content-type': value } });
         assert.deepEqual(outcome(reply), [415, 'invalid_request_error']);
         assert.deepEqual(await subject.store?.deployment(subject.states[name]), before);
-        assert.equal((await subject.send(message(subject))).status, 200, 'The refused request changed it.');
+        assert.equal((await subject.send(message(subject))).status, 200, 'The rejected request changed it.');
       },
     }),
   );
@@ -194,7 +194,7 @@ const contentType = (['pauseDeployment', 'unpauseDeployment'] as const).flatMap(
   const bodies = ['null', '[]', '"x"', '0', '{"colour":"red"}', '{'].map(
     (body): Check => ({
       operation,
-      name: `refuses the body ${body}`,
+      name: `rejects the body ${body}`,
       needs: [name],
       async run(subject) {
         assert.equal((await subject.send({ ...message(subject), body })).status, 400);

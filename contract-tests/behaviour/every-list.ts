@@ -75,7 +75,7 @@ export const everyList: readonly Check[] = lists.flatMap((operation): Check[] =>
   ];
 });
 
-/** Entries that a list leaves out by default. */
+/** Entries that a list omits by default. */
 function all(operation: OperationId): Record<string, string> {
   const names = operations[operation].queryParams as readonly string[];
   return names.includes('include_archived') ? { include_archived: 'true' } : {};

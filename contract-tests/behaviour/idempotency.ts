@@ -175,7 +175,7 @@ const otherRequest: readonly Check[] = [
   },
   {
     operation,
-    name: 'with a key that another token used is no conflict, and each gets its own response again',
+    name: 'with a key that another token used is not a conflict, and each gets its own response again',
     needs: ['activeSchedule', 'second'],
     async run(subject) {
       const key = randomUUID();
@@ -198,7 +198,7 @@ const otherRequest: readonly Check[] = [
   },
   {
     operation,
-    name: 'with a key that another token used for another schedule is no conflict',
+    name: 'with a key that another token used for another schedule is not a conflict',
     needs: ['activeSchedule', 'archivedSchedule', 'second'],
     async run(subject) {
       const key = randomUUID();
@@ -210,7 +210,7 @@ const otherRequest: readonly Check[] = [
   },
   {
     operation,
-    name: 'with a key of more than 24 hours ago is no conflict, and a key is kept for 24 hours',
+    name: 'with a key of more than 24 hours ago is not a conflict, and a key is kept for 24 hours',
     needs: ['activeSchedule', 'store'],
     spends: ['pausedSchedule'],
     async run(subject) {
@@ -230,7 +230,7 @@ const longest = limitAt('parameters/idempotency_key/schema/maxLength');
 const keys: readonly Check[] = [
   {
     operation,
-    name: 'does not keep the key of a request that is refused before it runs',
+    name: 'does not keep the key of a request that is rejected before it runs',
     needs: ['activeSchedule'],
     async run(subject) {
       const request = message(subject, subject.states.activeSchedule, randomUUID());
@@ -266,7 +266,7 @@ const keys: readonly Check[] = [
   ).map(
     ([what, key]): Check => ({
       operation,
-      name: `refuses a key ${what}`,
+      name: `rejects a key ${what}`,
       needs: ['activeSchedule'],
       async run(subject) {
         const reply = await subject.send(message(subject, subject.states.activeSchedule, key));

@@ -21,7 +21,7 @@ const deployments: Deployment[] = ['active', 'paused', 'active', 'archived'].map
   agent: { id: `agent_${index % 2}` },
 }));
 
-/** A service that shows these deployments, and passes over some parameters. It can create nothing. */
+/** A service that shows these deployments, and ignores some parameters. It can create nothing. */
 function serviceWith(all: readonly Deployment[], ignored: readonly string[]): Subject {
   const send = async ({ path }: Message) => {
     const query = new URLSearchParams(path.split('?')[1]);

@@ -125,7 +125,7 @@ async function entriesOf(
   throw new NotArranged(`${count === 1 ? 'an entry' : `${count} entries`} in ${operation}: ${reason}`);
 }
 
-/** The values that are asked for: those of the contract, or one that is listed and an id that no object has. */
+/** The values that are requested: those of the contract, or one that is listed and an id that no object has. */
 function valuesOf(operation: OperationId, name: string, items: readonly Item[]): string[] {
   if (name === 'has_error') return ['true', 'false'];
   const input = declaredInputs(operation).find((each) => each.name === name);
@@ -163,7 +163,7 @@ function filterCheck(operation: OperationId, name: string): Check {
         assert.deepEqual(
           unchanged.map(({ id }) => id),
           [],
-          `?${name}=${value} leaves out entries that have it, such as ${unchanged[0]?.id}.`,
+          `?${name}=${value} omits entries that have it, such as ${unchanged[0]?.id}.`,
         );
       }
     },

@@ -98,7 +98,7 @@ const furtherDown: readonly (readonly [OperationId, readonly object[]])[] = [
 const optional = furtherDown.map(
   ([operation, changes]): Check => ({
     operation,
-    name: `rejects null for what ${Object.keys(changes[0] ?? {})[0]} may leave out`,
+    name: `rejects null for what ${Object.keys(changes[0] ?? {})[0]} may omit`,
     async run(subject) {
       const { body } = messageOf(operation, subject.states);
       for (const change of changes) {

@@ -150,7 +150,7 @@ const places: readonly Check[] = [
   },
   {
     operation,
-    name: 'goes on towards older resources after before_id',
+    name: 'continues towards older resources after before_id',
     needs: ['newSession'],
     async run(subject) {
       const { session, ids } = await sessionWith(subject, 5);
@@ -217,7 +217,7 @@ const places: readonly Check[] = [
 const cursors: readonly Check[] = [
   {
     operation,
-    name: 'refuses a cursor that is made up, cut, changed or of another session',
+    name: 'rejects a cursor that is made up, cut, changed or of another session',
     needs: ['newSession'],
     async run(subject) {
       const { session } = await sessionWith(subject, 3);

@@ -69,7 +69,7 @@ const paths: readonly Check[] = [
   ...[...outside, ...strange, ...dots, ...slashes, ...odd, ...long].map(
     (path): Check => ({
       operation,
-      name: `refuses the mount path ${JSON.stringify(path).slice(0, 80)} of ${path.length} characters`,
+      name: `rejects the mount path ${JSON.stringify(path).slice(0, 80)} of ${path.length} characters`,
       async run(subject) {
         const ofRepository = await post(subject, [repository('https://github.com/acme/a', path)]);
         assert.deepEqual(outcome(ofRepository), invalid);
@@ -117,7 +117,7 @@ const distinct: readonly Check[] = [
   },
 ];
 
-/** What the shape of a repository URL leaves out; which hosts a service allows is its own. */
+/** What the shape of a repository URL omits; which hosts a service allows is its own. */
 const noRepositories = [
   'http://github.com/a/b',
   'ssh://git@github.com/a/b',
@@ -181,7 +181,7 @@ const repositoryUrls: readonly Check[] = [
   ...noRepositories.map(
     (url): Check => ({
       operation,
-      name: `refuses the repository ${JSON.stringify(url)}`,
+      name: `rejects the repository ${JSON.stringify(url)}`,
       async run(subject) {
         assert.deepEqual(outcome(await post(subject, [repository(url)])), invalid);
       },

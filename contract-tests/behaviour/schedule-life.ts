@@ -120,7 +120,7 @@ const creation: readonly Check[] = [
   ).map(
     ([trigger_policy, field]): Check => ({
       operation: 'createSchedule',
-      name: `refuses the trigger ${JSON.stringify(trigger_policy)}, and names its ${field}`,
+      name: `rejects the trigger ${JSON.stringify(trigger_policy)}, and names its ${field}`,
       async run(subject) {
         const body = requestOf(subject, { trigger_policy: trigger_policy as never });
         const reply = await subject.send({ method: 'POST', path: '/api/v1/forward/schedules', body });
@@ -202,7 +202,7 @@ const changes: readonly Check[] = [
   },
   {
     operation: 'archiveSchedule',
-    name: 'is for good: nothing is to come, and each change is a 409',
+    name: 'is permanently: nothing is to come, and each change is a 409',
     needs,
     async run(subject) {
       const { client } = subject;
@@ -229,7 +229,7 @@ const changes: readonly Check[] = [
 const lists: readonly Check[] = [
   {
     operation: 'listSchedules',
-    name: 'is narrowed by identity, template and state, and leaves archived ones out unless they are asked for',
+    name: 'is narrowed by identity, template and state, and leaves archived ones out unless they are requested',
     needs,
     async run(subject) {
       const { client, states } = subject;
@@ -259,7 +259,7 @@ const lists: readonly Check[] = [
   },
   {
     operation: 'listSchedules',
-    name: 'goes on with next_page, whose cursor belongs to the filters and the order',
+    name: 'continues with next_page, whose cursor belongs to the filters and the order',
     needs,
     async run(subject) {
       const { client } = subject;

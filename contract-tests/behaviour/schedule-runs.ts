@@ -73,7 +73,7 @@ export const scheduleRuns: readonly Check[] = [
   },
   {
     operation: 'runSchedule',
-    name: 'goes on in the session of the run before where that is asked for, until it is archived',
+    name: 'continues in the session of the run before where that is requested, until it is archived',
     needs: completing,
     async run(subject) {
       const { client } = subject;

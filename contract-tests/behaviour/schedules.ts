@@ -68,8 +68,8 @@ export const schedules: readonly Check[] = [
     [
       ['takes no body', undefined, 200],
       ['takes an empty object', '{}', 200],
-      ['refuses an array', '[]', 400],
-      ['refuses any other object', { colour: 'red' }, 400],
+      ['rejects an array', '[]', 400],
+      ['rejects any other object', { colour: 'red' }, 400],
     ] as const
   ).map(
     ([name, body, status]): Check => ({

@@ -33,7 +33,7 @@ async function three(subject: Subject) {
 const lists: readonly Check[] = [
   {
     operation: 'listSessions',
-    name: 'has the newest first, and the oldest first where that is asked for',
+    name: 'has the newest first, and the oldest first where that is requested',
     needs,
     async run(subject) {
       const { ids, created_at, ours } = await three(subject);
@@ -43,7 +43,7 @@ const lists: readonly Check[] = [
   },
   {
     operation: 'listSessions',
-    name: 'goes on with next_page in either order, and its cursor belongs to the filters and the order',
+    name: 'continues with next_page in either order, and its cursor belongs to the filters and the order',
     needs,
     async run(subject) {
       const { ids, created_at } = await three(subject);
@@ -74,7 +74,7 @@ const lists: readonly Check[] = [
   },
   {
     operation: 'listSessions',
-    name: 'goes on after and before an id, in the order of the list, and the id need not exist any more',
+    name: 'continues after and before an id, in the order of the list, also with an id that no longer exists',
     needs,
     async run(subject) {
       const { ids, created_at, ours } = await three(subject);
@@ -87,7 +87,7 @@ const lists: readonly Check[] = [
   },
   {
     operation: 'listSessions',
-    name: 'is narrowed by agent, state and time, and leaves archived sessions out unless they are asked for',
+    name: 'is narrowed by agent, state and time, and leaves archived sessions out unless they are requested',
     needs,
     async run(subject) {
       const { ids, created_at, ours } = await three(subject);
@@ -219,7 +219,7 @@ const changes: readonly Check[] = [
         client.updateSession({ ...at(id), body: { title: 'Two' } }),
         client.sendSessionEvents({
           ...at(id),
-          body: { events: [{ type: 'user.message', content: [{ type: 'text', text: 'Go on.' }] }] },
+          body: { events: [{ type: 'user.message', content: [{ type: 'text', text: 'Continue.' }] }] },
         }),
         client.addSessionResource({
           ...at(id),

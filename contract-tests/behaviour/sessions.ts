@@ -63,7 +63,7 @@ const fresh: readonly Check[] = [
   },
   {
     operation,
-    name: 'has an id of its own for each session and each resource',
+    name: 'has its own id for each session and each resource',
     needs,
     async run(subject) {
       const resources = sessionRequest(subject.states).resources ?? [];
@@ -78,7 +78,7 @@ const fresh: readonly Check[] = [
 const agents: readonly Check[] = [
   {
     operation,
-    name: 'snapshots the agent at the version asked for',
+    name: 'snapshots the agent at the version requested',
     needs,
     async run(subject) {
       const { agent: id, agentVersion: version } = subject.states;
@@ -153,7 +153,7 @@ const agents: readonly Check[] = [
   ).map(
     ([wrong, words]): Check => ({
       operation,
-      name: `refuses the agent ${JSON.stringify(wrong)}`,
+      name: `rejects the agent ${JSON.stringify(wrong)}`,
       async run(subject) {
         const { agent } = smallRequest(subject.states);
         const reply = await post(subject, {
@@ -171,7 +171,7 @@ const vault = (vault_id: string) => ({ type: 'vault' as const, vault_id });
 const contents: readonly Check[] = [
   {
     operation,
-    name: 'takes a token of the greatest length, and refuses one of one character more',
+    name: 'takes a token of the greatest length, and rejects one of one character more',
     needs,
     async run(subject) {
       const greatest = limitAt('schemas/GithubToken/maxLength');

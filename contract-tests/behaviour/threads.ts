@@ -137,7 +137,7 @@ const conflicts: readonly Check[] = [
         matches(body, { error: { type: 'invalid_request_error' } });
         if (subject.exact) matches(body, { error: { message: ourWords } });
         const after = await read(subject, name);
-        // What runs goes on meanwhile.
+        // What runs continues meanwhile.
         const lasting = ({ id, status, archived_at }: typeof after) => ({ id, status, archived_at });
         assert.deepEqual(lasting(after), lasting(before));
         if (subject.exact) assert.deepEqual(withoutStats(after), withoutStats(before));

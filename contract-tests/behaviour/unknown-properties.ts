@@ -107,7 +107,7 @@ const wrongValues: readonly (readonly [string, (states: States) => object])[] = 
   ['too great a version', (states) => agentWith(states, { version: 2 ** 31 })],
   ['an agent that is null', () => ({ agent: null })],
   ['an agent without an id', () => ({ agent: { type: 'agent', version: 1 } })],
-  ['an id that is none of an agent', ({ environment }) => ({ agent: environment })],
+  ['an id of another kind', ({ environment }) => ({ agent: environment })],
   ['a list of agents', (states) => ({ agent: [sessionRequest(states).agent] })],
   ['the id of another kind', ({ agent }) => ({ environment_id: agent })],
   ['a number for a title', () => ({ title: 1 })],

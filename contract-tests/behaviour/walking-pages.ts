@@ -62,7 +62,7 @@ async function walk(
   const survivors = ids.filter((id) => !deleted.has(id) && (direction === 'forwards' || id !== newest));
   const found = seen.filter((id) => survivors.includes(id));
   assert.deepEqual(direction === 'forwards' ? found : found.toReversed(), survivors, SEED);
-  // Where ids sort by time, those that were added on the way have their places too.
+  // Where ids sort by time, objects that were added during the walk have their places too.
   if (subject.exact)
     assert.deepEqual(seen, direction === 'forwards' ? seen.toSorted() : seen.toSorted().reverse());
 }

@@ -22,7 +22,7 @@ export type Forward = (request: Sent) => Promise<Received>;
 
 /** One behaviour of the service, broken. */
 export interface Fault {
-  /** The only operation that is broken; null: what is no operation's. */
+  /** The only operation that is broken; null: what is not an operation's. */
   operation: OperationId | null;
   /** What it does wrong. */
   name: string;
@@ -42,7 +42,7 @@ export function request(
   return { operation, name, serve: (sent, forward) => forward(change(sent) ?? sent) };
 }
 
-/** Changes the responses of a status: the body in place, or the whole answer. */
+/** Changes the responses of a status: the body in place, or the whole response. */
 export function response(
   operation: OperationId,
   name: string,

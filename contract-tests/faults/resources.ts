@@ -7,7 +7,7 @@ const remove = 'deleteSessionResource';
 
 /** Cursors by the session that gave them out, so that one can be taken for another. */
 const drop = (...names: string[]) =>
-  request(list, `passes over ${names.join(' and ')}`, (sent) =>
+  request(list, `ignores ${names.join(' and ')}`, (sent) =>
     withQuery(sent, (query) => {
       for (const name of names) query.delete(name);
     }),
@@ -75,7 +75,7 @@ const lists: readonly Fault[] = [
   response(list, 'has no last id', 200, (body) => {
     body.last_id = null;
   }),
-  response(list, 'leaves out next_page on the last page', 200, (body) => {
+  response(list, 'omits next_page on the last page', 200, (body) => {
     if (body.next_page === null) delete body.next_page;
   }),
   response(list, 'has an empty text for no next page', 200, (body) => {
@@ -114,7 +114,7 @@ const lists: readonly Fault[] = [
   response(list, 'has a property more in a resource', 200, (body) => {
     for (const each of body.data) each.workspace_id = 'wks_1';
   }),
-  response(list, 'leaves out null for the checkout', 200, (body) => {
+  response(list, 'omits null for the checkout', 200, (body) => {
     for (const each of body.data) if (each.checkout === null) delete each.checkout;
   }),
   response(list, 'has no X-Request-Id', 200, (_, { headers }) => {
@@ -144,7 +144,7 @@ const envelopes: readonly Fault[] = [
   response(list, 'has a 405 without Allow', 405, (_, { headers }) => {
     delete headers.allow;
   }),
-  response(list, 'answers 404 for another method', 405, (body, received) => {
+  response(list, 'returns 404 for another method', 405, (body, received) => {
     received.status = 404;
     body.error.type = 'not_found_error';
   }),
@@ -157,7 +157,7 @@ const changes: readonly Fault[] = [
   response(rotate, 'forgets the mount path', 200, (body) => {
     body.mount_path = '/data/other';
   }),
-  response(rotate, 'answers 409 for a file', 400, (body, received) => {
+  response(rotate, 'returns 409 for a file', 400, (body, received) => {
     received.status = 409;
     body.error.type = 'conflict_error';
   }),
@@ -166,19 +166,19 @@ const changes: readonly Fault[] = [
       if (body.authorization_token === '') body.authorization_token = 'x';
     }),
   ),
-  request(rotate, 'takes a mount path with the token, and passes over it', (sent) =>
+  request(rotate, 'takes a mount path with the token, and ignores it', (sent) =>
     withBody(sent, (body) => {
       delete body.mount_path;
     }),
   ),
-  response(remove, 'answers 204 without a body', 200, (_, received) => {
+  response(remove, 'returns 204 without a body', 200, (_, received) => {
     received.status = 204;
     received.text = '';
   }),
   response(remove, 'returns the type of the resource', 200, (body) => {
     body.type = 'session_resource';
   }),
-  response(remove, 'answers 200 for what is deleted already', 404, (body, received, sent) => {
+  response(remove, 'returns 200 for what is deleted already', 404, (body, received, sent) => {
     const id = sent.target.split('/').at(-1);
     received.status = 200;
     received.text = JSON.stringify({ id, type: 'session_resource_deleted' });

@@ -13,10 +13,10 @@ function instead(status: number, type: string) {
 }
 
 export const sessionFaults: readonly Fault[] = [
-  response(create, 'answers 201', 200, (_, received) => {
+  response(create, 'returns 201', 200, (_, received) => {
     received.status = 201;
   }),
-  response(create, 'leaves out the metadata', 200, (body) => {
+  response(create, 'omits the metadata', 200, (body) => {
     delete body.metadata;
   }),
   response(create, 'has null for an empty list', 200, (body) => {
@@ -61,14 +61,14 @@ export const sessionFaults: readonly Fault[] = [
   response(create, 'keeps a vault twice', 200, (body) => {
     body.vault_ids.push(...body.vault_ids.slice(0, 1));
   }),
-  response(create, 'answers 400 for a missing agent', 404, instead(400, 'invalid_request_error')),
-  response(create, 'answers 500 for half a body', 400, instead(500, 'api_error')),
-  response(create, 'answers 400 for a large body', 413, instead(400, 'invalid_request_error')),
+  response(create, 'returns 400 for a missing agent', 404, instead(400, 'invalid_request_error')),
+  response(create, 'returns 500 for half a body', 400, instead(500, 'api_error')),
+  response(create, 'returns 400 for a large body', 413, instead(400, 'invalid_request_error')),
   request(create, 'takes any media type', (sent) => ({
     ...sent,
     headers: { ...sent.headers, 'content-type': 'application/json' },
   })),
-  request(create, 'passes over unknown properties', (sent) =>
+  request(create, 'ignores unknown properties', (sent) =>
     withBody(sent, (body) => {
       delete body.colour;
     }),
@@ -109,7 +109,7 @@ export const sessionFaults: readonly Fault[] = [
       for (const event of body.events) delete event.session_thread_id;
     }),
   ),
-  response(send, 'answers 403 for a session of another workspace', 404, (body, received) => {
+  response(send, 'returns 403 for a session of another workspace', 404, (body, received) => {
     received.status = 403;
     body.error.type = 'permission_error';
   }),

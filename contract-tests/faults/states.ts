@@ -8,7 +8,7 @@ const pause = 'pauseDeployment';
 const unpause = 'unpauseDeployment';
 const schedule = 'unpauseSchedule';
 
-/** The same answer as a success, as if a call that came too late had been first. */
+/** The same response as a success, as if a call that came too late had been first. */
 function lateSuccess(operation: typeof pause | typeof unpause | typeof archive, name: string): Fault {
   const won = new Map<string, Received>();
   return {
@@ -23,7 +23,7 @@ function lateSuccess(operation: typeof pause | typeof unpause | typeof archive, 
   };
 }
 
-/** Of calls that come while others are under way, each believes to be the first: a lost update. */
+/** Of calls that come while others are in progress, each believes to be the first: a lost update. */
 function lostUpdate(operation: typeof pause | typeof archive, name: string): Fault {
   const underWay = new Map<string, Set<Promise<Received>>>();
   return {
@@ -54,13 +54,13 @@ const withHeader = (sent: Sent, name: string, value: string): Sent => ({
 });
 
 const threads: readonly Fault[] = [
-  response(get, 'leaves out archived_at while it is null', 200, (body) => {
+  response(get, 'omits archived_at while it is null', 200, (body) => {
     if (body.archived_at === null) delete body.archived_at;
   }),
-  response(get, 'leaves out the parent of a coordinator', 200, (body) => {
+  response(get, 'omits the parent of a coordinator', 200, (body) => {
     if (body.parent_thread_id === null) delete body.parent_thread_id;
   }),
-  response(get, 'answers 403 for a thread of another workspace', 404, (body, received) => {
+  response(get, 'returns 403 for a thread of another workspace', 404, (body, received) => {
     received.status = 403;
     body.error.type = 'permission_error';
   }),
@@ -90,12 +90,12 @@ const threads: readonly Fault[] = [
   response(archive, 'tells the causes apart in its message', 409, (body, _, sent) => {
     body.error.message += ` ${sent.target}`;
   }),
-  lateSuccess(archive, 'answers 200 for a thread that is archived already'),
+  lateSuccess(archive, 'returns 200 for a thread that is archived already'),
   lostUpdate(archive, 'lets two callers at once archive a thread'),
 ];
 
 const deployments: readonly Fault[] = [
-  lateSuccess(pause, 'answers 200 to a second pause'),
+  lateSuccess(pause, 'returns 200 to a second pause'),
   lostUpdate(pause, 'loses an update under parallel pauses'),
   response(pause, 'does not say why it is paused', 200, (body) => {
     body.paused_reason = null;
@@ -106,27 +106,27 @@ const deployments: readonly Fault[] = [
   response(pause, 'has the error type of threads', 409, (body) => {
     body.error.type = 'invalid_request_error';
   }),
-  response(pause, 'answers 400 without a Content-Type', 415, (_, received) => {
+  response(pause, 'returns 400 without a Content-Type', 415, (_, received) => {
     received.status = 400;
   }),
   request(pause, 'needs no Content-Type', (sent) => withHeader(sent, 'content-type', 'application/json')),
   request(pause, 'takes any body', (sent) => ({ ...sent, body: Buffer.alloc(0) })),
   {
     operation: pause,
-    name: 'pauses even when it refuses the Content-Type',
+    name: 'pauses even when it rejects the Content-Type',
     async serve(sent, forward) {
       const received = await forward(sent);
       if (received.status === 415) await forward(withHeader(sent, 'content-type', 'application/json'));
       return received;
     },
   },
-  response(unpause, 'leaves out the reason', 200, (body) => {
+  response(unpause, 'omits the reason', 200, (body) => {
     delete body.paused_reason;
   }),
   response(unpause, 'leaves the status paused', 200, (body) => {
     body.status = 'paused';
   }),
-  response(unpause, 'leaves out the schedule of a manual-only deployment', 200, (body) => {
+  response(unpause, 'omits the schedule of a manual-only deployment', 200, (body) => {
     if (body.schedule === null) delete body.schedule;
   }),
   response(unpause, 'shows a trigger time that is over', 200, (body) => {
@@ -135,7 +135,7 @@ const deployments: readonly Fault[] = [
   response(unpause, 'skips the next trigger time', 200, (body) => {
     body.schedule?.upcoming_runs_at.shift();
   }),
-  lateSuccess(unpause, 'answers 200 to a second unpause'),
+  lateSuccess(unpause, 'returns 200 to a second unpause'),
 ];
 
 /** Each response to a request with a key that is an error looks like a new one. */
@@ -188,7 +188,7 @@ const schedules: readonly Fault[] = [
   },
   {
     operation: schedule,
-    name: 'gives a replay a request id of its own',
+    name: 'gives a replay its own request id',
     async serve(sent, forward) {
       const received = await forward(sent);
       const own = randomUUID();
@@ -208,7 +208,7 @@ const elsewhere: readonly Fault[] = [
   keepsNoErrors('runDeployment'),
   {
     operation: null,
-    name: 'answers an unknown path in HTML',
+    name: 'responds to an unknown path with HTML',
     async serve(sent, forward) {
       const received = await forward(sent);
       return { ...received, headers: { 'content-type': 'text/html' }, text: '<h1>Not found</h1>' };

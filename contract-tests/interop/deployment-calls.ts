@@ -11,7 +11,7 @@ const newDeployment = ({ beta }: Anthropic, { agent, environment }: States, more
     name: 'Interop',
     agent,
     environment_id: environment,
-    initial_events: [{ type: 'user.message', content: [{ type: 'text', text: 'Go on.' }] }],
+    initial_events: [{ type: 'user.message', content: [{ type: 'text', text: 'Continue.' }] }],
     ...more,
   });
 

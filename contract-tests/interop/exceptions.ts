@@ -13,7 +13,7 @@ export interface Exception {
 }
 
 const budget = { type: 'limit', max_list_cost: { amount: '100', currency: 'USD' } } as const;
-const noPrices = 'The service runs agents of its own, and knows no prices.';
+const noPrices = 'The service runs its own agents, and knows no prices.';
 const snapshot = 'A session keeps the snapshot of an agent as the catalogue has it (section 2.3).';
 const wholeEvents =
   'An event is sent when it is complete: a part of one has no place in the order of commits.';
@@ -26,7 +26,7 @@ const deploy = ({ beta }: Anthropic, { agent, environment }: States, more: objec
     name: 'Interop',
     agent,
     environment_id: environment,
-    initial_events: [{ type: 'user.message', content: [{ type: 'text', text: 'Go on.' }] }],
+    initial_events: [{ type: 'user.message', content: [{ type: 'text', text: 'Continue.' }] }],
     ...more,
   });
 
@@ -45,7 +45,7 @@ export const untaken: { readonly [At in keyof Untaken]: { readonly [What in Unta
       shows: ({ beta }, { session }) => beta.sessions.update(session, { budget }),
     },
     vault_ids: {
-      reason: 'Vaults are named when a session is created; the family refuses them here as well.',
+      reason: 'Vaults are named when a session is created; the family rejects them here as well.',
       shows: ({ beta }, { session }) => beta.sessions.update(session, { vault_ids: ['vlt_a'] }),
     },
   },
@@ -135,7 +135,7 @@ export const untaken: { readonly [At in keyof Untaken]: { readonly [What in Unta
   event: {},
   'tool result': {
     search_result: {
-      reason: 'Content has the parts that messages have, whoever sends it.',
+      reason: 'Content has the parts that messages have, for every sender.',
       shows: ({ beta }, { session }) => {
         const text = { type: 'text', text: 'Found.' } as const;
         const found = { source: 'https://example.com', title: 'A page', citations: { enabled: true } };
@@ -196,6 +196,6 @@ export const unanswered: {
 export const notCalled: ReadonlyMap<string, string> = new Map([
   [
     'sessions.events.toolRunner',
-    'Runs tools on the machine of the client and answers with user.custom_tool_result, which has no effect in the reference service; what it asks of the service, listing, streaming and sending events, is called by itself.',
+    'Runs tools on the machine of the client and responds with user.custom_tool_result, which has no effect in the reference service; what it asks of the service, listing, streaming and sending events, is called by itself.',
   ],
 ]);

@@ -57,7 +57,7 @@ describe('What cannot work', () => {
   const refused = Object.entries(entries).flatMap(([at, of]) =>
     Object.entries(of).map(([what, each]) => [`${at}: ${what}`, { names: what, ...each }] as const),
   );
-  it.each(refused)('is refused, by its name: %s', async (_, { shows, names }) => {
+  it.each(refused)('is rejected, by its name: %s', async (_, { shows, names }) => {
     const response = await Promise.resolve(shows(client, service.states)).catch((error: unknown) => error);
     expect(response).toBeInstanceOf(Anthropic.BadRequestError);
     expect((response as Error).message).toContain(names);
@@ -75,7 +75,7 @@ describe('What cannot work', () => {
       'deployments.retrieve',
       ({ activeDeployment }: States) => client.beta.deployments.retrieve(activeDeployment),
     ],
-  ] as const)('is not answered: what %s would have', async (method, call) => {
+  ] as const)('gets no response: what %s would have', async (method, call) => {
     const response = await (await call(service.states).asResponse()).json();
     const fields = Object.keys(unanswered[method]);
     expect(fields.length).toBeGreaterThan(0);

@@ -72,7 +72,7 @@ export interface Untaken {
   >;
 }
 
-/** Of answers, by the method that gets them. */
+/** Of responses, by the method that gets them. */
 export interface Unanswered {
   'sessions.retrieve': Fields<Beta.BetaManagedAgentsSession, Session>;
   'sessions.list': Fields<BidirectionalPageCursorResponse<unknown>, SessionPage>;

@@ -1,4 +1,4 @@
-/** URLs and methods that proxies change, answer themselves or refuse, and what only our service is held to. */
+/** URLs and methods that proxies change, respond to or reject, and what only our service is held to. */
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import { invalid, outcome } from '../support/http.ts';
@@ -97,11 +97,11 @@ export function describeAddresses(service: TestService): void {
     });
   });
 
-  describe('What is no HTTP request is answered in the envelope too', () => {
+  describe('Bytes that are not an HTTP request get the envelope too', () => {
     it.each([
       ['nonsense', 'HELLO\r\n\r\n', 400],
       ['another protocol', 'GET / FTP/1.1\r\n\r\n', 400],
-      ['a length that is no number', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', 400],
+      ['a length that is not a number', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', 400],
       ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
     ])('%s', async (_, text, status) => {
       const response = await sendText(service.url, text);

@@ -21,7 +21,7 @@ export function describeHostileInput(service: TestService): void {
   const withTitle = (json: string) =>
     `${JSON.stringify(smallRequest(service.states)).slice(0, -1)},"title":${json}}`;
 
-  describe('These are no access token', () => {
+  describe('These are not access tokens', () => {
     it.each([
       ['an empty header', ''],
       ['a scheme and a space', 'Bearer '],
@@ -38,7 +38,7 @@ export function describeHostileInput(service: TestService): void {
     });
   });
 
-  describe('A body that is no text of JSON is a 400', () => {
+  describe('A body that is not JSON is a 400', () => {
     it.each(operationsWithBody)('%s', async (operation) => {
       for (const body of ['undefined', '\u0000', ' ']) {
         const reply = await send({ ...messageOf(operation, service.states), body });
@@ -84,7 +84,7 @@ export function describeHostileInput(service: TestService): void {
     });
   });
 
-  describe('A Content-Type that is none is a 415', () => {
+  describe('An invalid Content-Type is a 415', () => {
     it.each(operationsWithBody)('%s', async (operation) => {
       const message = messageOf(operation, service.states);
       const body = JSON.stringify(message.body ?? {});
@@ -102,7 +102,7 @@ export function describeHostileInput(service: TestService): void {
     });
   });
 
-  describe('An idempotency key is refused that', () => {
+  describe('An idempotency key is rejected that', () => {
     it.each([
       ['is empty', ''],
       ['has a letter outside ASCII', 'caf\u00e9'],

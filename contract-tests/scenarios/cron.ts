@@ -32,7 +32,7 @@ export const cron: readonly Scenario[] = [
   }),
   scenario({
     operation,
-    name: 'of elapsed time where times are left out',
+    name: 'of elapsed time where times are omitted',
     input: preview({ expression: every, after: '2026-03-28T12:00:00Z', count: 1 }),
     status: 200,
     example: 'cron_preview_elapsed_forward',

@@ -63,7 +63,7 @@ const tooManyPairs = Object.fromEntries(
   Array.from({ length: limitAt('schemas/Metadata/maxProperties') + 1 }, (_, index) => [`key ${index}`, 'x']),
 );
 
-/** What is refused of a new deployment and of a change alike, by the example of the response. */
+/** What is rejected of a new deployment and of a change alike, by the example of the response. */
 const refusals: readonly (readonly [name: string, changes: Changes, status: number, example: string])[] = [
   [
     'with a repository on another host',
@@ -72,7 +72,7 @@ const refusals: readonly (readonly [name: string, changes: Changes, status: numb
     'host_not_allowed',
   ],
   [
-    'in a time zone that there is not',
+    'in a time zone that does not exist',
     { schedule: cron('0 9 * * *', 'Europe/Atlantis') },
     400,
     'schedule_zone_unknown',
@@ -112,7 +112,7 @@ const archivedReferences = ['createDeployment', 'updateDeployment'].flatMap((nam
   ];
 });
 
-/** A new deployment that is like the archived one of the demo data, but for that. */
+/** A new deployment that is like the archived one of the demo data, except that. */
 const likeArchived: Given = async (client, states) => {
   const { name, initial_events, schedule } = example<Deployment>('archived_deployment');
   const { agent, environment_id } = deploymentRequest(states);

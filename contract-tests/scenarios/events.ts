@@ -24,7 +24,7 @@ export const validInput: ValidInput<Operations> = {
   streamSessionThreadEvents: ofThread,
   sendSessionEvents: ({ session }) => ({
     path: { session_id: session },
-    body: { events: [{ type: 'user.message', content: [{ type: 'text', text: 'Go on.' }] }] },
+    body: { events: [{ type: 'user.message', content: [{ type: 'text', text: 'Continue.' }] }] },
   }),
 };
 

@@ -91,7 +91,7 @@ export function newSchedule(name?: string): Given {
   };
 }
 
-/** A new schedule that is like that of an example, but for its state. */
+/** A new schedule that is like that of an example, except its state. */
 export function scheduleLike(name: string): Given {
   return async (client, states) => {
     const { initial_events, execution, description, metadata, ...shown } =

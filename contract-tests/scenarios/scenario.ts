@@ -14,16 +14,16 @@ export type Input<O extends OperationId> = NonNullable<Parameters<Client[O]>[0]>
 /** A valid request of each of these operations. */
 export type ValidInput<Id extends OperationId> = { [O in Id]: (states: States) => Input<O> };
 
-/** Brings a state about, through the client; it answers with the ids that differ from those that are there. */
+/** Brings a state about, through the client; it responds with the ids that differ from those that are there. */
 export type Given = (client: Client, states: States) => Promise<Partial<States>>;
 
 interface ScenarioOf<O extends OperationId> {
   operation: O;
-  /** Goes on after the name of the operation. */
+  /** Continues after the name of the operation. */
   name: string;
   /** What has to be there before. */
   needs?: readonly Need[];
-  /** What has to be there before, and is changed for good. */
+  /** What has to be there before, and is changed permanently. */
   spends?: readonly Need[];
   /** The state that it needs beyond that. */
   given?: Given;

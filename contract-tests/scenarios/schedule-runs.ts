@@ -21,7 +21,7 @@ export async function completedRun(client: Client, schedule_id: string) {
   );
 }
 
-/** A schedule that would go on in a session that is archived. */
+/** A schedule that would continue in a session that is archived. */
 const ofArchivedSession: Given = async (client, states) => {
   const fresh = await newSchedule('create_schedule')(client, states);
   const { session_id } = await completedRun(client, fresh.activeSchedule ?? '');

@@ -1,5 +1,5 @@
 /**
- * Compares a response with a named example, where the subject has data of its own: in what the contract fixes, which is
+ * Compares a response with a named example, where the subject has its own data: in what the contract fixes, which is
  * the type and the code of an error, and the state of an object.
  */
 

@@ -64,7 +64,7 @@ export function declaredInputs(operation: OperationId): DeclaredInput[] {
   return [...parameters, { in: 'body', name: '', required: objectAt(body).required === true, schema }];
 }
 
-/** What stands at a JSON pointer, when references on its last step are followed. */
+/** What is at a JSON pointer, when references on its last step are followed. */
 export function schemaAt(pointer: string): Record<string, unknown> {
   return objectAt(follow(pointer));
 }
@@ -86,7 +86,7 @@ export function example<T = unknown>(name: string): T {
  * A number of the contract, by its place below `components`, such as `parameters/limit/schema/maximum`. Tests read
  * limits here, so that a new value needs no change of theirs.
  *
- * @throws Error when there is none.
+ * @throws Error when it does not exist.
  */
 export function limitAt(place: string): number {
   const [, parent, keyword] = place.match(/^(.+)\/(\w+)$/) ?? [];

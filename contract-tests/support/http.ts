@@ -53,14 +53,14 @@ export async function exchange(
   const { protocol, hostname, port, pathname } = new URL(baseUrl);
   const request = protocol === 'https:' ? overHttps : overHttp;
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  // In brackets an IPv6 address stands in a URL alone.
+  // In brackets an IPv6 address is in a URL alone.
   const host = hostname.replace(/^\[|\]$/g, '');
   const below = pathname.replace(/\/$/, '');
   const sent = request({ hostname: host, port, method, path: `${below}${path}`, headers, signal });
   const responded = once(sent, 'response') as Promise<[IncomingMessage]>;
   sent.end(bytes);
   const [response] = await responded;
-  // A refused body may leave the connection half written; the response is here, and that is what counts.
+  // A rejected body may leave the connection half written; the response is here, and that is what counts.
   sent.on('error', () => {});
   const headersReceived = headersOf(response);
   const unread = goesOn(headersReceived);
@@ -69,7 +69,7 @@ export async function exchange(
   return { status: response.statusCode ?? 0, headers: headersReceived, text };
 }
 
-/** A response with its body parsed. Throws where that is no JSON. */
+/** A response with its body parsed. Throws where that is not JSON. */
 export function replyOf(response: HttpResponse): Reply {
   const body: unknown = response.text === '' ? undefined : JSON.parse(response.text);
   const { error = { type: 'none', message: '' } } = (body ?? {}) as Partial<Pick<Reply, 'error'>>;

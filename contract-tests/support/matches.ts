@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** Holds a value against a part of it: what `part` says must be so, and whatever it leaves out is not looked at. */
+/** Holds a value against a part of it: what `part` says must be so, and whatever it omits is not looked at. */
 export function matches(actual: unknown, part: unknown, message?: string): void {
   assert.deepEqual(within(actual, part), part, message);
 }

@@ -9,7 +9,7 @@ interface Trigger {
 
 /**
  * Holds that the trigger times of a response are those to come: in order, and the first is the next one of the
- * expression, counted from when the request was sent. When clocks change on the way, only that they are to come: what
+ * expression, counted from when the request was sent. If clocks change in between, only that they are to come: what
  * happens in the hour that is missing or comes twice, the specification leaves open.
  *
  * @param start In milliseconds since the epoch.

@@ -62,7 +62,7 @@ export async function sendText(baseUrl: string, text: string | Uint8Array): Prom
   let received = '';
   socket.on('data', (chunk) => {
     received += chunk;
-    // A stream goes on; its head is what there is to know.
+    // A stream continues; its head is what there is to know.
     if (received.includes('\r\n\r\n') && /^content-type: text\/event-stream/im.test(received))
       socket.destroy();
   });

@@ -21,7 +21,7 @@ export interface Outcome {
   request: Request;
   /** As it came over the wire. */
   response: HttpResponse;
-  /** What the client made of it; null when it found that the response is none of the contract. */
+  /** What the client made of it; null if the response is not one of the contract. */
   result: { status: number; body: unknown } | null;
 }
 

@@ -1,15 +1,15 @@
-/** Streams of events, as tests read them: what is held against the contract is the data of an event. */
+/** Streams of events, as tests read them: the data of an event is compared with the contract. */
 import { serverSentEvents } from '../../client/server-sent-events.ts';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import { declaredResponse } from './contract.ts';
 
 export const EVENT_STREAM = 'text/event-stream';
 
-/** Whether a response goes on. Its head has come; its events may never come. */
+/** Whether a response continues. Its head has come; its events may never come. */
 export const goesOn = (headers: Headers): boolean =>
   headers.get('content-type')?.startsWith(EVENT_STREAM) ?? false;
 
-/** The operations that answer with a stream. */
+/** The operations that respond with a stream. */
 export const streaming: ReadonlySet<OperationId> = new Set(
   (Object.keys(operations) as OperationId[]).filter(
     (id) => declaredResponse(id, 200)?.mediaType === EVENT_STREAM,

@@ -33,7 +33,7 @@ export class Recorder {
     return response;
   };
 
-  /** @throws Error when there was none. */
+  /** @throws Error when there was no exchange. */
   get exchange(): { request: Request; response: HttpResponse } {
     if (!this.#exchange) throw new Error('The client sent nothing, or got no response.');
     return this.#exchange;
@@ -49,7 +49,7 @@ async function changed(request: Request, { method, search, body, headers = {} }:
     else sent.set(name, value);
   }
   if (body !== undefined && !('content-type' in headers)) sent.set('content-type', 'application/json');
-  // As bytes, for fetch gives a text without a Content-Type one of its own.
+  // As bytes, because fetch adds a Content-Type to text.
   const bytes =
     typeof body === 'string' ? new TextEncoder().encode(body) : (body ?? (await bytesOf(request)));
   return new Request(url, { method: method ?? request.method, headers: sent, ...(bytes && { body: bytes }) });

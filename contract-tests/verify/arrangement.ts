@@ -80,7 +80,7 @@ export function fromFile(file: StatesFile, client: Client): Arrangement {
   const spent = new Set<string>();
   const made: { [state in StateName]?: Promise<string> } = {};
 
-  /** One that operations make; all share it, but for who uses it up. */
+  /** One that operations make; all share it, except who uses it up. */
   async function make(name: StateName, spending: boolean): Promise<string> {
     const maker = makers[name];
     if (!maker) throw new NotArranged(`${name}: no operation makes one, name it in the states file`);

@@ -5,7 +5,7 @@ import { collectLeftovers } from './leftovers.ts';
 const deployments = '/api/v1/cloud/deployments';
 const schedules = '/api/v1/forward/schedules';
 
-/** What is left when these were answered to these requests, and what was archived; by status of the archiving. */
+/** What is left after these responses to these requests, and what was archived; by status of the archiving. */
 async function after(
   responses: readonly (readonly [method: string, path: string, status: number, text: string])[],
   statusOf: (id: string) => number = () => 200,

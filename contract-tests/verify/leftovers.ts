@@ -1,4 +1,4 @@
-/** What a run makes that would go on firing after it. */
+/** What a run makes that would continue firing after it. */
 import type { Client } from '../../client/index.ts';
 import type { See } from '../subject.ts';
 import { operationAt } from '../support/http.ts';

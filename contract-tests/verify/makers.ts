@@ -7,7 +7,7 @@ import { NotArranged, type StateName, type States } from '../states.ts';
 /**
  * Makes a new object in its state.
  *
- * @param session Answers with the session that parts of a session belong to.
+ * @param session Responds with the session that parts of a session belong to.
  * @returns Its id.
  * @throws NotArranged, with the words of the service.
  */

@@ -30,7 +30,7 @@ export interface VerifyOptions {
   states?: string | undefined;
   /** The operations to check; all without it. */
   operation?: readonly string[] | undefined;
-  /** Leaves out operations that the service does not serve yet. */
+  /** Omits operations that the service does not serve yet. */
   onlyWritten?: boolean | undefined;
   /** Lets properties of responses pass that the contract does not declare. */
   tolerant?: boolean | undefined;
@@ -85,7 +85,7 @@ async function run(options: VerifyOptions): Promise<number> {
   for (const phase of phasesOf(all, file)) results.push(...(await runChecks(lender, phase, onResult)));
   const seconds = (performance.now() - start) / 1000;
   const left = await leftovers.archive(createClient({ baseUrl: url, token, retry: false }));
-  if (left.length > 0) console.error(`Not archived, and may go on firing: ${left.join(', ')}.`);
+  if (left.length > 0) console.error(`Not archived, and may continue firing: ${left.join(', ')}.`);
 
   const unchecked = selected.filter((operation) => unwritten.includes(operation));
   if (unchecked.length > 0) console.log(`Not written, and so not checked: ${unchecked.join(', ')}.\n`);

@@ -10,7 +10,7 @@ export interface Result {
   outcome: 'holds' | 'broken' | 'not arranged';
   /** What is wrong, or what is not there; empty for what holds. */
   detail: string;
-  /** Of what is broken, the last that was asked and answered. */
+  /** The last exchange of a broken check. */
   exchange: Exchange | null;
   milliseconds: number;
 }
@@ -25,7 +25,7 @@ function laneOf({ needs = [], spends = [] }: Check): string | null {
 }
 
 /**
- * Runs the checks in their order, but for those that can go at once.
+ * Runs the checks in their order, except those that can go at once.
  *
  * @param onResult Told of each when it is done.
  */

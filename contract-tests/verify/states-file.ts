@@ -50,12 +50,12 @@ export function readStatesFile(path: string): StatesFile {
     throw new UsageError(`The states file ${path} cannot be read (${code ?? message}).`);
   }
   const refuse = (what: string) => new UsageError(`The states file ${path}: ${what}.`);
-  if (!isObject(content)) throw refuse('it is no JSON object');
+  if (!isObject(content)) throw refuse('it is not a JSON object');
   const { states = {}, tokens = {}, agent, ...texts } = content;
   const unknown = Object.keys(content).find((name) => !known.includes(name));
   if (unknown !== undefined) throw refuse(`there is no ${unknown}; there are ${known.join(', ')}`);
-  if (!isObject(states)) throw refuse('states is no object');
-  if (!isObject(tokens)) throw refuse('tokens is no object');
+  if (!isObject(states)) throw refuse('states is not an object');
+  if (!isObject(tokens)) throw refuse('tokens is not an object');
   const lists = Object.entries(states).map(([name, value]) => {
     if (!Object.hasOwn(demoExamples, name))
       throw refuse(`there is no state ${name}; there are ${Object.keys(demoExamples).join(', ')}`);
@@ -67,12 +67,12 @@ export function readStatesFile(path: string): StatesFile {
   for (const [name, value] of Object.entries(tokens)) {
     if (!Object.hasOwn(tokenNames, name))
       throw refuse(`there is no token ${name}; there are ${Object.keys(tokenNames).join(', ')}`);
-    if (typeof value !== 'string') throw refuse(`tokens.${name} is no text`);
+    if (typeof value !== 'string') throw refuse(`tokens.${name} is not text`);
   }
   if (agent !== undefined && !isAgent(agent)) throw refuse('agent needs an id and a version');
   for (const name of ['environment_id', 'identity_id', 'template_id', 'base_url', 'token']) {
     const value = texts[name];
-    if (value !== undefined && typeof value !== 'string') throw refuse(`${name} is no text`);
+    if (value !== undefined && typeof value !== 'string') throw refuse(`${name} is not text`);
   }
   return {
     ...(content as Omit<StatesFile, 'states' | 'tokens'>),

@@ -156,7 +156,7 @@ it('checks the operations that are named', async () => {
   ]);
 }, 60_000);
 
-it('leaves out operations without a handler with --only-written', async () => {
+it('omits operations without a handler with --only-written', async () => {
   proxy.fault = {
     operation: 'getCronPreview',
     name: 'is not written',
@@ -193,9 +193,9 @@ describe('A run that cannot begin is a 2, and says why', () => {
   it.each([
     ['without an address', [], /^Say --base-url/],
     ['without a token', ['--base-url', url], /^Say --token/],
-    ['with an address that is none', ['--base-url', 'localhost:4000', '--token', 'x'], /^--base-url must/],
+    ['with an invalid address', ['--base-url', 'localhost:4000', '--token', 'x'], /^--base-url must/],
     ['with a query in the address', ['--base-url', `${url}/?a`, '--token', 'x'], /^--base-url must/],
-    ['with a token that is none', ['--base-url', url, '--token', 'a b'], /^--token must/],
+    ['with an invalid token', ['--base-url', url, '--token', 'a b'], /^--token must/],
     ['with an unknown option', ['--colour'], /--colour/],
     ['where nothing listens', ['--base-url', url, '--token', 'x'], /cannot be reached \(ECONNREFUSED\)/],
     ['with a file that is not there', ['--states', '/nowhere'], /states file \/nowhere cannot be read/],

@@ -1,6 +1,6 @@
 /**
  * The part of Redocly's plugin interface that these rules use, and the part of OpenAPI that they read. The CLI ships
- * no declarations of its own. A `$ref` may stand wherever a node is read from its parent: see `resolve` in schemas.js.
+ * no declarations. A `$ref` may stand wherever a node is read from its parent: see `resolve` in schemas.js.
  */
 
 export interface Location {

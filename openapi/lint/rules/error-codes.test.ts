@@ -3,7 +3,7 @@ import { jsonBody, lintWithRule, withOperation } from '../lint-documents.ts';
 
 const known = {
   enum: ['busy', 'gone'],
-  'x-enumDescriptions': { busy: 'Another request is under way.', gone: 'It is gone.' },
+  'x-enumDescriptions': { busy: 'Another request is in progress.', gone: 'It is gone.' },
 };
 const error = (code?: object, required = ['code']) => ({ required, properties: { ...(code && { code }) } });
 const body = (error: object) => ({ properties: { error } });

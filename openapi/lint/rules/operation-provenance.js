@@ -17,7 +17,7 @@ export const operationProvenance = () => ({
 });
 
 /**
- * A schema has a name when it is a file of its own or an entry of `components.schemas`.
+ * A schema has a name when it is its own file or an entry of `components.schemas`.
  * @param {string} pointer
  */
 function isNamed(pointer) {

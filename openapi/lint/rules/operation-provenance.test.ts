@@ -34,7 +34,7 @@ it('reports a parameter and a header without a source', () => {
   expect(found.header).toEqual([`#/paths/~1things/get/responses/200/headers/X-Request-Id: ${needsSource}`]);
 });
 
-it('reports a schema in a file of its own without a source', () => {
+it('reports a schema in its own file without a source', () => {
   expect(found.file).toEqual([`Thing.yaml#/: ${needsSource}`]);
 });
 

@@ -1,7 +1,7 @@
 /** @import { Rule } from '../types.ts' */
 
 /**
- * Each URL has a file of its own in the `paths/` of a resource, named after the URL without its version and family
+ * Each URL has its own file in the `paths/` of a resource, named after the URL without its version and family
  * (`/api/v1/cloud/`, `/api/v1/forward/`), with dots for slashes. So the URL leads to the file.
  * @type {Rule}
  */

@@ -7,7 +7,7 @@ export interface Phrase {
 /** The phrases that are out. Each pattern must be right without its context: the lint has no exceptions. */
 export const phrases: readonly Phrase[] = [
   { out: /\banswer(s|ed|ing)?\b/i, instead: '"response", "respond" or "return"' },
-  { out: /\b(?<!connections? (?:is |was )?)refus(e|es|ed|ing|als?)\b/i, instead: '"reject"' },
+  { out: /\b(?<!connections? (?:is |was )?)refus(e|es|ed|ing)\b/i, instead: '"reject"' },
   { out: /\b(is|are|was|were) none\b/i, instead: '"is not a …" or "does not exist"' },
   { out: /(?<!\bthere )\b(is|are) no (?!(longer|more)\b)/i, instead: '"is not a …" or "has no …"' },
   { out: /\bof (its|their) own\b/i, instead: '"its own …" or "separate"' },
