@@ -3,7 +3,7 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.config.ts' },
   coverageAnalysis: 'perTest',
-  // A time-out counts as noticed: on a busy machine there must be none but for endless loops.
+  // A time-out counts as noticed: on a busy machine there must be none except endless loops.
   timeoutMS: 30_000,
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: '.mutation/report.json' },

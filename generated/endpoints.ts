@@ -12,7 +12,7 @@ export interface Endpoint {
   readonly contentTypeRequired?: true;
   /** Its success is a stream of server-sent events. */
   readonly streams?: true;
-  /** The name of the event that such a stream ends with for good. */
+  /** The name of the event that such a stream ends with permanently. */
   readonly lastEvent?: string;
   /** The operation takes the header Idempotency-Key. */
   readonly idempotencyKey?: true;

@@ -2600,7 +2600,7 @@ export const session_archived: Schemas['ScheduleRunConflictError'] = {
   request_id: 'e7c20a95-3f4d-4816-a9b2-1c6d8e5f7a30',
   error: {
     type: 'conflict_error',
-    message: 'The session that schedule sched_01m4q89220p7ph5f08kj5edsg3 goes on in is archived.',
+    message: 'The session of schedule sched_01m4q89220p7ph5f08kj5edsg3 is archived.',
     code: 'session_archived',
   },
 };

@@ -5,7 +5,7 @@ import type { components } from './types.ts';
 type Schemas = components['schemas'];
 
 /**
- * An event of a stream, or a comment, which clients pass over. `id`, from which a client can resume, and `event`, its
+ * An event of a stream, or a comment, which clients ignore. `id`, from which a client can resume, and `event`, its
  * name, are one line each. The `id` of a comment says where the stream begins, before its first event.
  */
 export type ServerSentEvent<Data> =

@@ -48,7 +48,7 @@ function usageOf(command: Command): string {
   return [...names, command.usage()].join(' ');
 }
 
-// A reader that has seen enough, such as head, is no mistake.
+// A reader that has seen enough, such as head, is not a mistake.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

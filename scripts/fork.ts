@@ -8,7 +8,7 @@ import { exitOf, type Started } from './supervise.ts';
 export type Message<Report> = { ready: Report } | { problem: string };
 
 /**
- * Starts a module in a process of its own, in a process group of its own too: so Ctrl+C reaches us alone, and we end what we
+ * Starts a module in its own process, in its own process group too: so Ctrl+C reaches us alone, and we end what we
  * have started in order. The module must end by itself when it is disconnected.
  *
  * @param from The URL of a module in the same folder.

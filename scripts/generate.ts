@@ -14,7 +14,7 @@ const repository = join(import.meta.dirname, '..');
 
 const program = new Command('npm run generate --')
   .description(
-    'Lists the files of URLs in openapi/openapi.yaml, makes generated/ from openapi/ and from the rooms of the service, and fills in the blocks of docs/ that show a file. Writes what is stale, removes what nothing makes; refuses a contract that fails lint.',
+    'Lists the files of URLs in openapi/openapi.yaml, makes generated/ from openapi/ and from the rooms of the service, and fills in the blocks of docs/ that show a file. Writes what is stale, removes what nothing makes; rejects a contract that fails lint.',
   )
   .option('--check', 'write nothing; fail when a file is stale')
   .action(run);

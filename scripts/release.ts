@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 
 const program = new Command('npx tsx scripts/release.ts')
   .description(
-    'Releases the version in progress and opens the next one: two commits and a tag, which you push. Refuses changes that are not committed, and a check that fails.',
+    'Releases the version in progress and opens the next one: two commits and a tag, which you push. Rejects changes that are not committed, and a check that fails.',
   )
   .addArgument(new Argument('[version]', 'what to release, by default the version in progress'))
   .option('--dry-run', 'check, and say what would be done')

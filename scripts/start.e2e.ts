@@ -99,7 +99,7 @@ describe('npm start', () => {
     expect(await terminate(child)).toBe(0);
     await expect(fetch(mock_url as string)).rejects.toThrow();
 
-    // The curl line, word by word, against a second start: the same token goes on working.
+    // The curl line, word by word, against a second start: the same token continues working.
     const again = await start('start', 'Stop with Ctrl+C.');
     expect((await demoFile()).token).toBe(token);
     const line = again.printed.match(/^ {2}curl [\s\S]*?\/resources$/m)?.[0] as string;
@@ -128,7 +128,7 @@ describe('Ctrl+C', () => {
       body: JSON.stringify({
         agent: { type: 'agent', ...agent },
         environment_id,
-        initial_events: [{ type: 'user.message', content: [{ type: 'text', text: 'Go on.' }] }],
+        initial_events: [{ type: 'user.message', content: [{ type: 'text', text: 'Continue.' }] }],
       }),
     });
     const { id } = (await created.json()) as { id: string };
@@ -232,7 +232,7 @@ describe('npm run docs', () => {
   }, 60_000);
 });
 
-describe('a start that cannot go on is one clear line and exit code 1', () => {
+describe('a start that cannot continue is one clear line and exit code 1', () => {
   it('reports a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

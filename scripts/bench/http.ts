@@ -28,7 +28,7 @@ const program = new Command('npm run bench -- http')
   .addHelpText(
     'after',
     `
-Every request is sent for ${warmUpSeconds} s to warm up, and then has its turn in each of ${rounds} rounds, with ${connections} under way at any
+Every request is sent for ${warmUpSeconds} s to warm up, and then has its turn in each of ${rounds} rounds, with ${connections} in progress at any
 time. The table shows medians of the rounds. A ratio compares the requests/s of a turn with those of bare Express, with
 a request of the same method, in the same round: it means something on a machine that has other things to do as well.`,
   )

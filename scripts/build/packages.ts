@@ -1,7 +1,7 @@
 import type { BuildOptions } from 'esbuild';
 import { installed, serviceBundle } from './service-bundle.mjs';
 
-/** What the two packages are made of. Versions stand in the package.json at the root alone. */
+/** What the two packages are made of. Versions are in the package.json at the root alone. */
 
 export interface PackageModel {
   name: string;
@@ -18,7 +18,7 @@ export interface PackageModel {
   bundle?: BuildOptions;
   dependencies: readonly string[];
   /**
-   * Packages of whoever imports an entry that needs them. `*`: any version, for npm would hold people to a range who have the
+   * Packages that the importer of an entry must have. `*`: any version, for npm would hold people to a range who have the
    * package for something else, and use the client alone.
    */
   optionalPeers: Readonly<Record<string, '*' | ''>>;

@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 
-/** Packages that read files of their own, or are binary: installed, and not bundled. */
+/** Packages that read their own files, or are binary: installed, not bundled. */
 export const installed = [
   '@electric-sql/pglite',
   '@electric-sql/pglite-prepopulatedfs',
@@ -20,7 +20,7 @@ export const serviceBundle = {
   absWorkingDir: join(import.meta.dirname, '..', '..'),
   entryPoints: {
     cli: 'scripts/cli.ts',
-    // These run in processes of their own.
+    // These run in separate processes.
     service: 'scripts/start/service.ts',
     mock: 'scripts/start/mock.ts',
     'prism-server': 'scripts/mock/prism-server.mjs',
@@ -35,7 +35,7 @@ export const serviceBundle = {
   // Modules first: what packages have for older tools cannot be bundled.
   mainFields: ['module', 'main'],
   external: [...installed, ...neverInstalled],
-  // What packages that are no modules expect to be there.
+  // What packages that are not modules expect to be there.
   banner: {
     js: [
       "import { createRequire as requireOf } from 'node:module';",

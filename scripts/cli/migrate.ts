@@ -5,7 +5,7 @@ import type { SchemaState } from '../../server/reference/platform/database/migra
 import { describeSettings } from '../../server/settings.ts';
 
 const more = `
-The service does the same when it starts. Use this command to migrate before a deploy: servers of the version before go on
+The service does the same when it starts. Use this command to migrate before a deploy: servers of the version before continue
 running. Without DATABASE_URL the embedded database in DATA_DIR is migrated; stop the service first.
 
 Exit codes of --check: 0 if this version can run without a migration, 1 if migrations are missing, 2 if the check failed or the

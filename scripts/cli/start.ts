@@ -9,8 +9,8 @@ import { startBoth } from '../start/start-both.ts';
 import { serviceSettings } from './serve.ts';
 
 const more = `
-Service and mock are processes of their own; one that ends is started again. POST /demo/clock {"now": …}
-with the access token moves the clock of the service on, and all that fires on the way fires. Unless they
+Service and mock are separate processes; one that ends is started again. POST /demo/clock {"now": …}
+with the access token moves the clock of the service on, and everything due until then fires. Unless they
 are set, LOG_LEVEL is warn here and CORS_ORIGINS local: pages of your development server can call the service.
 
 ${describeSettings(['MOCK_PORT', 'GIT_PORT', ...serviceSettings])}`;

@@ -8,7 +8,7 @@ import { describeSettings } from '../../server/settings.ts';
 
 const more = `
 The store keeps hashes: a token is shown once, when it is made. The embedded database belongs to one process at a time:
-stop the service first. With DATABASE_URL it can go on. A database of an earlier version is left as it is: bring it up to date
+stop the service first. With DATABASE_URL it can continue. A database of an earlier version is left as it is: bring it up to date
 with the command migrate.
 
 ${describeSettings(['DATA_DIR', 'DATABASE_URL'])}`;

@@ -44,7 +44,7 @@ it('lists changes of a renamed union member under its new name, and new members'
     Part.discriminator.mapping = { horn: ref('Horn'), wheel: ref('Round'), bell: ref('Bell') };
   });
   expect(changes).toEqual([
-    ['Wheel', '', 'No schema is called `Wheel` any more: clients that import its type no longer compile.'],
+    ['Wheel', '', 'No schema has the name `Wheel` now: clients that import its type no longer compile.'],
     ['Part', '(Horn)', '`oneOf` `object` added.'],
     ['Round', '.rim', 'Property added.'],
   ]);

@@ -15,7 +15,7 @@ import { isOfWords } from './words.ts';
 
 /**
  * What changed from one contract to another, rated by semantic versioning. A change of what several operations share is
- * listed at each of them. A change of `info.version` is none, for the version follows from the others.
+ * listed at each of them. `info.version` does not count as a change, because the version follows from the others.
  *
  * @throws ConfigError when Redocly is not installed.
  */

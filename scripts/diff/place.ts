@@ -32,7 +32,7 @@ export function placeChange(change: FoundChange, contracts: Contracts): PlacedCh
   const [section, kind, name = '', ...keys] = keysOf(pointer);
   const [, schema = null] = (kind === 'schemas' && /\.(?:request|response)\.([^.]+)$/.exec(name)) || [];
   const isNamed = section === 'components' && schema !== null;
-  // A property's value stands below its schema; the message names the property.
+  // A property's value is below its schema; the message names the property.
   const within = keys.at(-1) === change.property ? keys.slice(0, -1) : keys;
   return {
     ...placeInOperation(change, contracts),
@@ -100,7 +100,7 @@ export interface Reference {
   others: string[];
 }
 
-/** The references on the way to a place in an operation, by how many keys lead there. */
+/** The references above a place in an operation, by the number of keys. */
 export function referencesTo(
   split: Split,
   [prefix = '', ...keys]: readonly string[],
@@ -177,7 +177,7 @@ function bodyWords(keys: string[]): string {
   return keys.join(' ');
 }
 
-/** The names of a schema's members, by where each stands in it. */
+/** The names of a schema's members, by where each is in it. */
 function memberNames(change: FoundChange, schema: string, { base, revision }: Contracts) {
   const { document } = change.revision ? revision : base;
   return (keys: string[]): string | undefined => {

@@ -33,7 +33,7 @@ function missing(): string {
 }
 
 /**
- * Compares two documents by Redocly's `diff`, with all of its rules and no configuration of whoever calls.
+ * Compares two documents by Redocly's `diff`, with all of its rules and without the caller's configuration.
  *
  * @throws ConfigError when Redocly is not installed.
  * @throws Error with what Redocly wrote, when it fails.

@@ -11,6 +11,6 @@ export interface Rating {
 export interface Rule {
   /** Stands in reports, and stays. */
   id: string;
-  /** Null for a change that is none of this rule's. */
+  /** Null if the rule does not rate the change. */
   rate(change: PlacedChange, contracts: Contracts): Rating | null;
 }

@@ -75,13 +75,13 @@ describe('a contract to compare', () => {
     git('tag', 'v1.0.0');
     expect((await readContract('v1.0.0', repository)).info.title).toBe('Things');
     await expect(readContract('v9.9.9', repository)).rejects.toThrow(
-      /^v9\.9\.9 is no file and no URL, and git does not have generated\/openapi\.json at a revision of this name: fatal/,
+      /^v9\.9\.9 is neither a file nor a URL, and git does not have generated\/openapi\.json at a revision of this name: fatal/,
     );
   });
 
-  it('is refused in a line when it is none', async () => {
+  it('is rejected in one line if it is invalid', async () => {
     await expect(readContract(file('b.json', '{'))).rejects.toThrow('is neither JSON nor YAML');
-    await expect(readContract(file('c.json', '{}'))).rejects.toThrow('is no OpenAPI document');
+    await expect(readContract(file('c.json', '{}'))).rejects.toThrow('is not an OpenAPI document');
     await expect(readContract('--output=x')).rejects.toThrow('There is no file --output=x.');
     const parts = 'info: {}\npaths: { /a: { $ref: ./a.yaml } }\n';
     await expect(readContract(file('d.yaml', parts))).rejects.toThrow('refers to another file, ./a.yaml');

@@ -34,7 +34,7 @@ export async function readContract(source: string, folder = process.cwd()): Prom
     throw new ConfigError(`${source} is neither JSON nor YAML: ${firstLine(error)}`);
   }
   if (!isObject(document) || !isObject(document.paths) || !isObject(document.info))
-    throw new ConfigError(`${source} is no OpenAPI document: it has no info and paths.`);
+    throw new ConfigError(`${source} is not an OpenAPI document: it has no info and paths.`);
   const foreign = /"\$ref":"(?!#)([^"]*)"/.exec(JSON.stringify(document));
   if (foreign)
     throw new ConfigError(
@@ -61,7 +61,7 @@ async function readText(source: string, folder: string): Promise<string> {
         .split('\n')
         .at(0);
       throw new ConfigError(
-        `${source} is no file and no URL, and git does not have generated/openapi.json at a revision of this name: ${reason}`,
+        `${source} is neither a file nor a URL, and git does not have generated/openapi.json at a revision of this name: ${reason}`,
       );
     },
   );

@@ -27,7 +27,7 @@ export interface Contracts {
 /** Which of an operation's schemas a name belongs to: `post.api.v1.things.-.request.Thing`. */
 const schemaName = (prefix: string, side: Side, name: string): string => `${prefix}.${side}.${name}`;
 
-/** A message with the names of schemas as they stand in the contract. */
+/** A message with the names of schemas as they are in the contract. */
 export function plainNames(message: string): string {
   return message.replace(/\b(?:[a-z]+\.[\w.-]*?)\.(?:request|response)\.(?=[A-Za-z])/g, '');
 }
@@ -40,7 +40,7 @@ export function prefixOf(method: string, path: string): string {
 
 /**
  * The contract with nothing shared: each operation has its own copy of every schema that it reaches, one for its requests
- * and one for its responses, and its parameters, responses, headers, examples and security stand in it.
+ * and one for its responses, and its parameters, responses, headers, examples and security are in it.
  *
  * Redocly compares a shared schema once, at the first operation that it meets, and rates it for requests and responses
  * together. So compared, a change is found at each operation that it reaches, and rated for the side on which it stands.
@@ -96,7 +96,7 @@ export function splitByOperation(
 
 /**
  * A parameter by what makes it the same one: a path's by its place, any other by where it is and its name. Redocly pairs
- * parameters that stand in a list by their likeness, and takes `before_id` for `after_id` when their examples change.
+ * parameters that are in a list by their likeness, and takes `before_id` for `after_id` when their examples change.
  */
 function parameterName(prefix: string, path: string, parameter: JsonObject): string {
   const name = String(parameter.name);
@@ -137,7 +137,7 @@ function createCopier(
     if (nullable) return copy(nullable, side);
     const copied: JsonObject = {};
     for (const [key, value] of Object.entries(node)) {
-      // The names of properties are no keywords; what examples hold is data, whatever its keys are called.
+      // The names of properties are not keywords; what examples hold is data, whatever its keys are called.
       if (key === 'properties' && isObject(value)) copied[key] = mapValues(value, (each) => copy(each, side));
       else if (key === 'example' || key === 'default' || key === 'enum') copied[key] = value;
       else if (key === 'examples')

@@ -51,7 +51,7 @@ function operationsOf({ paths }: Pick<Contract, 'paths'>): OperationObject[] {
   );
 }
 
-/** The paths with the operations that are no extensions; a path without any is left out. */
+/** The paths with the operations that are not extensions; a path without any is omitted. */
 function withoutExtensions({ paths }: Contract): Contract['paths'] {
   const kept = Object.entries(structuredClone(paths)).flatMap(([path, item]): [string, PathItem][] => {
     for (const method of methods) {

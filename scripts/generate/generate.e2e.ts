@@ -64,7 +64,7 @@ describe('npm run generate', () => {
     expect(await readFile(join(repository, 'docs/implement.md'), 'utf8')).toBe(page);
   }, 60_000);
 
-  it('refuses a contract that fails lint, with file, line and rule, and writes nothing', async () => {
+  it('rejects a contract that fails lint, with file, line and rule, and writes nothing', async () => {
     const repository = join(folder, 'broken');
     await copyRepository(repository);
     const file = 'openapi/sessions/paths/sessions.yaml';

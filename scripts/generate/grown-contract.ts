@@ -43,7 +43,7 @@ const schema = {
 };
 
 /**
- * Copies the contract and adds an operation with a schema of its own, in the middle of what is there; for tests. The
+ * Copies the contract and adds an operation with its own schema, in the middle of what is there; for tests. The
  * names are ones that the contract will not have.
  *
  * @param folder Where openapi/ goes.

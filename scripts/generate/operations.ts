@@ -22,7 +22,7 @@ export interface OperationModel {
   source: string;
   parameters: Parameter[];
   requestBody: null | { required: boolean; contentTypeRequired: boolean; schema: string };
-  /** `streams`: the body goes on as server-sent events, and the schema is that of the data of one. */
+  /** `streams`: the body continues as server-sent events, and the schema is that of the data of one. */
   responses: { status: number; schema: string; streams: boolean; headers: string[] }[];
   errorCodes: Record<number, string>;
   /** The name of the event after which a stream has no other (`x-last-event`). */
@@ -85,7 +85,7 @@ function readOperation(
   };
 }
 
-/** What a response answers with: JSON or, for a 200, a stream of events with JSON in them. */
+/** The content of a response: JSON or, for a 200, a stream of events with JSON in them. */
 function bodyOf(operationId: string, status: number, content: Response['content']) {
   const events = content['text/event-stream'];
   if (!events) return { schema: jsonSchemaName(operationId, content), streams: false };
@@ -97,7 +97,7 @@ function bodyOf(operationId: string, status: number, content: Response['content'
   return { schema: schemaName(operationId, 'text/event-stream', events.schema), streams: true };
 }
 
-/** Every other body of this contract is JSON with a schema of its own name; anything else is a mistake in the contract. */
+/** Every other body of this contract is JSON with its own schema name; anything else is a mistake in the contract. */
 function jsonSchemaName(operationId: string, content: Response['content']): string {
   return schemaName(operationId, 'application/json', content['application/json']?.schema);
 }

@@ -11,7 +11,7 @@ import {
   type Schema,
 } from './contract.ts';
 
-/** The keyword of a list's parameter, and what follows from it for the page that the list answers with. */
+/** The keyword of a list's parameter, and what follows from it for the page that the list responds with. */
 const consequences = [
   { parameter: 'limit', keyword: 'maximum', property: 'data', bound: 'maxItems' },
   { parameter: 'page', keyword: 'maxLength', property: 'next_page', bound: 'maxLength' },

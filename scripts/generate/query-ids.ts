@@ -3,7 +3,7 @@ import { type Contract, type Parameter, resolve, type Schema } from './contract.
 /**
  * Gives query parameters that refer to the schema of an id its limits alone. Tools send the examples of all parameters
  * at once, also of those that exclude each other, and the examples of a schema count as those of its parameters. A
- * parameter with an example of its own keeps the reference.
+ * parameter with its own example keeps the reference.
  */
 export function withoutExamples(contract: Contract): Contract {
   const { parameters } = contract.components;

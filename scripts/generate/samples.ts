@@ -22,7 +22,7 @@ export interface Sample {
   source: string;
 }
 
-/** The labels of samples that Redoc shows: it passes over others. It knows no TypeScript, which is its JavaScript by another label. */
+/** The labels of samples that Redoc shows: it ignores others. It knows no TypeScript, which is its JavaScript by another label. */
 export const sampleLanguages = [
   { lang: 'JavaScript', label: 'TypeScript' },
   { lang: 'curl', label: 'curl' },
@@ -144,7 +144,7 @@ function operationsOf(item: PathItem): [method: string, operation: OperationObje
   });
 }
 
-/** The examples of what an operation answers when all is well. */
+/** The examples of an operation's 200 response. */
 function responsesOf(contract: Contract, operation: OperationObject): Example[] {
   const response = operation.responses['200'];
   if (!response) return [];

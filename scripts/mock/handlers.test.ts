@@ -20,7 +20,7 @@ const page = {
 };
 const headers = { 'X-Request-Id': {}, 'Retry-After': {}, 'Idempotent-Replayed': {} };
 
-/** A contract whose operations all answer like this, and have the paths and methods of ours. */
+/** A contract whose operations all respond like this, and have the paths and methods of ours. */
 function contractOf(responses: object) {
   const paths: Record<string, Record<string, object>> = {};
   for (const { path, method } of Object.values<Operation>(operations)) {
@@ -121,7 +121,7 @@ describe('A handler of the mock', () => {
     }
   });
 
-  it('passes on what is no page, whatever its status', async () => {
+  it('passes on what is not a page, whatever its status', async () => {
     const made = contractOf({ 201: json({}, { made: { value: {} } }) });
     const { response } = await handle({ status: 201, body: { id: 'a' } }, {}, made);
     expect(response).toEqual({ status: 201, headers: {}, body: { id: 'a' } });
@@ -162,6 +162,6 @@ describe('A handler of the mock', () => {
 
   it('fails when Prism finds a request wrong that the contract allows, or responses wrongly', async () => {
     const violations = new Headers({ 'sl-violations': '[]' });
-    await expect(handle({ headers: violations })).rejects.toThrow('Prism refuses what the contract allows');
+    await expect(handle({ headers: violations })).rejects.toThrow('Prism rejects what the contract allows');
   });
 });

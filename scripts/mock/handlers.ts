@@ -47,7 +47,7 @@ function mockHandler(contract: JsonObject, operation: Operation, ask: Prism['ask
     }
     const response = await ask(requestOf(operation, input, choice));
     const violations = response.headers.get('sl-violations');
-    if (violations !== null) throw new Error(`Prism refuses what the contract allows: ${violations}`);
+    if (violations !== null) throw new Error(`Prism rejects what the contract allows: ${violations}`);
     const { status } = response;
     const headers = declaredHeaders(response, responses.get(status)?.headers ?? []);
     if (status >= 400)

@@ -35,7 +35,7 @@ describe('A list of the mock', () => {
     }
   });
 
-  it('goes on after, or before, an id that need not be there', () => {
+  it('continues after, or before, an id that need not be there', () => {
     expect(letters(ask({ after_id: 'sesr_b', limit: 2 }))).toBe('cd');
     expect(letters(ask({ before_id: 'sesr_cc', limit: 2 }))).toBe('bc');
     expect(ask({ after_id: 'sesr_e' })).toEqual(page(''));
@@ -48,7 +48,7 @@ describe('A list of the mock', () => {
     expect(letters(ask({ limit: 1 }, start))).toBe('a');
   });
 
-  it('has the order of the example unless another is asked for', () => {
+  it('has the order of the example unless another is requested', () => {
     expect(letters(ask({ order: 'desc' }))).toBe('edcba');
     expect(letters(ask({ order: 'desc', limit: 2 }))).toBe('ed');
     expect(letters(ask({ after_id: 'sesr_c' }, page('edcba')))).toBe('ba');
@@ -57,7 +57,7 @@ describe('A list of the mock', () => {
     expect(ask({ order: 'asc' }, lone)).toBe(lone);
   });
 
-  it('goes on where the cursor of an example stands, and ends', () => {
+  it('continues where the cursor of an example stands, and ends', () => {
     expect(letters(ask({ page: 'cursor_of_an_example' }))).toBe('cde');
     expect(ask({ page: 'cursor_of_an_example' }, start)).toEqual(page(''));
   });

@@ -1,5 +1,5 @@
 /**
- * Lists of the mock: Prism answers each request for a page with the same example, for it has no state. The data of that
+ * Lists of the mock: Prism returns the same example for each page, because it has no state. The data of that
  * example are taken for the whole list here, and cut into pages by the service's own rules.
  */
 import { type CursorCodec, createCursors } from '../../server/reference/platform/cursor.ts';

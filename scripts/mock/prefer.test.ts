@@ -45,7 +45,7 @@ describe('Prefer', () => {
     }
   });
 
-  it('may have no value, which is no status', () => {
+  it('may have no value, which is not a status', () => {
     expect(() => chosen('code')).toThrow('has no response with code=. It has 200');
   });
 

@@ -15,7 +15,7 @@ export interface Choice {
 }
 
 /**
- * What a header asks for, null when nothing: other preferences are passed over, as RFC 7240 has it.
+ * What a header asks for, null when nothing: other preferences are ignored, as RFC 7240 has it.
  *
  * @throws ApiError 400, which says what there is, when the operation has no such status or example.
  */
@@ -40,7 +40,7 @@ export function choose(header: string | undefined, operation: string, names: Exa
   return { code: found[0], example };
 }
 
-/** What Prism is told: it looks for an example only among those of the status that it would answer anyway. */
+/** What Prism is told: it looks for an example only among those of the status that it would return anyway. */
 export function toPrefer({ code, example }: Choice): string {
   return example === undefined ? `code=${code}` : `code=${code}, example=${example}`;
 }

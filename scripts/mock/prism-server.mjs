@@ -22,7 +22,7 @@ const config = {
   mock: { dynamic: false },
 };
 const operations = await getHttpOperationsFromSpec(JSON.parse(readFileSync(contract, 'utf8')));
-// It logs with a level of its own.
+// It logs with its own level.
 const components = { logger: pino({ level: 'silent', customLevels: { success: 32 } }) };
 const server = createServer(operations, /** @type {any} */ ({ components, config, cors: false }));
 const origin = await server.listen(0, '127.0.0.1');

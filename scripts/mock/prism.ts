@@ -1,4 +1,4 @@
-/** Prism, which answers with the contract's examples, in a process of its own. */
+/** Prism, which responds with the contract's examples, in its own process. */
 import { overloaded } from '../../server/shell/errors.ts';
 import { forkBeside } from '../fork.ts';
 import { type Started, supervise } from '../supervise.ts';

@@ -15,8 +15,8 @@ const post = (body: string) =>
 /** What Prism alone does not survive (5.14; akin to its issue 2605), and what the mock returns. */
 const deadly: [string, string, number][] = [
   ['a path that is not percent-encoded', get('/api/v1/cloud/sessions/%zz/resources'), 400],
-  ['an Accept that is no media type', get(resources, 'Accept: ;;;\r\n'), 200],
-  ['a Content-Type that is none, without a body', get(resources, 'Content-Type: json\r\n'), 200],
+  ['an Accept that is not a media type', get(resources, 'Accept: ;;;\r\n'), 200],
+  ['an invalid Content-Type, without a body', get(resources, 'Content-Type: json\r\n'), 200],
   ['a violation that names a property beyond Latin-1', post('{"漢":1}'), 400],
   ['a body that nests deeply', post(`${'{"a":'.repeat(4200)}1${'}'.repeat(4200)}`), 400],
 ];
@@ -69,7 +69,7 @@ describe('Prism behind the shell', () => {
   });
 
   describe('a page of another origin', () => {
-    it('may ask, and read every answer with all its headers', async () => {
+    it('may ask, and read every response with all its headers', async () => {
       const origin = 'https://app.example';
       const asked = await fetch(mock.url + resources, {
         method: 'OPTIONS',

@@ -17,7 +17,7 @@ export interface Mock {
 
 /**
  * Starts the mock: Prism behind the service's own shell, which decides whether a request keeps the contract and says
- * what is wrong with it. So the mock refuses what the service refuses, in the same words, and Prism, which dies of some
+ * what is wrong with it. So the mock rejects what the service rejects, in the same words, and Prism, which dies of some
  * requests, gets only those that keep the contract.
  *
  * @param options.port 0 takes any free port.

@@ -19,7 +19,7 @@ export async function mutate(area: Area, files: readonly string[]): Promise<Repo
 }
 
 async function round(what: readonly string[], tests: readonly string[]): Promise<Report> {
-  // For vitest.config.ts, which Stryker reads in a process of its own.
+  // For vitest.config.ts, which Stryker reads in its own process.
   process.env.MUTATION_TESTS = tests.join(' ');
   await new Stryker({ mutate: [...what] }).runMutationTest();
   return JSON.parse(readFileSync('.mutation/report.json', 'utf8'));

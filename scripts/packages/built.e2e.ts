@@ -24,7 +24,7 @@ describe.each(names)('%s, as it is built', (name) => {
     const imported = packagesIn(name, filesOf(name, '.js', '.d.ts'));
     // The types of a package without its own come from another, and no file names that.
     if (imported.has('express') && '@types/express' in peerDependencies) imported.add('@types/express');
-    // A program of its own, which `diff` looks up and runs.
+    // Its own program, which `diff` looks up and runs.
     if (filesOf(name, '.js').some((file) => textOf(name, file).includes('resolve("@redocly/cli/')))
       imported.add('@redocly/cli');
     expect(Object.keys({ ...dependencies, ...peerDependencies }).sort()).toEqual([...imported].sort());
@@ -58,7 +58,7 @@ describe('agent-cloud-contract, as it is built', () => {
   });
 
   it('has types that resolve, as are-the-types-wrong says', async () => {
-    // An ES module: what resolves only as CommonJS, or by TypeScript's resolution for Node 10, is no target.
+    // An ES module: what resolves only as CommonJS, or by TypeScript's resolution for Node 10, is not a target.
     await bin('attw', '--pack', join(dist, contract), '--profile', 'esm-only');
   });
 

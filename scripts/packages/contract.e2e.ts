@@ -93,7 +93,7 @@ describe('agent-cloud-contract, installed from its tarball', () => {
     ['cjs', ''],
     ['esm', "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"],
   ])('bundled into a server by esbuild, as %s', (format, banner) => {
-    it('serves the contract from handlers with a store of their own', async () => {
+    it('serves the contract from handlers with their own store', async () => {
       const folder = join(empty, `bundled-${format}`);
       await mkdir(folder);
       const file = join(folder, format === 'cjs' ? 'server.cjs' : 'server.mjs');

@@ -26,12 +26,12 @@ export function importsOf(name: string, file: string): string[] {
 /** The packages that some files import; built-in modules of Node are not among them. */
 export function packagesIn(name: string, files: readonly string[]): Set<string> {
   const paths = files.flatMap((file) => importsOf(name, file)).filter((path) => !path.startsWith('.'));
-  // npm's names are lower case: `root.require('Buffer')`, in a package of Prism's, is no import.
+  // npm's names are lower case: `root.require('Buffer')`, in a package of Prism's, is not an import.
   const named = paths.filter((path) => !isBuiltin(path) && path === path.toLowerCase());
   return new Set(named.filter((path) => !neverInstalled.includes(path)).map(packageOf));
 }
 
-/** A file of the package and all of its own that it imports. */
+/** A file of the package and all files that it imports. */
 export function reachable(name: string, file: string): string[] {
   const found = new Set<string>();
   const pending = [file];

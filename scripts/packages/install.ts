@@ -12,7 +12,7 @@ export interface Installed {
   alone: string;
   /** agent-cloud-contract in a project with what `fixtures/package.json` names, and the fixtures. */
   project: string;
-  /** A folder that is empty but for the tarball of agent-cloud-service. */
+  /** A folder that is empty except the tarball of agent-cloud-service. */
   empty: string;
   /** Its name there, as npx takes it. */
   service: string;

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exitOf } from '../supervise.ts';
 
-/** Commands that go on until they are stopped: the program, and servers in a file. The program is stopped before it starts again, likewise a server. */
+/** Commands that continue until they are stopped: the program, and servers in a file. The program is stopped before it starts again, likewise a server. */
 const lasting = {
   program: /(?:agent-cloud-service\S*|npm(?: run)?) (?:start|serve|mock|docs)\b/,
   server: /^(?:npx tsx|node) \S*(?:server|example)\.\w+$/m,
@@ -18,13 +18,13 @@ export interface Terminal {
    * @throws Error with what was printed, if a command fails.
    */
   run(code: string): Promise<string>;
-  /** Stops the commands that go on. */
+  /** Stops the commands that continue. */
   stop(): Promise<void>;
 }
 
 /**
  * Runs blocks of commands as a person does who pastes them into a terminal. A block has the variables of those before it. A command that
- * goes on is stopped before the next one of its kind.
+ * continues is stopped before the next one of its kind.
  *
  * @param folder Where the commands run.
  */
@@ -48,7 +48,7 @@ export async function openTerminal(folder: string, env: NodeJS.ProcessEnv): Prom
       const [kind] = Object.entries(lasting).find(([, command]) => command.test(code)) ?? [];
       const lasts = kind !== undefined;
       if (lasts) await stop(running.get(kind));
-      // What is set is written down before each command, for a command that goes on does not end.
+      // What is set is written down before each command, for a command that continues does not end.
       const script = `set -eo pipefail\n. ${variables}\nset -a\ntrap 'export -p >${variables}' DEBUG EXIT\n${code}`;
       const shell = spawn('bash', ['-c', script], {
         cwd: folder,

@@ -10,7 +10,7 @@ Words.
 In progress; compared with \`openapi/releases/0.1.0.json\`.
 
 - **Breaking: one
-  that goes on.**
+  that continues.**
 - Two.
 
 ## 0.1.0
@@ -21,7 +21,7 @@ The first version.
 describe('the changelog', () => {
   it('is read as sections with entries', () => {
     expect(sectionsOf(changelog)).toEqual([
-      { version: '0.2.0', date: undefined, entries: ['**Breaking: one that goes on.**', 'Two.'] },
+      { version: '0.2.0', date: undefined, entries: ['**Breaking: one that continues.**', 'Two.'] },
       { version: '0.1.0', date: undefined, entries: [] },
     ]);
   });

@@ -35,7 +35,7 @@ export async function makeRelease(options: ReleaseOptions): Promise<{ version: s
 
   const inProgress = (JSON.parse(text('package.json')) as { version: string }).version;
   const version = options.version ?? inProgress;
-  if (!isVersion(version)) throw new ConfigError(`${version} is no version such as 1.2.3.`);
+  if (!isVersion(version)) throw new ConfigError(`${version} is not a version such as 1.2.3.`);
   if (compareVersions(version, inProgress) < 0)
     throw new ConfigError(`${version} comes before ${inProgress}, which is in progress.`);
   const entries = sectionsOf(text('CHANGELOG.md'))[0]?.entries ?? [];

@@ -23,7 +23,7 @@ export interface DemoGit {
 
 const NAME = 'demo/notes';
 const TOKEN = 'ghp_demo';
-/** How many requests it answers at once: each is a process. */
+/** The number of requests at the same time. Each is a process. */
 const AT_ONCE = 32;
 
 /**

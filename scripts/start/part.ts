@@ -1,4 +1,4 @@
-/** The parts of `npm start`, the service and the mock, each in a process of its own: the side of such a process. */
+/** The parts of `npm start`, the service and the mock, each in its own process: the side of such a process. */
 import { closeOnSignal, runCommand } from '../../server/command.ts';
 import { type Config, ConfigError, readConfig } from '../../server/config.ts';
 import type { Message } from '../fork.ts';

@@ -24,7 +24,7 @@ async function withExamples(config: Config): Promise<{ config: Config; git: Demo
   };
   const { runtime, caFile } = workspaces;
   const without = (why: string) => ({ config: { ...config, workspaces }, git: `none: ${why}` });
-  if (runtime === 'none') return without('WORKSPACE_RUNTIME is none');
+  if (runtime === 'none') return without('WORKSPACE_RUNTIME is `none`');
   if (caFile !== null) return without('REPOSITORY_CA_FILE is set');
   const git = await startDemoGit(dataDir, gitPort);
   if (!git) return without('the demo has one where git and openssl are installed');

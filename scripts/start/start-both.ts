@@ -3,8 +3,8 @@ import type { ServiceReport } from './service.ts';
 import { startPart } from './start-part.ts';
 
 /**
- * Starts the service and the mock at once, each in a process of its own. When one of them fails, the other is ended
- * before the error goes on: killed while it is starting, for nothing depends on it yet.
+ * Starts the service and the mock at once, each in its own process. When one of them fails, the other is ended
+ * before the error continues: killed while it is starting, for nothing depends on it yet.
  *
  * @param clock The time that the service's clock begins with; that of the machine unless told.
  * @throws ConfigError, with one line for the person who starts them.

@@ -96,7 +96,7 @@ it(`loses nothing and does nothing twice in ${minutes} minutes of faults`, async
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Waits until nothing is under way. Resolves to what is when it has taken too long. */
+/** Waits until nothing is in progress. Resolves to what is when it has taken too long. */
 async function settle(run: RunStatement): Promise<string[]> {
   const deadline = Date.now() + SETTLE_MS;
   for (;;) {

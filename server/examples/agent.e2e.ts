@@ -88,7 +88,7 @@ describeEach(allRuntimes, 'The example agent in the runtime $name', ({ runtime }
     event: expect.objectContaining({ type: 'agent.message', data: { content: [{ type: 'text', text }] } }),
   });
 
-  it('answers the last message', async () => {
+  it('responds to the last message', async () => {
     const { end, said } = await turn(await session(), 'How are you?');
     expect(end).toEqual({ how: 'done' });
     expect(said.slice(1)).toEqual([message('Hello! You said: How are you?')]);

@@ -2,7 +2,7 @@
  * An agent, as short as one can be: AGENT_COMMAND='node agent.js'. It needs Node and git, and no model.
  *
  * A turn is one run of it. On its standard input it reads the events of the session so far, a JSON object a line, with the message
- * to answer as the last `user.message`; what it prints, a JSON object a line, becomes the session's events. Exit code 0 ends the turn.
+ * to respond to as the last `user.message`; what it prints, a JSON object a line, becomes the session's events. Exit code 0 ends the turn.
  *
  * Lines of the message that it understands, one after the other:
  *
@@ -28,7 +28,7 @@ interface Line {
 const say = (line: Line) => console.log(JSON.stringify(line));
 const text = (value: string) => [{ type: 'text', text: value || ' ' }];
 
-/** The text of the message that is to be answered. */
+/** The text of the message that needs a response. */
 async function readMessage(): Promise<string> {
   let message = '';
   for await (const line of createInterface({ input: process.stdin })) {

@@ -12,7 +12,7 @@ import { type Queries, queriesOn } from './queries.ts';
 type RoomHandler = (input: HandlerInput, context: Context) => Promise<HttpResponse>;
 
 /**
- * Gives handlers their queries. A request with an Idempotency-Key is answered once, and has the queries of the
+ * Gives handlers their queries. A request with an Idempotency-Key is executed once, and has the queries of the
  * transaction in which its key is kept. No body and the empty object are the same request. While the database cannot
  * serve, the response is a 503.
  */
@@ -48,7 +48,7 @@ export function onDatabase(
   return Object.fromEntries(handlers);
 }
 
-/** By inheritance, for a spread would ask for the signal, which is made when it is asked for. */
+/** By inheritance, for a spread would ask for the signal, which is made when it is requested. */
 function withQueries(context: RequestContext<Principal>, queries: Queries): Context {
   return Object.assign(Object.create(context), { queries });
 }

@@ -109,7 +109,7 @@ export function createReferenceService(options: ReferenceServiceOptions): Refere
     // Without an agent a turn has ended as soon as it has begun; and a clock that is moved on leaves turns no time.
     beginTurn: async (tx, _run, sessionId, events) =>
       (await requestWork(workspaceQueries(tx), parts.work, sessionId, events)) && !moving
-        ? 'under way'
+        ? 'in progress'
         : 'ended',
   });
   const workspaces = settings && createWorkspaces({ ...parts, db, ownStatement, notices, settings, log });

@@ -16,7 +16,7 @@ const WORKSPACE = 'wks_archived';
 const OPEN = 100;
 const PART = 25_000;
 
-/** A list that is narrowed by filters, and how a page of it is asked for. */
+/** A list that is narrowed by filters, and how a page of it is requested. */
 export interface ArchivedCase {
   name: string;
   first: () => Promise<unknown>;

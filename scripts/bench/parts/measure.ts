@@ -6,7 +6,7 @@ import autocannon from 'autocannon';
 import { build } from 'esbuild';
 import { type Case, type ServerName, token } from './cases.ts';
 
-/** A server in a process of its own; see servers.ts. */
+/** A server in its own process; see servers.ts. */
 export interface RunningServer {
   url: string;
   /** Processor time that its process has used so far, in microseconds. */
@@ -24,7 +24,7 @@ export interface Turn {
   p99: number;
 }
 
-/** How many requests are under way at any time. */
+/** How many requests are in progress at any time. */
 export const connections = 10;
 
 /**

@@ -14,7 +14,7 @@ interface PrismOptions {
   verboseLevel: string;
 }
 
-// Its command line would run in a process of its own, whose processor time could not be read.
+// Its command line would run in its own process, whose processor time could not be read.
 const { createSingleProcessPrism } = createRequire(import.meta.url)(
   '@stoplight/prism-cli/dist/util/createServer.js',
 ) as { createSingleProcessPrism(options: PrismOptions): Promise<unknown> };

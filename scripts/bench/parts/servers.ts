@@ -1,5 +1,5 @@
 /**
- * The servers that are compared. Each runs in a process of its own, so that it shares no thread with the client and its
+ * The servers that are compared. Each runs in its own process, so that it shares no thread with the client and its
  * code is optimised for its own requests. The logs go to standard output, as they do in `npm run serve`.
  */
 import { once } from 'node:events';
@@ -27,13 +27,13 @@ import { startPrism } from './prism.ts';
 const example = (name: string) => contract.components.examples[name]?.value;
 const logger = pino({ level: 'info' }, pino.destination(1));
 
-/** What the trivial handlers answer, and bare Express. */
+/** The response of the trivial handlers and of bare Express. */
 const responses = {
   getSessionThread: example('coordinator_thread'),
   createSession: example('session_minimal'),
 };
 
-/** Express as it comes, but for the ETag: the shell makes none either, so the ratio is the cost of the contract alone. */
+/** Express as it comes, except the ETag: the shell makes none either, so the ratio is the cost of the contract alone. */
 async function bare() {
   const app = express().disable('etag').use(express.json());
   app.get(operations.getSessionThread.path.replace(/\{(\w+)\}/g, ':$1'), (_req, res) => {

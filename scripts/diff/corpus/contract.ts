@@ -9,7 +9,7 @@ const json = (name: string, examples: string[]) => ({
 });
 const headers = { 'X-Request-Id': { required: true, schema: { type: 'string' } } };
 const response = (name: string, ...examples: string[]) => ({
-  description: `It answers with ${name}.`,
+  description: `It responds with ${name}.`,
   headers,
   content: json(name, examples),
 });
@@ -195,7 +195,7 @@ export interface Case {
   operations?: readonly string[];
 }
 
-/** The contract for whoever edits it in a line: every key is there until it is not. */
+/** The contract, typed so that tests can edit it in one line: every key exists until it is removed. */
 // biome-ignore lint/suspicious/noExplicitAny: the cases take it apart in every way that JSON allows.
 export type Editable = any;
 

@@ -89,7 +89,7 @@ export const contractCases: readonly Case[] = [
     rule: 'security-loosened',
   },
   {
-    name: 'a key is asked for beside the token',
+    name: 'a key is requested beside the token',
     change: (c) => {
       c.paths['/things'].get.security = [{ token: [], key: [] }];
     },

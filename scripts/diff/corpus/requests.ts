@@ -1,6 +1,6 @@
 import type { Case } from './contract.ts';
 
-/** What a request may hold. Requests are closed: what is not declared is refused. */
+/** What a request may hold. Requests are closed: what is not declared is rejected. */
 export const requestCases: readonly Case[] = [
   {
     name: 'a path parameter is renamed',
@@ -226,7 +226,7 @@ export const requestCases: readonly Case[] = [
     rule: 'request-takes-more',
   },
   {
-    name: 'another type of a property is asked for',
+    name: 'another type of a property is requested',
     change: (c) => {
       c.components.schemas.CreateThing.properties.note = { type: 'integer' };
     },
@@ -277,7 +277,7 @@ export const requestCases: readonly Case[] = [
     operations: ['createThing', 'getThing', 'listThings', 'pauseThing'],
   },
   {
-    name: 'a body is asked for',
+    name: 'a body is requested',
     change: (c) => {
       c.paths['/things/{id}/pause'].post.requestBody.required = true;
     },
@@ -314,7 +314,7 @@ export const requestCases: readonly Case[] = [
     verdict: 'major',
   },
   {
-    name: 'a Content-Type is asked for',
+    name: 'a Content-Type is requested',
     change: (c) => {
       c.paths['/things/{id}/pause'].post.requestBody['x-content-type-required'] = true;
     },

@@ -2,7 +2,7 @@ import type { Case } from './contract.ts';
 
 const all = ['createThing', 'getThing', 'listThings', 'pauseThing'] as const;
 
-/** What a response holds. Answers may grow. */
+/** What a response holds. Responses may grow. */
 export const responseCases: readonly Case[] = [
   {
     name: 'a property of a shared response is taken away',
@@ -108,7 +108,7 @@ export const responseCases: readonly Case[] = [
     rule: 'response-grew',
   },
   {
-    name: 'a text of a response has no limit any more',
+    name: 'a text of a response no longer has a limit',
     change: (c) => {
       delete c.components.schemas.Thing.properties.title.maxLength;
     },

@@ -23,7 +23,7 @@ export interface Line extends Pick<Change, 'impact' | 'rule' | 'place' | 'messag
 const NAMED = 4;
 
 /**
- * The changes by schema. What no named schema holds stands at its operation, or once if it is the same at several. Those
+ * The changes by schema. What no named schema holds is at its operation, or once if it is the same at several. Those
  * of words are counted, for a look at the documentation says more.
  */
 export function groupsOf({ changes }: Comparison): Group[] {

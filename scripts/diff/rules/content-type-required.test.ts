@@ -5,7 +5,7 @@ import { contentTypeRequired } from './content-type-required.ts';
 const body = { path: '#/paths/~1things~1{id}~1pause/post/requestBody', typeName: 'RequestBody' };
 
 describe('content-type-required', () => {
-  it('sees that a Content-Type is asked for, or no longer', () => {
+  it('sees that a Content-Type is requested, or no longer', () => {
     const found = { ...body, property: 'x-content-type-required' };
     expect(ratedBy(contentTypeRequired, { ...found, revision: { pointer: '', value: true } })?.impact).toBe(
       'major',

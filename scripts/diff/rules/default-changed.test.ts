@@ -9,10 +9,10 @@ const [before, after] = [
 ];
 
 describe('default-changed', () => {
-  it('breaks whoever left the field out', () => {
+  it('breaks clients that omit the field', () => {
     expect(ratedBy(defaultChanged, { ...found, base: before, revision: after })).toEqual({
       impact: 'major',
-      message: 'What holds when it is left out was `"new"`, and is `"old"`.',
+      message: 'What holds when it is omitted was `"new"`, and is `"old"`.',
     });
     const gone = ratedBy(defaultChanged, { ...found, base: before, revision: { pointer: '' } });
     expect(gone?.impact).toBe('major');
@@ -24,7 +24,7 @@ describe('default-changed', () => {
     );
   });
 
-  it('says nothing of responses, which have no one who leaves out', () => {
+  it('says nothing of responses, which nobody omits', () => {
     const response = { ...found, path: `${got}/schema/properties/state`, base: before, revision: after };
     expect(ratedBy(defaultChanged, response)).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { inShort } from '../in-short.ts';
 import type { Rule } from '../rule.ts';
 
-/** Whoever leaves the field out gets something else than before. Redocly: patch. */
+/** Clients that omit the field get another result. Redocly: patch. */
 export const defaultChanged: Rule = {
   id: 'default-changed',
   rate({ side, kind, property, base, revision }) {
@@ -9,12 +9,12 @@ export const defaultChanged: Rule = {
     if (base?.value === undefined)
       return {
         impact: 'minor',
-        message: `What holds when it is left out is said: ${inShort(revision?.value)}.`,
+        message: `What holds when it is omitted is said: ${inShort(revision?.value)}.`,
       };
-    const now = revision?.value === undefined ? 'is not said any more' : `is ${inShort(revision.value)}`;
+    const now = revision?.value === undefined ? 'is no longer documented' : `is ${inShort(revision.value)}`;
     return {
       impact: 'major',
-      message: `What holds when it is left out was ${inShort(base.value)}, and ${now}.`,
+      message: `What holds when it is omitted was ${inShort(base.value)}, and ${now}.`,
     };
   },
 };

@@ -5,7 +5,7 @@ export const discriminatorChanged: Rule = {
   id: 'discriminator-changed',
   rate({ typeName, kind, property, base, revision }) {
     if (typeName === 'Discriminator' && kind === 'removed')
-      return { impact: 'major', message: 'No property tells the objects apart any more.' };
+      return { impact: 'major', message: 'No property identifies the objects now.' };
     if (typeName !== 'Discriminator' || property !== 'propertyName') return null;
     return {
       impact: 'major',

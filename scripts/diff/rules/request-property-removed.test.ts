@@ -5,7 +5,7 @@ import { requestPropertyRemoved } from './request-property-removed.ts';
 const removed = { kind: 'removed' as const };
 
 describe('request-property-removed', () => {
-  it('breaks whoever goes on sending it to a closed object', () => {
+  it('breaks clients that send it to a closed object', () => {
     const found = { path: `${created}/properties/note`, ...removed };
     const change = (c: Parameters<NonNullable<Parameters<typeof ratedBy>[2]>>[0]) => {
       delete c.components.schemas.CreateThing.properties.note;
@@ -18,7 +18,7 @@ describe('request-property-removed', () => {
     expect(opened).toBeNull();
   });
 
-  it('leaves answers to Redocly', () => {
+  it('leaves responses to Redocly', () => {
     expect(
       ratedBy(requestPropertyRemoved, { path: `${got}/schema/properties/colour`, ...removed }),
     ).toBeNull();

@@ -1,7 +1,7 @@
 import { schemaAt } from '../place.ts';
 import type { Rule } from '../rule.ts';
 
-/** Requests are closed: whoever goes on sending the property is refused. Redocly looks at answers alone. */
+/** Requests are closed: a request that still has the property is rejected. Redocly looks only at responses. */
 export const requestPropertyRemoved: Rule = {
   id: 'request-property-removed',
   rate(change, { revision }) {
@@ -10,6 +10,6 @@ export const requestPropertyRemoved: Rule = {
     if (keys.at(-2) !== 'properties') return null;
     const owner = schemaAt(revision, { ...change, keys: keys.slice(0, -2) });
     if (owner?.additionalProperties !== false) return null;
-    return { impact: 'major', message: `\`${keys.at(-1)}\` is not taken any more, and refused.` };
+    return { impact: 'major', message: `\`${keys.at(-1)}\` is no longer accepted.` };
   },
 };

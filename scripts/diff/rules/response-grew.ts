@@ -8,7 +8,7 @@ const limits =
   /^(minimum|maximum|exclusiveMinimum|exclusiveMaximum|minLength|maxLength|minItems|maxItems|minProperties|maxProperties)$/;
 
 /**
- * Answers may grow, and clients pass over what they do not know (section Compatibility of the documentation): new values
+ * Responses may grow, and clients ignore what they do not know (section Compatibility of the documentation): new values
  * of an enumeration, new types of objects that are told apart, and more of what was limited. Redocly: major.
  */
 export const responseGrew: Rule = {

@@ -1,11 +1,11 @@
 import type { Rule } from '../rule.ts';
 
-/** Whoever reads the header must do without it. Redocly: patch. */
+/** Clients cannot rely on the header. Redocly: patch. */
 export const responseHeaderOptional: Rule = {
   id: 'response-header-optional',
   rate({ typeName, property, side, base, revision }) {
     if (typeName !== 'Header' || property !== 'required' || side !== 'response') return null;
     if (base?.value !== true || revision?.value === true) return null;
-    return { impact: 'major', message: 'The header need not be there any more.' };
+    return { impact: 'major', message: 'The header is now optional.' };
   },
 };

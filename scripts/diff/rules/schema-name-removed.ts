@@ -11,7 +11,7 @@ export function schemaNamesRemoved(base: ContractDocument, revision: ContractDoc
   const gone = Object.keys(base.components?.schemas ?? {}).filter((name) => !now.has(name));
   const rate = (name: string): Rating => ({
     impact: 'major',
-    message: `No schema is called \`${name}\` any more: clients that import its type no longer compile.`,
+    message: `No schema has the name \`${name}\` now: clients that import its type no longer compile.`,
   });
   return new Map(gone.map((name) => [name, rate(name)]));
 }

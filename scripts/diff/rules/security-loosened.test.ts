@@ -10,7 +10,7 @@ const withSecurity = (security: object[], more: Parameters<typeof ratedBy>[1] = 
   });
 
 describe('security-loosened', () => {
-  it('sees that no token is asked for', () => {
+  it('sees that no token is requested', () => {
     expect(withSecurity([], { ...found, kind: 'removed' })).toEqual({
       impact: 'major',
       message: 'It can be called without a token.',
@@ -20,7 +20,7 @@ describe('security-loosened', () => {
 
   it('sees that another credential is enough', () => {
     const rating = withSecurity([{ token: [] }, { key: [] }]);
-    expect(rating?.message).toBe('Fewer credentials are asked for than before: token, or key.');
+    expect(rating?.message).toBe('Fewer credentials are requested than before: token, or key.');
   });
 
   it('leaves to Redocly what asks for more', () => {

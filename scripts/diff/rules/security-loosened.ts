@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 import { requirementsOf } from './security.ts';
 
 /**
- * What was protected is open, or to more callers than before. No client breaks, but whoever relies on the protection does:
+ * What was protected is open, or to more callers than before. No client breaks, but users who rely on the protection do:
  * that must not come with a routine update. Redocly: patch, or minor.
  */
 export const securityLoosened: Rule = {
@@ -15,11 +15,11 @@ export const securityLoosened: Rule = {
     if (!before || !after || isOpen(before)) return null;
     if (isOpen(after)) return { impact: 'major', message: 'It can be called without a token.' };
     const said = after.map((each) => Object.keys(each).join(' with ')).join(', or ');
-    return { impact: 'major', message: `Fewer credentials are asked for than before: ${said}.` };
+    return { impact: 'major', message: `Fewer credentials are requested than before: ${said}.` };
   },
 };
 
-/** Whether nothing is asked for. */
+/** Whether nothing is requested. */
 function isOpen(requirements: JsonObject[]): boolean {
   return requirements.length === 0 || requirements.some((each) => Object.keys(each).length === 0);
 }

@@ -53,7 +53,7 @@ ${docs.join('\n')}}
 `;
 }
 
-/** The parameters of an operation in one place, as a type of their own, and the member of the request that they are. */
+/** The parameters of an operation in one place, as a separate type, and the member of the request that they are. */
 function partOf(o: OperationModel, where: Parameter['in']): { type: string; member: string } {
   const name = where === 'header' ? 'headers' : where;
   const parameters = parametersOf(o, where);

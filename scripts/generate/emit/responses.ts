@@ -3,7 +3,7 @@ import { header, pascal } from './text.ts';
 
 /** The type of one event; only contracts with streams have it. */
 const serverSentEvent = `/**
- * An event of a stream, or a comment, which clients pass over. \`id\`, from which a client can resume, and \`event\`, its
+ * An event of a stream, or a comment, which clients ignore. \`id\`, from which a client can resume, and \`event\`, its
  * name, are one line each. The \`id\` of a comment says where the stream begins, before its first event.
  */
 export type ServerSentEvent<Data> =
@@ -12,7 +12,7 @@ export type ServerSentEvent<Data> =
 
 `;
 
-/** `generated/responses.ts`: what each operation answers, told apart by status. */
+/** `generated/responses.ts`: the responses of each operation, by status. */
 export function emitResponses(operations: OperationModel[]): string {
   const unions = operations.map(
     (o) => `export type ${pascal(o.id)}Response =\n${o.responses.map(member).join('\n')};\n`,

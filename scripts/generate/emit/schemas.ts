@@ -13,7 +13,7 @@ export interface SplitTypes {
 
 /**
  * Takes the schemas out of the types that openapi-typescript makes, where they are members of one large type and have no
- * names of their own.
+ * names.
  *
  * @param nodes What openapi-typescript made of the contract.
  */
@@ -62,7 +62,7 @@ export function splitSchemas({ components }: Contract, nodes: readonly ts.Node[]
 
 /**
  * The type of `x-undeclared`, a tag of a union that is open. None that is written out in a program has it, so the compiler
- * refuses to send one, and finds the right branch by each of the declared tags; a reader may take it for a string.
+ * never sends one, and finds the right branch by each of the declared tags; a reader may take it for a string.
  */
 const undeclared = `/** A tag that this version of the contract does not declare. */
 export type Undeclared = \`\${string}.\${string}\` & { readonly undeclared: never };

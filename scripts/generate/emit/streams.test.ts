@@ -17,7 +17,7 @@ const content = (mediaType: string, schema: string) => ({
   [mediaType]: { schema: { $ref: `#/components/schemas/${schema}` } },
 });
 
-/** A contract with one operation, that answers with these media types. */
+/** A contract with one operation, that responds with these media types. */
 const contract = (ok: object, refused: object = content('application/json', 'Refusal')) =>
   ({
     openapi: '3.1.0',
@@ -57,8 +57,8 @@ async function* others() {
   yield { data: { id: 1 } };
 }
 export const right: Handlers<null> = { streamThings: async () => ({ status: 200, stream: things() }) };
-export const refusing: Handlers<null> = { streamThings: async () => ({ status: 404, body: {} }) };
-// @ts-expect-error the data of an event is none of the schema
+export const rejecting: Handlers<null> = { streamThings: async () => ({ status: 404, body: {} }) };
+// @ts-expect-error the data of an event does not match the schema
 export const wrong: Handlers<null> = { streamThings: async () => ({ status: 200, stream: others() }) };
 // @ts-expect-error a body in place of the stream
 export const body: Handlers<null> = { streamThings: async () => ({ status: 200, body: { id: 'a' } }) };

@@ -11,7 +11,7 @@ export const pascal = (id: string): string => id.charAt(0).toUpperCase() + id.sl
 export const parametersOf = (o: OperationModel, where: Parameter['in']): OperationModel['parameters'] =>
   o.parameters.filter((p) => p.in === where);
 
-/** Whether an operation answers with a stream of events. */
+/** Whether an operation responds with a stream of events. */
 export const streams = (o: OperationModel): boolean => o.responses.some((response) => response.streams);
 
 /** An import of the response types of these operations. */

@@ -64,7 +64,7 @@ describe.each(Object.keys(runners))('the code samples in %s', (label) => {
     await seedDemo(database.db, defaultTenant, contract.components.examples, systemClock.now());
   });
 
-  // A stream goes on for ever: its samples are compiled, and not run.
+  // A stream continues for ever: its samples are compiled, and not run.
   const ending = requests.filter(({ streams }) => !streams);
   it.each(ending)('$operationId succeeds when pasted', async (request) => {
     const sample = samplesOf({ ...request, server: service.url }).find(

@@ -8,9 +8,9 @@ export interface Phrase {
 export const phrases: readonly Phrase[] = [
   { out: /\banswer(s|ed|ing)?\b/i, instead: '"response", "respond" or "return"' },
   { out: /\b(?<!connections? (?:is |was )?)refus(e|es|ed|ing)\b/i, instead: '"reject"' },
-  { out: /\b(is|are|was|were) none\b/i, instead: '"is not a …" or "does not exist"' },
+  { out: /(?<!\bthere )\b(is|are|was|were) none\b/i, instead: '"is not a …" or "does not exist"' },
   { out: /(?<!\bthere )\b(is|are) no (?!(longer|more)\b)/i, instead: '"is not a …" or "has no …"' },
-  { out: /\bof (its|their) own\b/i, instead: '"its own …" or "separate"' },
+  { out: /\bof (its|their) own\b(?! [a-z])/i, instead: '"its own …" or "separate"' },
   { out: /\bfor good\b/i, instead: '"permanently"' },
   { out: /\bon the way\b/i, instead: 'the time or the place: "during the request"' },
   { out: /\b(goes|go|going|went|gone) on\b/i, instead: '"continue"' },

@@ -216,13 +216,13 @@ describe('a database that does not accept writes', () => {
       const id = await newSession();
       await expect.poll(ready, { timeout: 15_000 }).toBe(200);
       const set = async (what: string) => {
-        // A session of its own, which may write.
+        // Its own session, which may write.
         await admin.query('set default_transaction_read_only = off');
         await admin.query(`${scope} ${what}`);
         await admin.query('select pg_reload_conf()');
       };
       await set(on);
-      // Sessions that are there go on writing when only new ones are set.
+      // Sessions that are there continue writing when only new ones are set.
       if (name.startsWith('new')) proxy.cut();
       const write = async () => (await call('POST', 'sessions', example('create_session_minimal'))).status;
       await expect.poll(write, { timeout: 10_000 }).toBe(503);

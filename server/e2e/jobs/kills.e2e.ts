@@ -28,7 +28,7 @@ afterAll(() => {
 
 const below = randomNumbers(testSeed);
 
-/** What was answered, and must be there ever after. */
+/** What was acknowledged and must not be lost. */
 const responded = {
   sessions: new Set<string>(),
   events: new Set<string>(),
@@ -77,7 +77,7 @@ async function write(client: Client): Promise<void> {
   }
 }
 
-/** Writes until the server is killed, after so many answers. */
+/** Writes until the server is killed after this number of responses. */
 async function writeUntilKilled({ child, url }: Served, responses: number): Promise<void> {
   const client = createClient({ baseUrl: url, token: servedToken, retry: false });
   const enough = count() + responses;
@@ -97,13 +97,13 @@ async function writeUntilKilled({ child, url }: Served, responses: number): Prom
   await gone;
 }
 
-it(`A service that is killed ${KILLS} times has all that it answered, and nothing half (seed ${testSeed})`, async () => {
+it(`A service that is killed ${KILLS} times has everything that it acknowledged, and nothing partial (seed ${testSeed})`, async () => {
   for (let kill = 0; kill < KILLS; kill++) {
     served = await serveApart({ DATA_DIR: folder });
     await writeUntilKilled(served, 5 + below(40));
   }
 
-  // The last one lives: runs that were under way come to their end.
+  // The last one lives: runs that were in progress come to their end.
   served = await serveApart({ DATA_DIR: folder });
   const client = createClient({ baseUrl: served.url, token: servedToken });
   for (const id of responded.deployments) await unwrap(client.archiveDeployment({ path: { id } }));
@@ -135,7 +135,7 @@ it(`A service that is killed ${KILLS} times has all that it answered, and nothin
     expect(await missing(responded.deployments, 'deployments')).toEqual([]);
     expect(await missing(responded.runs, 'runs')).toEqual([]);
     expect(await missing(responded.deleted, 'sessions')).toEqual([...responded.deleted]);
-    // A session that was to be deleted is no longer among them, answered or not.
+    // A session that was to be deleted is no longer among them, acknowledged or not.
     const events = [...responded.events].filter((path) =>
       responded.sessions.has(path.split('/')[0] as string),
     );
@@ -155,7 +155,7 @@ it(`A service that is killed ${KILLS} times has all that it answered, and nothin
       await query(`select s.id from sessions s where deployment_id is not null
         and (select count(*) from runs where session_id = s.id) <> 1`),
     ).toEqual([]);
-    // One whose server died when its run was done is given again, and passed over.
+    // One whose server died when its run was done is given again, and ignored.
     await vi.waitFor(async () => expect(await query('select id from pgboss.job')).toEqual([]), 60_000);
   } finally {
     await service.close();

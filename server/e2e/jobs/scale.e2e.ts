@@ -21,7 +21,7 @@ const childrenOf = (parent = 0) =>
     }
   });
 
-it(`answers every message beside ${IDLE} idle workspaces, which cost no writes and no processes`, async () => {
+it(`responds to every message beside ${IDLE} idle workspaces, which cost no writes and no processes`, async () => {
   const env = { AGENT_COMMAND: 'true', LEASE_SECONDS: '25' };
   const first = await servers.serve('a', env);
   const like = await newSession(first.client, 'One.');
@@ -60,7 +60,7 @@ it(`answers every message beside ${IDLE} idle workspaces, which cost no writes a
     expect(await writes()).toBe(before);
     expect(childrenOf(server.child.pid)).toEqual([]);
     const ids = await Promise.all(
-      Array.from({ length: SESSIONS }, () => newSession(server.client, 'Go on.')),
+      Array.from({ length: SESSIONS }, () => newSession(server.client, 'Continue.')),
     );
     for (const id of ids) {
       await until(

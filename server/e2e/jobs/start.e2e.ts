@@ -1,4 +1,4 @@
-/** How a start ends that cannot go on. */
+/** How a start ends that cannot continue. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -121,7 +121,7 @@ it('serves beside a server of 0.2.0: every message gets a turn, whichever server
 it.each([
   ['PostgreSQL', () => DATABASE_URL],
   ['the embedded database', () => null],
-])('goes on with sessions, workspaces, deployments and schedules of 0.2.0 in %s', async (name, url) => {
+])('continues with sessions, workspaces, deployments and schedules of 0.2.0 in %s', async (name, url) => {
   const folderName = `same as ${name}`;
   const old = await serve(folderName, 'released', url());
   const id = await old.create();

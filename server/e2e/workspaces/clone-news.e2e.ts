@@ -78,7 +78,7 @@ it.each([
   expect(await typesBefore(server, id)).toEqual([type]);
 });
 
-it('goes on with the attempts of a failing clone after an outage', async () => {
+it('continues with the attempts of a failing clone after an outage', async () => {
   await addRepository(git.folder, 'acme/flaky');
   git.manners.set('acme/flaky', 'cut');
   proxy = await startFaultProxy(servers.url);

@@ -51,7 +51,7 @@ describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
 
   it('ends the turn of a killed server with an error at its restart', async () => {
     const first = await servers.serve('a');
-    const id = await newSession(first.client, 'Go on.');
+    const id = await newSession(first.client, 'Continue.');
     await until(async () => expect(await typesOf(first.client, id)).toContain('agent.thinking'));
     expect(servers.living()).toBeGreaterThan(0);
     await first.kill();
@@ -75,7 +75,7 @@ describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
     const second = await servers.serve('b', cloning());
     await first.kill();
     const began = Date.now();
-    await send(second.client, id, 'Go on.');
+    await send(second.client, id, 'Continue.');
     await until(async () => expect((await typesOf(second.client, id)).at(-1)).toBe('agent.thinking'));
     expect(Date.now() - began).toBeLessThan(30_000);
     const types = await typesOf(second.client, id);
@@ -156,7 +156,7 @@ describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
 
     it.each([
       [
-        'refuses connections',
+        'rejects connections',
         async () => {
           await proxy.refuse();
           proxy.cut();
@@ -199,7 +199,7 @@ describe.runIf(await works(bubblewrap))('with the network that is the default', 
         // Its own processes, and one that has left its process group.
         AGENT_COMMAND: `echo '{"type":"agent.thinking"}'; setsid --fork sh -c 'sleep 300; : ${servers.mark}'; sh -c 'sleep 300; : ${servers.mark}'`,
       });
-      const id = await newSession(server.client, 'Go on.');
+      const id = await newSession(server.client, 'Continue.');
       await until(async () => expect(await typesOf(server.client, id)).toContain('agent.thinking'));
       await until(() => expect(servers.living()).toBeGreaterThan(1));
       server.child.kill(signal);

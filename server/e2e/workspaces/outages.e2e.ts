@@ -46,7 +46,7 @@ const outages: [
   returns: number,
 ][] = [
   [
-    'refuses connections',
+    'rejects connections',
     async (proxy) => {
       await proxy.refuse();
       proxy.cut();
@@ -140,7 +140,7 @@ it('ends turns with an error if an outage outlasts the lease, and takes over not
   }
 });
 
-describe('servers with a network of their own', () => {
+describe('servers with a separate network', () => {
   const proxies: FaultProxy[] = [];
   beforeEach(async () => {
     for (const _ of ['a', 'b']) proxies.push(await startFaultProxy(servers.url));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => git.close());
 
-/** Opens the threads of `Open`; with `Wait` it goes on once the test has made the file `go`, and then speaks in each. */
+/** Opens the threads of `Open`; with `Wait` it continues once the test has made the file `go`, and then speaks in each. */
 const speaker = `
   read -r line || true
   while read -r next; do line="$next"; done
@@ -103,7 +103,7 @@ describeEach(allRuntimes, 'the life of a session with the runtime $name', ({ run
     return data.flatMap((event) => (event.type === 'agent.message' ? event.content : [])) as object[];
   };
   const text = (text: string) => ({ type: 'text', text });
-  /** Lets the agent go on that waits. */
+  /** Lets the agent continue that waits. */
   function go(session_id: string): void {
     const at = join(folder, 'workspaces');
     writeFileSync(join(at, readdirSync(at)[0] as string, session_id, 'data', 'go'), '');
@@ -117,7 +117,7 @@ describeEach(allRuntimes, 'the life of a session with the runtime $name', ({ run
     expect(one.agent).toEqual({ ...snapshot, name: 'one' });
   });
 
-  it('interrupts a child thread alone, drops what it says, and goes on with the turn', async () => {
+  it('interrupts a child thread alone, drops what it says, and continues with the turn', async () => {
     const { id } = await create({ initial_events: [say('Open and Wait.')] });
     await until(id, 'agent.message');
     const { one, two } = await threadsOf(id);

@@ -96,7 +96,7 @@ it('ends a run whose turn has not begun, and leaves the turn before it alone', a
       body: { execution: { session_mode: 'reuse_session', timeout_ms: 1_500 } },
     }),
   );
-  await send(server.client, session, 'Go on.');
+  await send(server.client, session, 'Continue.');
   await until(() => expect(servers.locks.holders(ONE)).toBe(1));
   const taken = servers.locks.taken(ONE);
   const second = await trigger(server, schedule);
@@ -113,7 +113,7 @@ it('ends a run whose turn has not begun, and leaves the turn before it alone', a
   expect(servers.locks.holders(ONE)).toBe(1);
   servers.locks.letGo(ONE);
   await until(async () => expect((await typesOf(server.client, session)).at(-1)).toBe('session.status_idle'));
-  // A later run is done in a turn of its own: what the failed one said is not.
+  // A later run is done in its own turn: what the failed one said is not.
   const third = await trigger(server, schedule);
   await until(() => expect(servers.locks.taken(ONE)).toBe(taken + 1));
   servers.locks.letGo(ONE);

@@ -138,7 +138,7 @@ describeEach(allRuntimes, 'the service with the runtime $name', ({ runtime }) =>
     ]);
   });
 
-  it('ends the clone of a resource that is deleted, and goes on', async () => {
+  it('ends the clone of a resource that is deleted, and continues', async () => {
     await addRepository(git.folder, `acme/slow-${runtime.name}`);
     git.manners.set(`acme/slow-${runtime.name}`, 'hang');
     const before = git.requests.length;
@@ -209,7 +209,7 @@ describeEach(allRuntimes, 'the service with the runtime $name', ({ runtime }) =>
     expect(await statusOf()).toBe('idle');
     const last = (await events(archived.id, client)).at(-1);
     expect(last).toMatchObject({ type: 'session.status_idle', stop_reason: { type: 'end_turn' } });
-    // It goes on with the next message.
+    // It continues with the next message.
     await unwrap(client.sendSessionEvents({ path, body: { events: [say('Hello.')] } }));
     await until(interrupted.id, has('agent.message'));
   });
@@ -284,7 +284,7 @@ describeEach(allRuntimes, 'the service with the runtime $name', ({ runtime }) =>
     }
   });
 
-  it('keeps a run under way until its first turn ends', async () => {
+  it('keeps a run in progress until its first turn ends', async () => {
     const body = { name: 'Waits', agent, environment_id, initial_events: [say('Wait.')] };
     const { id } = await unwrap(client.createDeployment({ body }));
     const run = await unwrap(client.runDeployment({ path: { id } }));

@@ -11,7 +11,7 @@ interface Listed {
 const list = async (query: object) =>
   (await handlers.listAgents({ query: { limit: 20, ...query } } as never, context)) as Listed;
 
-it('lists archived ones only if they are asked for', async () => {
+it('lists archived ones only if they are requested', async () => {
   expect((await list({})).body.data.every(({ archived_at }) => archived_at === null)).toBe(true);
   const all = (await list({ include_archived: true })).body.data;
   expect(all.some(({ archived_at }) => archived_at !== null)).toBe(true);

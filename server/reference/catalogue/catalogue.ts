@@ -45,7 +45,7 @@ export interface CatalogueFile {
 }
 
 /**
- * Reads the catalogue file and holds it against the contract: agents are its `AgentSnapshot`, ids have its patterns.
+ * Reads the catalogue file and compares it with the contract: agents are its `AgentSnapshot`, ids have its patterns.
  * Not our own, which a test holds against it: compiling the schemas would take a tenth of the start.
  * Throws `StartError`, one line that says where the fault is.
  */

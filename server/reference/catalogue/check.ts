@@ -10,10 +10,10 @@ export function faultIn(content: unknown): string | null {
 }
 
 function createValidator() {
-  // The contract has keywords of its own (`x-…`) and formats, of which the catalogue uses none.
+  // The contract has its own keywords (`x-…`) and formats, of which the catalogue uses none.
   const validator = new Validator({ strict: false, validateFormats: false });
   const { schemas } = JSON.parse(readFileSync(files.contract, 'utf8')).components;
-  // An agent is shown in answers, which are open; the file is held to what the contract declares.
+  // An agent is part of responses, which are open; the file is held to what the contract declares.
   const components = { schemas: { ...schemas, ...closedSchemas(schemas) } };
   validator.addSchema({ components }, 'contract', false, false);
   const schema = (name: string) => ({ $ref: `contract#/components/schemas/${name}` });

@@ -47,7 +47,7 @@ describe('a preview of fixed times', () => {
     expect(west?.local_time).toBe('2026-01-01T12:00:00-03:30');
   });
 
-  it('drops the second of two, between the moment asked for and the last run', () => {
+  it('drops the second of two, between the moment requested and the last run', () => {
     const dropped = (after: string, count: number) =>
       preview('30 2 * * *', 'Europe/Berlin', after, count).dropped.map(({ local_time }) => local_time);
     expect(changes('30 2 * * *', 'Europe/Berlin', '2026-10-24T12:00:00Z', 2)).toEqual([
@@ -82,7 +82,7 @@ describe('a preview of elapsed time', () => {
     ]);
   });
 
-  it('drops what is left out, between the moment asked for and the last run', () => {
+  it('drops what is omitted, between the moment requested and the last run', () => {
     const dropped = (after: string, count: number) =>
       preview('*/30 * * * *', 'Europe/Berlin', after, count).dropped.map(({ local_time }) => local_time);
     expect(dropped('2026-03-29T00:29:00Z', 1)).toEqual([]);

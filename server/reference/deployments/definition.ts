@@ -55,7 +55,7 @@ export function newDeployment(
   };
 }
 
-/** What becomes of a deployment: what is left out stays, null clears. Throws as above, and 400 for too much metadata. */
+/** What becomes of a deployment: what is omitted stays, null clears. Throws as above, and 400 for too much metadata. */
 export function changesOf(
   row: Row,
   request: Schemas['UpdateDeploymentRequest'],
@@ -85,7 +85,7 @@ export function changesOf(
   };
 }
 
-/** Another schedule counts its trigger times from now. The same one goes on: a trigger time that has come is not lost. */
+/** Another schedule counts its trigger times from now. The same one continues: a trigger time that has come is not lost. */
 function rescheduled(row: Row, schedule: CronTrigger | null, now: Date): Partial<Row> {
   const { expression, timezone } = row.schedule ?? {};
   if (schedule && schedule.expression === expression && schedule.timezone === timezone) return {};

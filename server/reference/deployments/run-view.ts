@@ -10,7 +10,7 @@ export function toDeploymentRun(row: RunRow): DeploymentRun {
   const { id, owner_id, agent, status, attempt, session_id, error } = row;
   const { created_at, started_at, completed_at } = row;
   if (agent === null) throw new Error('A run of a deployment names its agent.');
-  // Only schedules limit how many runs are under way.
+  // Only schedules limit how many runs are in progress.
   if (status === 'skipped') throw new Error('A run of a deployment is never skipped.');
   return exactly<DeploymentRun>()({
     id,

@@ -35,7 +35,7 @@ export function checkVariables(text: string): string {
 
 const invalid = (message: string) => badRequest(message, 'invalid_environment_variables');
 
-/** The lines that are not empty; a line that is no variable has no name. */
+/** The lines that are not empty; a line that is not a variable has no name. */
 function linesOf(text: string): { name: string | undefined; value: string }[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   return lines.map((line) => {

@@ -42,7 +42,7 @@ export function describeFeed(on: TestDatabase): void {
       return { list, after: 0, tokenId: 'tok_a', signal: leave.signal, ...over };
     }
 
-    /** Reads so many events, and goes on with the rest when it is asked again. */
+    /** Reads so many events, and continues with the rest when it is asked again. */
     function reader(feed = feedOf(), over: Partial<Reading> = {}) {
       const stream = feed.read(reading(over));
       return async (count: number) => {
@@ -56,7 +56,7 @@ export function describeFeed(on: TestDatabase): void {
       };
     }
 
-    it('begins after the place that it is told, and goes on with what comes', async () => {
+    it('begins after the place that it is told, and continues with what comes', async () => {
       await append('a', 'b', 'c');
       const [early, late] = [reader(), reader(undefined, { after: 2 })];
       expect(await early(3)).toEqual(['a', 'b', 'c']);
@@ -79,13 +79,13 @@ export function describeFeed(on: TestDatabase): void {
       expect(await own(2)).toEqual(['a', 'b']);
     });
 
-    it('misses none and repeats none, whoever writes at once, and wherever a reader goes on', async () => {
+    it('misses none and repeats none, with concurrent writers and from any place', async () => {
       const feed = feedOf();
       const writers = Array.from({ length: 8 }, async (_, writer) => {
         for (let each = 0; each < 10; each++) await append(`w${writer}n${each}x`, `w${writer}n${each}y`);
       });
       const seen: string[] = [];
-      // Leaves after some events, and goes on after the last one that it saw.
+      // Leaves after some events, and continues after the last one that it saw.
       for (let after = 0; seen.length < 160; ) {
         const visit = new AbortController();
         for await (const event of feed.read(reading({ after, signal: visit.signal }))) {
@@ -119,7 +119,7 @@ export function describeFeed(on: TestDatabase): void {
       expect(await last).toEqual(['session.deleted', 'end']);
     });
 
-    it('ends soon after its token was revoked; others go on', async () => {
+    it('ends soon after its token was revoked; others continue', async () => {
       const feed = feedOf();
       const [revoked, other] = [reader(feed), reader(feed, { tokenId: 'tok_b' })];
       const refused = expect(revoked(1)).rejects.toMatchObject({ status: 401 });

@@ -10,9 +10,11 @@ export function describeEventHandlers(on: TestDatabase): void {
     beforeAll(async () => {
       service = await testService(on.db, on.open.notices);
     });
-    /** Sends a message, and answers with its id. */
+    /** Sends a message, and responds with its id. */
     async function send(session_id: string): Promise<string> {
-      const events = [{ type: 'user.message' as const, content: [{ type: 'text' as const, text: 'go on' }] }];
+      const events = [
+        { type: 'user.message' as const, content: [{ type: 'text' as const, text: 'continue' }] },
+      ];
       const input = { path: { session_id }, headers: {}, body: { events } };
       const { body } = await service.handlers.sendSessionEvents(input, service.request());
       return (body as { data: { id: string }[] }).data[0]?.id ?? '';

@@ -51,7 +51,7 @@ export function eventHandlers(parts: Parts): Room<Operations> {
 
   /**
    * From the event after the one that is named, or from now on. The event after which it begins comes first, as the id of a
-   * comment: a client whose stream breaks before the first event goes on from there.
+   * comment: a client whose stream breaks before the first event continues from there.
    */
   async function streamOf(list: EventsOf, lastEventId: string | undefined, context: Context) {
     const { queries, principal, signal } = context;

@@ -151,7 +151,7 @@ export function eventQueries(db: Database) {
      * such a session.
      *
      * One statement, which locks the session's row and counts it on. What another writer adds to the session waits until
-     * this is committed: a reader who goes on after the last event that it saw misses none.
+     * this is committed: a reader who continues after the last event that it saw misses none.
      */
     async append(tenantId: string, sessionId: string, added: readonly NewEvent[]): Promise<boolean> {
       const rows = added.map((event, index) => ({ ...event, place: index + 1 }));

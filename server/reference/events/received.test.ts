@@ -8,7 +8,7 @@ const clock = testClock();
 const parts = { clock, newId: createIds(clock) };
 const now = clock.now().toISOString();
 
-it('leaves out fields that are null, which deployments of 0.2.0 may hold', () => {
+it('omits fields that are null, which deployments of 0.2.0 may hold', () => {
   const [interrupt, response, outcome] = received(
     [
       { type: 'user.interrupt', session_thread_id: null },

@@ -43,7 +43,7 @@ const memoryOf = ({ child }: Served) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) * 1024;
 
 /**
- * How many transactions the database is asked for while nothing happens, those of the schedulers of two servers with them.
+ * How many transactions the database is requested while nothing happens, those of the schedulers of two servers with them.
  * What was asked before is out of the way then: PostgreSQL counts what a connection did after ten seconds at the latest.
  */
 async function transactionsWhileIdle(): Promise<number> {

@@ -6,7 +6,7 @@ type EventRow = typeof events.$inferSelect;
 
 /** An event before its session has given it a place. */
 export type NewEvent = Pick<EventRow, 'id' | 'type' | 'data' | 'created_at' | 'processed_at'> & {
-  /** The child thread whose events it is among; the session's own when it is left out. */
+  /** The child thread whose events it is among; the session's own when it is omitted. */
   thread_id?: string | null;
 };
 

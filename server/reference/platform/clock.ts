@@ -8,7 +8,7 @@ export interface Clock {
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that goes on from wherever it is set. */
+/** A clock that continues from wherever it is set. */
 export interface SettableClock extends Clock {
   set(now: Date): void;
 }

@@ -262,7 +262,7 @@ describe('a trigger that comes in', () => {
     },
   );
 
-  it('is refused in words that name field and reason', () => {
+  it('is rejected in words that name field and reason', () => {
     expect(() => stored('@daily')).toThrow('expression must be five fields with one space between them.');
     expect(() => stored('0 0 31 2 *')).toThrow('expression must name a date that comes.');
     expect(() => stored('0 9 * * *', 'Europe/Atlantis')).toThrow('timezone must be an IANA time zone.');
@@ -285,7 +285,7 @@ describe('a trigger that comes in', () => {
     });
   });
 
-  it('is refused with a 400 that names its place', () => {
+  it('is rejected with a 400 that names its place', () => {
     const check = (expression: string, timezone: string) => () =>
       checkCron({ expression, timezone }, now, 'body.schedule.');
     expect(check('0 9 * * *', 'UTC')).not.toThrow();
@@ -298,8 +298,8 @@ describe('a trigger that comes in', () => {
     expect(check('0 9 * * *', 'UTC+1')).toThrow('body.schedule.timezone must be an IANA time zone.');
   });
 
-  it('is refused as well where its times are left out in its zone', () => {
-    // The hour that is left out on the last Sunday of March.
+  it('is rejected as well where its times are omitted in its zone', () => {
+    // The hour that is omitted on the last Sunday of March.
     const expression = '*/10 2 25-31 3 */7';
     expect(() => checkCron({ expression, timezone: 'UTC' }, now, '')).not.toThrow();
     const schedule = { expression, timezone: 'Europe/Berlin' };

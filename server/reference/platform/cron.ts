@@ -1,4 +1,4 @@
-/** Cron: what is taken, when it fires, and the times to come. The rules stand in the guide, in the chapter on schedules. */
+/** Cron: what is taken, when it fires, and the times to come. The rules are in the guide, in the chapter on schedules. */
 import { badRequest } from '../../shell/errors.ts';
 import { type Timestamp, toTimestamp } from './clock.ts';
 import type { Cron } from './cron/named.ts';
@@ -57,7 +57,7 @@ export function cronProblem({ expression, timezone }: Unchecked): TriggerError |
 type Unchecked = { readonly [Field in keyof CronSchedule]?: unknown };
 
 /**
- * Checks the schedule of a request, which must also have a time after `now`: an hour that is left out each year may be all
+ * Checks the schedule of a request, which must also have a time after `now`: an hour that is omitted each year may be all
  * that it names. Throws a 400 that names field and reason, such as `body.schedule.timezone must be an IANA time zone.`
  *
  * @param place What comes before the name of the field: `body.schedule.`, or `Query parameter `.
@@ -69,7 +69,7 @@ export function checkCron(schedule: CronSchedule, now: Date, place: string): voi
     throw badRequest(`${place}expression must name a time that comes.`, 'invalid_trigger');
 }
 
-/** The stored part of a trigger as the contract shows it. Throws a `TriggerError` where expression or zone is none. */
+/** The stored part of a trigger as the contract shows it. Throws a `TriggerError` if the expression or the zone is invalid. */
 export function storedTrigger({ type, expression, timezone }: CronTrigger): CronTrigger {
   readCron({ expression, timezone });
   return { type, expression, timezone };
@@ -84,7 +84,7 @@ interface KeptRuns {
   runs: readonly Timestamp[];
 }
 
-/** Keeps the last answer for each of the `limit` schedules computed last: it stays right until its first time has come. */
+/** Keeps the last response for each of the `limit` schedules computed last: it stays right until its first time has come. */
 export function keepRuns(compute: Runs<Date>, limit: number): Runs<Timestamp> {
   const kept = new Map<string, KeptRuns>();
   return (schedule, now) => {
@@ -94,7 +94,7 @@ export function keepRuns(compute: Runs<Date>, limit: number): Runs<Timestamp> {
     if (known && known.computedAt <= time && time < known.firstRun) return [...known.runs];
     const times = compute(schedule, now);
     const runs = times.map(toTimestamp);
-    // Deleting first makes the newest answer the last to be dropped.
+    // Deleting first makes the newest result the last to be dropped.
     kept.delete(key);
     const [first] = times;
     if (first) kept.set(key, { computedAt: time, firstRun: first.getTime(), runs });

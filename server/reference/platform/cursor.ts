@@ -22,7 +22,7 @@ const macBytes = 16;
 
 /**
  * A cursor is its position and a signature over the position and the list: it cannot be made up, and a cursor of one
- * list is none of another. It holds nothing secret, and every server with the same key can read it.
+ * list is invalid for another. It holds nothing secret, and every server with the same key can read it.
  */
 export function createCursors(secretKey: Buffer): CursorCodec {
   const key = deriveKey(secretKey, 'page-cursor');

@@ -4,7 +4,7 @@ import { testService } from '../../testing/service.ts';
 
 /** What a cursor opens, whichever database is behind it. */
 export function describeCursors(on: TestDatabase): void {
-  /** A service in a tenant of its own, with two objects in each list, and how these are asked. */
+  /** A service in its own tenant, with two objects in each list, and how these are asked. */
   async function filled() {
     const service = await testService(on.db);
     const { tenantId, data } = service;

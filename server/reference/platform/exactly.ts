@@ -1,5 +1,5 @@
 /**
- * Makes a response object, and refuses to compile one with a property that its schema does not have: rows are spread into
+ * Makes a response object, and does not compile with a property that its schema does not have: rows are spread into
  * responses, and a new column must not reach one by itself.
  *
  *     exactly<Schemas['Session']>()({ ...row, type: 'session' })

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const time = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?)(Z|([+-])([01]\d|2[0-3]):([0-5]\d))?$/;
 
 /**
- * A time such as `2026-11-05T09:00:00`, with or without an offset; null where it is none. In milliseconds: the local time
+ * A time such as `2026-11-05T09:00:00`, with or without an offset; null if it is invalid. In milliseconds: the local time
  * as if it were UTC, and how far it is ahead of UTC, null where nothing says so.
  */
 export function readLocalTime(text: string): { local: number; offset: number | null } | null {
@@ -22,7 +22,7 @@ export function readLocalTime(text: string): { local: number; offset: number | n
 const clock = String.raw`T(?=.)(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9})S)?`;
 const duration = new RegExp(String.raw`^P(?=.)(?:(\d{1,9})W|(?:(\d{1,9})D)?(?:${clock})?)$`);
 
-/** Milliseconds of a duration such as `PT15M`, `P1DT12H` or `P2W`; null where it is none, or of years or months. */
+/** Milliseconds of a duration such as `PT15M`, `P1DT12H` or `P2W`; null if it is invalid or has years or months. */
 export function readDuration(text: string): number | null {
   const parts = duration.exec(text)?.slice(1);
   if (!parts) return null;

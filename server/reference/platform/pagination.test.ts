@@ -43,7 +43,7 @@ describe('the paging parameters', () => {
 });
 
 describe('a page', () => {
-  it('goes on after its last item', () => {
+  it('continues after its last item', () => {
     const page = toPage(items('a', 'b', 'c'), true, 'after', cursors, 'list');
     expect(page).toMatchObject({ has_more: true, first_id: 'a', last_id: 'c' });
     expect(read({ page: page.next_page })).toEqual({

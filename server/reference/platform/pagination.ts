@@ -39,7 +39,7 @@ export function readPageQuery(query: PageQuery, cursors: CursorCodec, list: stri
   return { direction: 'after', from: after_id ?? null, limit, order };
 }
 
-/** What the cursors of a list are bound to: the list, and what of it is asked for. */
+/** What the cursors of a list are bound to: the list, and what of it is requested. */
 export function boundTo(name: string, query: object): string {
   const asked = Object.entries(query).filter(([key, value]) => !paging.has(key) && value !== undefined);
   return asked.length === 0 ? name : `${name}?${JSON.stringify(asked.sort())}`;
@@ -57,7 +57,7 @@ export interface Page<Item> {
 }
 
 /**
- * Makes the page of the items found, which are in the order of the list. `next_page` goes on in the direction of the
+ * Makes the page of the items found, which are in the order of the list. `next_page` continues in the direction of the
  * request. Its cursor names the outermost key and not a position, so it survives the deletion of that item.
  *
  * @param keys Of the items, in their order.
@@ -94,7 +94,7 @@ export interface List<Row, Item> {
   keyOfId?: (id: string) => Promise<string>;
 }
 
-/** Answers the request for a page. Throws 400 for parameters that exclude each other, and a cursor of another list. */
+/** Returns the page of a request. Throws 400 for parameters that exclude each other, and a cursor of another list. */
 export async function listPage<Row extends { id: string }, Item extends { id: string }>(
   query: PageQuery,
   { cursors, name, show, load, keyOf = ({ id }) => id, keyOfId }: List<Row, Item>,

@@ -1,5 +1,5 @@
 /**
- * What keeps the service from starting, as half a sentence without a full stop. Whoever starts it knows which setting it
+ * What keeps the service from starting, as half a sentence without a full stop. The caller knows which setting it
  * is about, and says so (`server/config.ts`).
  */
 export class StartError extends Error {

@@ -2,7 +2,7 @@
 export class TriggerError extends Error {
   override readonly name = 'TriggerError';
   readonly field: 'type' | 'expression' | 'timezone';
-  /** A sentence but for its subject and its full stop, such as `must be an IANA time zone`. */
+  /** A sentence except its subject and its full stop, such as `must be an IANA time zone`. */
   readonly reason: string;
 
   constructor(field: TriggerError['field'], reason: string) {

@@ -209,7 +209,7 @@ it('rejects an invalid trigger with a 400 that names its place', () => {
     'body.trigger_policy.expression must be from PT1M to P366D.',
   );
   expect(() => checkTrigger(interval('PT30M'), anchor, place)).not.toThrow();
-  // The hour that is left out on the last Sunday of March.
+  // The hour that is omitted on the last Sunday of March.
   const never = cron('*/10 2 25-31 3 */7', 'Europe/Berlin');
   expect(nextTrigger(never, anchor, anchor)).toBeNull();
   expect(() => checkTrigger(never, anchor, place)).toThrow(

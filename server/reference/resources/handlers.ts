@@ -37,7 +37,7 @@ export function resourceHandlers(parts: Parts): Room<Operations> {
     async addSessionResource({ path: { session_id }, body }, context) {
       const { tenantId } = context.principal;
       const [planned] = planResources([body], repositoryHosts);
-      if (!planned) throw new Error('A resource was asked for, and none is planned.');
+      if (!planned) throw new Error('A resource was requested, and none is planned.');
       return writeTo(context, session_id, async (queries) => {
         const attached = await queries.resources.ofSessions(tenantId, [session_id]);
         checkRoom(attached, planned.description);

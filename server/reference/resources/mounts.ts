@@ -20,7 +20,7 @@ export function checkMountPaths(paths: readonly (string | null)[]): void {
   }
 }
 
-/** Whether a mount path is none of those taken, and neither lies inside one nor holds one. */
+/** Returns true if a mount path is not taken, and neither inside a taken one nor around it. */
 export function isFree(taken: readonly (string | null)[], path: string | null): boolean {
   const within = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}/`);
   return taken.every(
@@ -36,7 +36,7 @@ function refuse(index: number, other: number | undefined, rule: string): void {
   );
 }
 
-/** `/data/a/b` → `/data/a`, `/data`, and the empty text, which is no path. */
+/** `/data/a/b` → `/data/a`, `/data`, and the empty text, which is not a path. */
 function foldersAbove(path: string): string[] {
   const segments = path.split('/');
   return segments.map((_, depth) => segments.slice(0, depth).join('/'));

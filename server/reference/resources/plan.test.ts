@@ -28,7 +28,7 @@ describe('a repository', () => {
     });
   });
 
-  it('keeps the mount path that was asked for, and its token apart from its description', () => {
+  it('keeps the mount path that was requested, and its token apart from its description', () => {
     const [planned] = plan({
       type: 'github_repository',
       url: 'https://github.com/acme/shop',
@@ -52,7 +52,7 @@ describe('a repository', () => {
   });
 
   it.each(['https://github.com:99999/acme/shop', 'https://999.1.1.1/acme/shop', 'https://xn--a/acme/shop'])(
-    '%s has the shape of a URL and is none',
+    'rejects %s, which only looks like a URL',
     (url) => {
       expect(() => plan(repository(url))).toThrow(refused('body.resources[0].url must be a URL.'));
     },

@@ -12,7 +12,7 @@ export function toResource({ id, description, created_at, updated_at }: Resource
   return { id, ...description, created_at, updated_at };
 }
 
-/** The way back; the token is no part of what is shown. */
+/** The way back; the token is not part of what is shown. */
 export function resourceRow(resource: Resource, session_id: string, tenant_id: string) {
   const { id, created_at, updated_at, ...description } = resource;
   return { id, tenant_id, session_id, type: description.type, description, created_at, updated_at };

@@ -31,7 +31,7 @@ export interface EngineOptions {
 
 /** What makes time pass: fires what is due, and carries out runs. */
 export interface Engine {
-  /** Begins, and goes on until `close`. While the database does not answer, it tries again. */
+  /** Begins, and continues until `close`. While the database does not respond, it retries. */
   start(): void;
   /** Lets what is being done finish, for up to ten seconds. What is queued stays queued, for another server or the next start. */
   close(): Promise<void>;
@@ -45,7 +45,7 @@ export interface Engine {
 
 const second = 1_000;
 
-/** How long `close` waits for what is under way. */
+/** How long `close` waits for what is in progress. */
 const closeMs = 5_000;
 
 export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn }: EngineOptions): Engine {
@@ -77,7 +77,7 @@ export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn 
       }
     };
     await Promise.all(Array.from({ length: atOnce }, oneByOne));
-    // The jobs of this batch are given again; those that are done are passed over then.
+    // The jobs of this batch are given again; those that are done are ignored then.
     if (failed.length > 0) throw failed[0];
   }
 
@@ -106,7 +106,7 @@ export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn 
       const now = clock.now();
       if (isDue(await nextDue(db), now)) await fire();
       await endOverdue(db, parts);
-      if (reported) log.info({}, 'the scheduler goes on');
+      if (reported) log.info({}, 'the scheduler continues');
       reported = false;
       // Trigger times are whole seconds.
       return second - (clock.now().getTime() % second) + 1;
@@ -132,7 +132,7 @@ export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn 
         fired += await fire(0);
         await work();
       }
-      // It stands at the last trigger time when the service ends on the way.
+      // It is at the last trigger time if the service ends before then.
       if (!closing) settable.set(now);
       await endOverdue(db, parts);
     } finally {

@@ -66,7 +66,7 @@ export function describeExecution(on: TestDatabase): void {
       await executeRun({ id, kind }, { db: on.db, parts, beginTurn, log: noLog });
       return find(id);
     };
-    const underWay: BeginTurn = async () => 'under way';
+    const underWay: BeginTurn = async () => 'in progress';
     const addSchedule = (execution: object = {}) => {
       const row = service.data.rows.schedule(service.tenantId, { status: 'active' });
       return service.data.addSchedule(service.tenantId, {
@@ -284,7 +284,7 @@ export function describeExecution(on: TestDatabase): void {
       expect(await find(id)).toMatchObject({ status: 'completed', completed_at: now });
     });
 
-    it('is skipped when as many are under way as may be', async () => {
+    it('is skipped when as many are in progress as may be', async () => {
       const schedule = await addSchedule({ max_concurrent_runs: 2 });
       const ids = [0, 1, 2].map(() => trigger('schedule', schedule));
       const done = await Promise.all((await Promise.all(ids)).map((id) => execute(id, underWay)));
@@ -311,7 +311,7 @@ export function describeExecution(on: TestDatabase): void {
       expect(await find(id)).toMatchObject({ status: 'failed', error: { type: 'timeout_error' } });
     });
 
-    it('goes on in the session of the run before, where its schedule says so', async () => {
+    it('continues in the session of the run before, where its schedule says so', async () => {
       const schedule = await addSchedule({ session_mode: 'reuse_session' });
       const run = async () => (await execute(await trigger('schedule', schedule))).session_id ?? '';
       const first = await run();

@@ -23,7 +23,7 @@ export type BeginTurn = (
   run: RunRow,
   sessionId: string,
   events: RunRequest['events'],
-) => Promise<'ended' | 'under way'>;
+) => Promise<'ended' | 'in progress'>;
 
 export interface ExecuteOptions {
   db: Database;
@@ -63,7 +63,7 @@ async function attempt(tx: Database, job: RunJob, options: ExecuteOptions): Prom
   const now = toTimestamp(parts.clock.now());
   const { atOnce, timeoutMs, reusesSession } = kind.executionOf(owner);
   if (atOnce !== null && (await underWay(tx, run)) >= atOnce) {
-    const message = 'As many runs of the schedule are under way as may be.';
+    const message = 'As many runs of the schedule are in progress as may be.';
     await finish(tx, run, 'skipped', now, { type: 'concurrency_limit_reached', message });
     return;
   }
@@ -96,7 +96,7 @@ async function attempt(tx: Database, job: RunJob, options: ExecuteOptions): Prom
 }
 
 /**
- * Locks a run until the end of the transaction. If its kind limits how many runs are under way, it locks the owner too, so they
+ * Locks a run until the end of the transaction. If its kind limits how many runs are in progress, it locks the owner too, so they
  * are counted one after the other. It waits for another server that has the lock: only then is known whether that one did the work.
  */
 async function lockRun(tx: Database, { id, kind }: RunJob) {
@@ -110,7 +110,7 @@ async function lockRun(tx: Database, { id, kind }: RunJob) {
   return found;
 }
 
-/** How many runs of the same owner are under way. */
+/** How many runs of the same owner are in progress. */
 async function underWay(tx: Database, { owner_id }: RunRow): Promise<number> {
   return tx.$count(runs, and(eq(runs.owner_id, owner_id), eq(runs.status, 'running')));
 }

@@ -43,7 +43,7 @@ export function describeFiring(on: TestDatabase): void {
       expect(row).toMatchObject({ last_run_at: later(0), next_run_at: later(minute), status: 'active' });
     });
 
-    it('does not fire while it is paused, and not at once when it goes on', async () => {
+    it('does not fire while it is paused, and not at once when it continues', async () => {
       const { id } = await add();
       await call('pauseDeployment', id);
       service.clock.advance(10 * minute);

@@ -90,7 +90,7 @@ async function fireBatch(tx: Database, owners: OwnerKind, unreadable: Set<string
 }
 
 function decide({ trigger, next_run_at }: DueOwner, now: Date, graceMilliseconds: number): Firing {
-  // What has no trigger any more has no trigger time either.
+  // Without a trigger there is no trigger time.
   if (trigger === null || next_run_at === null) return { at: null, next: null, missed: 0 };
   return firingOf(trigger, new Date(next_run_at), now, graceMilliseconds);
 }

@@ -5,7 +5,7 @@ import { uncounted } from './next-run.ts';
 export interface Firing {
   /** The trigger time that it fires for; null when it does not fire. */
   at: Date | null;
-  /** Its next trigger time; null when there is none any more. */
+  /** Its next trigger time; null if there is no further one. */
   next: Date | null;
   /** How many trigger times have come that it does not fire for. */
   missed: number;

@@ -26,7 +26,7 @@ type Asking = Pick<Context, 'principal' | 'queries'>;
 
 /** Runs of deployments and forward schedules. Running them by hand, and reading runs of deployments, is ours. */
 export function runHandlers({ clock, cursors, newId }: Parts): Room<Operations> {
-  /** Adds a run with its job, under the lock of its owner: whoever pauses or archives the owner comes before or after. */
+  /** Adds a run with its job, under the lock of its owner: pausing or archiving the owner happens before or after. */
   async function runByHand(owner: OwnerKind, id: string, { principal, queries }: Asking): Promise<RunRow> {
     const { tenantId } = principal;
     return queries.together(async (held) => {
@@ -119,6 +119,6 @@ async function requireOpenSession(
   const session = last && (await sessions.find(tenantId, last));
   if (session && session.archived_at !== null) {
     const owner = `${noun.toLowerCase()} ${ownerId}`;
-    throw conflict(`The session that ${owner} goes on in is archived.`, 'session_archived');
+    throw conflict(`The session of ${owner} is archived.`, 'session_archived');
   }
 }

@@ -6,7 +6,7 @@ export const uncounted: Timestamp = toTimestamp(new Date(0));
 
 /**
  * `next_run_at` of an active deployment or schedule, which the scheduler finds what is due by: the first trigger time after
- * an instant; intervals are counted from the second in which that is, for the scheduler wakes at whole seconds. Null for what runs by hand alone. Whoever pauses or archives sets null.
+ * an instant; intervals are counted from the second in which that is, for the scheduler wakes at whole seconds. Null for what runs by hand alone. Pausing and archiving set null.
  *
  * A trigger that cannot be read is left to the scheduler, which pauses what has it.
  */

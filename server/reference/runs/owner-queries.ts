@@ -39,7 +39,7 @@ export function ownerQueries<Table extends OwnerTable>(db: Database, kind: Owner
         set: (row) => set(changes(row)),
       }),
 
-    /** Archives an owner for good; nothing fires any more. */
+    /** Archives an owner permanently; nothing fires afterwards. */
     archive: (tenantId: string, id: string, now: Timestamp) => archive({ tenantId, id, now }),
 
     /** active → paused. An archived owner stays as it is, here and below. */
@@ -69,7 +69,7 @@ export interface DueOwner extends Kept {
   next_run_at: Timestamp | null;
 }
 
-/** Takes owners that are due, the longest due first, and locks them until the end of the transaction. Passes over those that another server has locked. */
+/** Takes owners that are due, the longest due first, and locks them until the end of the transaction. Ignores those that another server has locked. */
 export async function takeDue(
   tx: Database,
   { table, trigger, kept }: OwnerKind,

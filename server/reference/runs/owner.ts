@@ -25,7 +25,7 @@ export type Kept = Pick<RunRow, 'agent' | 'identity_id' | 'template_id'>;
 export interface Execution {
   /** How often a run is tried in total. */
   readonly attempts: number;
-  /** How many runs may be under way at once; null for any number. */
+  /** How many runs may be in progress at once; null for any number. */
   readonly atOnce: number | null;
   /** How long an attempt may take; null for as long as it does. */
   readonly timeoutMs: number | null;
@@ -50,7 +50,7 @@ export interface OwnerKind<Table extends OwnerTable = OwnerTable> {
   /** The kind of id that its runs have. */
   readonly runId: 'deploymentRun' | 'scheduleRun';
   readonly table: Table;
-  /** Whether `executionOf` may limit how many runs are under way at once. */
+  /** Whether `executionOf` may limit how many runs are in progress at once. */
   readonly limitsRuns: boolean;
   /** The column with the trigger, and how it is read from a row. */
   readonly trigger: AnyPgColumn;

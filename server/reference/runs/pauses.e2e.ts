@@ -12,7 +12,7 @@ import { schedules } from '../schedules/table.ts';
 
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
-/** As many of each kind are due in each of some seconds, and are paused; as many go on. */
+/** As many of each kind are due in each of some seconds, and are paused; as many continue. */
 const EACH = 5;
 const SECONDS = 10;
 
@@ -44,7 +44,7 @@ async function addDue(first: number): Promise<{ deployment: string; schedule: st
 /** An instant beside a trigger time: just after it, when servers look for what is due, or about it. */
 const beside = (first: number) => first + (below(2) === 0 ? below(80) : below(1_600) - 600);
 
-it(`A pause that has answered is followed by no scheduled run, whichever server fires (seed ${testSeed})`, async () => {
+it(`No scheduled run follows the response of a pause, on any server (seed ${testSeed})`, async () => {
   const servers = await Promise.all([serve(0), serve(HOUR), serve(-HOUR)]);
   const clients = servers.map(({ url }) => createClient({ baseUrl: url, token: servedToken }));
   // All of it within a minute, at whose end the deployments fire again.
@@ -53,7 +53,7 @@ it(`A pause that has answered is followed by no scheduled run, whichever server 
   const paused = await Promise.all(due.map(addDue));
   const goingOn = await Promise.all(due.map(addDue));
 
-  /** Pauses at an instant, through any server. Resolves to when it answered, and how often it had fired by then. */
+  /** Pauses at an instant, through any server. Resolves to the time of the response, and the number of runs at that time. */
   async function pause(owner: string, at: number, ask: (client: (typeof clients)[0]) => Promise<unknown>) {
     await setTimeout(Math.max(0, at - Date.now()));
     await ask(clients[below(clients.length)] as (typeof clients)[0]);
@@ -74,7 +74,7 @@ it(`A pause that has answered is followed by no scheduled run, whichever server 
   // What met both: some had fired by then, some had not.
   expect(new Set(pauses.map(({ runs }) => runs))).toEqual(new Set([0, 1]));
 
-  // All the others go on, past the times at which these would have fired again.
+  // All the others continue, past the times at which these would have fired again.
   const firedTwice = '(select owner_id from runs group by owner_id having count(*) > 1) as fired';
   await until(async () => (await count(firedTwice)) >= 2 * goingOn.length, 120_000);
   const fired = await rows('select owner_id, extract(epoch from scheduled_at) * 1000 as at from runs');

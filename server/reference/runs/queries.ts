@@ -91,7 +91,7 @@ export function runQueries(db: Database) {
       return last?.id ?? null;
     },
 
-    /** Ends the runs that are under way in a session that has no further turn. */
+    /** Ends the runs that are in progress in a session that has no further turn. */
     async endWithSession(tenantId: string, sessionId: string, now: Timestamp): Promise<void> {
       await db
         .update(runs)

@@ -49,7 +49,7 @@ it('fires each tick of 200 schedules once, with different clocks and a kill', as
     )`);
   expect(wrong).toEqual([]);
 
-  // Each run has a session of its own, and that its event.
+  // Each run has its own session, and that its event.
   const runs = await count('runs');
   expect(await count('(select distinct session_id from runs) as each')).toBe(runs);
   expect(await count('sessions where last_seq = 1')).toBe(runs);

@@ -41,7 +41,7 @@ async function expectExactlyOnce(owners: number): Promise<void> {
   );
 }
 
-/** Stops time: nothing fires any more, so that counts stand still. */
+/** Stops time: nothing fires, so counts do not change. */
 const stopFiring = () => rows('update deployments set next_run_at = null');
 
 describe('servers that share a database', () => {

@@ -30,7 +30,7 @@ export const runs = pgTable(
     /** The trigger time; null for a run by hand. */
     scheduled_at: timestampColumn(),
     status: text().$type<RunStatus>().notNull(),
-    /** The number of the attempt that is to come or under way, or was the last; from 1. */
+    /** The number of the attempt that is to come or in progress, or was the last; from 1. */
     attempt: integer().notNull(),
     session_id: idColumn(),
     /** The places of the first and the last of its initial events in its session; null before its session has them. */

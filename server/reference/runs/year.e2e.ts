@@ -21,7 +21,7 @@ const PAUSED = 7;
 
 const startOf = (month: number) => new Date(Date.UTC(2027, month - 1, 1));
 
-/** All trigger times of the year but for the month in which they are paused, as a walk over its hours finds them. */
+/** All trigger times of the year except the month in which they are paused, as a walk over its hours finds them. */
 function triggersOf(expression: string): string[] {
   const wall = walkYears(timezone, 2027, 2027);
   return firings(wall, new Named(expression), 0, wall.hours.length)
@@ -75,7 +75,7 @@ it('fires each trigger time of a year once, and none while paused', async () => 
   const times = runs.map((each) => each.map(({ scheduled_at }) => scheduled_at));
   expect(times).toEqual([daily, onSundays].map(triggersOf));
   expect(times.flat()).toHaveLength(fired);
-  // The last Sundays of March and October: what the clocks pass over comes as soon as they have, what they show twice once.
+  // The last Sundays of March and October: what the clocks ignore comes as soon as they have, what they show twice once.
   expect(times[0]).toEqual(expect.arrayContaining(['2027-03-28T01:00:00.000Z', '2027-10-31T00:30:00.000Z']));
   const made = new Map((await data.all(sessions)).map((session) => [session.id, session]));
   for (const run of runs.flat()) {

@@ -93,7 +93,7 @@ export function scheduleHandlers({ catalogue, clock, cursors, newId }: Parts): R
 
 type Row = typeof schedules.$inferSelect;
 
-/** The row of a change that only an archived schedule refuses. */
+/** The row of a change that only an archived schedule rejects. */
 function changed(outcome: Outcome<Row> | null, id: string): Row {
   const { changed, row } = found(outcome, 'Schedule', id);
   if (!changed) throw archived(id);

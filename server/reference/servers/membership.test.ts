@@ -121,7 +121,7 @@ it('holds its workspaces after an outage, and takes over only when all could ren
   expect(membership.steady).toBe(true);
 });
 
-it('works in no workspace any more when a later start has registered', async () => {
+it('works in no workspace after a later start has registered', async () => {
   await membership.join();
   database.epoch = 4;
   await vi.advanceTimersByTimeAsync(30 * second);

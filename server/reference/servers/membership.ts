@@ -82,7 +82,7 @@ export function createMembership(options: MembershipOptions): Membership {
     superseded = true;
     log.error(
       { server: serverId },
-      'another server runs with the same id: this one works in no workspace any more',
+      'another server runs with the same id: this one stops its work in workspaces',
     );
     clearTimeout(losing);
     onLost();

@@ -53,7 +53,7 @@ export function newSession(
   return { session, coordinator: newCoordinator(session, newId('sessionThread')), attached };
 }
 
-/** The snapshot of the agent asked for, in its newest version where none is named. Throws 404, and 409 when it is archived. */
+/** The snapshot of the agent requested, in its newest version where none is named. Throws 404, and 409 when it is archived. */
 export function chosenAgent(catalogue: Catalogue, choice: Schemas['AgentChoice']): Schemas['AgentSnapshot'] {
   const { id, version } = typeof choice === 'string' ? { id: choice } : choice;
   const agent = catalogue.findAgent(id, version);

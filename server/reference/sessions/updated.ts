@@ -10,7 +10,7 @@ export type Changeable = Pick<
 
 /**
  * The event that tells what an update has changed of a session; null when it has changed nothing. Values of environment
- * variables are not among it: an event stays, also when a variable was replaced because it should not be read any more.
+ * variables are not among it: an event stays, also when a variable was replaced because it must no longer be readable.
  */
 export function updatedEvent(before: Changeable, after: Changeable, newId: NewId): NewEvent | null {
   const changed = (field: keyof Changeable) => !isDeepStrictEqual(before[field], after[field]);

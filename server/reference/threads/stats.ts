@@ -7,7 +7,7 @@ import { threads } from './table.ts';
 
 type Thread = components['schemas']['SessionThread'];
 
-/** Threads begin as soon as they are asked for. */
+/** Threads begin as soon as they are requested. */
 const STARTUP_SECONDS = 0;
 
 /**

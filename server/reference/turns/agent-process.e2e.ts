@@ -164,7 +164,7 @@ describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
       await allGone();
     });
 
-    it('is ended by a line that is refused, and none after it is taken up', async () => {
+    it('is ended by a line that is rejected, and none after it is taken up', async () => {
       const run = start('while true; do echo x; done', {
         onLine: async (line) => {
           if (printed.push(line) === 3) throw new OutputError('line 3 is nothing.');
@@ -299,7 +299,12 @@ describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
         { maxLines: 500_000 },
       ],
       ['too much', `yes 1234567`, /^The agent printed more than 10000000 bytes\.$/, { maxBytes: 10_000_000 }],
-      ['what is no UTF-8', `echo good; printf '\\377\\376\\n'; sleep 60`, /^line 2: it is not UTF-8\.$/, {}],
+      [
+        'bytes that are not UTF-8',
+        `echo good; printf '\\377\\376\\n'; sleep 60`,
+        /^line 2: it is not UTF-8\.$/,
+        {},
+      ],
     ])('may print %s, and is ended', async (_, command, message, limits) => {
       const before = memory();
       const run = start(command, { limits, onLine: async () => {} });

@@ -27,7 +27,7 @@ export interface AgentOptions {
   readonly disk: Disk;
   /** For `/bin/sh -c`. */
   readonly command: string;
-  /** All of its environment, beside PATH, HOME and what the runtime says of the workspace. It may have a PATH of its own. */
+  /** All of its environment, beside PATH, HOME and what the runtime says of the workspace. It may have its own PATH. */
   readonly env: Readonly<Record<string, string>>;
   readonly network: boolean | Way;
   /** Files and folders of this machine that it may read. */
@@ -78,7 +78,7 @@ const MARK = 'AGENT_RUN';
 export function runAgent(options: AgentOptions): AgentRun {
   const turn = new Turn(options);
   const ended = turn.run();
-  // Whoever asks for it later is told then.
+  // Later callers get it then.
   ended.catch(() => {});
   return { ended, interrupt: () => turn.interrupt(), kill: () => turn.end({ how: 'interrupted' }) };
 }
@@ -94,7 +94,7 @@ class Turn {
   #bounds: TurnBounds | undefined;
   /** Why it is ended, before it ends by itself. */
   #verdict: Verdict | undefined;
-  /** Whether nothing that it prints counts any more. */
+  /** Whether its output is ignored. */
   #deaf = false;
   #grace: NodeJS.Timeout | undefined;
 

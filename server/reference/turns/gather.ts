@@ -21,7 +21,7 @@ export function gather<Item>(take: (items: readonly Item[]) => Promise<void>, ro
 
   async function takeAll(): Promise<void> {
     while (waiting.length > 0) {
-      // The embedded database answers in microtasks: requests and other turns would wait for an agent that talks.
+      // The embedded database responds in microtasks: requests and other turns would wait for an agent that talks.
       await setImmediate();
       const items = waiting;
       waiting = [];

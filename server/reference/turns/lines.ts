@@ -15,7 +15,7 @@ export interface KnownThread {
 export interface LineOptions {
   readonly newId: NewId;
   readonly clock: Clock;
-  /** The threads by the names of their agents. Those that a line opens are added by whoever opens them, before the next line. */
+  /** The threads by the names of their agents. Those that a line opens are added by the caller, before the next line. */
   readonly threads: ReadonlyMap<string, KnownThread>;
   /** Takes the session's secrets out of what is kept. */
   readonly redact: Redactor;
@@ -38,7 +38,7 @@ const otherThread: Readonly<Record<string, string>> = {
 
 /** How deep a line may be nested. */
 const DEPTH = 100;
-/** How much of a line that is none users are shown, in characters. */
+/** The part of an invalid line that users see, in characters. */
 const SHOWN = 80;
 /** How long an id of the agent's own may be, in characters. */
 const OWN_ID = 256;
@@ -46,7 +46,7 @@ const OWN_ID = 256;
 /**
  * Reads the lines of one turn, one after the other: an object of JSON each, an event of the contract.
  *
- * Ids and times are ours. An agent may give an event an `id` of its own and name it by that in later lines (`tool_use_id`), and
+ * Ids and times are ours. An agent may give an event an `id` and use it in later lines (`tool_use_id`), and
  * those of earlier turns by the ids that it was told. A property `thread` names the thread that a line belongs to. Threads that
  * an event names (`to_session_thread_id`) are found by the name beside them (`to_agent_name`).
  *
@@ -113,7 +113,7 @@ export function createLineReader({ newId, clock, threads, redact }: LineOptions)
   }
 }
 
-/** A copy without secrets, and without what no database keeps: halves of characters are replaced, NUL is refused. */
+/** A copy without secrets, and without what no database keeps: halves of characters are replaced, NUL is rejected. */
 function clean(value: unknown, redact: Redactor, fail: (rule: string) => never, depth = 0): unknown {
   if (typeof value === 'string') {
     if (value.includes('\0')) fail('a text must not hold a NUL character.');

@@ -32,7 +32,7 @@ export interface TurnEnding {
 /** What users and runs are told of a turn that took longer than its run may. */
 const TIMEOUT = 'The attempt took longer than timeout_ms.';
 
-/** Threads begin as soon as they are asked for. */
+/** Threads begin as soon as they are requested. */
 const STARTUP_SECONDS = 0;
 
 /** Events of the session itself. */

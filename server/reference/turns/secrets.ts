@@ -1,6 +1,6 @@
 import { basic } from '../workspaces/git/environment.ts';
 
-/** What stands in a text where a secret was. */
+/** What is in a text where a secret was. */
 export const REDACTED = '[redacted]';
 
 /** Takes secrets out of texts. */
@@ -96,7 +96,7 @@ export function plain(text: string): string {
   return text.replace(SEQUENCE, '').replace(/[^\P{Cc}\n\t]+/gu, '');
 }
 
-/** Takes secrets out of a text that keeps its colours, but for one of which they hide a secret. */
+/** Takes secrets out of a text that keeps its colours, except one of which they hide a secret. */
 export function redactShown(redact: Redactor, text: string): string {
   const redacted = redact(text);
   const seen = plain(redacted);

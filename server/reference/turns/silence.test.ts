@@ -46,7 +46,7 @@ describe('Silence', () => {
     expect(noticed).toEqual(['other']);
   });
 
-  it('is not noticed any more when it is stopped', () => {
+  it('is ignored after a stop', () => {
     silence.stop();
     silence.heard();
     silence.pause();

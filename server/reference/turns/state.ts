@@ -17,7 +17,7 @@ import { turns } from './table.ts';
 
 type ThreadRow = typeof threads.$inferSelect;
 
-/** Another server has the workspace now, or the session is archived or gone: whoever works in it must stop. */
+/** Another server has the workspace now, or the session is archived or gone: the worker must stop. */
 export class WorkspaceLost extends Error {
   override readonly name = 'WorkspaceLost';
 }

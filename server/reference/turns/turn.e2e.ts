@@ -64,7 +64,7 @@ it('ends a turn whose lines cannot be written, with an error', async () => {
     add: () => Promise.reject(new Error('no database')),
   });
   await expect(run()).rejects.toThrow('no database');
-  expect(ends).toEqual([['The service could not go on with the turn.']]);
+  expect(ends).toEqual([['The service could not continue with the turn.']]);
   expect(await run()).toBe(false);
 });
 
@@ -101,7 +101,7 @@ it('ends a turn by the next call if its end cannot be written', async () => {
   await expect(run()).rejects.toThrow('no database');
   await expect(run()).rejects.toThrow('no database');
   expect(await run()).toBe(false);
-  expect(ends).toEqual(['The service could not go on with the turn.']);
+  expect(ends).toEqual(['The service could not continue with the turn.']);
 });
 
 it('opens at most 100 threads per turn', async () => {

@@ -36,7 +36,7 @@ export interface AgentSettings {
 export interface Surroundings {
   readonly env: Readonly<Record<string, string>>;
   readonly readable: readonly string[];
-  /** The network that it joins; that of the machine, or none, where there is none of its own. */
+  /** The network that it joins; that of the machine, or none, if it has none. */
   readonly way?: Way;
   /** Takes out what no event may tell. */
   readonly redact: Redactor;
@@ -53,7 +53,7 @@ export interface TurnOptions {
   readonly agent: AgentSettings;
   readonly state: TurnState;
   readonly surroundings: (turn: BegunTurn) => Promise<Surroundings>;
-  /** Aborted when this process ends: nothing waits for the database any more. */
+  /** Aborted when this process ends: then nothing waits for the database. */
   readonly abandoned: AbortSignal;
   readonly log: Log;
 }
@@ -62,8 +62,8 @@ export interface TurnOptions {
 const PAGE = 200;
 /** How much of what an agent prints is written at once. */
 const ROOM = { items: 200, bytes: 1_000_000 };
-/** What users are told of a turn that the service could not go on with. */
-const BROKEN = 'The service could not go on with the turn.';
+/** What users are told of a turn that the service could not continue with. */
+const BROKEN = 'The service could not continue with the turn.';
 /** How many threads an agent may open in a turn. */
 const THREADS = 100;
 

@@ -22,7 +22,7 @@ const SAID = 2_048;
 const PRINTED = 65_536;
 
 /**
- * Starts a command in a workspace, in a process group of its own.
+ * Starts a command in a workspace, in its own process group.
  *
  * @param within Starts it within limits.
  */

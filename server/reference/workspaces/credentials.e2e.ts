@@ -134,7 +134,7 @@ describeEach(allRuntimes, 'The git of an agent in the runtime $name', ({ runtime
     expect(said).toMatch(/terminal prompts disabled/);
   });
 
-  it('gets nothing when nobody answers any more, and says what git says', async () => {
+  it('gets nothing after the service closes, and prints the message of git', async () => {
     await credentials.close();
     const { code, said } = await run(`git clone --quiet ${server.url(`${owner}/shop`)} shop`);
     expect(code).not.toBe(0);
@@ -144,7 +144,7 @@ describeEach(allRuntimes, 'The git of an agent in the runtime $name', ({ runtime
   });
 });
 
-describe('The answers to the git of a workspace', () => {
+describe('The responses to the git of a workspace', () => {
   let disk: Disk;
   let credentials: Credentials;
   let responses: (string | null | Error)[];

@@ -8,7 +8,7 @@ import { trust, USER_OF_TOKENS } from './git/environment.ts';
 import type { Runtime } from './runtimes/runtime.ts';
 
 /**
- * The token for a repository, when it is asked for; null when there is none.
+ * The token for a repository, when it is requested; null when there is none.
  *
  * @param host With its port, where it is not that of https.
  * @param repositoryPath As the URL has it, without its first slash: `owner/name`, perhaps with `.git` behind.
@@ -19,11 +19,11 @@ export type TokenLookup = (host: string, repositoryPath: string) => Promise<stri
 export interface Credentials {
   /** On this machine. */
   readonly socketPath: string;
-  /** Answers nobody any more. */
+  /** Stops responding. */
   close(): Promise<void>;
 }
 
-/** What a question may take: bytes, milliseconds, and how many are answered at a time. */
+/** Limits of a request: bytes, milliseconds, and the number at the same time. */
 const QUESTION_BYTES = 8_192;
 const QUESTION_MS = 10_000;
 const QUESTIONS = 16;
@@ -36,7 +36,7 @@ export function socketOf(disk: Disk): string {
 }
 
 /**
- * Answers the git of a workspace, from now on: it asks each time it needs a token, so that another one holds at once. The token is
+ * Responds to the git of a workspace from now on. Git requests a token each time, so a new one is used at once. The token is
  * in no file and no argument, and in the environment of none but who has it anyway.
  */
 export async function openCredentials(disk: Disk, lookup: TokenLookup): Promise<Credentials> {
@@ -113,7 +113,7 @@ export interface TokenOf {
   readonly token: string | null;
 }
 
-/** Of several repositories' tokens that of the one that is asked for; else that of another one of the same host and owner. */
+/** Of several repositories' tokens that of the one that is requested; else that of another one of the same host and owner. */
 export function chooseToken(
   repositories: readonly TokenOf[],
   host: string,

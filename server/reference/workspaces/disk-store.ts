@@ -7,7 +7,7 @@ import { removeTree } from './tree.ts';
 
 /** The disks of this server's workspaces: a folder per session. */
 export interface DiskStore {
-  /** Takes a disk away at once, if it is there. It is removed beside what goes on. */
+  /** Takes a disk away at once, if it is there. It is removed beside what continues. */
   discard(sessionId: string): Promise<void>;
   /** Discards the disks of sessions whose workspaces this server does not have, unless a worker is in them. */
   discardUnowned(

@@ -38,7 +38,7 @@ export interface MountOptions {
   readonly pauses: readonly number[];
   /** What is there and what was given up: kept across starts. */
   readonly mounted: MountList;
-  /** What ends the clones that are under way, or wait for another attempt, by resource. */
+  /** What ends the clones that are in progress, or wait for another attempt, by resource. */
   readonly underWay: Map<string, AbortController>;
   readonly newId: NewId;
   /** Records an event under this id. Does nothing if it is recorded already. */

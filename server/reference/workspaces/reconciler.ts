@@ -196,7 +196,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     for (const [sessionId, worker] of before) {
       if (owned.has(sessionId)) continue;
       worker.stop(new Error('The workspace is on another server.'));
-      // Its disk is removed when nothing works in it any more.
+      // Its disk is removed when nothing works in it.
       void worker.ended.catch(() => {}).then(() => (nextSweep = 0));
     }
   }

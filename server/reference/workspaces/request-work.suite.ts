@@ -8,7 +8,7 @@ import type { WorkspaceSettings } from './workspaces.ts';
 
 /** What begins work in a session's workspace, whichever database is behind it. Nothing carries the work out here. */
 export function describeRequestedWork(on: TestDatabase): void {
-  const message = { type: 'user.message' as const, content: [{ type: 'text' as const, text: 'go on' }] };
+  const message = { type: 'user.message' as const, content: [{ type: 'text' as const, text: 'continue' }] };
   const interrupt = { type: 'user.interrupt' as const };
   const bare = () => ({ ...creation(), resources: [] });
 
@@ -25,7 +25,7 @@ export function describeRequestedWork(on: TestDatabase): void {
     return sessions.map(({ id }) => all.includes(id));
   }
 
-  /** A run that is under way in a session, or one that waits for it. */
+  /** A run that is in progress in a session, or one that waits for it. */
   async function addRun(service: TestService, sessionId: string): Promise<string> {
     const { id: owner_id, agent } = await service.data.addDeployment(service.tenantId);
     const at = service.clock.now().toISOString();
@@ -96,7 +96,7 @@ export function describeRequestedWork(on: TestDatabase): void {
       end();
     });
 
-    it('ends what is under way with the session', async () => {
+    it('ends what is in progress with the session', async () => {
       const context = () => service.request();
       const [archived, waiting, deleted] = [
         await service.create(bare()),

@@ -17,7 +17,7 @@ const maxBuffer = 2 ** 26;
 const FILE_BYTES = 4_096;
 
 /**
- * The bytes that a folder takes on disk; 0 when it is not there. What goes while it counts is passed over. Where the file system
+ * The bytes that a folder takes on disk; 0 when it is not there. What goes while it counts is ignored. Where the file system
  * has not said yet what it will take, they are those that the files have.
  */
 export async function sizeOf(folder: string): Promise<number> {
@@ -36,7 +36,7 @@ export async function sizeOf(folder: string): Promise<number> {
 
 let reader: Promise<string[]> | undefined;
 
-/** What makes a program read folders that an agent made unreadable. Root reads them anyway, others in a user namespace of their own. */
+/** What makes a program read folders that an agent made unreadable. Root reads them anyway, others in a separate user namespace. */
 async function readerOfAll(): Promise<string[]> {
   const namespace = ['unshare', '--map-root-user', '--'];
   if (process.getuid?.() === 0) return [];
@@ -48,7 +48,7 @@ async function readerOfAll(): Promise<string[]> {
 }
 
 /**
- * For a shell: removes `$1`, also folders in it that their owner may not read or write, and follows no link. `chmod -R` passes over links
+ * For a shell: removes `$1`, also folders in it that their owner may not read or write, and follows no link. `chmod -R` ignores links
  * that it finds, but not one that it is given. One program for all folders: one for each takes minutes.
  */
 export const REMOVE = `

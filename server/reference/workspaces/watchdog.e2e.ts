@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => watchdog.close());
 
-/** A command in a process group of its own. */
+/** A command in its own process group. */
 function command(env: Record<string, string> = {}) {
   const child = spawn('sleep', ['300'], { detached: true, stdio: 'ignore', env });
   return { child, ended: once(child, 'exit') };

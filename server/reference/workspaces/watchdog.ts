@@ -3,7 +3,7 @@ import { files } from '../../files.ts';
 import type { Log } from '../platform/log.ts';
 
 /**
- * A process beside this one that kills the commands of this server when they must not go on and this process cannot do it: when it is
+ * A process beside this one that kills the commands of this server when they must not continue and this process cannot do it: when it is
  * frozen or killed. A lease of the database says until when they may.
  */
 export interface Watchdog {

@@ -28,7 +28,7 @@ export interface Tasks {
 export interface Place {
   /** Takes one, or keeps the one that the worker has. False if it is another's turn. */
   take(): boolean;
-  /** Gives it back: what the worker does now is no turn. */
+  /** Gives it back: what the worker does now is not a turn. */
   release(): void;
 }
 
@@ -43,7 +43,7 @@ export interface Worker {
   finish(): void;
   /** Ends what is being done at once. The message of `reason` is for the session's users. */
   stop(reason: Error): void;
-  /** Resolves when nothing is done any more. */
+  /** Resolves when all work has ended. */
   readonly ended: Promise<void>;
 }
 
@@ -68,7 +68,7 @@ const PUT_OFF_SECONDS = 30;
 export function startWorker(options: WorkerOptions): Worker {
   const { sessionId, tenantId, owner, disk, runtime, queries, tasks, place, onError } = options;
   const stopping = new AbortController();
-  /** Aborted before `stopping`, when only a turn may go on. */
+  /** Aborted before `stopping`, when only a turn may continue. */
   const finishing = new AbortController();
   // Each clone of the session listens, and there may be hundreds.
   for (const { signal } of [stopping, finishing]) setMaxListeners(0, signal);

@@ -103,7 +103,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
   const runtime: Runtime = {
     ...settings.runtime,
     start(...command) {
-      // A server that was frozen goes on wherever it was: also where it is about to start an agent.
+      // A server that was frozen continues wherever it was: also where it is about to start an agent.
       if (!membership.holds) throw new Error(reasons.cutOff);
       watchdog.begin();
       return settings.runtime.start(...command);

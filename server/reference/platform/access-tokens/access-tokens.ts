@@ -69,7 +69,7 @@ export function createAccessTokens({ db, clock }: { db: Database; clock: Clock }
       return revoked;
     },
 
-    /** Which of these tokens, by id, open anything still: for what goes on after its request. */
+    /** Which of these tokens, by id, open anything still: for what continues after its request. */
     stillLive: (ids: readonly string[]) => queries.stillLive(ids, toTimestamp(clock.now())),
 
     /**

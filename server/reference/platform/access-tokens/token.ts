@@ -8,7 +8,7 @@ export function generateToken(kind: TokenKind): string {
   return `${kind}_${randomBytes(32).toString('base64url')}`;
 }
 
-/** The kind a token's prefix names, or null for a string that is no access token. */
+/** The kind a token's prefix names, or null for a string that is not access token. */
 export function tokenKind(token: string): TokenKind | null {
   if (token.startsWith('pat_')) return 'pat';
   return token.startsWith('sat_') ? 'sat' : null;

@@ -131,7 +131,7 @@ it.each([
   ['0 0 30 FEB *', 'expression must name a date that comes.'],
   ['0 0 31 2,4,6,9,11 *', 'expression must name a date that comes.'],
   ['0 0 31 2 */2', 'expression must name a date that comes.'],
-])('%j is refused in words that say why', (expression, problem) => {
+])('%j is rejected in words that say why', (expression, problem) => {
   expect(problemOf(expression)).toBe(problem);
 });
 

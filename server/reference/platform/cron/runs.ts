@@ -54,7 +54,7 @@ export function countRuns(cron: Cron, zone: Zone, after: number, until: number):
 }
 
 /**
- * The stretches of the days from that of `after` to that of `until`, in order. Days are left out on which nothing can fire:
+ * The stretches of the days from that of `after` to that of `until`, in order. Days are omitted on which nothing can fire:
  * the local date is that of the UTC day, the one before or the one after.
  */
 export function* stretchesFrom(cron: Cron, zone: Zone, after: number, until: number): Generator<Stretch> {

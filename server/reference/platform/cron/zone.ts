@@ -87,10 +87,10 @@ export function firstInstantOf(local: number, zone: Zone): number {
 }
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  // Later releases of Node take +01:00 too, which is no IANA name.
+  // Later releases of Node take +01:00 too, which is not an IANA name.
   if (/[A-Za-z]/.test(timeZone)) {
     try {
-      // The hour is the shortest that can stand beside the offset.
+      // The hour is the shortest that can are beside the offset.
       return new Intl.DateTimeFormat('en', {
         timeZone,
         hour: 'numeric',

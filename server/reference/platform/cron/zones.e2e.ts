@@ -1,5 +1,5 @@
 /**
- * The evaluator of cron, held against a walk over the hours of seven years: `npm test -- --project cron`. TEST_SEED repeats a run,
+ * The evaluator of cron, compared with a walk over the hours of seven years: `npm test -- --project cron`. TEST_SEED repeats a run,
  * EXPRESSIONS sets how many there are in each zone.
  */
 import { expect, it } from 'vitest';

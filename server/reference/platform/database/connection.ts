@@ -18,7 +18,7 @@ export interface ConnectionConfig extends pg.ClientConfig {
 /** What every connection has: without keepalive nobody would notice that the other end of an idle one is gone. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
 
-/** Parts of node-postgres that its types leave out. */
+/** Parts of node-postgres that its types omit. */
 interface Internals {
   readonly connection: { readonly stream: Pick<Socket, 'destroy' | 'bytesRead'> };
   readonly connectionParameters: Readonly<Record<string, unknown>>;
@@ -84,7 +84,7 @@ export class Connection extends pg.Client {
     this.#bytesRead = this.#internals.connection.stream.bytesRead;
   }
 
-  /** Ends it at once. Queries under way fail. */
+  /** Ends it at once. Queries in progress fail. */
   destroy(): void {
     this.#unusable = true;
     this.#internals.connection.stream.destroy();
@@ -134,7 +134,7 @@ export class Connection extends pg.Client {
     const wanted: [string, unknown][] = [
       ...timeouts.map((name): [string, unknown] => [name, parameters[name]]),
       // What to read pages of the database in no order costs, beside reading them in order. The default, 4, is for disks that
-      // turn: with it a page from the middle of a list with a filter is read along the primary key, passing over rows of others,
+      // turn: with it a page from the middle of a list with a filter is read along the primary key, ignoring rows of others,
       // though there is an index that has the filter and the order.
       ['random_page_cost', '1.1'],
     ];

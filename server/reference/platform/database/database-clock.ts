@@ -7,7 +7,7 @@ const ANSWERS = 3;
 
 /**
  * The clock of a server that shares its database: the database's time decides between servers whose clocks are apart. It is
- * never ahead of the database's, and behind by no more than the quickest of some answers takes to arrive, as of the last `correct`.
+ * never ahead of the database's, and behind by at most the time of the fastest of several responses, as of the last `correct`.
  *
  * The embedded database has the clock of this process: that one is taken as it is.
  */

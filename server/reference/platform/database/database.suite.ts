@@ -22,7 +22,7 @@ export function describeDatabase(on: TestDatabase): void {
   const tenant = () => `wks_${randomUUID()}`;
 
   describe('the database', () => {
-    it('answers a ping', async () => {
+    it('responds to a ping', async () => {
       await expect(on.open.ping()).resolves.toBeUndefined();
     });
 

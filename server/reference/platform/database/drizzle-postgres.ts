@@ -11,8 +11,8 @@ type Run<Result> = (tx: NodePgTransaction<Schema, Schema>) => Promise<Result>;
 type TransactionConfig = Parameters<NodePgSession<Schema, Schema>['transaction']>[1];
 
 /**
- * Drizzle on PostgreSQL. Its own session puts the parameters of a query into its error, and never gives a connection back on which
- * `begin` failed: after as many of them as the pool has connections, nothing is served any more.
+ * Drizzle on PostgreSQL. Its own session puts the parameters of a query into its error, and never releases a connection on which
+ * `begin` failed: after as many of them as the pool has connections, no request is served.
  */
 export function drizzleOn(client: Pool | Connection): Database {
   const dialect = new PgDialect();

@@ -14,7 +14,7 @@ afterAll(() => client.close());
 const find = 'select name from things where id = $1';
 const add = 'insert into things (id, name) values ($1, $2)';
 
-/** What PostgreSQL keeps, but for the query that asks. */
+/** What PostgreSQL keeps, except the query that asks. */
 async function kept(): Promise<string[]> {
   const [response] = await client.exec('select statement from pg_prepared_statements order by name');
   return (response?.rows ?? []).map(({ statement }) => statement);
@@ -40,7 +40,7 @@ describe('the embedded client', () => {
     expect(inRows.rows).toEqual([['first!']]);
   });
 
-  it('has each text parsed once, whoever asks, and by a transaction that was taken back', async () => {
+  it('parses each text once, also for several callers and after a rollback', async () => {
     await expect(
       client.transaction(async (tx) => {
         await tx.query(add, [2, 'never']);
@@ -62,7 +62,7 @@ describe('the embedded client', () => {
     expect(await kept()).not.toContain('select nothing from nowhere');
   });
 
-  it('refuses in a transaction all that comes after a refusal, and after its end', async () => {
+  it('rejects in a transaction all that comes after a refusal, and after its end', async () => {
     await client.transaction(async (tx) => {
       await expect(tx.query(add, [1, 'again'])).rejects.toMatchObject({ code: '23505' });
       await expect(tx.query(find, [1])).rejects.toMatchObject({ code: '25P02' });
@@ -73,7 +73,7 @@ describe('the embedded client', () => {
     expect((await client.query('select 2 as never_asked_before')).rows).toEqual([{ never_asked_before: 2 }]);
   });
 
-  it('says so when a query was too much for the database, and goes on', async () => {
+  it('says so when a query was too much for the database, and continues', async () => {
     const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
     const write = () =>
       client.transaction(async (tx) => {

@@ -84,7 +84,7 @@ export class EmbeddedClient extends PGlite {
           throw error;
         }
       });
-    // What the callback throws goes on as it is; the rest are errors of `begin` and `commit`.
+    // What the callback throws continues as it is; the rest are errors of `begin` and `commit`.
     return transact().catch((error: unknown) => {
       if (thrown) throw thrown.error;
       throw this.#failed(error);
@@ -113,7 +113,7 @@ export class EmbeddedClient extends PGlite {
         serialize.bind({ statement: name, values: written }),
         serialize.execute({}),
       );
-      // PGlite passes over it when its stack overflows, as it does of JSON nested 20,000 deep: then PostgreSQL says of nothing that it is done.
+      // PGlite ignores it when its stack overflows, as it does of JSON nested 20,000 deep: then PostgreSQL says of nothing that it is done.
       if (!response.some(({ name }) => name === 'commandComplete')) {
         throw new Error('The embedded database did not carry out a query.');
       }
@@ -147,7 +147,7 @@ export class EmbeddedClient extends PGlite {
     };
   }
 
-  /** Sends messages as one. After the first that PostgreSQL refuses, it passes over the others; throws its error. */
+  /** Sends messages as one. After the first that PostgreSQL rejects, it ignores the others; throws its error. */
   #send(...messages: Uint8Array[]): Promise<messages.BackendMessage[]> {
     return this.execProtocolStream(Buffer.concat([...messages, serialize.sync()]));
   }

@@ -21,7 +21,7 @@ import { WriteRefusals } from './write-refusals.ts';
  *
  * Every commit is handed to the operating system before it is acknowledged, so it survives the death of this process
  * (PGlite does not wait for the disk: a power cut may cost the last commits). Throws `StartError` when another
- * process has the folder, or what is in it is no database of ours.
+ * process has the folder, or what is in it is not a database of ours.
  */
 export async function openEmbedded(folder: string | null, policy: SchemaPolicy): Promise<OpenDatabase> {
   // A check must not make a database.
@@ -82,7 +82,7 @@ async function ensureDatabase(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
   const archive = await preparedDatabase();
-  // PostgreSQL refuses a folder that others can read.
+  // PostgreSQL rejects a folder that others can read.
   await mkdir(unfinished, { mode: 0o700 });
   await pipeline(
     [new Uint8Array(await archive.arrayBuffer())],

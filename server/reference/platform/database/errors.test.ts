@@ -83,7 +83,7 @@ it('leaves errors alone that are typed', () => {
   expect(queryError(error)).toBe(error);
 });
 
-it('knows codes that refuse writes', () => {
+it('knows codes that reject writes', () => {
   expect(['25006', '53100', '53200', undefined].filter(refusesWrites)).toEqual(['25006', '53100']);
 });
 

@@ -142,7 +142,7 @@ function isUnavailableState(code: string): boolean {
   return unavailableClasses.has(code.slice(0, 2)) || unavailableStates.has(code);
 }
 
-/** Whether a code says that the database refuses to write, and still reads. */
+/** Whether a code says that the database rejects writes but not reads. */
 export function refusesWrites(code: string | undefined): boolean {
   return code === '25006' || code === '53100';
 }

@@ -1,5 +1,5 @@
 /**
- * Calls `make` when its result is first asked for, and keeps the result.
+ * Calls `make` when its result is first requested, and keeps the result.
  *
  * For prepared queries: Drizzle takes more than half as long to write a query down as the embedded database takes to
  * run it, so those that run often are written once. Lazily, because the queries are made anew for each

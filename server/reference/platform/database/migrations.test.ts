@@ -29,13 +29,13 @@ describe('a schema', () => {
 
   it('is rejected if it is newer and lacks a migration of this version', () => {
     expect(() => standing([first, third], [first, second])).toThrow(
-      'the migration of 2026-11-02T00:00:00.000Z was passed over, for a later one has been applied.',
+      'the migration of 2026-11-02T00:00:00.000Z was ignored, for a later one has been applied.',
     );
   });
 
   it('rejects a database with a skipped migration', () => {
     expect(() => standing([first, third], [first, second, third])).toThrow(
-      'the migration of 2026-11-02T00:00:00.000Z was passed over, for a later one has been applied.',
+      'the migration of 2026-11-02T00:00:00.000Z was ignored, for a later one has been applied.',
     );
   });
 });

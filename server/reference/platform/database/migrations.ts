@@ -17,7 +17,7 @@ export type SchemaPolicy = 'migrate' | 'keep' | 'check';
 
 /**
  * How far a schema is: `empty` (nothing has been set up), `behind` (migrations are missing), `current`, or `newer` (a later version
- * has added migrations, and this one can go on using it).
+ * has added migrations, and this one can continue using it).
  */
 export type Standing = 'empty' | 'behind' | 'current' | 'newer';
 
@@ -51,7 +51,7 @@ export function standing(applied: readonly Migration[], known: readonly Migratio
   for (const { folderMillis } of missing) {
     if (folderMillis <= newest) {
       throw new StartError(
-        `the migration of ${dateOf(folderMillis)} was passed over, for a later one has been applied. Apply it by hand, or make it anew as the last one`,
+        `the migration of ${dateOf(folderMillis)} was ignored, for a later one has been applied. Apply it by hand, or make it anew as the last one`,
       );
     }
   }

@@ -15,7 +15,7 @@ export function embeddedNotices(client: PGlite): Notices & { close(): Promise<vo
   return {
     subscribe(channel, listener) {
       const { isFirst, remove } = listeners.add(channel, listener);
-      // A database that does not listen is one that does not answer at all: requests say so.
+      // A database that does not listen does not respond at all, which requests report.
       if (isFirst)
         underWay.set(
           channel,
@@ -30,7 +30,7 @@ export function embeddedNotices(client: PGlite): Notices & { close(): Promise<vo
     },
     async close() {
       closing = true;
-      // PGlite must not be closed while a query is under way (its issues 1058, 1084).
+      // PGlite must not be closed while a query is in progress (its issues 1058, 1084).
       await Promise.all(underWay.values());
     },
   };

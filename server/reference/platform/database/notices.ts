@@ -9,8 +9,8 @@ export type NoticeListener = (payload: string | null) => void;
 
 /**
  * What transactions tell the servers of a database, this one included, when they are committed: LISTEN and NOTIFY of
- * PostgreSQL. A notice wakes whoever waits; what has happened stands in the tables. Some may be lost, so whoever waits also
- * looks for itself from time to time.
+ * PostgreSQL. A notice wakes waiting servers; what has happened is in the tables. Notices can be lost, so waiting servers also
+ * look at intervals.
  */
 export interface Notices {
   /**
@@ -45,7 +45,7 @@ export class Listeners {
     const known = this.#byChannel.get(channel);
     const listeners = known ?? new Set();
     this.#byChannel.set(channel, listeners);
-    // Of its own, so that one who subscribes twice is told twice.
+    // A new function, so that a caller who subscribes twice is notified twice.
     const told: NoticeListener = (payload) => listener(payload);
     listeners.add(told);
     return { isFirst: known === undefined, remove: () => listeners.delete(told) };

@@ -13,10 +13,10 @@ export interface OpenDatabase {
   notices: Notices;
   /**
    * Runs one statement beside the pool, on a connection of this server's own, so a full pool does not delay it. Rejects when there
-   * is no response within 3 s; it may have been run then. The embedded database has one connection for everything.
+   * is not a response within 3 s; it may have been run then. The embedded database has one connection for everything.
    */
   ownStatement: RunStatement;
-  /** Rejects while the database does not respond, is read-only, or has refused a write in the last 10 s (readiness). */
+  /** Rejects while the database does not respond, is read-only, or has rejected a write in the last 10 s (readiness). */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -114,7 +114,7 @@ describe("the server's own connection", () => {
     await expect.poll(() => pid().catch(() => first), { timeout: 1_500, interval: 20 }).not.toBe(first);
   });
 
-  it('rejects statements of its own while it goes on', async () => {
+  it('rejects its own statements while it continues', async () => {
     const first = await pid();
     await expect(database.ownStatement('select 1/0')).rejects.toMatchObject({
       code: '22012',

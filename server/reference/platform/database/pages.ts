@@ -13,7 +13,7 @@ export type Filters = Readonly<Record<string, SQL | undefined>>;
 /** What is listed: `columns` of the rows of `table` that `scope` leaves, whose placeholders get values page by page. */
 export interface Listing<Columns extends Record<string, AnyPgColumn>> {
   table: ObjectTable;
-  /** What its queries are called by; the table unless told. Of several lists of one table each has a name of its own. */
+  /** What its queries are called by; the table unless told. Of several lists of one table each has its own name. */
   name?: string;
   columns: Columns;
   scope: SQL | undefined;
@@ -36,8 +36,8 @@ export type PageQuery<Item> = (
 ) => Promise<{ rows: Item[]; hasMore: boolean }>;
 
 /**
- * The queries of a list. The row that a key is of need not exist (any more). The rows are in the order asked for, in both
- * directions. Each combination of filters is a query of its own, written when it is first asked for.
+ * The queries of a list. The row that a key is of need not exist. The rows are in the order requested, in both
+ * directions. Each combination of filters is its own query, written when it is first requested.
  */
 export function pages<Columns extends Record<string, AnyPgColumn>>(
   db: Database,
@@ -129,11 +129,11 @@ const slack = 60 * 60 * 1000;
 
 /** The filter `column` is one of the values of `name`, of which `listValue` makes one. */
 export function oneOfValues(name: string, column: AnyPgColumn): SQL {
-  // An array, which is made once, and not a join with rows: then the list is read in its order, and as far as is asked for.
+  // An array, which is made once, and not a join with rows: then the list is read in its order, and as far as is requested.
   return sql`${column} = any (array(select json_array_elements_text(${sql.placeholder(name)}::json)))`;
 }
 
-/** The value of the filter `oneOfValues`: an array would be a type of its own to each driver. */
+/** The value of the filter `oneOfValues`: an array would be its own type to each driver. */
 export function listValue(values: readonly string[] | undefined): string | undefined {
   return values && JSON.stringify(values);
 }

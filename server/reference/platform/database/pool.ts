@@ -9,7 +9,7 @@ const times = {
   /** How long a query waits without a response until PostgreSQL is asked whether it is at it, and how often it is. */
   suspicion: 3_000,
   watch: 1_000,
-  /** How long `end` waits for queries under way. */
+  /** How long `end` waits for queries in progress. */
   end: 2_000,
 };
 
@@ -122,7 +122,7 @@ export class Pool extends pg.Pool {
     });
   }
 
-  /** Waits some seconds at most for queries under way. */
+  /** Waits some seconds at most for queries in progress. */
   // biome-ignore lint/suspicious/noExplicitAny: as above.
   override async end(): Promise<any> {
     clearInterval(this.#watching);

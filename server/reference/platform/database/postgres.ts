@@ -92,7 +92,7 @@ function adviceOn(error: unknown): string {
 
 /** Servers that start at once take turns: the first one migrates, the others find nothing to do. */
 async function migrateOnce(databaseUrl: string, policy: SchemaPolicy): Promise<SchemaState> {
-  // A connection of its own, for a migration may take longer than any request.
+  // Its own connection, for a migration may take longer than any request.
   const client = new Connection({ connectionString: databaseUrl, connectionTimeoutMillis, ...keepAlive });
   try {
     await client.connect().catch((error: unknown) => {

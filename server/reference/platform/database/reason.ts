@@ -1,4 +1,4 @@
-/** Why the database refused, in its own words and on one line. They never hold a password. */
+/** Why the database rejected, in its own words and on one line. They never hold a password. */
 export function reasonOf(error: unknown): string {
   // Drizzle puts the whole query around the error that says why it failed.
   const { message, code, cause } = error as NodeJS.ErrnoException & { cause?: Error };

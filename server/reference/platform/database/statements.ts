@@ -8,7 +8,7 @@ export interface Rows {
   rows: Record<string, unknown>[];
 }
 
-/** Runs a text. One without values may hold several statements, and a transaction of its own. */
+/** Runs a text. One without values may hold several statements, and its own transaction. */
 export type RunStatement = (text: string, values?: readonly unknown[]) => Promise<Rows>;
 
 /** The driver behind a database. */
@@ -28,7 +28,7 @@ export function statementsOn(db: Database): RunStatement {
   return async (text, values) => {
     if (values) return client.query(text, values.map(literal));
     // In a transaction: a text that fails after its own `begin` would leave the only connection in an aborted one, for
-    // whoever comes next. Its `begin` and `commit` are but warnings there.
+    // the next caller. Its `begin` and `commit` are but warnings there.
     const results = await client.transaction((tx) => tx.exec(text));
     return { rows: results.at(-1)?.rows ?? [] };
   };

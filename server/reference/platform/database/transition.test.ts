@@ -60,7 +60,7 @@ describe('a change of state that waits for another transaction', () => {
   };
   const add = (status: Row['status']) => on.data.addDeployment(ws, { status });
 
-  it('is refused by the row as the other left it', async () => {
+  it('is rejected by the row as the other left it', async () => {
     const { id } = await add('active');
     expect(await beside(id, { status: 'paused', name: 'other' }, () => pause(id))).toMatchObject({
       changed: false,

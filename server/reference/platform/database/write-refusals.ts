@@ -1,10 +1,10 @@
 import { DatabaseError, refusesWrites } from './errors.ts';
 
-/** For how many milliseconds after a refused write the server is not ready. */
+/** For how many milliseconds after a rejected write the server is not ready. */
 const HOLD = 10_000;
 
 /**
- * Remembers whether the database refused to write: it is read-only (25006) or its disk is full (53100). Reads may still work then,
+ * Remembers whether the database rejected to write: it is read-only (25006) or its disk is full (53100). Reads may still work then,
  * so a ping alone does not notice it.
  */
 export class WriteRefusals {
@@ -15,7 +15,7 @@ export class WriteRefusals {
     if (refusesWrites(error.code)) this.#last = { error, at: performance.now() };
   }
 
-  /** Throws if a write was refused in the last 10 seconds. */
+  /** Throws if a write was rejected in the last 10 seconds. */
   check(): void {
     if (this.#last && performance.now() - this.#last.at < HOLD) throw this.#last.error;
   }

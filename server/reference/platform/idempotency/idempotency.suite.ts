@@ -73,7 +73,7 @@ export function describeIdempotency(on: TestDatabase): void {
       expect(again).toMatchObject({ status: 200, headers: { 'X-Request-Id': 'req_first' } });
     });
 
-    it('takes back what a refused request changed, and keeps the refusal', async () => {
+    it('takes back what a rejected request changed, and keeps the refusal', async () => {
       const id = await addSchedule();
       const respondOnce = createRespondOnce(on.db, service.clock);
       const { tokenId } = service.request().principal;
@@ -156,7 +156,7 @@ export function describeIdempotency(on: TestDatabase): void {
       expect((await unpause(id, 'failed')).headers).toBeUndefined();
     });
 
-    it('is free after an error that is none of the request', async () => {
+    it('is free after an error that the request did not cause', async () => {
       const respondOnce = createRespondOnce(on.db, service.clock);
       const { tokenId } = service.request().principal;
       const request = { key: 'broken', tokenId, requestId: 'req_broken', content: ['broken'] };

@@ -3,7 +3,7 @@ import type { Timestamp } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { idempotencyKeys } from './table.ts';
 
-/** The first request under a key and, once it is answered, its response. */
+/** The first request with a key and, after its end, its response. */
 export type KeyRow = typeof idempotencyKeys.$inferSelect;
 
 const purgeBatch = 100;

@@ -23,17 +23,17 @@ interface Kept {
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Answers requests once per key; `run` answers a request in the transaction in which its key is kept. */
+/** Executes requests once per key; `run` executes a request in the transaction in which its key is kept. */
 export type RespondOnce = (request: RepeatableRequest, run: (tx: Database) => Promise<Kept>) => Promise<Kept>;
 
 /**
- * Answers a request once per key (spec. 4.4): for 24 hours the same request under the same key gets the first response
+ * Executes a request once per key (spec. 4.4): for 24 hours the same request under the same key gets the first response
  * again, byte for byte and with its request id; a documented error is such a response too. The key and what the
  * request changes are committed together, so no response is replayed for a change that was lost. A documented error takes
  * back what was changed before it.
  *
  * Throws 409 `idempotency_key_reused` for another request, and 409 `idempotency_key_in_flight` while the first one is
- * being answered, by this server or another: at once, for whoever waits would hold a connection.
+ * in progress on any server: at once, because waiting would hold a connection.
  */
 export function createRespondOnce(db: Database, clock: Clock): RespondOnce {
   const underWay = new Set<string>();
@@ -88,7 +88,7 @@ function inFlight(): ApiError {
   });
 }
 
-/** The response that the shell would make of a documented error. Anything else goes on, and rolls everything back. */
+/** The response that the shell would make of a documented error. Anything else continues, and rolls everything back. */
 function errorResponse(error: unknown, requestId: string): Kept {
   if (!(error instanceof ApiError) || error.status >= 500) throw error;
   return { status: error.status, body: errorEnvelope(error, requestId) };

@@ -194,7 +194,7 @@ export function describeJobs(on: TestDatabase): void {
       await expect(jobs.work(async () => {})).rejects.toThrow('The queue is closed.');
     });
 
-    it('goes on after a text of several statements that failed', async () => {
+    it('continues after a text of several statements that failed', async () => {
       const run = statementsOn(on.db);
       await expect(run('begin; select 1/0; commit')).rejects.toMatchObject({ code: '22012' });
       expect(await run('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] });

@@ -14,7 +14,7 @@ export interface JobsOptions {
   closeMs?: number;
 }
 
-/** Takes jobs from a queue that is in the database: what `sendJobs` sent is done, whoever dies. */
+/** Takes jobs from a queue that is in the database: what `sendJobs` sent is done, also if servers die. */
 export interface Jobs<Data extends object> {
   /** From now on, jobs of dead servers are given to living ones: within 25 seconds. */
   supervise(): Promise<void>;
@@ -23,7 +23,7 @@ export interface Jobs<Data extends object> {
    * server died over, is taken again: `handle` must be able to bear being called twice.
    */
   work(handle: (jobs: readonly Data[]) => Promise<void>): Promise<number>;
-  /** Resolves when no statement is running any more, or after `closeMs` if the database hangs. */
+  /** Resolves when no statement is running, or after `closeMs` if the database hangs. */
   close(): Promise<void>;
 }
 

@@ -41,7 +41,7 @@ export function startLoop(
         onError(error);
         return pauseAfterError;
       });
-      // The embedded database answers in microtasks: without a turn of the event loop here, timers and requests would starve.
+      // The embedded database responds in microtasks: without a turn of the event loop here, timers and requests would starve.
       await setImmediate();
       if (milliseconds > 0 && !woken && !closed) await pause(milliseconds);
     }

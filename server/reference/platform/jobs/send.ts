@@ -13,7 +13,7 @@ export interface NewJob {
 
 let sender: Promise<PgBoss> | undefined;
 
-/** pg-boss for what it writes in transactions of ours; it has no database of its own. */
+/** pg-boss for what it writes in transactions of ours; it has no database. */
 function theSender(): Promise<PgBoss> {
   sender ??= import('pg-boss').then(({ default: Boss }) => {
     const executeSql = () => Promise.reject(new Error('Jobs are sent in a transaction.'));

@@ -27,7 +27,7 @@ const kinds: readonly [RegExp, CloneErrorType, string, passing?: boolean][] = [
   [
     /could not read (Username|Password)|Authentication failed|returned error: 401|askpass/i,
     'repository_authentication_error',
-    'The host refused the token, or there is none and the repository is private.',
+    'The host rejected the token, or there is none and the repository is private.',
   ],
   [/returned error: 403/i, 'repository_forbidden_error', 'The token gives no access to the repository.'],
   [

@@ -48,7 +48,7 @@ const BOUNDED = `
   ulimit -f "$1" && ulimit -v "$2" && shift 2 && exec "$@"
 `;
 
-/** How often the size of a clone under way is looked at, in milliseconds. */
+/** How often the size of a clone in progress is looked at, in milliseconds. */
 const LOOK_MS = 250;
 
 /**
@@ -69,7 +69,7 @@ export async function cloneRepository(options: CloneOptions): Promise<Cloned> {
     if (sizeBytes > limits.maxBytes) throw tooLarge();
     const commit = await headOf(options, incoming);
     if (!(await makeFoldersAbove(disk, mountPath))) {
-      throw new CloneError('repository_checkout_error', 'Its mount path lies below what is no folder.');
+      throw new CloneError('repository_checkout_error', 'Its mount path lies below what is not a folder.');
     }
     const place = placeOf(disk, mountPath);
     // Left there by a server that died before it had put it down.

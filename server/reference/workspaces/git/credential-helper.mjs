@@ -1,6 +1,6 @@
 /**
- * A credential helper for git (gitcredentials(7)) that asks the service: `node credential-helper.mjs SOCKET get`. It tells the
- * service who asks for what, and git what the service answers. Plain JavaScript, for it runs as it is where agents run.
+ * A credential helper for git (gitcredentials(7)) that asks the service: `node credential-helper.mjs SOCKET get`. It passes to the
+ * service what git requests, and git the response. Plain JavaScript, for it runs as it is where agents run.
  */
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';

@@ -99,7 +99,7 @@ class TurnLimiter implements Limiter {
     this.#groups?.close();
   }
 
-  /** Looks at the turns that are under way, until there is none. */
+  /** Looks at the turns that are in progress, until there is none. */
   async #look(): Promise<void> {
     if (this.#looking) return;
     this.#looking = true;
@@ -125,7 +125,7 @@ class WatchedTurn {
   /** What was exceeded first. */
   #found: Exceeded | undefined;
   #ended = false;
-  /** The look at the disk that is under way. */
+  /** The look at the disk that is in progress. */
   #looking: Promise<void> | undefined;
 
   constructor(

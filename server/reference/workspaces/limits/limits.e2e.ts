@@ -82,7 +82,7 @@ describeEach(ways, 'An agent in $name', ({ runtime, groups }) => {
 
   it.each([
     ['itself', ''],
-    ['in a command, and goes on', '; echo on; sleep 20'],
+    ['in a command, and continues', '; echo on; sleep 20'],
   ])('ends an agent that uses too much memory %s', async (_, after) => {
     expect(await run(`${holding(400)}${after}`, { memoryBytes: 150e6 })).toEqual(
       failed('The agent used more than 150 MB of memory (AGENT_MEMORY_BYTES).'),

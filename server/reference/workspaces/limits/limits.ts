@@ -11,7 +11,7 @@ export interface ResourceLimits {
   readonly diskBytes: number;
 }
 
-/** The limits that are watched while the agent works. The system itself refuses a file that is too large. */
+/** The limits that are watched while the agent works. The system itself rejects a file that is too large. */
 export type Exceeded = 'memory' | 'processes' | 'disk' | 'machine';
 
 export function messageOf(exceeded: Exceeded, limits: ResourceLimits): string {

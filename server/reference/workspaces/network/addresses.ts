@@ -31,7 +31,7 @@ publicIPv6.addSubnet('2000::', 3, 'ipv6');
 /** IPv6 addresses that stand for an IPv4 address, in their last 32 bits: IPv4-mapped ones, and those of NAT64. */
 const embedding = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 
-/** The kind of an address. Text that is no address is `reserved`. */
+/** The kind of an address. Text that is not an address is `reserved`. */
 export function kindOf(address: string): AddressKind {
   const plain = plainAddress(address);
   if (plain === null) return 'reserved';
@@ -42,7 +42,7 @@ export function kindOf(address: string): AddressKind {
 }
 
 /**
- * The one spelling of an address. An IPv6 address that stands for an IPv4 address becomes that one. Null for text that is no address.
+ * The one spelling of an address. An IPv6 address that stands for an IPv4 address becomes that one. Null for text that is not an address.
  */
 export function plainAddress(text: string): string | null {
   if (isIPv4(text)) return text;

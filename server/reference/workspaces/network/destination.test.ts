@@ -95,7 +95,7 @@ describe('An address', () => {
   });
 
   it.each(['0.0.0.0:80', '[::]:80', '224.0.0.1:80'])('%s is never reached', async (authority) => {
-    expect(await to(authority)).toMatch(/is no address of a host/);
+    expect(await to(authority)).toMatch(/is not an address of a host/);
   });
 });
 
@@ -132,6 +132,6 @@ it.each([
   '::1:80',
   '[::1%25lo]:80',
   'xn--.\u0000:80',
-])('%j is no authority', (text) => {
+])('%j is not an authority', (text) => {
   expect(() => readAuthority(text, 80)).toThrow('names no host and port');
 });

@@ -57,7 +57,7 @@ export async function destinationOf(
   if (how === null) throw new Rejected(403, `WORKSPACE_HOSTS does not list ${shown(host, port)}.`);
   if (plainAddress(host) !== null) {
     if (canBeListed(host)) return { host, port, addresses: [host] };
-    throw new Rejected(403, `${host} is no address of a host, whatever WORKSPACE_HOSTS lists.`);
+    throw new Rejected(403, `${host} is not an address of a host, whatever WORKSPACE_HOSTS lists.`);
   }
   const found = (await lookup(host)).flatMap((each) => plainAddress(each) ?? []);
   const addresses = found.filter((address) => {

@@ -53,7 +53,7 @@ export function listing(hosts: HostList, host: string, port: number): 'name' | '
   return open.some((each) => each.below && host.endsWith(`.${each.host}`)) ? 'wildcard' : null;
 }
 
-/** The list for an agent. GitHub has its API, which gh uses, on a host of its own. */
+/** The list for an agent. GitHub has its API, which gh uses, on its own host. */
 export function hostListOf(repositoryHosts: readonly string[], more: HostList): HostList {
   const repositories = repositoryHosts.flatMap((each) => readListedHost(each) ?? []);
   const interfaces = repositories

@@ -1,5 +1,5 @@
 /**
- * A program that is started in a network of its own: gives the service that started it a listener there, and ends. The service keeps
+ * A program that is started in its own network: gives the service that started it a listener there, and ends. The service keeps
  * the network by its files below /proc, and accepts connections in it as if it were its own.
  */
 import { createServer } from 'node:net';

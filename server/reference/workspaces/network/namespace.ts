@@ -1,6 +1,6 @@
 /**
  * Networks of the kernel that have a loopback interface and nothing else. In each, the service itself listens: no process has to relay
- * what an agent sends. A network has no process of its own, and lasts as long as its files are open.
+ * what an agent sends. A network has no process. It lasts as long as its files are open.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ export interface Namespace {
    * Ends the processes that are in it. Resolves when none is left. Rejects when there is one that does not end.
    */
   clear(): Promise<void>;
-  /** Lets go of it. The listener is closed by whoever uses it. */
+  /** Lets go of it. The caller closes the listener. */
   close(): void;
 }
 

@@ -230,12 +230,12 @@ describe.runIf(await works(bubblewrap))('A command whose network is limited', ()
     }
   });
 
-  it('joins the network of an earlier one, in which nothing runs any more', async () => {
+  it('joins the network of an earlier one, in which nothing runs', async () => {
     const seen = new Set<string>();
     for (let count = 0; count < 12; count++) {
       await entering(async ({ way }) => {
         seen.add(way.netPath);
-        // In a session of its own, without any connection to what has started it.
+        // In its own session, without any connection to what has started it.
         const { printed } = await sh(
           `ls /proc | grep -c '^[0-9]'; setsid sleep 1000 > /dev/null 2>&1 < /dev/null &`,
           way,
@@ -288,7 +288,7 @@ describe.runIf(await works(bubblewrap))('A command whose network is limited', ()
       expect(await readFile(path.join(placeOf(disk, '/data/mounted'), 'README.md'), 'utf8')).toBe('# Shop\n');
     });
 
-    it("fails for good if its host's name leads to this machine, and says so", async () => {
+    it("fails permanently if its host's name leads to this machine, and says so", async () => {
       await addRepository(server.folder, 'acme/rebound');
       const before = server.requests.length;
       const cloning = clone(server.url('acme/rebound').replace('localhost', 'rebound.example'));
@@ -325,7 +325,7 @@ describe.runIf(await works(bubblewrap))('A command whose network is limited', ()
     });
   });
 
-  it('gets a network of its own, however many there are at once', async () => {
+  it('gets its own network, however many there are at once', async () => {
     const leases = await Promise.all(Array.from({ length: 8 }, () => network.enter()));
     expect(new Set(leases.map(({ way }) => way.netPath)).size).toBe(8);
     await Promise.all(leases.map((lease) => lease.leave()));

@@ -1,4 +1,4 @@
-/** The way out of agents whose network is limited: each gets a network of its own, in which nothing listens but the service's proxy. */
+/** The way out of agents whose network is limited: each gets its own network, in which nothing listens but the service's proxy. */
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { HostList } from './hosts.ts';
@@ -22,7 +22,7 @@ export interface Lease {
 }
 
 export interface Network {
-  /** @param hosts What may be reached: those of the service, unless a session has a list of its own. */
+  /** @param hosts What may be reached: those of the service, unless a session has its own list. */
   enter(hosts?: HostList): Promise<Lease>;
   close(): Promise<void>;
 }

@@ -107,7 +107,7 @@ describe('A tunnel', () => {
     );
   });
 
-  it('goes on when one side has said all', async () => {
+  it('continues when one side has said all', async () => {
     const to = await listenOn(
       createServer({ allowHalfOpen: true }, (socket) => {
         socket.resume().on('end', () => socket.end('after all'));
@@ -169,7 +169,7 @@ describe('A tunnel', () => {
     expect(sent).toBeLessThan(50_000_000);
   });
 
-  it('is cut when the client is served no more, and whoever connects then', async () => {
+  it('cuts connected and new clients after it stops serving', async () => {
     const to = await listenOn(echo());
     allow(`localhost:${to}`);
     const socket = open();
@@ -318,7 +318,7 @@ describe('Of a hostile client', () => {
       'two lengths',
       'POST http://github.com/ HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
-    ['a header that is no header', 'CONNECT github.com:443 HTTP/1.1\r\n\0: x\r\n\r\n'],
+    ['an invalid header', 'CONNECT github.com:443 HTTP/1.1\r\n\0: x\r\n\r\n'],
     ['a TLS hello', '\x16\x03\x01\x02\x00'],
   ])('%s is rejected', async (_, text) => {
     allow('github.com');
@@ -351,7 +351,7 @@ describe('Of a hostile client', () => {
     proxy.serve(null);
     await once(socket, 'close');
     found.resolve(['127.0.0.1']);
-    // Whoever connects later is accepted later.
+    // Later clients are accepted later.
     const after = connect(to, '127.0.0.1');
     await once(after, 'connect');
     await vi.waitUntil(() => connected.mock.calls.length > 0, 10_000);

@@ -18,7 +18,7 @@ export interface Client {
 }
 
 export interface HttpProxy {
-  /** Serves a client from now on. Null: whoever connects is cut off, as is everybody who is connected. */
+  /** Serves a client from now on. Null: all clients are cut off. */
   serve(client: Client | null): void;
   close(): void;
 }
@@ -42,7 +42,7 @@ export function startProxy(listener: NetServer, { lookup }: ProxyOptions = {}): 
     maxHeaderSize: HEADER_BYTES,
     headersTimeout: HEADERS_MS,
     connectionsCheckingInterval: HEADERS_MS,
-    // Uploads take their time, and end when nothing comes any more.
+    // Uploads can take long. They end when no data arrives.
     requestTimeout: 0,
     requireHostHeader: false,
   });
@@ -172,7 +172,7 @@ async function connectTo({ port, addresses }: Destination, from: Socket): Promis
   return upstream;
 }
 
-/** Sends on what one side says. The other side may go on when that one has ended. */
+/** Sends on what one side says. The other side may continue when that one has ended. */
 function join(from: Socket, to: Socket): void {
   from.pipe(to);
   from.once('end', () => {

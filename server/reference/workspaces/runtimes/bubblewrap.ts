@@ -75,7 +75,7 @@ export const bubblewrap: Runtime = {
     const joined = typeof network === 'object' ? network : null;
     const args = [
       ...['--unshare-user', '--unshare-pid', '--unshare-ipc', '--unshare-uts', '--unshare-cgroup-try'],
-      // In a user namespace of its own, a command could mount file systems: more memory, and the control groups of the service.
+      // In its own user namespace, a command could mount file systems: more memory, and the control groups of the service.
       '--disable-userns',
       ...(network ? [] : ['--unshare-net']),
       ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--hostname', 'workspace'],
@@ -130,7 +130,7 @@ function firstChildOf(pid: number): number {
   return Number(first);
 }
 
-/** Its user namespace first: that one gives the right to join the network. bwrap leaves it for one of its own. */
+/** Its user namespace first: that one gives the right to join the network. bwrap leaves it for its own. */
 function joining({ userPath, netPath }: Way): string[] {
   return ['nsenter', '--preserve-credentials', `--user=${userPath}`, `--net=${netPath}`, '--'];
 }

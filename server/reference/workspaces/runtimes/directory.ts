@@ -11,6 +11,6 @@ export const directory: Runtime = {
   signal(pid, signal) {
     process.kill(-pid, signal);
   },
-  // What has made a process group of its own.
+  // What has made its own process group.
   sweep: (variable, value) => endProcessesOf(variable, (each) => each === value),
 };

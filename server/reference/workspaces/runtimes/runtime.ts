@@ -22,7 +22,7 @@ export interface StartedBy {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
-  /** What it reads from its file descriptor 3; nothing when it is left out. */
+  /** What it reads from its file descriptor 3; nothing when it is omitted. */
   readonly hidden?: string;
 }
 
