@@ -26,32 +26,6 @@ const config = {
   },
 };
 
-<<<<<<< HEAD
-=======
-/** Redoc's footer loads its logo from its own host; the name in its place needs no network. */
-const remoteLogo = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g;
-const logo = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="44" height="12"><text y="10" font-size="11" font-family="sans-serif">Redocly</text></svg>',
-)}`;
-
-/** Redoc breaks code in tables and titles anywhere, `activ-e` included. And without an icon, a browser asks the server for one. */
-const head = `<style>
-table.md code { white-space: nowrap }
-/* The title fits into 400 pixels, in whole words: Redoc breaks it anywhere, as in "Deploymen-ts". */
-h1[data-component-name] { font-size: clamp(1.5rem, 7vw, 2.25rem); word-break: normal; overflow-wrap: break-word }
-/* Provenance is one line at each operation and at each schema's own place, not wherever a schema is used. */
-details.provenance { font-size: 0.85em; opacity: 0.75; margin: 0.5em 0 }
-details.provenance summary { cursor: pointer }
-/* An event of a stream is one long line of data. Redoc marks streams alone as yaml. */
-pre code[data-language="yaml"] { white-space: pre-wrap; overflow-wrap: anywhere }
-.schema-property-item details.provenance { display: none }
-</style><link rel="icon" href="data:,">`;
-
-/** What Redoc omits of the texts that its search finds and shows: it knows neither `details` nor `summary`. */
-const searchIgnores = '/<\\/?(?:a|b|i|em|strong|';
-const provenance = '<details class="provenance">[\\s\\S]*?<\\/details>';
-
->>>>>>> 45249e7 (Plain words in the service, the scripts and their messages)
 /**
  * Writes the documentation: one HTML file that needs no network. Code samples and provenance are only here, because no program
  * reads them.
