@@ -9,10 +9,11 @@ import { type RunStatement, statementsOn } from '../reference/platform/database/
 import { usableRuntimes } from '../reference/workspaces/runtimes/choose.ts';
 import { makeAgentFolder } from '../testing/fleet/agent-folder.ts';
 import { bundleServer } from '../testing/fleet/bundle-server.ts';
-import { numbersOf, unsettled, violationsOf } from '../testing/fleet/checks.ts';
+import { unsettled, violationsOf } from '../testing/fleet/checks.ts';
 import { runFaults } from '../testing/fleet/faults.ts';
 import { makeFleetServer } from '../testing/fleet/fleet-server.ts';
 import { startLoad } from '../testing/fleet/load.ts';
+import { numbersOf } from '../testing/fleet/numbers.ts';
 import { makeRequests } from '../testing/fleet/requests.ts';
 import { startPostgres } from '../testing/postgres.ts';
 import { randomNumbers, testSeed } from '../testing/random.ts';

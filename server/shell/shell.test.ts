@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fixtureContract, fixtureOperations } from '../testing/shell/contract.ts';
+import { fixtureContract } from '../testing/shell/contract.ts';
+import { fixtureOperations } from '../testing/shell/operations.ts';
 import { startFixture } from '../testing/shell/server.ts';
 import { streamOf, watch } from '../testing/shell/watch.ts';
 

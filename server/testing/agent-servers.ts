@@ -1,4 +1,4 @@
-/** What tests of servers with agents have in common: servers that share a database, agents that hold locks, and questions to them. */
+/** For tests of servers with agents: servers that share a PostgreSQL database, and agents that hold locks. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -15,9 +15,9 @@ import { type Served, serveApart, servedToken } from './serving.ts';
 
 export interface AgentServer extends Served {
   readonly client: Client;
-  /** Kills it, and waits until it is gone. */
+  /** Sends SIGKILL, and waits until the process has exited. */
   kill(): Promise<void>;
-  /** Sends SIGTERM. Resolves to the exit code and to how many seconds it took. */
+  /** Sends SIGTERM. Resolves to the exit code and the duration in seconds. */
   end(): Promise<{ code: number | null; seconds: number }>;
 }
 
@@ -26,17 +26,17 @@ export interface AgentServers {
   readonly postgres: TestPostgres;
   /** The database of the test. */
   readonly url: string;
-  /** The rows of a statement, which the database gets past all proxies. */
+  /** Runs a statement on the database without a proxy. Resolves to its rows. */
   rows(sql: string): Promise<Rows['rows']>;
-  /** A mark by which the processes of agents are known. */
+  /** An argument that identifies the processes of agents. */
   readonly mark: string;
-  /** How many processes of agents are alive. */
+  /** Returns the number of running processes of agents. */
   living(): number;
-  /** Starts a server on a data folder of that name, with agents that hold locks. It is killed when the test ends. */
+  /** Starts a server with this data folder, whose agents hold locks. It is killed when the test ends. */
   serve(name: string, env?: Record<string, string>): Promise<AgentServer>;
 }
 
-/** The lease of these servers. It is the shortest, so that the tests are quick. */
+/** The lease of these servers: the minimum, so that the tests are fast. */
 export const LEASE_SECONDS = 5;
 
 export function useAgentServers(runtime: string): AgentServers {
@@ -132,7 +132,7 @@ export async function send(client: Client, session_id: string, text: string): Pr
   await unwrap(client.sendSessionEvents({ path: { session_id }, body: { events: [say(text)] } }));
 }
 
-/** All events of a session, in order. */
+/** Resolves to all events of a session, in order. */
 export async function eventsOf(client: Client, session_id: string): Promise<SessionEvent[]> {
   const all: SessionEvent[] = [];
   for (let page: string | undefined; ; ) {
@@ -148,11 +148,11 @@ export async function eventsOf(client: Client, session_id: string): Promise<Sess
 export const typesOf = async (client: Client, session_id: string): Promise<string[]> =>
   (await eventsOf(client, session_id)).map(({ type }) => type);
 
-/** Waits until something holds. */
+/** Retries a function until it does not throw. */
 export const until = <Result>(condition: () => Promise<Result> | Result, timeout = 40_000) =>
   vi.waitFor(condition, { timeout, interval: 100 });
 
-/** The watchdogs of a server: their process ids. */
+/** Returns the process ids of a server's watchdogs. */
 export function watchdogsOf({ child }: Served): number[] {
   return readdirSync('/proc')
     .map(Number)

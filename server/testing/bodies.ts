@@ -1,7 +1,7 @@
-/** Parts of requests that tests have in common. */
+/** Parts of request bodies. */
 import bundle from '../../generated/openapi.json' with { type: 'json' };
 
-/** Of the demo catalogue: what a session is made of, as the contract's shortest example has it. */
+/** The required fields of a session, from the contract's shortest example. They are in the demo catalogue. */
 export const { agent, environment_id } = bundle.components.examples.create_session_minimal.value as {
   agent: { id: string; type: 'agent'; version: number };
   environment_id: string;

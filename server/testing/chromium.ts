@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 
-/** Starts Debian's Chromium, or the program in CHROMIUM. The options keep it from looking up hosts of its maker. */
+/** Starts Debian's Chromium, or the program in CHROMIUM. The options prevent requests to Google. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -1,6 +1,6 @@
 import type { SettableClock } from '../reference/platform/clock.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only moves when a test moves it. */
 export interface TestClock extends SettableClock {
   advance(milliseconds: number): void;
 }

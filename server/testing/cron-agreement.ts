@@ -4,16 +4,16 @@ import { readCron } from '../reference/platform/cron.ts';
 import { TriggerError } from '../reference/platform/trigger-error.ts';
 import { firings, Named, type Wall } from './cron-oracle.ts';
 
-/** Up to so many firings all years are walked: that costs time for each minute that is named. */
+/** Expressions with fewer firings are compared over all years. The cost grows with the number of minutes that fire. */
 const SELDOM = 5000;
-/** The calendar comes again after so many days, which are 400 years. */
+/** The calendar repeats after this many days, which are 400 years. */
 const CALENDAR = 146_097;
 
 type Random = (below: number) => number;
 
 /**
- * Holds the evaluator against the oracle: an expression in a zone, on the days around each change of its clocks and on
- * some others, and over all years where it fires seldom. Every next run, some previous ones, and how many there are.
+ * Compares the evaluator with the oracle for an expression in a time zone: around each clock change and on some other days, and
+ * over all years if it fires rarely. Compares every next run, some previous runs, and counts.
  */
 export function holdAgainstOracle(expression: string, wall: Wall, random: Random): void {
   const named = new Named(expression);
@@ -50,7 +50,7 @@ function holdBetween(
   while (run && run.at <= until) {
     runs.push(run.at);
     const next = runAfter(cron, zone, run.at);
-    assert.ok(!next || next.at > run.at, 'The next run is no later.');
+    assert.ok(!next || next.at > run.at, 'The next run is not later.');
     run = next;
   }
   assert.deepEqual(runs, expected);
@@ -65,13 +65,13 @@ function holdBetween(
   }
 }
 
-/** The share of days that it names. */
+/** Returns the share of days on which it fires. */
 function share(named: Named): number {
   const days = Array.from({ length: 1461 }, (_, day) => day + 20_000);
   return days.filter((day) => named.date(day)).length / days.length;
 }
 
-/** Hours around each change of clocks, and two others. */
+/** Returns the hours around each clock change, and two other ranges. */
 function windows({ hours, changes }: Wall, random: Random): (readonly [number, number])[] {
   const around = [...changes.keys()].map((hour) => [hour - 30, hour + 30] as const);
   const others = [0, 1].map(() => random(hours.length - 200)).map((hour) => [hour, hour + 50] as const);

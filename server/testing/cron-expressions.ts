@@ -1,6 +1,6 @@
-/** Cron expressions by chance, of the kinds that people write and of those that nobody does. */
+/** Random cron expressions, both common and unusual. */
 
-/** The text of a field, and the values that it names, in order. */
+/** The text of a field, and its values in order. */
 export interface FieldByChance {
   text: string;
   values: number[];
@@ -22,7 +22,7 @@ const kinds: Kind[] = [
   { low: 0, high: 7, names: 'Sun,mon,TUE,Wed,thu,FRI,Sat'.split(',') },
 ];
 
-/** A field of a kind: 0 is the minute, 4 the day of the week. Its values are made beside its text, not read from it. */
+/** Creates a random field: 0 is the minute, 4 the day of the week. Text and values are created together, not parsed. */
 export function fieldByChance(place: number, random: Random): FieldByChance {
   const kind = kinds[place] as Kind;
   const items = Array.from({ length: random(4) === 0 ? 2 + random(3) : 1 }, () => itemByChance(kind, random));
@@ -42,7 +42,7 @@ function itemByChance({ low, high, names }: Kind, random: Random): FieldByChance
   let [first, last] = star ? [low, high] : [low + random(high - low + 1), low + random(high - low + 1)];
   const single = !star && random(2) === 0;
   if (single) last = first;
-  // A name stands for the lower of two numbers, so Sunday ends no range.
+  // Sunday is 0 by name, so it cannot end a range.
   else if (first > last) [first, last] = [last, first];
   const step = !single && random(2) === 0 ? 1 + random(random(2) === 0 ? 5 : high - low + 1) : null;
   const range = star ? '*' : single ? write(first) : `${write(first)}-${write(last)}`;
@@ -51,7 +51,7 @@ function itemByChance({ low, high, names }: Kind, random: Random): FieldByChance
   return { text: step === null ? range : `${range}/${step}`, values };
 }
 
-/** A whole expression; most restrict few fields, and hours are often those in which clocks change. */
+/** Creates a random expression. Most restrict few fields, and hours are often those of clock changes. */
 export function expressionByChance(random: Random): string {
   const pick = (...choices: string[]) => choices[random(choices.length)] as string;
   const any = (place: number) => fieldByChance(place, random).text;

@@ -1,29 +1,29 @@
 /**
- * When a cron schedule fires, found by walking: each hour of some years is asked of `Intl`, each minute of those in which
- * clocks change. Slow, plain, and without a line of the evaluator that it is there to judge.
+ * Finds when a cron schedule fires, by walking over each hour of some years with `Intl`, and over each minute of hours with a
+ * clock change. It is slow and simple, and shares no code with the evaluator that it checks.
  */
 
 const HOUR = 3_600_000;
-/** Times are counted in minutes here: instants since 1970, local times as if they were UTC. */
+/** This file counts time in minutes: instants since 1970, and local times as if they were UTC. */
 const DAY = 1440;
 
-/** What the clocks of a zone show in each hour of some years. */
+/** The local times of a time zone in each hour of some years. */
 export interface Wall {
   timezone: string;
   /** The first instant of the walk. */
   start: number;
   /** Local time at the beginning of each hour. */
   hours: Int32Array;
-  /** The local times of the minutes of an hour in which clocks change, by the number of the hour. */
+  /** For hours with a clock change: the local time of each minute, by the number of the hour. */
   changes: Map<number, number[]>;
 }
 
-/** Walks from the beginning of a year to the end of another. */
+/** Walks from the start of one year to the end of another. */
 export function walkYears(timezone: string, first: number, last: number): Wall {
   return walk(timezone, Date.UTC(first, 0, 1), (Date.UTC(last + 1, 0, 1) - Date.UTC(first, 0, 1)) / HOUR);
 }
 
-/** Walks as many hours from an instant, which is at the beginning of one, in milliseconds since 1970. */
+/** Walks `count` hours from the start of an hour, in milliseconds since 1970. */
 export function walk(timezone: string, start: number, count: number): Wall {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
@@ -52,7 +52,7 @@ const names = ['', '', '', 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC', 'S
 const lowest = [0, 0, 1, 1, 0];
 const highest = [59, 23, 31, 12, 7];
 
-/** The values of a field that is known to be right. */
+/** Returns the values of a valid field. */
 function valuesOf(text: string, place: number): Set<number> {
   const low = lowest[place] as number;
   const value = (word: string) => {
@@ -68,7 +68,7 @@ function valuesOf(text: string, place: number): Set<number> {
   return values;
 }
 
-/** What an expression names. */
+/** The dates and times of an expression. */
 export class Named {
   readonly elapsed: boolean;
   readonly #sets: Set<number>[];
@@ -104,20 +104,20 @@ export class Named {
 }
 
 /**
- * The instants at which it fires in the hours from one number to another, in minutes. An expression that follows elapsed
- * time fires in each minute in which the clock shows what it names; any other one in the minute in which the clock first
- * shows, or has passed over, a time that it names.
+ * Returns the instants at which it fires between two hours, in minutes. An expression that follows elapsed time fires in each
+ * minute whose local time matches. Any other expression fires once per matching local time, when the clock first shows or skips
+ * it.
  */
 export function firings(wall: Wall, named: Named, from: number, to: number): number[] {
   const found: number[] = [];
-  // From two days before, to know what the clock has shown already.
+  // Starts two days earlier, to know which local times the clock has shown.
   const first = Math.max(0, from - 48);
   let shown = (wall.hours[first] as number) - 1;
   for (let hour = first; hour < Math.min(to, wall.hours.length); hour += 1) {
     const local = wall.hours[hour] as number;
     const minutes = wall.changes.get(hour);
     const idle = !named.date(Math.floor(local / DAY)) && !named.date(Math.floor((local + 59) / DAY));
-    // In an hour without a change, and not after one, there is nothing to pass over.
+    // Without a clock change in this hour or before it, no time is skipped.
     if (!minutes && idle && shown === local - 1) {
       shown = local + 59;
       continue;
@@ -132,7 +132,7 @@ export function firings(wall: Wall, named: Named, from: number, to: number): num
   return found;
 }
 
-/** Whether a named time is after one local time and not after another. */
+/** Returns true if a matching time is after one local time and not after another. */
 function passes(named: Named, after: number, until: number): boolean {
   for (let local = after + 1; local <= until; local += 1) if (named.time(local)) return true;
   return false;

@@ -6,7 +6,7 @@ import { type Queries, queriesOn } from '../reference/queries.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type TestData, testData } from './test-data.ts';
 
-/** A database for the tests of a file, with what they need to put data in and ask for it. It is there while tests run. */
+/** A database for the tests of a file, with queries and test data. It is open while tests run. */
 export interface TestDatabase {
   readonly open: OpenDatabase;
   readonly db: Database;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 
 let proxy: FaultProxy;
-/** What the server's connections received. */
+/** The data that the connections of the server received. */
 let received: string[];
 let atServer: Socket[];
 let stop: () => void;
@@ -30,7 +30,7 @@ afterEach(async () => {
   stop();
 });
 
-/** A connected client, with what it has heard. */
+/** A connected client with its received data. */
 async function client() {
   const socket = connect(proxy.port, '127.0.0.1');
   const heard: string[] = [];

@@ -5,44 +5,46 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export type LostDirection = 'to-server' | 'to-client' | 'both';
 
 /**
- * A TCP proxy on 127.0.0.1 in front of a PostgreSQL server, for tests of faults in the network. It starts by passing everything.
- * Use one for each server of a fleet.
+ * A TCP proxy on 127.0.0.1 in front of a PostgreSQL server, for tests of network faults. At first it forwards everything. Use one
+ * proxy per server of a fleet.
+ *
+ * The file is longer than others, because all faults share the state of the connections.
  */
 export interface FaultProxy {
   readonly port: number;
   /** The URL of the database, through this proxy. */
   readonly url: string;
-  /** How many connections of clients are open, stalled and half-open ones included. */
+  /** The number of open client connections, including stalled and half-open ones. */
   readonly connections: number;
-  /** How many connections it has accepted since it started. */
+  /** The number of connections accepted since the start. */
   readonly accepted: number;
-  /** Passes everything from now on. What `stall` held back is delivered. Half-open connections stay half-open. */
+  /** Forwards everything from now on, including data that `stall` held back. Half-open connections stay half-open. */
   pass(): Promise<void>;
   /** Accepts new connections, keeps all open, and forwards nothing until `pass`. Nothing is lost. */
   stall(): Promise<void>;
-  /** Refuses new connections until `pass` or `stall` (ECONNREFUSED). Open ones are left alone. */
+  /** Refuses new connections until `pass` or `stall` (ECONNREFUSED). Open connections continue. */
   refuse(): Promise<void>;
-  /** Resets all open connections. New ones are treated as before. */
+  /** Resets all open connections. New connections are not affected. */
   cut(): void;
-  /** Silently drops what open connections send, for good, their ends included. New ones are treated as before. */
+  /** Permanently drops the data and ends of open connections without a sign. New connections are not affected. */
   halfOpen(lost?: LostDirection): void;
-  /** Ends what half-open connections whose client is gone have left open at the server, as a system does after its time-outs. */
+  /** Closes half-open connections at the server if their client is gone, like the timeouts of an operating system. */
   reap(): void;
   /**
-   * Resets the next connection that commits a transaction with a text in it, once the server has responded to the commit: the client does
-   * not learn that it was committed. Resolves when that has happened.
+   * Resets the next connection that commits a transaction containing a text, after the server has responded to the commit. So the
+   * client does not receive the response. Resolves after the reset.
    */
   loseCommit(text: string): Promise<void>;
   /**
-   * Resets all connections and refuses new ones, until `pass` or `stall`, as soon as a client sends a text, which the server does not get.
-   * Resolves when that has happened.
+   * When a client sends a text, resets all connections before the server receives it, and refuses new ones until `pass` or
+   * `stall`. Resolves after the resets.
    */
   cutAt(text: string): Promise<void>;
   /** Resets all connections and stops listening. */
   close(): Promise<void>;
 }
 
-/** One connection of a client, and the one to the server that belongs to it. */
+/** A connection of a client, and its connection to the server. */
 interface Pair {
   client: Socket;
   server: Socket | undefined;
@@ -84,7 +86,7 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
     client.on('error', () => {});
     client.on('close', () => over(client));
 
-    /** The other side learns of an end, unless that is lost. */
+    /** Closes the other side, unless the end is lost. */
     function over(side: Socket): void {
       const other = side === client ? pair.server : client;
       const isLost = side === client ? lost.toServer : lost.toClient;
@@ -109,7 +111,7 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
       client.resume();
     }
 
-    // It was accepted as paused.
+    // The listener accepts connections as paused.
     if (!stalled) open();
   }
 
@@ -128,7 +130,7 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
     client.on('data', (chunk) => {
       if (losing && chunk.includes(losing.text)) found = losing;
       if (!found || found !== losing) return;
-      // As simple queries and as statements with values.
+      // The text is in simple queries and in prepared statements.
       if (/\b(rollback)\b/i.test(String(chunk))) found = undefined;
       else committing = /\bcommit\b/i.test(String(chunk));
     });
@@ -168,7 +170,7 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
     await once(listener, 'listening');
   }
 
-  /** Not awaited to its end, which comes when all connections have ended. */
+  /** Does not wait for the end, which happens when all connections have closed. */
   function stopListening(): void {
     if (listener.listening) listener.close();
   }
@@ -186,7 +188,7 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
       stalled = false;
       await listen();
       for (const pair of [...pairs]) {
-        // An end that came while nothing was forwarded.
+        // The connection ended while nothing was forwarded.
         if (pair.server && (pair.client.destroyed || pair.server.destroyed)) {
           if (pair.client.destroyed && !pair.lost.toServer) pair.server.destroy();
           if (pair.server.destroyed && !pair.lost.toClient) pair.client.destroy();
@@ -212,7 +214,7 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
       for (const { client, server, lost } of pairs) {
         if (direction !== 'to-client') lost.toServer = true;
         if (direction !== 'to-server') lost.toClient = true;
-        // What they still send is read, and lost.
+        // Data that they still send is read and dropped.
         client.resume();
         server?.resume();
       }

@@ -4,8 +4,8 @@ import { createIds } from '../reference/platform/ids.ts';
 import { testClock } from './clock.ts';
 import { newRows } from './test-data.ts';
 
-// Run as a process of its own: opens the database in a folder, and writes until it is killed. It prints `ready`, then
-// each id once its write is acknowledged; or the message of the error that kept it from starting.
+// A program. It opens the database in a folder and writes until it is killed. It prints `ready`, and then each id after the
+// write is acknowledged. If it cannot start, it prints the error message.
 
 const [dataDir = ''] = process.argv.slice(2);
 try {

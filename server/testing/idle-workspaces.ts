@@ -1,6 +1,6 @@
 import type { RunStatement } from '../reference/platform/database/statements.ts';
 
-/** Adds idle sessions like a given one, whose workspaces a server has. */
+/** Adds copies of a session that are idle and have workspaces on a server. */
 export async function addIdleWorkspaces(
   run: RunStatement,
   { like, serverId, count }: { like: string; serverId: string; count: number },

@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /**
- * A lock per session, which agents hold by a TCP connection: the kernel gives it back when the last process of an agent has ended. Shows
- * whether a session ever has two agents. Needs WORKSPACE_NETWORK=open, or the runtime `directory`.
+ * Has a lock per session, to detect two agents in a session. Agents hold a lock with a TCP connection, which the kernel closes
+ * when the last process of an agent has exited. Requires WORKSPACE_NETWORK=open, or the runtime `directory`.
  */
 export interface LockServer {
-  /** A shell command: takes the lock of its session, prints a line, and ends with 0 when it is let go. */
+  /** A shell command that takes the lock of its session, prints a line, and exits with 0 when `letGo` is called. */
   readonly command: string;
-  /** How many agents hold the lock of a session. */
+  /** Returns the number of agents that hold the lock of a session. */
   holders(sessionId: string): number;
-  /** How many agents have ever held it. */
+  /** Returns the number of agents that have ever held the lock of a session. */
   taken(sessionId: string): number;
-  /** The most agents that have held locks at the same time, in all sessions. */
+  /** The maximum number of agents that held locks at the same time, in all sessions. */
   readonly most: number;
   /** The sessions that had two agents at the same time. */
   readonly violations: readonly string[];
-  /** Lets the agent of a session end. */
+  /** Ends the agent of a session. */
   letGo(sessionId: string): void;
   close(): void;
 }
@@ -39,7 +39,7 @@ export async function startLockServer(): Promise<LockServer> {
         most,
         [...held.values()].reduce((sum, { size }) => sum + size, 0),
       );
-      // A connection whose other side was killed ends without having said anything.
+      // Reset connections only emit `close`.
       for (const event of ['end', 'close']) socket.on(event, () => holders.delete(socket));
     });
   });

@@ -1,4 +1,4 @@
-"""Run in bubblewrap: takes over the first process of its namespace, so that this does not end with bwrap. For x86-64."""
+"""Runs in bubblewrap. Takes over the first process of the namespace, so that it survives bwrap. Only for x86-64."""
 import ctypes
 import os
 import time

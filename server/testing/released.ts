@@ -7,8 +7,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const git = (...args: string[]) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' }).trim();
 
 /**
- * Puts the sources of a released version into a new folder, beside the packages that are installed here. The version is found by the
- * commit that added its contract, since a clone may lack its tag.
+ * Extracts the sources of a released version to a new folder, with a link to the packages that are installed here. The commit
+ * that added the released contract identifies the version, because a clone can lack its tag.
  */
 export function checkOutRelease(version: string, folder: string): void {
   const commit = git('log', '--diff-filter=A', '--format=%H', '-1', '--', `openapi/releases/${version}.json`);

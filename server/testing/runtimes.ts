@@ -3,14 +3,14 @@ import { runtimes, usableRuntimes } from '../reference/workspaces/runtimes/choos
 
 const usable = await usableRuntimes();
 
-/** All runtimes, and whether they work on this machine. */
+/** All runtimes. `works` is true if the runtime works on this machine. */
 export const allRuntimes = runtimes.map((runtime) => ({
   runtime,
   name: runtime.name,
   works: usable.includes(runtime),
 }));
 
-/** A suite for each of several ways. The tests of one that does not work on this machine are skipped, so the summary counts them. */
+/** Defines a suite for each way. Tests of ways that do not work on this machine are skipped, and the summary counts them. */
 export function describeEach<Way extends { name: string; works: boolean }>(
   ways: readonly Way[],
   title: string,

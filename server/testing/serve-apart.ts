@@ -2,8 +2,8 @@ import { closeOnSignal } from '../command.ts';
 import { readConfig } from '../config.ts';
 import { startService } from '../run.ts';
 
-// Run as a process of its own: the service, as `npm run serve` starts it, with a clock that is wrong by some milliseconds. It
-// prints its address, and ends in order on SIGTERM.
+// A program: the service as `npm run serve` starts it, with a clock that is wrong by some milliseconds. It prints its URL, and
+// stops in order on SIGTERM. `checkOutRelease` starts this file from released versions, so it cannot be renamed.
 
 const [apart = '0'] = process.argv.slice(2);
 const service = await closeOnSignal(

@@ -1,4 +1,4 @@
-/** What tests of servers that share a PostgreSQL have in common: the database, the servers, and questions to it. */
+/** For tests of servers that share a PostgreSQL database: the servers, and queries to the database. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,9 +20,9 @@ export interface TestServers {
   readonly data: TestData;
   /** Starts a server in a process of its own, whose clock is wrong by some milliseconds. It ends with the test. */
   serve(apart?: number): Promise<Served>;
-  /** The rows that a statement gives. */
+  /** Resolves to the rows of a statement. */
   rows(sql: string): Promise<Record<string, unknown>[]>;
-  /** How many rows a table has, or whatever else stands after `from`. */
+  /** Resolves to the number of rows of a table, or of any text after `from`. */
   count(sql: string): Promise<number>;
 }
 
@@ -73,9 +73,9 @@ export function useServers(): TestServers {
   };
 }
 
-/** Waits until something is so, which is asked ten times a second. */
+/** Waits until a condition is true. Checks it ten times a second. */
 export const until = (condition: () => Promise<boolean> | boolean, timeout = 90_000) =>
   vi.waitUntil(condition, { timeout, interval: 100 });
 
-/** A minute for things to be due in, which is now, or in some seconds: so that there is time left before the next one. */
+/** Returns the start of this minute, or of the next one if it begins in less than 15 seconds. */
 export const minuteNow = () => Math.floor((Date.now() + 15_000) / 60_000) * 60_000;

@@ -23,13 +23,13 @@ export const secretKey = randomBytes(32);
 /** A request for a session with two repositories, the first with a token, a file, a memory store and a vault. */
 export const creation = () => example<Schemas['CreateSessionRequest']>('create_session_with_resources');
 
-/** No notice ever comes: streams see what is there when they look. */
+/** Never sends a notice, so streams find events only when they read the database. */
 const silent: Notices = { subscribe: () => () => {} };
 
 /**
- * A service on a database, with a tenant of its own, the demo catalogue and a clock that the test moves.
+ * Creates a service on a database, with a new tenant, the demo catalogue and a clock that the test moves.
  *
- * @param workspaces Has it ask for work in sessions; none is done until it is started.
+ * @param workspaces Enables work in sessions. Nothing runs until the service is started.
  */
 export async function testService(db: Database, notices: Notices = silent, workspaces?: WorkspaceSettings) {
   const tenantId = `wks_${randomUUID()}`;
@@ -51,7 +51,7 @@ export async function testService(db: Database, notices: Notices = silent, works
   const { token } = await tokens.issue('pat', tenantId);
   const principal = await tokens.authenticate(token);
   if (!principal) throw new Error('A new token must be accepted.');
-  /** A new request of the token's holder. */
+  /** Creates a request of the token's holder. */
   const { signal } = new AbortController();
   const request = (): RequestContext<Principal> => ({
     principal,
@@ -63,7 +63,7 @@ export async function testService(db: Database, notices: Notices = silent, works
   return {
     ...service,
     db,
-    /** The fields of what the scheduler told. */
+    /** The fields of the log lines. */
     logged,
     queries: queriesOn(db),
     data: testData(db, createIds(clock), clock),
@@ -77,13 +77,13 @@ export async function testService(db: Database, notices: Notices = silent, works
       const response = await service.handlers.createSession({ body, headers: {} }, request());
       return response.body as Schemas['Session'];
     },
-    /** Puts the demo data into the tenant. */
+    /** Adds the demo data to the tenant. */
     seed: async () => (await seedDemo(db, tenantId, contractExamples, clock.now())).states,
   };
 }
 
 export type TestService = Awaited<ReturnType<typeof testService>>;
 
-/** Matches the `ApiError` with exactly these fields. */
+/** Matches an `ApiError` with these fields. */
 export const refused = (status: number, type: string, message: string, code?: string) =>
   expect.objectContaining({ status, type, message, code });

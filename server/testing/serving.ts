@@ -4,24 +4,24 @@ import { fileURLToPath } from 'node:url';
 
 const sources = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The token of servers in processes of their own. */
+/** The token of servers in separate processes. */
 export const servedToken = 'pat_servers';
-/** The SECRET_KEY that they have. */
+/** The SECRET_KEY of servers in separate processes. */
 export const servedKey = Buffer.alloc(32, 1).toString('base64');
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface Served {
   child: ChildProcess;
   url: string;
 }
 
 /**
- * Starts a server in a process of its own, and waits until it listens.
+ * Starts a server in a separate process, and waits until it listens.
  *
- * @param env What it is told besides: DATA_DIR, DATABASE_URL.
- * @param apart How wrong its clock is, in milliseconds.
+ * @param env More environment variables: DATA_DIR, DATABASE_URL.
+ * @param apart The error of its clock in milliseconds.
  * @param node The Node that runs it.
- * @param from The folder of its sources, by default these.
+ * @param from The root folder of its sources. Default: this repository.
  */
 export async function serveApart(
   env: Record<string, string>,

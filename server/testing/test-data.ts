@@ -1,4 +1,4 @@
-/** Data that tests need and no operation makes: rows as the contract's examples have them, put in and read directly. */
+/** Test data that no operation creates: rows from the contract's examples, written and read directly. */
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -31,7 +31,7 @@ export const contractExamples: ContractExamples = JSON.parse(
 /** The value of an example of the contract. */
 export const example = <Value>(name: string) => exampleIn<Value>(contractExamples, name);
 
-/** Makes rows that are new: with an id of their own, and the times of the clock. `over` replaces columns. */
+/** Creates rows with new ids and the times of the clock. `over` replaces columns. */
 export function newRows(newId: NewId, clock: Clock) {
   const times = () => ({ created_at: toTimestamp(clock.now()), updated_at: toTimestamp(clock.now()) });
   return {
@@ -41,7 +41,7 @@ export function newRows(newId: NewId, clock: Clock) {
       ...times(),
       ...over,
     }),
-    /** An idle coordinator, unless told otherwise. */
+    /** By default, an idle coordinator. */
     thread: (
       tenantId: string,
       session_id: string,
@@ -65,7 +65,7 @@ export function newRows(newId: NewId, clock: Clock) {
       ...times(),
       ...over,
     }),
-    /** Fires at 08:00 in Tokyo, which has no daylight-saving time. */
+    /** Fires at 08:00 in Tokyo, which has no daylight saving time. */
     schedule: (tenantId: string, over: Changes<typeof schedules> = {}): Row<typeof schedules> => ({
       ...scheduleRow(example('paused_schedule'), tenantId),
       id: newId('forwardSchedule'),
@@ -80,7 +80,7 @@ export function newRows(newId: NewId, clock: Clock) {
 export function testData(db: Database, newId: NewId, clock: Clock) {
   const rows = newRows(newId, clock);
 
-  /** Puts a new row in, and answers with it. */
+  /** Inserts a row and returns it. */
   async function add<Table extends PgTable>(table: Table, row: Row<Table>): Promise<Row<Table>> {
     await db.insert(table as PgTable).values(row);
     return row;
@@ -93,7 +93,7 @@ export function testData(db: Database, newId: NewId, clock: Clock) {
     addDeployment: (...row: Parameters<typeof rows.deployment>) => add(deployments, rows.deployment(...row)),
     addSchedule: (...row: Parameters<typeof rows.schedule>) => add(schedules, rows.schedule(...row)),
 
-    /** A deployment as it is stored. */
+    /** Resolves to the row of a deployment. */
     async deployment(id: string): Promise<Row<typeof deployments> | undefined> {
       return (await db.select().from(deployments).where(eq(deployments.id, id)))[0];
     },
@@ -104,14 +104,14 @@ export function testData(db: Database, newId: NewId, clock: Clock) {
     setSchedule: (id: string, over: Changes<typeof schedules>) =>
       db.update(schedules).set(over).where(eq(schedules.id, id)),
 
-    /** The runs of a deployment or schedule, in the order of their making. */
+    /** Resolves to the runs of a deployment or schedule, oldest first. */
     runsOf: (ownerId: string) => db.select().from(runs).where(eq(runs.owner_id, ownerId)).orderBy(runs.id),
 
-    /** Every row of a table, in no order. */
+    /** Resolves to all rows of a table, in any order. */
     all: async <Table extends PgTable>(table: Table): Promise<Row<Table>[]> =>
       db.select().from(table as PgTable),
 
-    /** The encrypted token of a resource, which no query returns; null where there is none. */
+    /** Resolves to the encrypted token of a resource, which no query returns; null without a token. */
     async sealedToken(resourceId: string): Promise<Buffer | null> {
       const [row] = await db.select().from(resources).where(eq(resources.id, resourceId));
       return row?.encrypted_token ?? null;

@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('./agent.sh', import.meta.url));
 
-/** An agent that has begun, and how many events it got: as many as its turn is about. */
+/** An agent that has begun, and the number of events in its input: those of its turn. */
 export interface AgentStart {
   readonly sessionId: string;
   readonly events: number;
 }
 
-/** The folder that agents of all servers read, with the locks of sessions. What they report comes through a pipe in it. */
+/** The folder that agents of all servers read. It contains locks of sessions, and a pipe for the reports of agents. */
 export interface AgentFolder {
   readonly path: string;
   readonly command: string;
@@ -33,7 +33,7 @@ export function makeAgentFolder(path: string): AgentFolder {
   const starts: AgentStart[] = [];
   const overlaps: string[] = [];
   let ends = 0;
-  // Open for writing as well, so that it does not end when the last agent does.
+  // The pipe is also open for writing, so that it does not end with the last agent.
   const both = openSync(pipe, 'r+');
   const reader = spawn('cat', { stdio: [both, 'pipe', 'inherit'] });
   closeSync(both);

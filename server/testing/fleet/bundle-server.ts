@@ -6,15 +6,15 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Bundles the program of `serve-apart.ts`, which starts in half the time then: servers of a fleet start often. Files that it reads while it
- * runs are links to ours. Resolves to the program.
+ * Bundles `serve-apart.ts`, because a bundle starts in half the time and servers of a fleet start often. Files that it reads at run
+ * time are links to ours. Resolves to the path of the bundle.
  */
 export async function bundleServer(folder: string): Promise<string> {
   mkdirSync(folder);
   for (const name of ['package.json', 'generated', 'openapi', 'server', 'node_modules']) {
     symlinkSync(join(root, name), join(folder, name));
   }
-  // One folder below the root: see server/files.ts.
+  // server/files.ts expects the code one folder below the root.
   const outfile = join(folder, 'bundled', 'serve.mjs');
   await build({
     entryPoints: [join(root, 'server/testing/serve-apart.ts')],

@@ -8,25 +8,25 @@ export interface FaultsOptions {
   readonly postgres: TestPostgres;
   readonly leaseSeconds: number;
   readonly random: (below: number) => number;
-  /** When no new fault begins, in milliseconds since the epoch. */
+  /** No new fault begins after this time, in milliseconds since the epoch. */
   readonly until: number;
   readonly say: (line: string) => void;
 }
 
-/** How often each kind happens among ten or so. */
+/** A fault is a random entry of the list, so kinds that appear twice are twice as frequent. */
 const kinds: readonly FaultKind[] = [
   ...['kill', 'kill', 'freeze', 'freeze', 'restart', 'cut', 'stall', 'half-open', 'refuse', 'database'],
 ] as FaultKind[];
 
-/** After the faults of a storm, nothing that happens is explained by them after so long, in milliseconds. */
+/** A fault explains nothing that happens later than this after it, in milliseconds. */
 export const CALM_MS = 20_000;
 const STORM_MS = { least: 25_000, most: 45_000 };
-/** How many of the servers have a fault at the same time. */
+/** The number of servers with a fault at the same time. */
 const AT_ONCE = 2;
 
 /**
- * Lets faults happen until it is time: storms of random ones, and calms in which servers are restarted in order, all of them one after
- * the other as in a deploy, or two at once. Resolves to how many of each there were when all have been healed.
+ * Causes faults until a time. Phases of random faults alternate with calm phases of orderly restarts: either of all servers one after
+ * the other, as in a deployment, or of two at once. When all faults are repaired, resolves to the number of each kind.
  */
 export async function runFaults(options: FaultsOptions): Promise<Map<string, number>> {
   const { servers, postgres, leaseSeconds, random, until, say } = options;
@@ -35,7 +35,7 @@ export async function runFaults(options: FaultsOptions): Promise<Map<string, num
   const isOver = () => Date.now() >= until;
   const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
 
-  /** Shorter than an outage that ends turns, or longer than a lease, in milliseconds. */
+  /** Returns a duration that is too short to end turns, or longer than a lease, in milliseconds. */
   const duration = () =>
     random(2) === 0 ? 300 + random(leaseSeconds * 900) : leaseTimes(leaseSeconds).lease + 500 + random(5_000);
 
@@ -75,7 +75,7 @@ export async function runFaults(options: FaultsOptions): Promise<Map<string, num
     }
   }
 
-  /** The fault stands in the books of all servers that it concerns from its beginning on. */
+  /** Causes a fault, and records it for all affected servers when it begins. */
   async function fault(kind: FaultKind, server: FleetServer): Promise<void> {
     count(kind);
     const from = Date.now();

@@ -9,30 +9,30 @@ import { servedKey, servedToken } from '../serving.ts';
 
 export type FaultKind = 'kill' | 'freeze' | 'restart' | 'cut' | 'stall' | 'half-open' | 'refuse' | 'database';
 
-/** What happened to a server, and when: it may explain what was seen. Times are milliseconds since the epoch. */
+/** A fault of a server, which can explain violations. Times are milliseconds since the epoch. */
 export interface Fault {
   readonly kind: FaultKind;
   readonly from: number;
   to: number;
 }
 
-/** One of the servers: a process behind a proxy of its own, which is started on the same folder again and again. */
+/** A server process with its own proxy to the database. It is restarted with the same data folder. */
 export interface FleetServer {
   readonly name: string;
   readonly url: string;
   readonly proxy: FaultProxy;
   readonly faults: Fault[];
-  /** What the server itself did wrong, in words. */
+  /** Descriptions of what the server itself did wrong. */
   readonly failures: string[];
-  /** The ids under which the database knows it: one, unless it lost its folder. */
+  /** Returns its server ids: one, unless it lost its folder. */
   ids(): string[];
   start(): Promise<void>;
-  /** SIGTERM, and waits until the process has ended. */
+  /** Sends SIGTERM, and waits until the process has exited. */
   stop(): Promise<void>;
   kill(): Promise<void>;
   freeze(): void;
   thaw(): void;
-  /** Ends it and its proxy for good. */
+  /** Ends the process and the proxy. */
   close(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export interface FleetServerOptions {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** How long a start may take on a busy machine, and an orderly end beside AGENT_DRAIN_SECONDS: the service promises 15 s. */
+/** Timeouts on a busy machine of a start, and of an orderly stop, for which the service promises AGENT_DRAIN_SECONDS and 15 s. */
 const START_MS = 120_000;
 const END_MS = 90_000;
 
@@ -58,13 +58,13 @@ export async function makeFleetServer(options: FleetServerOptions): Promise<Flee
   const faults: Fault[] = [];
   const failures: string[] = [];
   let child: ChildProcess | undefined;
-  /** Whether the process is to end. */
+  /** True if the process should exit. */
   let ending = true;
 
   async function start(): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       if (await startOnce()) return;
-      // Without its database a server does not start. Whoever runs it starts it again.
+      // A server does not start without its database. A supervisor would start it again.
       if (attempt === 60) throw new Error(`${name} did not start. See ${log.path}.`);
       await new Promise((resolve) => setTimeout(resolve, 500));
     }

@@ -10,14 +10,14 @@ export interface Accepted {
   readonly eventId: string;
 }
 
-/** What was sent to the fleet. */
+/** The requests to the fleet. */
 export interface Load {
   readonly accepted: readonly Accepted[];
   readonly readers: readonly Reader[];
-  /** Deployments, with the times between which they fired, in milliseconds since the epoch. */
+  /** The deployments, with start and end of their schedules in milliseconds since the epoch. */
   readonly deployments: readonly { id: string; from: number; to: number }[];
   readonly runsByHand: number;
-  /** Stops sending, and resolves when all that was sent is accepted. */
+  /** Stops sending. Resolves when all requests are accepted. */
   stop(): Promise<void>;
 }
 
@@ -30,10 +30,10 @@ export interface LoadOptions {
 
 const READERS = 12;
 const DEPLOYMENTS = 4;
-/** Between messages, and between runs by hand, in milliseconds. */
+/** Pauses between messages, and between runs by hand, in milliseconds. */
 const MESSAGE_MS = 250;
 const RUN_MS = 5_000;
-/** How many requests wait to be accepted. */
+/** The maximum number of requests that wait for a response. */
 const WAITING = 24;
 
 export async function startLoad({ requests, urls, sessions, random }: LoadOptions): Promise<Load> {
@@ -44,7 +44,7 @@ export async function startLoad({ requests, urls, sessions, random }: LoadOption
   let messages = 0;
   let runsByHand = 0;
 
-  /** The agent works as many seconds as the message says: most for a short time, some for longer than a lease lasts. */
+  /** The seconds that an agent works, in the text of the message: mostly short, sometimes longer than a lease. */
   const work = () =>
     (random(8) === 0 ? 8 + random(100) / 10 : 0.1 + (random(1_000) / 1_000) ** 3 * 4.9).toFixed(1);
 
@@ -66,7 +66,7 @@ export async function startLoad({ requests, urls, sessions, random }: LoadOption
 
   const newSession = async () => (await requests.post('sessions', { agent, environment_id })).id as string;
   const ids: string[] = [];
-  // A few at a time: it is about faults, not about crowds.
+  // A few at a time, because the test is about faults, not about throughput.
   while (ids.length < sessions) {
     const some = Math.min(10, sessions - ids.length);
     ids.push(...(await Promise.all(Array.from({ length: some }, newSession))));

@@ -3,16 +3,16 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { servedToken } from '../serving.ts';
 
-/** Reads the events of a session as they come, and resumes by Last-Event-ID at any server whenever its stream ends. */
+/** Streams the events of a session. When a stream ends, it resumes with Last-Event-ID at a random server. */
 export interface Reader {
   readonly sessionId: string;
-  /** The ids of the events, in the order in which they came. The first is where it began. */
+  /** The ids of the events in the order of arrival. The first is where it began. */
   readonly ids: readonly string[];
   readonly resumed: number;
   close(): Promise<void>;
 }
 
-/** After how long without an event it connects again: a frozen server does not say so. */
+/** It reconnects after this time without an event, because a frozen server does not close connections. */
 const SILENCE_MS = 10_000;
 
 export function startReader(
@@ -35,10 +35,10 @@ export function startReader(
       const { ok, body } = await fetch(url, { headers, signal });
       if (!ok || !body) return;
       const input = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
-      // Its errors come here, and to the lines.
+      // The lines report errors of the input too.
       input.on('error', () => {});
       let id: string | undefined;
-      // The id of a comment says where the stream begins, and is no event.
+      // The id of a comment is where the stream begins. It is not an event.
       let isEvent = false;
       for await (const line of createInterface({ input })) {
         if (line.startsWith('id: ')) id = line.slice(4);
@@ -52,7 +52,7 @@ export function startReader(
         }
       }
     } catch {
-      // It is read on at another server.
+      // The next call reads from another server.
     } finally {
       clearTimeout(timer);
       silence.abort();

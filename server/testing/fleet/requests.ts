@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { servedToken } from '../serving.ts';
 
-/** Sends requests to any server of a fleet, and repeats them with the same Idempotency-Key until one responds. */
+/** Sends requests to random servers of a fleet. Retries with the same Idempotency-Key until one succeeds. */
 export interface Requests {
   post(path: string, body?: unknown): Promise<Record<string, unknown>>;
-  /** Responses that no fault explains: each status and its text, once. */
+  /** Responses that no fault explains: status and text, without duplicates. */
   readonly unexpected: readonly string[];
   readonly repeated: number;
 }
 
-/** How long a client waits for a response. Frozen servers give none. */
+/** The timeout of a response. Frozen servers do not respond. */
 const TIMEOUT_MS = 10_000;
-/** Between attempts, in milliseconds: the first pause and the longest. */
+/** The first and the longest pause between attempts, in milliseconds. */
 const PAUSES = { first: 300, longest: 5_000 };
 
 export function makeRequests(urls: readonly string[], random: (below: number) => number): Requests {
@@ -36,7 +36,7 @@ export function makeRequests(urls: readonly string[], random: (below: number) =>
       const inFlight = response.status === 409 && text.includes('idempotency_key_in_flight');
       if (response.status !== 503 && !inFlight) unexpected.add(`POST ${path}: ${response.status} ${text}`);
     } catch {
-      // Not reachable, cut off, or too late.
+      // The server is not reachable, the connection closed, or the request timed out.
     }
     return null;
   }

@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 export interface Certificates {
-  /** Of the authority: what a client is told to trust. */
+  /** The certificate of the authority, which clients trust. */
   caFile: string;
   key: Buffer;
   cert: Buffer;
 }
 
-/** Makes a certificate authority, and a certificate of its for `localhost`, in a folder. */
+/** Creates a certificate authority and its certificate for `localhost` in a folder. */
 export async function makeCertificates(folder: string): Promise<Certificates> {
   const at = (name: string) => path.join(folder, name);
   const openssl = (...args: string[]) => run('openssl', args);

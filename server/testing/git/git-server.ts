@@ -8,36 +8,36 @@ import path from 'node:path';
 import { repositoryIn, serveGit, tokenOf } from '../../git-backend.ts';
 import { makeCertificates } from './certificates.ts';
 
-/** How the server treats those who ask for a repository. */
+/** How the server responds to requests for a repository. */
 export type Manner =
-  /** Anybody may read, and with a token write. */
+  /** Everybody can read. Writing requires a token. */
   | 'public'
-  /** Nobody without a token. */
+  /** Reading and writing require a token. */
   | 'private'
-  /** Takes the request, and never answers. */
+  /** Accepts the request, and never responds. */
   | 'hang'
-  /** Sends them to another host. */
+  /** Redirects to another host. */
   | 'redirect'
   /** Closes the connection in the middle of the pack. */
   | 'cut'
-  /** Knows the token, and lets nobody in. */
+  /** Accepts the token, but returns 403. */
   | 'forbidden';
 
-/** Git over https: git's own http-backend behind Node, with an authority of its own. */
+/** A git server over HTTPS: git's http-backend behind Node, with its own certificate authority. */
 export interface GitServer {
-  /** Name and port, as REPOSITORY_HOSTS has them. */
+  /** Name and port, for REPOSITORY_HOSTS. */
   readonly host: string;
-  /** Certificate of its authority, as REPOSITORY_CA_FILE has it. */
+  /** Certificate of its authority, for REPOSITORY_CA_FILE. */
   readonly caFile: string;
   /** Folder of the bare repositories: `owner/name.git`. */
   readonly folder: string;
-  /** What was asked so far: method, path, and the token that came with it. */
+  /** The requests so far. */
   readonly requests: { method: string; url: string; token: string | null }[];
   /** The URL of a repository. */
   url(repository: string): string;
-  /** Tokens that it knows. */
+  /** The accepted tokens. */
   readonly tokens: Set<string>;
-  /** Repositories that are not public, as `owner/name`. */
+  /** The manners of repositories that are not public, by `owner/name`. */
   readonly manners: Map<string, Manner>;
   close(): Promise<void>;
 }
@@ -93,7 +93,7 @@ export async function startGitServer(): Promise<GitServer> {
   };
 }
 
-/** Lets half of the first piece of a pack through. */
+/** Sends half of the first chunk of a pack, and closes the connection. */
 function cutOff(response: ServerResponse): void {
   const write = response.write.bind(response);
   response.write = (piece: Buffer) => {

@@ -3,21 +3,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 
-/** What a name in a tree stands for: a file's text, or anything with its mode. */
+/** The target of a name in a tree: the text of a file, or an object with its mode. */
 export type Entry = string | Buffer | { mode: string; id: string };
-/** Names and what they stand for, in the order in which the tree has them: names may come twice, and be what git would never write. */
+/** The entries of a tree in their order. Names can be duplicate or invalid for git. */
 export type Entries = readonly (readonly [name: string | Buffer, entry: Entry])[];
 
-/** Writes a repository's objects, byte for byte: git itself refuses to write what a hostile server would send. */
+/** Writes the objects of a repository byte by byte, because git refuses to write hostile ones. */
 export interface ObjectWriter {
-  /** A file's content. */
+  /** Writes the content of a file. Returns the id. */
   blob(content: string | Buffer): string;
   tree(entries: Entries): string;
   /** Commits a tree to a branch. */
   commit(tree: string, branch?: string): string;
 }
 
-/** Makes a bare repository, whose HEAD is `main`. */
+/** Creates a bare repository, whose HEAD is `main`. */
 export function writeRepository(bare: string): ObjectWriter {
   for (const folder of ['objects', 'refs/heads']) mkdirSync(path.join(bare, folder), { recursive: true });
   writeFileSync(path.join(bare, 'HEAD'), 'ref: refs/heads/main\n');

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Runs git for a test, as nobody in particular; resolves to what it printed. */
+/** Runs git without the configuration of this machine. Resolves to its output. */
 export async function git(folder: string, ...args: string[]): Promise<string> {
   const { stdout } = await run('git', ['-C', folder, ...args], {
     env: {
@@ -31,8 +31,8 @@ export async function git(folder: string, ...args: string[]): Promise<string> {
 /**
  * Adds a repository to a server's folder.
  *
- * @param fill Makes what is in it: a folder that git has been told of; what lies there afterwards is committed.
- * @returns Its commit; empty when there is none.
+ * @param fill Writes files to a new working tree. They are committed afterwards.
+ * @returns The id of the commit.
  */
 export async function addRepository(
   served: string,

@@ -1,8 +1,9 @@
-/** The fixture contract with as many operations as are asked for, to see what their number costs. */
+/** The fixture contract with any number of operations, to measure their cost. */
 import type { Handler, Operation } from '../../shell/operation.ts';
-import { fixtureContract, fixtureOperations } from './contract.ts';
+import { fixtureContract } from './contract.ts';
+import { fixtureOperations } from './operations.ts';
 
-/** Contract, operations and handlers for `count` operations: those of the fixture below `/v1`, then below `/v2` … */
+/** Returns contract, operations and handlers for `count` operations: those of the fixture below `/v1`, then below `/v2` … */
 export function repeatedFixture(count: number) {
   const rows: Operation[] = Object.values(fixtureOperations);
   const contract = fixtureContract();
