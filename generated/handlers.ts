@@ -1273,7 +1273,7 @@ export interface Handlers<Context> {
   /**
    * Create a forward schedule.
    *
-   * Creates a forward schedule. It is active at once, but no run starts at once: its first trigger time is the first one of its trigger policy after now. Without a trigger policy, it runs only by hand. See *When schedules fire*.
+   * Creates a forward schedule. It is active at once, but no run starts at once: its first trigger time is the first one of its trigger policy after now. Without a trigger policy, it runs only by hand. See *Scheduling*.
    *
    * `POST /api/v1/forward/schedules`
    */
@@ -1533,7 +1533,7 @@ export interface Handlers<Context> {
   /**
    * Preview a cron expression.
    *
-   * Lists the next runs of a cron expression in a time zone, before you create a deployment or a schedule with it. For runs near a daylight saving change, the response says what happens to them and lists the local times that are dropped; see *When schedules fire*.
+   * Lists the next runs of a cron expression in a time zone, before you create a deployment or a schedule with it. For runs near a daylight saving change, the response says what happens to them and lists the local times that are dropped; see *Scheduling*.
    *
    * Deployments and schedules reject the same expressions and time zones, with the same messages.
    *

@@ -606,7 +606,7 @@ export interface CreateSessionRequest {
 }
 
 /**
- * Cron expression of five fields: minute, hour, day of the month, month, day of the week (0 to 7, Sunday is 0 and 7). See *When schedules fire*.
+ * Cron expression of five fields: minute, hour, day of the month, month, day of the week (0 to 7, Sunday is 0 and 7). See *Scheduling*.
  */
 export type CronExpression = string;
 

@@ -628,7 +628,7 @@ export interface paths {
     put?: never;
     /**
      * Create a forward schedule
-     * @description Creates a forward schedule. It is active at once, but no run starts at once: its first trigger time is the first one of its trigger policy after now. Without a trigger policy, it runs only by hand. See *When schedules fire*.
+     * @description Creates a forward schedule. It is active at once, but no run starts at once: its first trigger time is the first one of its trigger policy after now. Without a trigger policy, it runs only by hand. See *Scheduling*.
      */
     post: operations['createSchedule'];
     delete?: never;
@@ -808,7 +808,7 @@ export interface paths {
     };
     /**
      * Preview a cron expression
-     * @description Lists the next runs of a cron expression in a time zone, before you create a deployment or a schedule with it. For runs near a daylight saving change, the response says what happens to them and lists the local times that are dropped; see *When schedules fire*.
+     * @description Lists the next runs of a cron expression in a time zone, before you create a deployment or a schedule with it. For runs near a daylight saving change, the response says what happens to them and lists the local times that are dropped; see *Scheduling*.
      *
      *     Deployments and schedules reject the same expressions and time zones, with the same messages.
      */

@@ -90,7 +90,7 @@ describe('the documentation, opened in Chromium', () => {
       'States and transitions',
       'Pagination',
       'Errors',
-      'Repository mounting',
+      'Repositories',
       'Limits',
       'Versioning',
     ]) {
@@ -215,7 +215,7 @@ describe('the documentation, opened in Chromium', () => {
 
   it.each([
     ['unpauseDeployment', 'Unpause a deployment'],
-    ['daylight saving', 'daylight saving'],
+    ['daylight saving', 'Time zones and daylight saving'],
   ])('finds "%s" first', async (query, found) => {
     const results = await search(query);
     await expect.poll(() => results.locator('a').first().innerText()).toContain(found);

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Contract } from './contract.ts';
+import { fillExchanges } from './exchanges.ts';
 import { markExtensions } from './extensions.ts';
 import { boundMetadata } from './metadata.ts';
 import { boundPages } from './pages.ts';
@@ -20,7 +21,7 @@ export function complete(bundle: Contract, chapters: readonly string[]): Contrac
   const whole = { ...bundle, info: { ...bundle.info, description } };
   const filled = withoutExamples(boundMetadata(boundPages(whole)));
   const contract = markExtensions(fillPlaceholders(filled));
-  return withDemoExamples({ ...contract, components: sectionsByName(contract.components) });
+  return fillExchanges(withDemoExamples({ ...contract, components: sectionsByName(contract.components) }));
 }
 
 /** The chapters of the guide, in the order of their file names. */

@@ -14,6 +14,7 @@ import {
 import { chaptersOf } from './docs/chapters.ts';
 import { head } from './docs/head.ts';
 import { changeRedoc } from './docs/redoc.ts';
+import { frameOf } from './exchanges.ts';
 import { redocly } from './redocly.ts';
 import { sampleLanguages, withSamples } from './samples.ts';
 
@@ -83,8 +84,7 @@ export function withFrames(contract: Contract): Contract {
     const stream = resolve<Response>(copy, response).content?.['text/event-stream'];
     for (const [name, node] of Object.entries(stream?.examples ?? {})) {
       const { summary, value } = resolve(copy, node as Example);
-      const frame = `id: ${value.id}\nevent: ${value.type}\ndata: ${JSON.stringify(value)}`;
-      Object.assign(stream?.examples ?? {}, { [name]: { summary, value: frame } });
+      Object.assign(stream?.examples ?? {}, { [name]: { summary, value: frameOf(value) } });
     }
   }
   return copy;

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { defaultTenant, readConfig } from '../../../server/config.ts';
+import { seedDemo } from '../../../server/reference/demo/demo.ts';
+import { systemClock } from '../../../server/reference/platform/clock.ts';
+import { openDatabase } from '../../../server/reference/platform/database/open.ts';
+import type { OpenDatabase } from '../../../server/reference/platform/database/opened.ts';
+import { type RunningService, startService } from '../../../server/run.ts';
+import { readGuide } from '../complete.ts';
+import type { Contract } from '../contract.ts';
+import { type Exchange, exchangesOf } from '../exchanges.ts';
+import { headersOf, urlOf } from './url.ts';
+
+const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as Contract;
+const [, ...chapters] = await readGuide('openapi/guide');
+const exchanges = chapters.flatMap((chapter) => exchangesOf(contract, chapter));
+
+let folder: string;
+let database: OpenDatabase;
+let service: RunningService;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'guide-'));
+  database = await openDatabase({ dataDir: null, databaseUrl: null });
+  const settings = { PORT: '0', WORKSPACE_RUNTIME: 'none', DATA_DIR: folder, LOG_LEVEL: 'silent' };
+  service = await startService({ config: readConfig(settings), demo: true, database });
+});
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true });
+});
+
+const send = ({ request, status }: Exchange, path = urlOf({ ...request, server: '' })): Promise<Response> =>
+  fetch(`${service.url}${path}`, {
+    method: request.method,
+    headers: {
+      authorization: `Bearer ${status === 401 ? 'pat_unknown' : service.token}`,
+      ...Object.fromEntries(headersOf(request)),
+    },
+    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+  });
+
+/** A body with names in place of what differs on each service: identifiers, times, cursors. */
+const stable = (body: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(body)
+      .replaceAll(/"(\d{4}-\d\d-\d\dT[\d:.]+Z|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})"/g, '"…"')
+      .replaceAll(/"next_page":"[^"]+"/g, '"next_page":"…"')
+      .replaceAll(/"(sess|sesr|evt|sthr|drun|srun)_[0-9a-z]{26}"/g, '"$1_…"'),
+  );
+
+it('has a request and its response in every chapter', () => {
+  expect(chapters.filter((chapter) => exchangesOf(contract, chapter).length === 0)).toEqual([]);
+});
+
+it.each(exchanges.map((each) => [each.request.operationId, each] as const))(
+  'shows the request %s with the response that the service returns',
+  async (_id, exchange) => {
+    await database.db.execute(sql`truncate sessions, deployments, schedules, runs cascade`);
+    await seedDemo(database.db, defaultTenant, contract.components.examples, systemClock.now());
+    const path = urlOf({ ...exchange.request, server: '' });
+    // What is unpaused has been paused before.
+    if (path.endsWith('/unpause')) {
+      const parameters = { ...exchange.request.parameters, header: {} };
+      const pausing = { ...exchange, request: { ...exchange.request, parameters } };
+      expect((await send(pausing, path.replace(/unpause$/, 'pause'))).status).toBe(200);
+    }
+
+    const response = await send(exchange);
+    expect(response.status).toBe(exchange.status);
+    if (exchange.streams) {
+      expect(response.headers.get('content-type')).toContain('text/event-stream');
+      const first = await response.body?.getReader().read();
+      expect(new TextDecoder().decode(first?.value)).toMatch(/^: open\nid: start\n\n/);
+      return;
+    }
+    expect(stable(await response.json())).toEqual(stable(exchange.response));
+    if (!exchange.request.parameters.header['Idempotency-Key']) return;
+    expect((await send(exchange)).headers.get('idempotent-replayed')).toBe('true');
+  },
+);
