@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseToken } from './credentials.ts';
+import { chooseToken } from './choose-token.ts';
 
 describe('The token for a repository', () => {
   const repositories = [
