@@ -7,7 +7,7 @@ export interface SchemaOf {
   schema: Json | undefined;
 }
 
-/** A limit, and whether the greater number takes more. */
+/** The limits: 1 if a larger number accepts more values, -1 if a smaller one does. */
 const limits = {
   minimum: -1,
   exclusiveMinimum: -1,
@@ -21,7 +21,7 @@ const limits = {
   maxProperties: 1,
 } as const;
 
-/** Keywords that are compared below, and those that say nothing about values. Any other must be the same. */
+/** The keywords that are compared below, and those that do not restrict values. All other keywords must be equal. */
 const known = new Set([
   ...Object.keys(limits),
   ...['type', 'enum', 'oneOf', 'anyOf', 'properties', 'required', 'items', 'additionalProperties'],
@@ -30,11 +30,12 @@ const known = new Set([
 ]);
 
 /**
- * Whether every value of the narrow schema is one of the wide schema, as far as that shows in their keywords: true is
- * certain, false is not. `default` counts for nothing here.
+ * Returns true if the wide schema accepts every value of the narrow one. It compares keywords, so true is certain and false is
+ * not. It ignores `default`.
  */
 export function covers(wide: SchemaOf, narrow: SchemaOf, depth = 0): boolean {
-  if (depth > 30) return false; // a schema that refers to itself, with a change below each turn
+  // A schema that refers to itself and changes below each reference has no end.
+  if (depth > 30) return false;
   const [outer, inner] = [follow(wide.document, wide.schema), follow(narrow.document, narrow.schema)];
   if (outer === undefined || outer === true) return true;
   if (!isObject(outer) || !isObject(inner)) return isDeepStrictEqual(outer, inner);
@@ -45,33 +46,54 @@ export function covers(wide: SchemaOf, narrow: SchemaOf, depth = 0): boolean {
   if (innerBranches) return innerBranches.every((each) => below(outer, each));
   const outerBranches = branchesOf(outer);
   if (outerBranches) {
-    const taking = outerBranches.filter((each) => below(each, inner));
-    // Of `oneOf`, exactly one may take a value: the others must be told apart from it.
-    return (
-      taking.length > 0 && (outer.anyOf !== undefined || othersApart(wide.document, outerBranches, taking))
-    );
+    const accepting = outerBranches.filter((each) => below(each, inner));
+    if (accepting.length === 0) return false;
+    // Exactly one branch of `oneOf` may accept a value, so the others must be distinct from it.
+    return outer.anyOf !== undefined || othersApart(wide.document, outerBranches, accepting);
   }
-  return (
-    typesOf(inner).every((type) => typesOf(outer).some((each) => each === type || isWider(each, type))) &&
-    takesEnum(outer, inner) &&
-    Object.entries(limits).every(([keyword, sign]) => takesLimit(outer[keyword], inner[keyword], sign)) &&
-    ['pattern', 'format', 'multipleOf'].every(
-      (keyword) => outer[keyword] === undefined || outer[keyword] === inner[keyword],
-    ) &&
-    (outer.uniqueItems !== true || inner.uniqueItems === true) &&
-    takesProperties(outer, inner, below) &&
-    (outer.items === undefined || below(outer.items, inner.items ?? true)) &&
-    (outer.propertyNames === undefined || below(outer.propertyNames, inner.propertyNames ?? true)) &&
-    Object.keys(outer).every(
-      (keyword) =>
-        known.has(keyword) || keyword.startsWith('x-') || isDeepStrictEqual(outer[keyword], inner[keyword]),
-    )
-  );
+  return keywordsCover.every((covered) => covered(outer, inner, below));
 }
 
 type Below = (wide: Json | undefined, narrow: Json | undefined) => boolean;
 
-function takesProperties(outer: JsonObject, inner: JsonObject, below: Below): boolean {
+/** Each function compares some keywords of the wide schema with those of the narrow one. All must hold. */
+const keywordsCover: readonly ((outer: JsonObject, inner: JsonObject, below: Below) => boolean)[] = [
+  coversTypes,
+  coversEnum,
+  coversLimits,
+  coversTextsAndNumbers,
+  coversItems,
+  coversProperties,
+  hasEqualUnknownKeywords,
+];
+
+function coversTypes(outer: JsonObject, inner: JsonObject): boolean {
+  return typesOf(inner).every((type) => typesOf(outer).some((each) => each === type || isWider(each, type)));
+}
+
+function coversLimits(outer: JsonObject, inner: JsonObject): boolean {
+  return Object.entries(limits).every(([keyword, sign]) => coversLimit(outer[keyword], inner[keyword], sign));
+}
+
+function coversTextsAndNumbers(outer: JsonObject, inner: JsonObject): boolean {
+  return ['pattern', 'format', 'multipleOf'].every(
+    (keyword) => outer[keyword] === undefined || outer[keyword] === inner[keyword],
+  );
+}
+
+function coversItems(outer: JsonObject, inner: JsonObject, below: Below): boolean {
+  if (outer.uniqueItems === true && inner.uniqueItems !== true) return false;
+  return outer.items === undefined || below(outer.items, inner.items ?? true);
+}
+
+function hasEqualUnknownKeywords(outer: JsonObject, inner: JsonObject): boolean {
+  const unknown = Object.keys(outer).filter((keyword) => !known.has(keyword) && !keyword.startsWith('x-'));
+  return unknown.every((keyword) => isDeepStrictEqual(outer[keyword], inner[keyword]));
+}
+
+function coversProperties(outer: JsonObject, inner: JsonObject, below: Below): boolean {
+  if (outer.propertyNames !== undefined && !below(outer.propertyNames, inner.propertyNames ?? true))
+    return false;
   const [wide, narrow] = [propertiesOf(outer), propertiesOf(inner)];
   const requiredInside = new Set((inner.required as string[] | undefined) ?? []);
   if (!((outer.required as string[] | undefined) ?? []).every((name) => requiredInside.has(name)))
@@ -79,24 +101,24 @@ function takesProperties(outer: JsonObject, inner: JsonObject, below: Below): bo
   const rest = outer.additionalProperties ?? true;
   const restInside = inner.additionalProperties ?? true;
   for (const [name, schema] of Object.entries(narrow)) if (!below(wide[name] ?? rest, schema)) return false;
-  // A property that only the wide one names may be there under the rest of the narrow one.
+  // A value of the narrow schema can have such a property as an additional one.
   for (const [name, schema] of Object.entries(wide))
     if (!(name in narrow) && restInside !== false && !below(schema, restInside)) return false;
   return restInside === false || below(rest, restInside);
 }
 
-function takesEnum(outer: JsonObject, inner: JsonObject): boolean {
+function coversEnum(outer: JsonObject, inner: JsonObject): boolean {
   if (!Array.isArray(outer.enum)) return true;
   const values = outer.enum;
   return Array.isArray(inner.enum) && inner.enum.every((each) => values.includes(each));
 }
 
-function takesLimit(outer: Json | undefined, inner: Json | undefined, sign: 1 | -1): boolean {
+function coversLimit(outer: Json | undefined, inner: Json | undefined, sign: 1 | -1): boolean {
   if (outer === undefined) return true;
   return typeof inner === 'number' && sign * ((outer as number) - inner) >= 0;
 }
 
-/** Every type, where none is said. */
+/** The types of the values; all types if the schema names none. */
 function typesOf(schema: JsonObject): string[] {
   if (typeof schema.type === 'string') return [schema.type];
   if (Array.isArray(schema.type)) return schema.type as string[];
@@ -120,9 +142,9 @@ function propertiesOf(schema: JsonObject): JsonObject {
   return isObject(schema.properties) ? schema.properties : {};
 }
 
-/** Whether the branches that take a value differ from the others in type, or in a property with fixed values. */
-function othersApart(document: ContractDocument, all: Json[], taking: Json[]): boolean {
-  const [one, ...more] = taking.map((each) => follow(document, each));
+/** Returns true if one branch accepts, and it differs from all others in type or in a property with fixed values. */
+function othersApart(document: ContractDocument, all: Json[], accepting: Json[]): boolean {
+  const [one, ...more] = accepting.map((each) => follow(document, each));
   if (more.length > 0 || !isObject(one)) return false;
   return all
     .map((each) => follow(document, each))
@@ -131,7 +153,7 @@ function othersApart(document: ContractDocument, all: Json[], taking: Json[]): b
 }
 
 function apart(document: ContractDocument, a: JsonObject, b: JsonObject): boolean {
-  // A union is apart from what each of its branches is apart from.
+  // A union is distinct from a schema if each of its branches is.
   const branches = branchesOf(a);
   const followed = branches?.map((each) => follow(document, each));
   if (followed) return followed.every((each) => isObject(each) && apart(document, each, b));

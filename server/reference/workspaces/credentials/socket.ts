@@ -35,7 +35,7 @@ export function socketOf(disk: Disk): string {
 
 /**
  * Opens the socket for the git of a workspace. Git requests a token for each connection, so a rotated token is used at once.
- * The token is in no file, no argument and no environment.
+ * The token is in no file and in no argument of a process.
  */
 export async function openCredentials(disk: Disk, lookup: TokenLookup): Promise<Credentials> {
   const socketPath = socketOf(disk);
