@@ -8,17 +8,17 @@ import { codeOf, type DeclaredResponse, readResponse } from './response.ts';
 import type { Ending } from './retry.ts';
 import type { HttpResponse } from './transport.ts';
 
-/** What an attempt came to: a response that the contract declares, or an error. */
+/** The result of an attempt: a response that the contract declares, or an error. */
 export type Outcome =
   | { readonly response: DeclaredResponse; readonly error?: never }
   | { readonly response?: never; readonly error: unknown };
 
-/** What hooks are told of an attempt. */
+/** What hooks receive about an attempt. */
 export function attemptOf({ id, method, path }: Endpoint, number: number): Attempt {
   return Object.freeze({ operation: id as keyof Operations<unknown>, method, path, number });
 }
 
-/** Makes one attempt. When the signal ends it, the error is the signal's reason. */
+/** Makes one attempt. If the signal aborts it, the error is the signal's reason. */
 export async function tryOnce(
   endpoint: Endpoint,
   send: () => Promise<HttpResponse>,
@@ -35,19 +35,19 @@ export async function tryOnce(
   try {
     return { response: readResponse(endpoint, response) };
   } catch (error) {
-    // Nobody reads this body, so its connection would stay open.
+    // This body is not read. Without `cancel`, its connection would stay open.
     if (typeof response.raw === 'object') response.raw?.cancel().catch(() => {});
     return { error };
   }
 }
 
-/** What the decision to try again needs of an outcome. */
+/** The parts of an outcome that decide whether to retry. */
 export function endingOf({ response, error }: Outcome): Ending {
   if (response) return { ...response, code: codeOf(response.body) };
   return error instanceof UnexpectedResponseError ? error : {};
 }
 
-/** What hooks are told of an outcome; no part of it holds the token. */
+/** What hooks receive about an outcome. It never contains the token. */
 export function endOf(
   outcome: Outcome,
   durationMs: number,

@@ -8,37 +8,44 @@ import { isPassing, isSafeToRepeat, pauseAfter, type RetryOptions, retryOptions 
 import type { Runtime } from './runtime.ts';
 import type { RequestParts, Transport } from './transport.ts';
 
-/** Gives the access token of a call. */
+/** The access token of a call, or a function that returns it. */
 export type Token = string | (() => string | Promise<string>);
 
-/** How long a call may take, and how often it is tried: of a client, or of one call in place of its client's. */
+/** Timeouts and retries, of a client or of one call. Those of the call override those of its client. */
 export interface CallSettings {
   /**
-   * How calls are repeated that are safe to repeat (those that read or delete, or have an Idempotency-Key) when no response
-   * came, or 408, 429, 5xx or 409 `idempotency_key_in_flight`. False repeats none.
+   * How calls are retried. Only calls that are safe to repeat are retried (GET, DELETE, or with an Idempotency-Key),
+   * if no response arrived or if the response is 408, 429, 5xx or 409 `idempotency_key_in_flight`. `false` disables
+   * retries.
    */
   retry?: RetryOptions | false | undefined;
-  /** How long one attempt may take until its response is read, in milliseconds. 30,000 by default; Infinity means no limit. */
+  /**
+   * The time limit of one attempt until its response is read, in milliseconds. Default: 30,000. Infinity means no
+   * limit.
+   */
   attemptTimeoutMs?: number | undefined;
-  /** How long a call may take with all attempts and pauses, in milliseconds. 120,000 by default; Infinity means no limit. */
+  /**
+   * The time limit of a call with all attempts and pauses, in milliseconds. Default: 120,000. Infinity means no
+   * limit.
+   */
   timeoutMs?: number | undefined;
 }
 
-/** Headers by name. One that is undefined is not sent. */
+/** Headers by name. A header that is undefined is not sent. */
 export type ExtraHeaders = Readonly<Record<string, string | undefined>>;
 
-/** What every call takes beside its input. */
+/** The options of each call, in addition to its input. */
 export interface CallOptions extends CallSettings {
-  /** Headers of this call, beside those of the contract and of the client; they go before both. */
+  /** Headers of this call. They override those of the contract and of the client. */
   headers?: ExtraHeaders | undefined;
-  /** Ends the call early, also while it waits; the promise is then rejected with the signal's reason. */
+  /** Aborts the call, also while it waits. The promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 }
 
 /** What all calls of a client share. */
 export interface CallContext {
   token: Token;
-  /** Headers of every call; those of the client itself go before them. */
+  /** Headers of each call. Those that the client sets override them. */
   headers?: ExtraHeaders | undefined;
   transport: Transport;
   settings: CallSettings;
@@ -46,14 +53,15 @@ export interface CallContext {
   runtime: Runtime;
 }
 
-/** Carries out one call of an operation. */
+/** Makes one call of an operation. */
 export type Call = (endpoint: Endpoint, request: RequestParts & CallOptions) => Promise<DeclaredResponse>;
 
 /**
- * Makes the function that carries out calls, each with all its attempts.
+ * Creates the function that makes calls, each with all its attempts.
  *
- * Calls throw ConnectionError when no response came, TimeoutError when none came in time, UnexpectedResponseError when the
- * response is not one that the contract declares, the reason of the caller's signal, and whatever the token function throws.
+ * Calls throw ConnectionError if no response arrived, TimeoutError if it did not arrive in time,
+ * UnexpectedResponseError if the contract does not declare the response, the reason of the caller's signal, and what
+ * the token function throws.
  */
 export function createCall({
   token,
@@ -73,16 +81,16 @@ export function createCall({
     const deadline = runtime.now() + wholeMs;
     const whole = limit(runtime, wholeMs, late(wholeMs), request.signal);
     try {
-      // Asked once for all attempts: an Idempotency-Key belongs to the token that it came with.
+      // Read once for all attempts, because an Idempotency-Key belongs to the token that it was first sent with.
       const secret = readable(
         await within(whole.signal, async () => (typeof token === 'function' ? token() : token)),
       );
       const headers = {
         ...ofClient,
         Authorization: `Bearer ${secret}`,
-        // Without a body none would be sent; pause and unpause need it (spec. 5).
+        // Without a body, `fetch` sends no Content-Type. Pause and unpause require one (spec. 5).
         ...(endpoint.contentTypeRequired && { 'Content-Type': 'application/json' }),
-        // A key of the caller's goes before it.
+        // The caller's own key overrides this one.
         ...(endpoint.idempotencyKey && attempts > 1 && { 'Idempotency-Key': runtime.idempotencyKey() }),
       };
       for (let number = 1; ; number++) {
@@ -94,7 +102,7 @@ export function createCall({
         const outcome = await tryOnce(endpoint, send, signal, attempt, secret).finally(end);
         const now = runtime.now();
         const pause = pauseAfter(number, endingOf(outcome), retry, runtime);
-        // A pause that the call would not outlive is not begun: what has come is the better end.
+        // If the pause would outlast the call, the call ends with this response or error.
         const again =
           number < attempts &&
           !whole.signal.aborted &&
@@ -121,7 +129,7 @@ function requireIds({ id, path }: Endpoint, given: object | null | undefined): v
   }
 }
 
-/** An empty text or a dot would name another URL, a lone surrogate has no place in any. */
+/** An empty text or a dot would change the URL. A lone surrogate cannot be encoded in one. */
 function isId(value: unknown): boolean {
   return typeof value === 'string' && !/^\.{0,2}$|\p{Surrogate}/u.test(value);
 }
@@ -131,7 +139,7 @@ function shown(value: unknown): string {
   return value === null || value === undefined ? `${value}` : `of type ${typeof value}`;
 }
 
-/** Rejected here, for the error of `fetch` would have the token in it. */
+/** Rejected here, because the error that `fetch` throws would contain the token. */
 function readable(token: string): string {
   if (typeof token !== 'string' || !/^[!-~]+$/.test(token)) {
     throw new TypeError(

@@ -1,9 +1,8 @@
 import type { Following } from './limit.ts';
 
 /**
- * Makes a generator end at once when it is closed: its life ends, a `next` that waits is done, and no event that has
- * arrived is returned. A generator alone would first wait for what it waits for. When its life ends otherwise, a `next` is
- * rejected with the reason.
+ * Lets a generator be closed at once: its life ends, a waiting `next` is done, and no more events are returned. A
+ * plain generator would first finish its wait. If its life ends for another reason, `next` rejects with that reason.
  *
  * @param events A generator that rejects when its life ends.
  */
@@ -19,7 +18,7 @@ export function closable<T>(events: AsyncGenerator<T, void>, life: Following): A
     async next(): Promise<IteratorResult<T, void>> {
       try {
         const result = await generator.next();
-        // It may have come just before its life ended.
+        // The event may have arrived just before the life ended.
         if (!result.done) life.signal.throwIfAborted();
         else life.end();
         return result;

@@ -1,30 +1,30 @@
 import type { ErrorCode } from '../generated/schemas.ts';
 
-/** Every error that this client throws on its own account. */
+/** The base class of the errors that this client defines. */
 export class AgentCloudError extends Error {
-  // Written out in each class, for bundlers shorten the names of classes.
+  // Each class sets its name, because bundlers shorten class names.
   override name = 'AgentCloudError';
 }
 
-/** The service could not be reached, or the connection broke; `cause` is what `fetch` threw. */
+/** The service is unreachable, or the connection broke. `cause` is what `fetch` threw. */
 export class ConnectionError extends AgentCloudError {
   override name = 'ConnectionError';
 }
 
-/** No response came within the time that one attempt or the whole call may take. */
+/** No response arrived within the time limit of an attempt or of the call. */
 export class TimeoutError extends ConnectionError {
   override name = 'TimeoutError';
 }
 
-/** A list cannot be walked on: its cursor came back, or it says that there is more and not where. */
+/** A list cannot continue: its cursor was repeated, or `has_more` is true without a `next_page`. */
 export class PaginationError extends AgentCloudError {
   override name = 'PaginationError';
 }
 
 /**
- * The contract does not declare this response: no JSON, no body, an unknown status, an error without the envelope, or a
- * stream with an invalid event. Usually something between client and service responded, or `baseUrl` is another
- * server's.
+ * The contract does not declare this response: the body is missing or not JSON, the status is unknown, an error has
+ * no envelope, or a stream has an invalid event. Usually, something between client and service responded, or
+ * `baseUrl` belongs to another server.
  */
 export class UnexpectedResponseError extends AgentCloudError {
   override name = 'UnexpectedResponseError';
@@ -45,18 +45,18 @@ export interface ErrorEnvelope {
   error: { type: string; message: string; code?: ErrorCode };
 }
 
-/** An error that the service responded with. There is a subclass per status. */
+/** An error response of the service. Each status has its own subclass. */
 export class ApiError extends AgentCloudError {
   override name = 'ApiError';
   readonly status: number;
   /** `error.type` of the envelope, such as `not_found_error`. */
   readonly type: string;
   /**
-   * `error.code` of the envelope, such as `schedule_archived`: what exactly is wrong. 403, 404, 405, 409 and 415 always
-   * have one. A later version of the service may send codes that this client does not list.
+   * `error.code` of the envelope, such as `schedule_archived`: the exact cause. 403, 404, 405, 409 and 415 always
+   * have one. Later versions of the service may send codes that this client does not list.
    */
   readonly code: ErrorCode | undefined;
-  /** Quote it when you ask for help. */
+  /** Include it when you report a problem. */
   readonly requestId: string;
   readonly headers: Headers;
 
@@ -102,20 +102,20 @@ export class PayloadTooLargeError extends ApiError {
 export class UnsupportedMediaTypeError extends ApiError {
   override name = 'UnsupportedMediaTypeError';
 }
-/** 429: there were too many requests; `headers` say when to try again (`Retry-After`). */
+/** 429: there were too many requests. `headers` say when to retry (`Retry-After`). */
 export class RateLimitError extends ApiError {
   override name = 'RateLimitError';
 }
-/** 500: something went wrong in the service. */
+/** 500: an error occurred in the service. */
 export class InternalServerError extends ApiError {
   override name = 'InternalServerError';
 }
-/** 503: the service is not available at the moment; `headers` say when to try again (`Retry-After`). */
+/** 503: the service is temporarily unavailable. `headers` say when to retry (`Retry-After`). */
 export class ServiceUnavailableError extends ApiError {
   override name = 'ServiceUnavailableError';
 }
 
-/** The class of each error status that the contract declares; a test holds the two together. */
+/** The class of each error status that the contract declares. A test compares the two. */
 export const errorClasses: Readonly<Record<number, typeof ApiError>> = {
   400: BadRequestError,
   401: AuthenticationError,

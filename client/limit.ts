@@ -1,14 +1,14 @@
 import type { Runtime } from './runtime.ts';
 
-/** A signal that ends with another one, or when it is told to. */
+/** A signal that ends with another one, or when it is aborted. */
 export interface Following {
   readonly signal: AbortSignal;
   abort(reason: unknown): void;
-  /** Lets go of the other signal, which may live on for long. */
+  /** Removes the listener from the other signal, which may live long. */
   end(): void;
 }
 
-/** What follows a signal, as its one listener: Node warns of a leak when a signal has more than ten. */
+/** All followers of a signal, as one listener: Node warns of a leak if a signal has more than ten. */
 class Followers extends Set<() => void> {
   handleEvent(): void {
     for (const follow of this) follow();
@@ -17,7 +17,7 @@ class Followers extends Set<() => void> {
 
 const followersOf = new WeakMap<AbortSignal, Followers>();
 
-/** Makes a signal that ends with another one, with its reason. */
+/** Creates a signal that ends with another one, with its reason. */
 export function following(parent: AbortSignal | undefined): Following {
   const controller = new AbortController();
   const { signal } = controller;
@@ -36,10 +36,10 @@ export function following(parent: AbortSignal | undefined): Following {
 }
 
 /**
- * Makes a signal that ends with another one, or after some time. Its `end` lets go of the timer too.
+ * Creates a signal that ends with another one, or after some time. Its `end` also stops the timer.
  *
  * @param milliseconds `Infinity` means no limit.
- * @param reason Makes the reason of the signal when the time is over.
+ * @param reason Creates the signal's reason when the time is over.
  */
 export function limit(
   runtime: Runtime,
@@ -58,20 +58,23 @@ export function limit(
   };
 }
 
-/** What work resolves to; rejects with the signal's reason as soon as that ends, even if the work continues. */
+/**
+ * Resolves to the result of the work. Rejects with the signal's reason as soon as it aborts, even if the work
+ * continues.
+ */
 export function within<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
     if (signal.aborted) return abort();
     signal.addEventListener('abort', abort);
-    // Let go of, for the signal of a stream may live for long.
+    // The listener is removed, because the signal of a stream may live long.
     work()
       .finally(() => signal.removeEventListener('abort', abort))
       .then(resolve, reject);
   });
 }
 
-/** Waits; rejects with the signal's reason as soon as that ends. */
+/** Waits. Rejects with the signal's reason as soon as it aborts. */
 export function wait(runtime: Runtime, milliseconds: number, signal: AbortSignal): Promise<void> {
   let stop = () => {};
   const passed = () =>

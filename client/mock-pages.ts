@@ -1,4 +1,4 @@
-/** Pages of the handlers for MSW: the data of a body are the whole list, and a query cuts its page from them. */
+/** Pages of the handlers for MSW. The data of a body are the whole list, and the query selects a page. */
 
 interface Item {
   id: string;
@@ -14,14 +14,14 @@ export interface List {
 
 export const isList = (body: object): body is List => 'next_page' in body && 'data' in body;
 
-/** The page that a query asks for. Without a limit it is all that follows. */
+/** The page that a query selects. Without a limit, all entries that follow. */
 export function pageOf(list: List, query: URLSearchParams): List {
   const ids = list.data.map(({ id }) => id);
   const order = ids[0] === ids.toSorted()[0] ? 'asc' : 'desc';
   const isReversed = ids.length > 1 && (query.get('order') ?? order) !== order;
   const data = isReversed ? list.data.toReversed() : list.data;
   const page = query.get('page');
-  // The cursor of an example is that of a page that nothing follows.
+  // The cursor in an example belongs to a page that no entries follow.
   if (page !== null && page === list.next_page) return { ...cut([], 0, 0), next_page: null, has_more: false };
   const cursor = page === null ? null : readCursor(page);
   const after = cursor?.after ?? query.get('after_id');
@@ -35,7 +35,7 @@ export function pageOf(list: List, query: URLSearchParams): List {
   }
   const begin = after === null ? 0 : at(after) + 1;
   const end = begin + limit;
-  // The whole example is a page as it stands.
+  // The example itself is the page.
   if (begin === 0 && end >= data.length && !isReversed) return list;
   return cut(data, begin, end, end < data.length ? `after:${data[end - 1]?.id}` : null);
 }

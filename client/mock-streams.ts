@@ -1,6 +1,9 @@
 /** Streams of the handlers for MSW. */
 
-/** How long a stream is silent, in milliseconds, as the service's. A client takes a longer silence for a lost connection. */
+/**
+ * How long a stream is silent, in milliseconds, as in the service. A client treats a longer silence as a lost
+ * connection.
+ */
 const KEEP_ALIVE_MS = 15_000;
 
 export interface StreamedEvent {
@@ -9,9 +12,9 @@ export interface StreamedEvent {
 }
 
 /**
- * A stream of events: those after the one that the client has, or all where it has none of them. It begins as the
- * service's, with the id that it begins after. Then it sends comments alone, as where nothing happens: would it end, the
- * client would open it again and again. It ends with its last event.
+ * A stream of events: those after the client's last event, or all if the list does not have that event. Like the
+ * service's stream, it begins with the id that it begins after. Then it only sends comments, as if nothing happens.
+ * If it ended, the client would reopen it again and again. It ends with its last event.
  */
 export function mockStream(
   events: Iterable<StreamedEvent> | AsyncIterable<StreamedEvent>,
@@ -24,7 +27,7 @@ export function mockStream(
   const send = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
     const write = (text: string) => controller.enqueue(encoder.encode(text));
     keepAlive = setInterval(() => write(': keep-alive\n\n'), KEEP_ALIVE_MS);
-    // No reason for a process of Node to continue.
+    // The timer must not keep a Node process alive.
     keepAlive.unref?.();
     const ids = Array.isArray(events) ? events.map(({ id }) => id) : [];
     const begin = has === null ? -1 : ids.indexOf(has);
@@ -45,7 +48,7 @@ export function mockStream(
         controller.error(error);
       };
       signal.addEventListener('abort', () => fail(signal.reason));
-      // Not awaited: what was sent can be read while events are still to come.
+      // Not awaited, so that sent events can be read while others are still to come.
       send(controller).catch(fail);
     },
     cancel: () => clearInterval(keepAlive),

@@ -1,6 +1,6 @@
 /**
- * Request handlers for MSW that return the contract's examples, or what a test gives them: for component tests
- * and pages without a service.
+ * Request handlers for MSW that return the contract's examples, or what a test sets, for component tests and for
+ * pages without a service.
  */
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
 import { type Endpoint, endpoints } from '../generated/endpoints.ts';
@@ -12,7 +12,7 @@ import { mockStream, type StreamedEvent } from './mock-streams.ts';
 
 type Responses = typeof responses;
 
-/** The statuses that an operation has examples of. */
+/** The statuses for which an operation has examples. */
 type Status<Id extends OperationId> = keyof Responses[Id];
 
 /** The statuses that an operation declares. */
@@ -24,24 +24,24 @@ type Content<
   Media extends string,
 > = operations[Id]['responses'][S] extends { content: { [M in Media]: infer Body } } ? Body : never;
 
-/** How long the response takes: milliseconds, or `infinite` for one that never comes. */
+/** The delay of the response in milliseconds, or `infinite` for a response that never arrives. */
 type Delay = Parameters<typeof delay>[0];
 
 interface Delayed {
   delay?: Delay;
 }
 
-/** An example of the contract; without a name, the first of its status, and all events of a stream. */
+/** An example of the contract. Without a name, the first one of its status, or all events of a stream. */
 type ExampleResponse<Id extends OperationId> = {
   [S in Status<Id>]: { status: S; example?: keyof Responses[Id][S] } & Delayed;
 }[Status<Id>];
 
-/** A body of your own. A page of a list is cut as the query says. */
+/** Your own body. Pages of a list follow the query. */
 type BodyResponse<Id extends OperationId> = {
   [S in Declared<Id>]: { status: S; body: Content<Id, S, 'application/json'> } & Delayed;
 }[Declared<Id>];
 
-/** Events that a stream sends, one after the other. Then it stays open and is silent. */
+/** Events that a stream sends in order. Then it stays open and is silent. */
 type StreamResponse<Id extends OperationId> = [Content<Id, 200 & Declared<Id>, 'text/event-stream'>] extends [
   never,
 ]
@@ -58,10 +58,10 @@ export type MockResponse<Id extends OperationId = OperationId> = Id extends Oper
   ? ExampleResponse<Id> | BodyResponse<Id> | StreamResponse<Id>
   : never;
 
-/** The request that a function gets. */
+/** The request that a responder function receives. */
 export interface MockRequest {
   request: Request;
-  /** The parameters of the path by name. */
+  /** Path parameters by name. */
   path: Readonly<Record<string, string>>;
   query: URLSearchParams;
 }
@@ -72,12 +72,12 @@ export type MockResponder<Id extends OperationId = OperationId> =
   | ((request: MockRequest) => MockResponse<Id> | Promise<MockResponse<Id>>);
 
 export interface MockOptions {
-  /** Base address that the client was given; by default any. */
+  /** Base URL of the client. By default, any. */
   baseUrl?: string;
 }
 
 /**
- * A handler for each operation, which returns 200 with the first example, or what `chosen` says.
+ * One handler per operation. It returns 200 with the first example, or what `chosen` sets.
  *
  * @example
  * const server = setupServer(...mockHandlers());
@@ -100,7 +100,7 @@ export function mockHandlers(
  * server.use(mockHandler('getSession', { status: 200, body: { ...session, title: 'Mine' }, delay: 200 }));
  * server.use(mockHandler('getSession', ({ path }) => ({ status: 200, body: { ...session, id: path.session_id } })));
  * server.use(mockHandler('streamSessionEvents', { status: 200, events: [message] }));
- * @throws TypeError when the contract has no such operation or example, naming those that it has.
+ * @throws TypeError if the operation or example is unknown. The message lists the known ones.
  */
 export function mockHandler<Id extends OperationId>(
   operation: Id,
@@ -138,14 +138,14 @@ interface Given extends Delayed {
   events?: Iterable<StreamedEvent> | AsyncIterable<StreamedEvent>;
 }
 
-/** A copy, for a page may change what it was given: an error with the id of its request, a list as its page. */
+/** A copy, because a page may change its data. An error gets the id of its request, a list becomes its page. */
 function responseBody(body: unknown, query: URLSearchParams, id: string): object {
   const copy = structuredClone(body) as { request_id?: string };
   if (copy.request_id !== undefined) copy.request_id = id;
   return isList(copy) ? pageOf(copy, query) : copy;
 }
 
-/** The events of a stream; by default all examples, as the mock server has them. */
+/** The events of a stream. By default, all examples, as in the mock server. */
 function eventsOf(operation: OperationId, response: Given): NonNullable<Given['events']> {
   if (response.events) return response.events;
   if (response.example !== undefined) return [bodyOf(operation, response) as StreamedEvent];

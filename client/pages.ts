@@ -2,7 +2,7 @@ import { PaginationError } from './errors.ts';
 import { following } from './limit.ts';
 import { type Success, unwrap } from './unwrap.ts';
 
-/** What the pages of all lists have in common (specification, section 2.9). */
+/** What the pages of all lists share (specification, section 2.9). */
 interface AnyPage {
   data: readonly unknown[];
   has_more: boolean;
@@ -19,25 +19,25 @@ interface AnyResult {
   headers: Headers;
 }
 
-/** Nothing for an operation that responds with pages; no other compiles. */
+/** `unknown` for an operation that returns pages. Other operations do not compile. */
 type GivesPages<R extends AnyResult> = [Success<R>] extends [AnyPage] ? unknown : never;
 
-/** A list from one end to the other, an object at a time; each loop begins anew. */
+/** Iterates over a list, one object at a time. Each loop starts from the beginning. */
 export interface Pages<Page extends AnyPage> extends AsyncIterable<Page['data'][number]> {
-  /** The same a page at a time, each as the service returns it. */
+  /** Iterates page by page. Each page is the service's response. */
   byPage(): AsyncIterable<Page>;
 }
 
 /**
- * Walks a list, page by page, from where the request begins: forwards (from the start, `after_id` or `page`), with
- * `before_id` backwards, the nearest object first. While a page is worked on, the next one is requested, and no more; when
- * the loop is left, that request is ended. `limit` sets the size of a page.
+ * Iterates over a list, page by page, from where the request begins: forwards (from the start, `after_id` or `page`),
+ * or with `before_id` backwards, the nearest object first. While a page is processed, the next one is requested, and
+ * no more. Leaving the loop ends that request. `limit` sets the page size.
  *
  * @example
  * for await (const resource of pages(client.listSessionResources, { path: { session_id } })) console.log(resource.type);
  *
- * @throws ApiError, in the subclass of its status, when a page is rejected; PaginationError, after the objects that came
- * before, when a cursor comes back or is missing; and what calls throw. Never before the loop begins.
+ * @throws ApiError, in the subclass of its status, if a page is rejected. PaginationError, after the objects before
+ * it, if a cursor is repeated or missing. Also what calls throw. It never throws before the loop begins.
  */
 export function pages<Request, R extends AnyResult>(
   list: ((request: Request) => Promise<R>) & GivesPages<R>,
@@ -78,12 +78,12 @@ async function* walk<Page extends AnyPage>(
     while (next) {
       const page: Page = await next;
       next = page.has_more ? after(page) : undefined;
-      // Its error is told when its turn comes, if it ever does.
+      // If this request fails, the error is thrown when its page is read, if it is read at all.
       next?.catch(() => {});
       yield page;
     }
   } finally {
-    // The request ahead is not needed.
+    // Ends the request for the next page, which is no longer needed.
     abort(undefined);
     end();
   }

@@ -10,9 +10,9 @@ export interface DeclaredResponse {
 }
 
 /**
- * Checks that a response is one of those that the operation declares: its status, JSON or a stream, the envelope of errors.
+ * Checks that the operation declares a response: its status, JSON or a stream, the envelope of errors.
  *
- * @throws UnexpectedResponseError if it is not.
+ * @throws UnexpectedResponseError if it does not.
  */
 export function readResponse(endpoint: Endpoint, { response, raw }: HttpResponse): DeclaredResponse {
   const { status, headers } = response;
@@ -29,7 +29,7 @@ export function readResponse(endpoint: Endpoint, { response, raw }: HttpResponse
   return { status, body, headers };
 }
 
-/** The `error.code` of a response's envelope, where it has both. */
+/** The `error.code` of a response's envelope, if it has both. */
 export function codeOf(body: object): string | undefined {
   return (body as { error?: { code?: string } }).error?.code;
 }
@@ -50,13 +50,16 @@ export function isEnvelope(body: object): body is ErrorEnvelope {
   return type === 'error' && typeof request_id === 'string' && typeof error === 'object' && error !== null;
 }
 
-/** What problem details (RFC 9457) say, as Prism and many proxies send them, or the `message` of MSW when a handler throws. */
+/**
+ * The text of problem details (RFC 9457), which Prism and many proxies send, or the `message` of MSW when a handler
+ * throws.
+ */
 function detailOf(body: object): string {
   const { title, detail, message } = body as Record<string, unknown>;
   return said(detail || title || message);
 }
 
-/** What an envelope says. */
+/** The message of an envelope. */
 function messageOf(body: object): string {
   return said((body as { error?: { message?: unknown } }).error?.message);
 }

@@ -1,16 +1,16 @@
-/** Time and chance, as a client uses them; tests give their own. */
+/** The clock and the randomness of a client. Tests replace them. */
 export interface Runtime {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Calls back after some milliseconds; the response is a function that takes it back. */
+  /** Calls back after some milliseconds. Returns a function that cancels the timer. */
   after(milliseconds: number, callback: () => void): () => void;
   /** At least 0 and less than 1. */
   random(): number;
-  /** An Idempotency-Key that no other call has. */
+  /** A unique Idempotency-Key. */
   idempotencyKey(): string;
 }
 
-/** A timer of more milliseconds than this would go off at once. */
+/** A timer with more milliseconds than this would fire at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** The clock and the randomness of the platform. */
@@ -22,7 +22,7 @@ export const platform: Runtime = {
     return () => clearTimeout(timer);
   },
   random: () => Math.random(),
-  // Not randomUUID, which pages without TLS, such as one on a colleague's machine, do not have.
+  // `randomUUID` does not exist on pages without TLS, such as one on a colleague's machine.
   idempotencyKey: () =>
     [...crypto.getRandomValues(new Uint8Array(16))]
       .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -3,7 +3,7 @@ export interface RawEvent {
   id: string | undefined;
   name: string | undefined;
   data: string | undefined;
-  /** The frame says when to come back, and nothing else: the server ends the stream on purpose. */
+  /** The frame only sets the time to reconnect: the server ends the stream on purpose. */
   parting: boolean;
 }
 
@@ -11,11 +11,11 @@ export interface RawEvent {
 export const LONGEST_FRAME = 2 ** 27;
 
 /**
- * Reads server-sent events (HTML Standard, 9.2). Comments without fields are ignored, and so is an id with a NUL
- * character. It ends with the body; a frame that has begun by then, without an empty line behind it, is dropped.
+ * Parses server-sent events (HTML Standard, 9.2). Comments without fields and ids with a NUL character are ignored.
+ * It ends with the body. An unfinished frame, without an empty line after it, is dropped.
  *
- * @param chunk Gives the next bytes, undefined at the end.
- * @throws RangeError when a frame is longer than the longest.
+ * @param chunk Returns the next bytes, or undefined at the end.
+ * @throws RangeError if a frame is longer than LONGEST_FRAME.
  */
 export async function* serverSentEvents(
   chunk: () => Promise<Uint8Array | undefined>,
@@ -23,7 +23,7 @@ export async function* serverSentEvents(
   const decoder = new TextDecoder();
   let fields: Record<string, string> = {};
   let length = 0;
-  // A line that has begun. It is not looked at before it is whole: long lines come in many chunks.
+  // An unfinished line. It is not parsed before it is complete, because long lines come in many chunks.
   let rest = '';
   let afterReturn = false;
   for (;;) {
@@ -31,7 +31,7 @@ export async function* serverSentEvents(
     if (!bytes) return;
     const text = decoder.decode(bytes, { stream: true });
     if (text === '') continue;
-    // A line break of two characters may come in two parts; its line has ended with the first.
+    // A line break of two characters may be split. Its line has ended with the first one.
     const lines = (afterReturn ? text.replace(/^\n/, '') : text).split(/\r\n|\n|\r/);
     afterReturn = text.endsWith('\r');
     lines[0] = rest + lines[0];

@@ -12,28 +12,28 @@ import { type DeclaredResponse, isEnvelope, parseObject } from './response.ts';
 import type { Runtime } from './runtime.ts';
 import { LONGEST_FRAME, type RawEvent, serverSentEvents } from './server-sent-events.ts';
 
-/** What a frame of a stream says: an event, or where the stream stands. */
+/** A frame of a stream: an event, or the position of the stream. */
 export interface Frame extends Pick<RawEvent, 'id' | 'name' | 'parting'> {
   readonly event: object | undefined;
 }
 
-/** Whether a stream has begun, and for how long it may be silent then. Until then, that is how long it may take. */
+/** Whether a stream is open, and how long it may be silent then. Before that, it is the time limit for opening. */
 export interface Pace {
   readonly silenceMs: number;
   isOpen(): boolean;
 }
 
-/** The statuses of errors that come within a stream; all others are a 500. */
+/** The statuses of errors that come within a stream. All others are 500. */
 const statuses = new Map([
   ['authentication_error', 401],
   ['overloaded_error', 503],
 ]);
 
 /**
- * The frames of one opening of a stream.
+ * The frames of one connection of a stream.
  *
- * @throws ConnectionError when the stream breaks, TimeoutError when it is silent, ApiError when its server says so,
- * UnexpectedResponseError when a frame is not one of the contract.
+ * @throws ConnectionError if the stream breaks, TimeoutError if it is silent, ApiError if the server sends an error,
+ * UnexpectedResponseError if the contract does not declare a frame.
  */
 export async function* readFrames(
   endpoint: Endpoint,
@@ -50,7 +50,7 @@ export async function* readFrames(
     return new TimeoutError(`${endpoint.id}: the stream ${what} ${silenceMs} ms.`);
   };
   const chunk = async () => {
-    // The service is never silent for long; a connection that is has been lost. Comments keep a stream open, and do not
+    // The service is never silent for long, so a silent connection is lost. Comments keep a stream open, but do not
     // open it.
     const span = limit(runtime, isOpen() ? silenceMs : deadline - runtime.now(), silent, signal);
     try {
@@ -64,7 +64,7 @@ export async function* readFrames(
   };
   const unexpected = (what: string) =>
     new UnexpectedResponseError(`${endpoint.id}: the stream has ${what}.`, response);
-  // Also while nobody reads.
+  // Cancels also while nothing reads the stream.
   signal.addEventListener('abort', cancel);
   try {
     for await (const raw of serverSentEvents(chunk)) yield frameOf(raw, unexpected);
@@ -79,7 +79,7 @@ export async function* readFrames(
 }
 
 function frameOf({ id, name, data, parting }: RawEvent, unexpected: (what: string) => Error): Frame {
-  // The stream could not open again after it.
+  // The stream could not reopen after this id.
   if (id !== undefined && !/^[!-~]{0,1024}$/.test(id))
     throw unexpected('an event with an id that no header can carry');
   const event = data === undefined ? undefined : parseObject(data);

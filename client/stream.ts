@@ -10,35 +10,35 @@ import { readFrames } from './stream-frames.ts';
 import type { RequestParts } from './transport.ts';
 import { unwrap } from './unwrap.ts';
 
-/** What happens to a stream: it opens, and when it is interrupted, it opens again. */
+/** The state of a stream: it is open, or it was interrupted and reopens. */
 export type StreamState =
   | {
       readonly type: 'open';
-      /** Where the stream stands: open another one with it as `Last-Event-ID` to continue from there. */
+      /** The position of the stream. To continue from there, open another one with it as `Last-Event-ID`. */
       readonly lastEventId: string | undefined;
     }
   | {
       readonly type: 'reconnecting';
       readonly lastEventId: string | undefined;
-      /** Why the stream ended; undefined if its server ended it. */
+      /** Why the stream ended. Undefined if the server ended it. */
       readonly error: unknown;
-      /** After how many milliseconds the stream is opened again. */
+      /** Milliseconds until the stream reopens. */
       readonly inMs: number;
     };
 
 /** The options of a call that opens a stream. */
 export interface StreamOptions extends CallOptions {
-  /** Called each time the stream has opened, and each time it is interrupted and will open again. */
+  /** Called each time the stream opens, and each time it is interrupted and will reopen. */
   onState?: ((state: StreamState) => void) | undefined;
 }
 
-/** A stream that was open for less, and brought no event, failed at once, in milliseconds. */
+/** A stream that was open for less than this, in milliseconds, and returned no event counts as failed at once. */
 const AT_ONCE_MS = 5_000;
 
 /**
- * Makes the function that opens streams. Its promise resolves when the stream is open: when the id has come after which
- * it begins. From then on the stream opens again after the last id, whenever it breaks or its server ends it, unless
- * `retry` is false. It is given up when it fails at once, `attempts` times in a row.
+ * Creates the function that opens streams. Its promise resolves when the stream is open: when the id arrived after
+ * which it begins. From then on, the stream reopens after the last id if it breaks or if the server ends it, unless
+ * `retry` is false. It throws if it fails at once `attempts` times in a row.
  */
 export function createStream(call: Call, settings: CallSettings, runtime: Runtime) {
   return async (endpoint: Endpoint, request: RequestParts & StreamOptions) => {
@@ -49,7 +49,7 @@ export function createStream(call: Call, settings: CallSettings, runtime: Runtim
     const stop = runtime.after(wholeMs, late);
     const events = closable(read(endpoint, { ...request, signal: life.signal }), life);
     try {
-      // The first thing that it yields is that it is open.
+      // The first `next` resolves when the stream is open.
       await events.next();
     } finally {
       stop();
@@ -66,7 +66,8 @@ export function createStream(call: Call, settings: CallSettings, runtime: Runtim
     const silenceMs = request.attemptTimeoutMs ?? settings.attemptTimeoutMs ?? 30_000;
     let lastEventId: string | undefined;
     let opened = false;
-    // Since an event came, or the stream lasted: how often it was interrupted, and how often it failed at once.
+    // How often the stream was interrupted, and how often it failed at once, since the last event or since it last
+    // stayed open.
     let interruptions = 0;
     let failures = 0;
     for (;;) {
@@ -76,7 +77,7 @@ export function createStream(call: Call, settings: CallSettings, runtime: Runtim
       let progress = false;
       let began: number | undefined;
       try {
-        // An empty id takes the last one back (HTML Standard, 9.2.6).
+        // An empty id clears the last one (HTML Standard, 9.2.6).
         const resumed =
           lastEventId === undefined ? headers : { ...headers, 'Last-Event-ID': lastEventId || undefined };
         const response = await call(endpoint, { ...request, ...(resumed && { headers: resumed }) });
@@ -102,9 +103,10 @@ export function createStream(call: Call, settings: CallSettings, runtime: Runtim
         signal.throwIfAborted();
         error = thrown;
         const mayPass = thrown instanceof AgentCloudError && isPassing(thrown as Ending);
-        // An error that comes within a stream says less than a response: opening it again shows whether it lasts.
+        // An error within a stream is less precise than a response. Reopening shows whether it lasts.
         const within = thrown instanceof ApiError && began !== undefined;
-        // What could not be opened once is not tried again; by now its service may only be away.
+        // A stream that was never open is not retried, because `call` has retried it. One that was open is retried:
+        // the service may only be unreachable for a while.
         if (!(mayPass || within) || (began === undefined && (!opened || attempts === 1))) throw thrown;
       }
       if (began !== undefined) {

@@ -8,7 +8,7 @@ import {
 } from 'openapi-fetch';
 import type { Endpoint } from '../generated/endpoints.ts';
 
-/** The request of any operation, as a caller gives it. */
+/** The request of an operation, as the caller gives it. */
 export interface RequestParts {
   path?: object | null;
   query?: object;
@@ -16,14 +16,14 @@ export interface RequestParts {
   body?: unknown;
 }
 
-/** A response that has been read to its end, or the beginning of a stream. */
+/** A response that was read completely, or the start of a stream. */
 export interface HttpResponse {
   readonly response: Response;
-  /** The body: a stream where the operation has one, otherwise text. */
+  /** The body: a stream if the operation streams, otherwise text. */
   readonly raw: string | ReadableStream<Uint8Array> | null;
 }
 
-/** Sends one request. `headers` are the client's own; those of the request go before them. */
+/** Sends one request. `headers` are the client's. Those of the request override them. */
 export type Transport = (
   endpoint: Endpoint,
   request: RequestParts,
@@ -31,13 +31,13 @@ export type Transport = (
   signal: AbortSignal,
 ) => Promise<HttpResponse>;
 
-// openapi-fetch writes URL, headers and body. Its parts are used, without the client that it makes of them: that has a way
-// in for middleware, which is half of it. It gets no updates (openapi-typescript issue 2874). Only this file knows
-// it, so that another one can take its place.
+// openapi-fetch writes the URL, headers and body. Only its functions are used, not its client, half of which is
+// middleware. openapi-fetch gets no more updates (openapi-typescript issue 2874), so only this file imports it and it
+// can be replaced.
 
-/** Makes what sends requests to a service. */
+/** Creates the function that sends requests to a service. */
 export function createTransport(baseUrl: string, fetch: typeof globalThis.fetch | undefined): Transport {
-  // Looked up for each call, since MSW and tracing tools replace it later.
+  // Read for each call, because MSW and tracing tools replace it later.
   const send = fetch ?? ((request: Request) => globalThis.fetch(request));
   const querySerializer = createQuerySerializer();
   const base = {

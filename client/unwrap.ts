@@ -5,10 +5,10 @@ interface AnyResult {
   headers: Headers;
 }
 
-/** The statuses that `unwrap` does not throw. */
+/** The statuses for which `unwrap` does not throw. */
 type SuccessStatus = 200 | 201 | 202 | 203 | 204 | 205 | 206;
 
-/** What the successes of a result carry: the body; undefined if there is no body. */
+/** The body of a successful result. Undefined if it has none. */
 export type Success<R extends AnyResult> = R extends { status: SuccessStatus }
   ? R extends { body: infer Body }
     ? Body
@@ -16,12 +16,12 @@ export type Success<R extends AnyResult> = R extends { status: SuccessStatus }
   : never;
 
 /**
- * Takes the body out of a result, or throws.
+ * Returns the body of a result, or throws.
  *
  * @example
  * const thread = await unwrap(client.archiveSessionThread({ path: { session_id, thread_id } }));
  *
- * @throws ApiError, in the subclass of its status, when the service responded with an error.
+ * @throws ApiError, in the subclass of its status, if the service returned an error.
  */
 export async function unwrap<R extends AnyResult>(result: R | Promise<R>): Promise<Success<R>> {
   const { status, headers, ...content } = await result;

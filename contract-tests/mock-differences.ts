@@ -74,20 +74,21 @@ export const mockDifferences: readonly Difference[] = [
 /** Behaviours that the mock does not have, among those that need nothing to be there: a few words of each name. */
 export const mockBehaviourDifferences: readonly { words: RegExp; reason: string }[] = [
   {
-    words: /^with a wrong token is|^does not take a word that is no token|^with a letter of the token/,
+    words:
+      /^returns 401 for a wrong token|^rejects a word that is not a token|^returns 401 if a letter of the token/,
     reason: 'It takes any token: it knows none, and asks only that there is one.',
   },
   {
-    words: /^of a missing [\w ]+ is a 404|^of two missing objects|^of a missing agent|^with the key of a 404/,
+    words: /^returns 404 for a missing|^names the session if two|^returns the first 404 again/,
     reason: 'It has no state, and finds every object.',
   },
   {
-    words: /, with one key twice, returns/,
+    words: /^returns \d+ twice for one key/,
     reason: 'It has no state, keeps no responses, and does not know the rules of the service.',
   },
   {
     words:
-      /^refuses the trigger .*(Atlantis|Mars|0 8 L|60 8|P1M|PT30S|2035-02-30)|^refuses minute 60|^refuses the last day|^refuses (a|the) variable/,
+      /^rejects the trigger .*(Atlantis|Mars|0 8 L|60 8|P1M|PT30S|2035-02-30)|^rejects minute 60|^rejects the last day|^rejects (a|the) variable/,
     reason:
       'Whether an expression of cron, a duration, a zone or a list of variables can be read is a rule of the service.',
   },

@@ -13,7 +13,7 @@ import { deviations, startOf } from './support/same-but-for.ts';
 
 export const scenarioChecks: readonly Check[] = scenarios.map((row) => ({
   operation: row.operation,
-  name: `${row.name}: ${row.status}, like the example ${row.example}`,
+  name: `returns ${row.status} ${row.example} (${row.name})`,
   ...(row.needs && { needs: row.needs }),
   ...(row.spends && { spends: row.spends }),
   run: (subject) => holdScenario(subject, row),

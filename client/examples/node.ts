@@ -1,5 +1,5 @@
-// Lists what is attached to a session and pauses a deployment, with a line of log for each attempt.
-// BASE_URL, ACCESS_TOKEN, SESSION_ID and DEPLOYMENT_ID say where; `npm start` prints the first two.
+// Lists the resources of a session and pauses a deployment. Logs one line for each attempt. Set BASE_URL,
+// ACCESS_TOKEN, SESSION_ID and DEPLOYMENT_ID. `npm start` prints the first two.
 import { ConflictError, ConnectionError, createClient, pages, unwrap } from 'agent-cloud-contract';
 
 const {
@@ -28,14 +28,14 @@ for await (const resource of pages(client.listSessionResources, {
   console.log(resource.id, resource.type);
 }
 
-/** Pauses a deployment, whether or not it is paused already. */
+/** Pauses a deployment, even if it is already paused. */
 async function pause(id: string, attempt = 1): Promise<void> {
   try {
     await unwrap(client.pauseDeployment({ path: { id } }));
   } catch (error) {
-    // The response may have been lost after the work was done: asked again, the service says what holds.
+    // The response may have been lost after the deployment was paused. A second call shows the current state.
     if (error instanceof ConnectionError && attempt < 3) return pause(id, attempt + 1);
-    // It is paused: by that first request, or by somebody else. An archived deployment says so here too.
+    // The deployment is already paused, by the first request or by another caller. An archived one also ends here.
     if (error instanceof ConflictError) return console.log(error.message);
     throw error;
   }

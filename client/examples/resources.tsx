@@ -1,4 +1,4 @@
-// What is attached to a session, with React Query: pages as the reader asks for them, and a button that deletes.
+// The resources of a session, with React Query: pages that load on request, and a button that deletes.
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Client, NotFoundError, unwrap } from 'agent-cloud-contract';
 
@@ -7,7 +7,9 @@ interface Props {
   session: string;
 }
 
-/** The client repeats what is safe to repeat, so a `QueryClient` needs `retry: false` for queries. */
+/**
+ * The client itself retries calls that are safe to repeat, so set `retry: false` for the queries of a `QueryClient`.
+ */
 export function Resources({ client, session }: Props) {
   const queries = useQueryClient();
   const key = ['sessions', session, 'resources'];
@@ -16,7 +18,7 @@ export function Resources({ client, session }: Props) {
   const list = useInfiniteQuery({
     queryKey: key,
     initialPageParam: undefined as string | undefined,
-    // The signal ends the request when the component unmounts.
+    // The signal ends the request when nothing needs it any longer.
     queryFn: ({ pageParam, signal }) =>
       unwrap(client.listSessionResources({ path, query: pageParam ? { page: pageParam } : {}, signal })),
     getNextPageParam: (page) => page.next_page,
@@ -27,7 +29,7 @@ export function Resources({ client, session }: Props) {
       try {
         await unwrap(client.deleteSessionResource({ path: { ...path, resource_id: id } }));
       } catch (error) {
-        // It is gone, which is what was wanted: perhaps by a first attempt whose response was lost.
+        // The resource is already deleted, perhaps by a first attempt whose response was lost.
         if (!(error instanceof NotFoundError)) throw error;
       }
     },

@@ -1,17 +1,17 @@
 import type { Runtime } from '../runtime.ts';
 
-/** A clock that stands still until a test runs it, and randomness that is known. */
+/** A clock that only moves when a test runs it, and fixed randomness. */
 export interface FakeRuntime extends Runtime {
-  /** Timers that have neither gone off nor been taken back. */
+  /** The number of pending timers. */
   readonly pending: number;
-  /** Lets work continue, timer after timer, until it has ended; passes on how. */
+  /** Runs the timers one after the other until the work has ended. Returns its result. */
   run<T>(work: Promise<T>): Promise<T>;
 }
 
-/** Where the clock of a fake runtime begins. */
+/** The start time of a fake runtime. */
 export const beginning = Date.parse('2026-11-21T12:00:00Z');
 
-/** @param random What is drawn each time. */
+/** @param random The value that `random()` returns. */
 export function fakeRuntime(random = 0.5): FakeRuntime {
   const timers = new Set<{ due: number; callback: () => void }>();
   let now = beginning;
@@ -35,7 +35,7 @@ export function fakeRuntime(random = 0.5): FakeRuntime {
       };
       work.then(end, end);
       for (;;) {
-        // All that can continue without the clock has continued when the event loop comes round.
+        // After one turn of the event loop, all work that does not need the clock is done.
         await new Promise((resolve) => setImmediate(resolve));
         if (ended) return work;
         const [next] = [...timers].sort((a, b) => a.due - b.due);

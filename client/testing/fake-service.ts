@@ -1,7 +1,7 @@
 import { type Client, type ClientOptions, createClient } from '../create-client.ts';
 import { type FakeRuntime, fakeRuntime } from './fake-runtime.ts';
 
-/** What a service does with a request: it responds, or throws what `fetch` throws. */
+/** What a service does with a request: it responds, or it throws what `fetch` would throw. */
 export type Behaviour = (request: Request) => Response | Promise<Response>;
 
 /** A response with a JSON body. */
@@ -27,18 +27,18 @@ export const broken = (): never => {
   });
 };
 
-/** Sends no response and ignores its signal. */
+/** Never responds, and ignores its signal. */
 export const silent: Behaviour = () => new Promise(() => {});
 
 export interface Scene {
   client: Client;
-  /** What the service was asked, and when, in milliseconds since the beginning. */
+  /** The requests, and their times in milliseconds since the start. */
   requests: Request[];
   times: number[];
   runtime: FakeRuntime;
 }
 
-/** A client of a service that does one thing after the other, the last one from then on, on its own clock. */
+/** A client of a scripted service, with its own clock. The last behaviour repeats. */
 export function scene(behaviours: Behaviour[], options: Partial<ClientOptions> = {}, random?: number): Scene {
   const runtime = fakeRuntime(random);
   const began = runtime.now();
@@ -67,7 +67,7 @@ export const envelope = (type: string, message: string, code?: string) => ({
   error: { type, message, ...(code && { code }) },
 });
 
-/** A client without retries, whose service responds with this, and the requests that it made. */
+/** A client without retries whose service returns this response, and the requests that it made. */
 export function clientOf(response: () => Response | Promise<Response>, token = 'pat_1') {
   const requests: Request[] = [];
   const client = createClient({

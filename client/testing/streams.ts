@@ -1,4 +1,4 @@
-/** Streams of a service that does as it is told, and how a test reads them. */
+/** Scripted streams of a service, and helpers to read them. */
 import type { ClientOptions } from '../index.ts';
 import { type Behaviour, scene } from './fake-service.ts';
 
@@ -14,7 +14,7 @@ export const envelope = (type: string) => ({
   error: { type, message: 'No.' },
 });
 
-/** How a stream ends after what it sent: it does, its connection breaks, or it is silent from then on. */
+/** How a stream ends after its last event. */
 export type End = 'ends' | 'breaks' | 'is silent';
 
 export function stream(text: string, end: End = 'ends', cut = text.length): Behaviour {
@@ -42,7 +42,7 @@ export const [a, b, c] = [event('evt_a'), event('evt_b'), event('evt_c')];
 export const gone = event('evt_z', 'session.deleted');
 export const gives = (...events: (typeof a)[]) => events.map(frame).join('');
 
-/** Reads so many events, or to the end; what is thrown is the last of them. */
+/** Reads this many events, or all. A thrown error is the last entry. */
 export function reading(
   behaviours: Behaviour[],
   count = Infinity,

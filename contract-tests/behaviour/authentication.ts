@@ -36,7 +36,7 @@ function requestsOf(operation: OperationId, states: States): Message[] {
 const wrongToken = operationIds.map(
   (operation): Check => ({
     operation,
-    name: 'with a wrong token is a 401 before anything else is looked at',
+    name: 'returns 401 for a wrong token before it checks anything else',
     async run(subject) {
       const messages = requestsOf(operation, subject.states);
       const replies = await Promise.all(messages.map((message) => subject.sendAs('pat_wrong', message)));
@@ -57,8 +57,8 @@ const code = operationIds.map((operation): Check => {
   return {
     operation,
     name: forward
-      ? 'without a token has the code authentication_required'
-      : 'without a token is a 401 without a code',
+      ? 'returns 401 with the code authentication_required without a token'
+      : 'returns 401 with no code without a token',
     async run({ states, sendAs }) {
       const { status, error } = await sendAs(null, messageOf(operation, states));
       assert.equal(status, 401);
@@ -72,7 +72,7 @@ const scopes = operationIds.map((operation): Check => {
   const other = scope === 'read' ? 'writer' : 'reader';
   return {
     operation,
-    name: `with a token without the scope ${scope} is a 403 before anything else is looked at`,
+    name: `returns 403 for a token without the scope ${scope} before it checks anything else`,
     needs: [other],
     async run({ states, sendAs, tokens }) {
       for (const message of requestsOf(operation, states)) {
@@ -88,7 +88,7 @@ const scopes = operationIds.map((operation): Check => {
 const ownScope: readonly Check[] = [
   {
     operation: 'listSessions',
-    name: 'takes a token with the scope read alone',
+    name: 'accepts a token with only the scope read',
     needs: ['reader'],
     async run({ states, sendAs, tokens }) {
       assert.equal((await sendAs(tokens.reader, messageOf('listSessions', states))).status, 200);
@@ -96,7 +96,7 @@ const ownScope: readonly Check[] = [
   },
   {
     operation: 'createSession',
-    name: 'takes a token with the scope write alone',
+    name: 'accepts a token with only the scope write',
     needs: ['writer', 'newSession'],
     async run({ states, sendAs, tokens }) {
       assert.equal((await sendAs(tokens.writer, messageOf('createSession', states))).status, 200);
@@ -106,7 +106,7 @@ const ownScope: readonly Check[] = [
 
 const noTokens = (
   [
-    ['a scheme alone', () => 'Bearer'],
+    ['a scheme without a token', () => 'Bearer'],
     ['another scheme', () => 'Basic dXNlcjpwYXNz'],
     ['two words', () => 'Bearer pat_a pat_b'],
     ['a word that is not a token', () => 'Bearer null'],
@@ -116,7 +116,7 @@ const noTokens = (
 ).map(
   ([what, authorization]): Check => ({
     operation: 'getSessionThread',
-    name: `does not take ${what} for a token`,
+    name: `rejects ${what} as a token`,
     async run({ states, sendAs, token }) {
       const headers = { authorization: authorization(token) };
       assert.equal((await sendAs(null, { ...thread(states), headers })).status, 401);
@@ -127,7 +127,7 @@ const noTokens = (
 const tokens: readonly Check[] = [
   {
     operation: 'getSessionThread',
-    name: 'with a letter of the token changed, added or taken away is a 401',
+    name: 'returns 401 if a letter of the token is changed, added or removed',
     async run({ states, sendAs, token }) {
       const other = token.startsWith('pat_') ? `sat_${token.slice(4)}` : `${token}y`;
       for (const wrong of [`${token}x`, token.slice(0, -1), other]) {
@@ -138,7 +138,7 @@ const tokens: readonly Check[] = [
   ...(['expired', 'revoked'] as const).map(
     (which): Check => ({
       operation: 'getSessionThread',
-      name: `with a token that ${which === 'expired' ? 'has expired' : 'was revoked'} is a 401`,
+      name: `returns 401 for a token that ${which === 'expired' ? 'has expired' : 'was revoked'}`,
       needs: [which],
       async run({ states, sendAs, tokens }) {
         assert.equal((await sendAs(tokens[which], thread(states))).status, 401);
@@ -147,7 +147,7 @@ const tokens: readonly Check[] = [
   ),
   {
     operation: 'getSessionThread',
-    name: 'takes personal and service access tokens, before they expire',
+    name: 'accepts personal and service access tokens before they expire',
     needs: ['store', 'idleThread'],
     async run({ states, sendAs, store }) {
       const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
@@ -159,7 +159,7 @@ const tokens: readonly Check[] = [
   },
   {
     operation: 'listSessionResources',
-    name: 'takes the scheme in any case',
+    name: 'accepts the scheme in any case',
     needs: ['session'],
     async run({ states, sendAs, token }) {
       const message = messageOf('listSessionResources', states);
@@ -172,14 +172,14 @@ const tokens: readonly Check[] = [
 const beforeTheToken: readonly Check[] = [
   {
     operation: null,
-    name: 'an unknown one is a 404, with no token at all',
+    name: 'returns 404 for an unknown URL without a token',
     async run({ sendAs }) {
       assert.equal((await sendAs(null, { method: 'GET', path: '/api/v1/cloud/nothing' })).status, 404);
     },
   },
   {
     operation: 'createSession',
-    name: 'with another method is a 405, with no token at all',
+    name: 'returns 405 for another method without a token',
     async run({ sendAs }) {
       assert.equal((await sendAs(null, { method: 'PUT', path: sessionsPath })).status, 405);
     },

@@ -26,7 +26,7 @@ const noObjects = ['{', '{"a":', "{'a':1}", '{} {}', '[]', 'null', '1', '"x"', '
 const everyOperation = operationsWithBody.flatMap((operation): Check[] => [
   {
     operation,
-    name: 'with a body that is not a JSON object is a 400',
+    name: 'returns 400 for a body that is not a JSON object',
     async run({ send, states }) {
       for (const body of noObjects) {
         const reply = await send({ ...messageOf(operation, states), body });
@@ -36,7 +36,7 @@ const everyOperation = operationsWithBody.flatMap((operation): Check[] => [
   },
   {
     operation,
-    name: 'with text that cannot be kept is a 400',
+    name: 'returns 400 for text that cannot be stored',
     async run({ send, states }) {
       for (const body of ['{"\\u0000":1}', '{"__proto__":{}}', '{"a":"\\ud800"}']) {
         const reply = await send({ ...messageOf(operation, states), body });
@@ -46,7 +46,7 @@ const everyOperation = operationsWithBody.flatMap((operation): Check[] => [
   },
   {
     operation,
-    name: 'with a body of another media type is a 415',
+    name: 'returns 415 for a body of another media type',
     async run({ send, states }) {
       const message = messageOf(operation, states);
       const body = JSON.stringify(message.body ?? {});
@@ -88,7 +88,7 @@ const unkept = (
 const ofSessions: readonly Check[] = [
   {
     operation: 'createSession',
-    name: 'without the body that it requires is a 400',
+    name: 'returns 400 without the required body',
     async run(subject) {
       const headers = { 'content-type': 'application/json' };
       assert.deepEqual(outcome(await create(subject, '', headers)), invalid);
@@ -97,7 +97,7 @@ const ofSessions: readonly Check[] = [
   },
   {
     operation: 'createSession',
-    name: 'takes a whole surrogate pair',
+    name: 'accepts a complete surrogate pair',
     needs: ['newSession'],
     async run(subject) {
       matches((await create(subject, withTitle(subject.states, '"\\ud83d\\ude80"'))).body, { title: '🚀' });
@@ -105,7 +105,7 @@ const ofSessions: readonly Check[] = [
   },
   {
     operation: 'createSession',
-    name: 'takes a body of exactly 1 MiB',
+    name: 'accepts a body of exactly 1 MiB',
     needs: ['newSession'],
     async run(subject) {
       assert.equal((await create(subject, valid(subject.states).padEnd(MIB))).status, 200);
@@ -113,7 +113,7 @@ const ofSessions: readonly Check[] = [
   },
   {
     operation: 'createSession',
-    name: 'with a body that grows beyond 1 MiB when it is unpacked is a 413',
+    name: 'returns 413 for a body of more than 1 MiB after decompression',
     async run(subject) {
       const bomb = gzipSync(valid(subject.states).padEnd(2 * MIB));
       const reply = await create(subject, bomb, { 'content-encoding': 'gzip' });
@@ -122,7 +122,7 @@ const ofSessions: readonly Check[] = [
   },
   {
     operation: 'createSession',
-    name: 'takes a body in gzip',
+    name: 'accepts a body in gzip',
     needs: ['newSession'],
     async run(subject) {
       const body = gzipSync(valid(subject.states));
@@ -131,7 +131,7 @@ const ofSessions: readonly Check[] = [
   },
   {
     operation: 'createSession',
-    name: 'with an unknown Content-Encoding is a 415',
+    name: 'returns 415 for an unknown Content-Encoding',
     async run(subject) {
       const reply = await create(subject, valid(subject.states), { 'content-encoding': 'zstd-ish' });
       assert.equal(reply.status, 415);
@@ -139,7 +139,7 @@ const ofSessions: readonly Check[] = [
   },
   {
     operation: 'createSession',
-    name: 'with a body and no Content-Type is a 415',
+    name: 'returns 415 for a body without a Content-Type',
     async run(subject) {
       assert.equal((await create(subject, valid(subject.states), { 'content-type': null })).status, 415);
     },

@@ -28,7 +28,7 @@ const list = ({ client }: Subject, query: Query) => unwrap(client.listDeployment
 const creation: readonly Check[] = [
   {
     operation: 'createDeployment',
-    name: 'keeps what was given, as it is read and listed afterwards, and is active with its next trigger times',
+    name: 'returns what was given, also when read and listed, active and with its next trigger times',
     needs,
     async run(subject) {
       const start = Date.now();
@@ -52,7 +52,7 @@ const creation: readonly Check[] = [
   },
   {
     operation: 'createDeployment',
-    name: 'takes every kind of event that begins a run',
+    name: 'accepts each type of event that begins a run',
     needs,
     async run(subject) {
       const initial_events: Request['initial_events'] = [
@@ -89,7 +89,7 @@ const creation: readonly Check[] = [
   ).map(
     ([what, changes]): Check => ({
       operation: 'createDeployment',
-      name: `refuses ${what}`,
+      name: `rejects ${what}`,
       async run({ send, states }) {
         const reply = await send({
           method: 'POST',
@@ -105,7 +105,7 @@ const creation: readonly Check[] = [
 const changes: readonly Check[] = [
   {
     operation: 'updateDeployment',
-    name: 'leaves what is omitted as it is, and moves updated_at alone',
+    name: 'keeps omitted properties and changes only updated_at',
     needs,
     async run(subject) {
       const { schedule: _, updated_at: before, ...rest } = await create(subject);
@@ -116,7 +116,7 @@ const changes: readonly Check[] = [
   },
   {
     operation: 'updateDeployment',
-    name: 'with null clears description, variables, resources, vaults, schedule and metadata',
+    name: 'clears description, variables, resources, vaults, schedule and metadata with null',
     needs,
     async run(subject) {
       const { id, name } = await create(subject);
@@ -134,7 +134,7 @@ const changes: readonly Check[] = [
   },
   {
     operation: 'updateDeployment',
-    name: 'replaces lists, patches metadata, and counts the times of a new schedule from now',
+    name: 'replaces lists, patches metadata, and computes the times of a new schedule from now',
     needs,
     async run(subject) {
       const { id, metadata } = await create(subject);
@@ -162,7 +162,7 @@ const changes: readonly Check[] = [
   },
   {
     operation: 'updateDeployment',
-    name: 'with an agent by its id alone pins the newest version, which responses name',
+    name: 'pins the newest version of an agent given by its id, and returns it',
     needs,
     async run(subject) {
       const { agent, agentVersion } = subject.states;
@@ -174,7 +174,7 @@ const changes: readonly Check[] = [
   },
   {
     operation: 'updateDeployment',
-    name: 'leaves a paused deployment paused, whatever it runs by',
+    name: 'keeps a paused deployment paused when its schedule changes',
     needs,
     async run(subject) {
       const { id } = await create(subject);
@@ -186,7 +186,7 @@ const changes: readonly Check[] = [
   },
   {
     operation: 'updateDeployment',
-    name: 'that is rejected changes nothing',
+    name: 'changes nothing if the request is rejected',
     needs,
     async run(subject) {
       const created = await create(subject);
@@ -201,7 +201,7 @@ const changes: readonly Check[] = [
 const archiving: readonly Check[] = [
   {
     operation: 'archiveDeployment',
-    name: 'is final: the status stays, no time is to come, and every change is a 409 conflict_error',
+    name: 'keeps the status, ends the trigger times, and makes each change return 409 conflict_error',
     needs,
     async run(subject) {
       const { client } = subject;
@@ -227,7 +227,7 @@ const archiving: readonly Check[] = [
 const lists: readonly Check[] = [
   {
     operation: 'listDeployments',
-    name: 'has the newest first, is narrowed by agent, status and time, and continues with next_page',
+    name: 'lists the newest first, filters by agent, status and time, and continues with next_page',
     needs,
     async run(subject) {
       const { client, states } = subject;

@@ -48,7 +48,7 @@ function keepSecret(replies: readonly Reply[]): void {
 export const deploymentRuns: readonly Check[] = [
   {
     operation: 'runDeployment',
-    name: 'returns a pending run, and leaves the deployment active',
+    name: 'returns a pending run and keeps the deployment active',
     needs,
     async run(subject) {
       const deployment = await create(subject);
@@ -94,7 +94,7 @@ export const deploymentRuns: readonly Check[] = [
   },
   {
     operation: 'runDeployment',
-    name: 'sends the initial events to its session, in their order',
+    name: 'sends the initial events to its session in order',
     needs: completing,
     async run(subject) {
       const initial_events: Request['initial_events'] = [
@@ -108,7 +108,7 @@ export const deploymentRuns: readonly Check[] = [
   },
   {
     operation: 'runDeployment',
-    name: 'of a paused deployment is a 409 that runs nothing, until it is unpaused',
+    name: 'returns 409 for a paused deployment and runs nothing until it is unpaused',
     needs,
     async run(subject) {
       const { client } = subject;
@@ -126,7 +126,7 @@ export const deploymentRuns: readonly Check[] = [
   },
   {
     operation: 'runDeployment',
-    name: 'with an Idempotency-Key runs once, however often it is asked',
+    name: 'runs once for repeated requests with one Idempotency-Key',
     needs,
     async run(subject) {
       const { id } = await create(subject);
@@ -141,7 +141,7 @@ export const deploymentRuns: readonly Check[] = [
   },
   {
     operation: 'listDeploymentRuns',
-    name: 'has the newest first, and is narrowed by deployment, error, trigger and time',
+    name: 'lists the newest first, and filters by deployment, error, trigger and time',
     needs,
     async run(subject) {
       const { id } = await create(subject);
@@ -159,7 +159,7 @@ export const deploymentRuns: readonly Check[] = [
   },
   {
     operation: 'createDeployment',
-    name: 'never returns an authorization_token, nor does any other operation on it or on its runs',
+    name: 'never returns an authorization_token, and neither do other operations on the deployment and its runs',
     needs,
     async run(subject) {
       const { id } = await create(subject, { resources: [repository] });
@@ -186,7 +186,7 @@ export const deploymentRuns: readonly Check[] = [
   },
   {
     operation: 'getSession',
-    name: 'of a run has no authorization_token of its deployment',
+    name: 'never returns the authorization_token of the deployment that ran',
     needs: completing,
     async run(subject) {
       const { id } = await create(subject, { resources: [repository] });

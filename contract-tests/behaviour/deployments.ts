@@ -39,7 +39,7 @@ const atOnce = (call: () => Promise<{ status: number }>) =>
 const pausing: readonly Check[] = [
   {
     operation: 'pauseDeployment',
-    name: 'sets the status and the reason, and nothing else but updated_at and the times to come',
+    name: 'changes only the status, the reason, updated_at and the upcoming times',
     needs: ['activeDeployment'],
     async run(subject) {
       await ensure(subject, 'activeDeployment', 'paused');
@@ -55,7 +55,7 @@ const pausing: readonly Check[] = [
   },
   {
     operation: 'pauseDeployment',
-    name: 'twice is a 409 conflict_error that changes nothing',
+    name: 'returns 409 conflict_error the second time and changes nothing',
     needs: ['activeDeployment'],
     async run(subject) {
       const id = subject.states.activeDeployment;
@@ -83,7 +83,7 @@ const pausing: readonly Check[] = [
 const unpausing: readonly Check[] = [
   {
     operation: 'unpauseDeployment',
-    name: 'makes it active, takes the reason away, and computes the next trigger times from now',
+    name: 'sets the status active, removes the reason, and computes the next trigger times from now',
     needs: ['activeDeployment'],
     async run(subject) {
       await ensure(subject, 'activeDeployment', 'paused');
@@ -96,7 +96,7 @@ const unpausing: readonly Check[] = [
   },
   {
     operation: 'unpauseDeployment',
-    name: 'of a manual-only deployment keeps the schedule null',
+    name: 'keeps the schedule of a manual-only deployment null',
     needs: ['manualDeployment'],
     async run(subject) {
       await ensure(subject, 'manualDeployment', 'paused');
@@ -106,7 +106,7 @@ const unpausing: readonly Check[] = [
   },
   {
     operation: 'unpauseDeployment',
-    name: 'of an active one is a 409 conflict_error that changes nothing',
+    name: 'returns 409 conflict_error for an active deployment and changes nothing',
     needs: ['manualDeployment'],
     async run(subject) {
       const id = subject.states.manualDeployment;
@@ -129,7 +129,7 @@ const unpausing: readonly Check[] = [
   },
   {
     operation: 'unpauseDeployment',
-    name: 'and pausing at once, many times over, succeed by turns',
+    name: 'succeeds in turns with pauseDeployment when many calls arrive at once',
     needs: ['pausedDeployment'],
     async run(subject) {
       const calls = Array.from({ length: 40 }, (_, index) =>
@@ -162,7 +162,7 @@ const contentType = (['pauseDeployment', 'unpauseDeployment'] as const).flatMap(
   ).map(
     ([what, value]): Check => ({
       operation,
-      name: `${what} is a 415, and nothing changes`,
+      name: `returns 415 ${what}, and changes nothing`,
       needs: [name],
       async run(subject) {
         await ensure(subject, name, changeable);
@@ -183,7 +183,7 @@ const contentType = (['pauseDeployment', 'unpauseDeployment'] as const).flatMap(
   ).map(
     ([what, body]): Check => ({
       operation,
-      name: `takes ${what}`,
+      name: `accepts ${what}`,
       needs: [name],
       async run(subject) {
         await ensure(subject, name, changeable);
@@ -203,7 +203,7 @@ const contentType = (['pauseDeployment', 'unpauseDeployment'] as const).flatMap(
   );
   const charset: Check = {
     operation,
-    name: 'takes the charset UTF-8, in any case',
+    name: 'accepts the charset UTF-8 in any case',
     needs: [name],
     async run(subject) {
       for (const value of ['application/json; charset=utf-8', 'Application/JSON;charset=UTF-8']) {

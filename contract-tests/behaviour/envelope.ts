@@ -23,7 +23,7 @@ const unknownPaths = (
 ).map(
   ([method, path]): Check => ({
     operation: null,
-    name: `${method} ${path} is a 404 unknown_path in the envelope`,
+    name: `returns 404 unknown_path in the envelope for ${method} ${path}`,
     async run({ send }) {
       const reply = await send({ method, path });
       assert.deepEqual(outcome(reply), [404, 'not_found_error']);
@@ -35,7 +35,7 @@ const unknownPaths = (
 const methods = operationIds.map(
   (operation): Check => ({
     operation,
-    name: 'has a 405 for other methods, which says which ones there are',
+    name: 'returns 405 for other methods and names the allowed ones',
     async run({ send, states }) {
       const { path } = messageOf(operation, states);
       const allowed = methodsAt(operations[operation].path);
@@ -53,7 +53,7 @@ const methods = operationIds.map(
 const requestIds: readonly Check[] = [
   {
     operation: 'listSessionResources',
-    name: 'has another request id for every request, whatever the client sends',
+    name: 'returns a new request id for each request, whatever the client sends',
     needs: ['session'],
     async run({ send, states }) {
       const own = '00000000-0000-4000-8000-000000000000';

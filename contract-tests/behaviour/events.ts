@@ -28,7 +28,7 @@ const most = limitAt('schemas/SendSessionEventsRequest/properties/events/maxItem
 const sending: readonly Check[] = [
   {
     operation,
-    name: 'returns them in order, each with an id and the time of its arrival',
+    name: 'returns the events in order, each with an id and the time of its arrival',
     needs: ['session'],
     async run(subject) {
       const events = [message('one'), message('two', 'Ünïcödé 🚀\n\t"quoted"'), message('three')];
@@ -56,7 +56,7 @@ const sending: readonly Check[] = [
   },
   {
     operation,
-    name: 'takes none when one is malformed',
+    name: 'stores no event if one is malformed',
     needs: ['newSession'],
     async run(subject) {
       const { session } = await sessionWith(subject, 0);
@@ -68,7 +68,7 @@ const sending: readonly Check[] = [
   },
   {
     operation,
-    name: `takes up to ${most} at once`,
+    name: `accepts up to ${most} events at once`,
     needs: ['session'],
     async run(subject) {
       const events = Array.from({ length: most }, (_, index) => message(`${index}`));
@@ -106,7 +106,7 @@ const noEvents = (
 ).map(
   ([what, events]): Check => ({
     operation,
-    name: `takes no events that are ${what}`,
+    name: `rejects events: ${what}`,
     async run({ states, send }) {
       const reply = await send({ ...messageOf(operation, states), body: { events } });
       assert.deepEqual(outcome(reply), invalid);
@@ -117,7 +117,7 @@ const noEvents = (
 const interrupts: readonly Check[] = [
   {
     operation,
-    name: 'takes an interruption of the coordinator, and of a child thread that is idle, which stays as it is',
+    name: 'accepts an interruption of the coordinator, and of an idle child thread without changing it',
     needs: ['coordinatorThread', 'idleThread'],
     async run({ client, states }) {
       const path = { session_id: states.session };
@@ -134,7 +134,7 @@ const interrupts: readonly Check[] = [
   },
   {
     operation,
-    name: 'takes none when an interruption names a thread of another session',
+    name: 'stores no event if an interruption names a thread of another session',
     needs: ['idleThread', 'newSession'],
     async run(subject) {
       const { client, states } = subject;
@@ -162,7 +162,7 @@ const idsOf = (events: readonly SessionEvent[]) => events.map(({ id }) => id);
 const reading: readonly Check[] = [
   {
     operation: 'listSessionEvents',
-    name: 'lists what was sent, in order, the other way round when asked, and by type',
+    name: 'lists the sent events in either order and by type',
     needs: ['newSession'],
     async run(subject) {
       const { session } = await sessionWith(subject, 0);
@@ -196,7 +196,7 @@ const reading: readonly Check[] = [
   },
   {
     operation: 'streamSessionEvents',
-    name: 'sends what comes, and after Last-Event-ID what came since',
+    name: 'sends new events, and with Last-Event-ID all events after it',
     needs: ['newSession'],
     async run(subject) {
       const { session } = await sessionWith(subject, 0);
@@ -221,7 +221,7 @@ const reading: readonly Check[] = [
   },
   {
     operation: 'streamSessionEvents',
-    name: 'begins with the id that it begins after, before any event',
+    name: 'sends the id that it begins after before any event',
     needs: ['newSession'],
     async run(subject) {
       const { session } = await sessionWith(subject, 0);

@@ -59,7 +59,7 @@ export const everyList: readonly Check[] = lists.flatMap((operation): Check[] =>
     },
     {
       operation,
-      name: 'takes an id that no entry has for its place in the list',
+      name: 'accepts an id that no entry has as a place in the list',
       needs,
       async run(subject) {
         for (const name of ['after_id', 'before_id']) {

@@ -53,7 +53,7 @@ const repeated = scenarios
   .map(
     (row): Check => ({
       operation: row.operation,
-      name: `${row.name}, with one key twice, returns ${row.status} twice`,
+      name: `returns ${row.status} twice for one key (${row.name})`,
       // No operation makes a thread, and other checks need those that are there.
       needs: [...(row.needs ?? []), ...(row.spends?.includes('idleThread') ? (['store'] as const) : [])],
       ...(row.spends && { spends: row.spends }),
@@ -102,14 +102,14 @@ async function atOnce(subject: Subject, schedule: string): Promise<void> {
 const sameRequest: readonly Check[] = [
   {
     operation,
-    name: 'with the key of a success before returns that again, byte for byte',
+    name: 'returns the first success again for its key, byte for byte',
     needs: ['activeSchedule'],
     run: (subject) =>
       expectReplay(subject, message(subject, subject.states.activeSchedule, randomUUID()), 200),
   },
   {
     operation,
-    name: 'with the key of a success before returns that, even when the schedule has changed since',
+    name: 'returns the first success again for its key, even if the schedule has changed since',
     spends: ['pausedSchedule'],
     needs: ['store'],
     run: (subject) => {
@@ -120,25 +120,25 @@ const sameRequest: readonly Check[] = [
   },
   {
     operation,
-    name: 'with the key of a 404 before returns that again',
+    name: 'returns the first 404 again for its key',
     run: (subject) => expectReplay(subject, message(subject, 'sched_none', randomUUID()), 404),
   },
   {
     operation,
-    name: 'with the key of a 409 before returns that again',
+    name: 'returns the first 409 again for its key',
     needs: ['archivedSchedule'],
     run: (subject) =>
       expectReplay(subject, message(subject, subject.states.archivedSchedule, randomUUID()), 409),
   },
   {
     operation,
-    name: `with one key by ${CALLERS} callers at once runs once`,
+    name: `runs once for ${CALLERS} callers at once with one key`,
     needs: ['activeSchedule'],
     run: (subject) => atOnce(subject, subject.states.activeSchedule),
   },
   {
     operation,
-    name: `of a paused schedule with one key by ${CALLERS} callers at once runs once`,
+    name: `runs once for ${CALLERS} callers at once with one key and a paused schedule`,
     spends: ['pausedSchedule'],
     run: (subject) => atOnce(subject, subject.states.pausedSchedule),
   },
@@ -147,7 +147,7 @@ const sameRequest: readonly Check[] = [
 const otherRequest: readonly Check[] = [
   {
     operation,
-    name: 'with the key of another request is a 409 with the code idempotency_key_reused, and leaves the first',
+    name: 'returns 409 idempotency_key_reused for the key of another request, and keeps the first',
     needs: ['activeSchedule', 'archivedSchedule'],
     async run(subject) {
       const key = randomUUID();
@@ -162,7 +162,7 @@ const otherRequest: readonly Check[] = [
   },
   {
     operation,
-    name: 'with the key of another request changes nothing',
+    name: 'changes nothing for the key of another request',
     needs: ['activeSchedule', 'store'],
     spends: ['pausedSchedule'],
     async run(subject) {
@@ -175,7 +175,7 @@ const otherRequest: readonly Check[] = [
   },
   {
     operation,
-    name: 'with a key that another token used is not a conflict, and each gets its own response again',
+    name: 'accepts a key that another token used, and returns each token its own response again',
     needs: ['activeSchedule', 'second'],
     async run(subject) {
       const key = randomUUID();
@@ -198,7 +198,7 @@ const otherRequest: readonly Check[] = [
   },
   {
     operation,
-    name: 'with a key that another token used for another schedule is not a conflict',
+    name: 'accepts a key that another token used for another schedule',
     needs: ['activeSchedule', 'archivedSchedule', 'second'],
     async run(subject) {
       const key = randomUUID();
@@ -210,7 +210,7 @@ const otherRequest: readonly Check[] = [
   },
   {
     operation,
-    name: 'with a key of more than 24 hours ago is not a conflict, and a key is kept for 24 hours',
+    name: 'keeps a key for 24 hours, and accepts it for another request afterwards',
     needs: ['activeSchedule', 'store'],
     spends: ['pausedSchedule'],
     async run(subject) {
@@ -249,7 +249,7 @@ const keys: readonly Check[] = [
   },
   {
     operation,
-    name: 'without a key is another request each time',
+    name: 'runs each request without a key',
     needs: ['activeSchedule'],
     async run(subject) {
       const { headers: _, ...request } = message(subject, subject.states.activeSchedule, '');
@@ -276,7 +276,7 @@ const keys: readonly Check[] = [
   ),
   {
     operation,
-    name: `takes a key of ${longest} characters, of any kind that prints`,
+    name: `accepts a key of ${longest} characters, each printable`,
     needs: ['activeSchedule'],
     async run(subject) {
       const unique = `!"#$%&'()*+,-./:;<=>?@[]^_{|}~${randomUUID()}`;

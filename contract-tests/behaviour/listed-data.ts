@@ -142,7 +142,7 @@ function valuesOf(operation: OperationId, name: string, items: readonly Item[]):
 function filterCheck(operation: OperationId, name: string): Check {
   return {
     operation,
-    name: `lists by ${name} exactly the entries that have it`,
+    name: `lists exactly the entries that match ${name}`,
     async run(subject) {
       const path = await pathOf(subject, operation);
       const before = await entriesOf(subject, operation, path, 1);
@@ -172,7 +172,7 @@ function filterCheck(operation: OperationId, name: string): Check {
 
 const archivedCheck = (operation: OperationId): Check => ({
   operation,
-  name: 'leaves archived entries out, unless include_archived is true',
+  name: 'omits archived entries unless include_archived is true',
   async run(subject) {
     const path = await pathOf(subject, operation);
     await entriesOf(subject, operation, path, 1);
@@ -190,7 +190,7 @@ const archivedCheck = (operation: OperationId): Check => ({
 
 const timeCheck = (operation: OperationId): Check => ({
   operation,
-  name: 'lists by created_at exactly the entries of that time',
+  name: 'lists exactly the entries in the range of created_at',
   async run(subject) {
     const path = await pathOf(subject, operation);
     const data = await entriesOf(subject, operation, path, 1);
@@ -218,7 +218,7 @@ const SAME_MOMENT_MS = 1_000;
 
 const orderCheck = (operation: OperationId): Check => ({
   operation,
-  name: 'lists in the order of created_at, in both directions',
+  name: 'sorts by created_at in both directions',
   async run(subject) {
     const path = await pathOf(subject, operation);
     await entriesOf(subject, operation, path, 2);
@@ -240,7 +240,7 @@ const orderCheck = (operation: OperationId): Check => ({
 
 const pagesCheck = (operation: OperationId): Check => ({
   operation,
-  name: 'lists on its pages what it lists at once, each entry once',
+  name: 'lists each entry once on its pages, as on one page',
   async run(subject) {
     const path = await pathOf(subject, operation);
     const before = await entriesOf(subject, operation, path, 2);
@@ -276,7 +276,7 @@ const pagesCheck = (operation: OperationId): Check => ({
 
 const placesCheck = (operation: OperationId): Check => ({
   operation,
-  name: 'lists by after_id and before_id what stands there',
+  name: 'lists the entries next to after_id and before_id',
   async run(subject) {
     const path = await pathOf(subject, operation);
     const before = await entriesOf(subject, operation, path, 2);

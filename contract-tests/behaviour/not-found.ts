@@ -44,7 +44,7 @@ const before = (name: string): Need[] => (['thread_id', 'resource_id'].includes(
 const missing = parameters.map(
   ({ operation, name, kind, prefix }): Check => ({
     operation,
-    name: `of a missing ${kind.toLowerCase()} is a 404 that names its kind and id`,
+    name: `returns 404 for a missing ${kind.toLowerCase()} and names its kind and id`,
     needs: before(name),
     async run(subject) {
       const id = `${prefix}01kdvdna00z6n3z6gb7j4rbd9t`;
@@ -56,7 +56,7 @@ const missing = parameters.map(
 const impossible = parameters.map(
   ({ operation, name, kind, prefix }): Check => ({
     operation,
-    name: `of an id that no ${kind.toLowerCase()} can have is a 404 as well`,
+    name: `returns 404 for an id that no ${kind.toLowerCase()} can have`,
     needs: before(name),
     async run(subject) {
       const wrong = prefix === 'dep_' ? 'sess_' : 'dep_';
@@ -92,7 +92,7 @@ const ofSession = [
 const withinSessions = ofSession.flatMap(([operation, kind, object]): Check[] => [
   {
     operation,
-    name: 'of two missing objects names the session',
+    name: 'names the session if two objects are missing',
     async run(subject) {
       const ids = { session_id: 'sess_none', thread_id: 'sthr_none', resource_id: 'sesr_none' };
       isMissing(subject, await ask(subject, operation, ids), operation, 'Session', 'sess_none');
@@ -100,7 +100,7 @@ const withinSessions = ofSession.flatMap(([operation, kind, object]): Check[] =>
   },
   {
     operation,
-    name: `of the ${kind.toLowerCase()} of another session is a 404`,
+    name: `returns 404 for the ${kind.toLowerCase()} of another session`,
     needs: [object, 'newSession'],
     async run(subject) {
       const { session = '' } = await newSession()(subject.client, subject.states);
@@ -130,7 +130,7 @@ const elsewhere = operationIds
   .map(
     (operation): Check => ({
       operation,
-      name: 'of the object of another tenant is a 404, word for word that of a missing one',
+      name: 'returns the same 404 for an object of another tenant as for a missing one',
       needs: ['stranger', firstOf(operation)],
       async run(subject) {
         const states = { ...subject.states, pausedSchedule: subject.states.activeSchedule };

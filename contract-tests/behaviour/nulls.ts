@@ -49,7 +49,7 @@ function* nulledInside(value: unknown, place = ''): Generator<[string, unknown]>
 const atTheTop = operationsWithBody.map(
   (operation): Check => ({
     operation,
-    name: 'rejects null for every property that no update clears, also inside',
+    name: 'rejects null for each property that no update clears, nested ones too',
     async run(subject) {
       const body = (messageOf(operation, subject.states).body ?? {}) as Body;
       for (const name of propertiesOf(operation, body)) {

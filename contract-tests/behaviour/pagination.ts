@@ -59,7 +59,7 @@ const others = [
 const refused = [...limits, ...others].map(
   (query): Check => ({
     operation,
-    name: `?${query} is a 400`,
+    name: `returns 400 for ?${query}`,
     needs: ['session'],
     async run(subject) {
       assert.deepEqual(await refusal(subject, subject.states.session, query), invalid);
@@ -70,7 +70,7 @@ const refused = [...limits, ...others].map(
 const limit: readonly Check[] = [
   {
     operation,
-    name: `has at most ${usual} by default, and from ${smallest} to ${greatest} as limit says, in the order of the session`,
+    name: `returns at most ${usual} by default, and ${smallest} to ${greatest} with limit, in the order of the session`,
     needs: ['newSession'],
     async run(subject) {
       const { session, ids } = await sessionWith(subject, greatest + 1);
@@ -91,7 +91,7 @@ const limit: readonly Check[] = [
   },
   {
     operation,
-    name: 'has no more when the limit is the number of resources',
+    name: 'returns no next_page if the limit is the number of resources',
     needs: ['newSession'],
     async run(subject) {
       const { session, ids } = await sessionWith(subject, 3);
@@ -101,7 +101,7 @@ const limit: readonly Check[] = [
   },
   {
     operation,
-    name: 'is in order, oldest first',
+    name: 'lists the oldest first',
     needs: ['session'],
     async run(subject) {
       const { data } = await list(subject, subject.states.session, { limit: greatest });
@@ -117,7 +117,7 @@ const limit: readonly Check[] = [
 const places: readonly Check[] = [
   {
     operation,
-    name: 'page, before_id and after_id exclude each other',
+    name: 'rejects page, before_id and after_id together',
     needs: ['newSession'],
     async run(subject) {
       const { session, ids } = await sessionWith(subject, 3);
@@ -134,7 +134,7 @@ const places: readonly Check[] = [
   },
   {
     operation,
-    name: 'gives what is just after or before a resource, oldest first, even when it is gone',
+    name: 'lists what is just after or before a resource, oldest first, even if it is deleted',
     needs: ['newSession'],
     async run(subject) {
       const { session, ids } = await sessionWith(subject, 7);
@@ -163,7 +163,7 @@ const places: readonly Check[] = [
   ...(['before_id', 'after_id'] as const).map(
     (name): Check => ({
       operation,
-      name: `${name} of another session is a 400 while the resource is there`,
+      name: `returns 400 for ${name} of another session while the resource exists`,
       needs: ['newSession'],
       async run(subject) {
         const { session } = await sessionWith(subject, 1);
@@ -182,7 +182,7 @@ const places: readonly Check[] = [
   ),
   {
     operation,
-    name: 'takes the examples of its query parameters together',
+    name: 'accepts the examples of its query parameters together',
     needs: ['session', 'resource'],
     async run({ send, states }) {
       // The example's own id may be that of another session here, which would be a 400.
@@ -195,7 +195,7 @@ const places: readonly Check[] = [
   },
   {
     operation,
-    name: 'of a missing session is a 404, whatever the query names',
+    name: 'returns 404 for a missing session, whatever the query names',
     needs: ['session', 'resource'],
     async run({ send, states }) {
       const path = resourcesPath(missing.session, `after_id=${states.resource}`);
@@ -204,7 +204,7 @@ const places: readonly Check[] = [
   },
   {
     operation,
-    name: 'is an empty page when nothing is there',
+    name: 'returns an empty page if nothing exists',
     needs: ['newSession'],
     async run(subject) {
       const { session, ids } = await sessionWith(subject, 1);
@@ -238,7 +238,7 @@ const cursors: readonly Check[] = [
   },
   {
     operation,
-    name: 'takes a cursor after the deletion of the resource that it stands on, and of all that follow',
+    name: 'accepts a cursor after its resource and all later ones are deleted',
     needs: ['newSession'],
     async run(subject) {
       const { session, ids } = await sessionWith(subject, 5);

@@ -38,7 +38,7 @@ const defaults = [
 ].map(
   ([url = '', mount_path]): Check => ({
     operation,
-    name: `mounts ${url} at ${mount_path} unless told otherwise`,
+    name: `mounts ${url} at ${mount_path} by default`,
     needs,
     async run(subject) {
       assert.deepEqual(await mountPaths(subject, [repository(url)]), [mount_path]);
@@ -59,7 +59,7 @@ const long = [`/data/${'x'.repeat(256)}`, `/data${'/x'.repeat(600)}`];
 const paths: readonly Check[] = [
   {
     operation,
-    name: 'takes mount paths below /data',
+    name: 'accepts mount paths below /data',
     needs,
     async run(subject) {
       for (const path of good)
@@ -95,7 +95,7 @@ const distinct: readonly Check[] = [
   ).map(
     ([what, resources]): Check => ({
       operation,
-      name: `refuses ${what}`,
+      name: `rejects ${what}`,
       needs,
       async run(subject) {
         const reply = await post(subject, [...resources]);
@@ -106,7 +106,7 @@ const distinct: readonly Check[] = [
   ),
   {
     operation,
-    name: 'takes a mount path again in another session, and one beside another that its name begins with',
+    name: 'accepts a mount path of another session, and one that begins with the name of another',
     needs,
     async run(subject) {
       const resources = [acme('a'), acme('a', '/data/ab'), acme('a', '/data/b/a'), acme('a', '/data/b/b')];
@@ -189,7 +189,7 @@ const repositoryUrls: readonly Check[] = [
   ),
   {
     operation,
-    name: 'keeps the URL of a repository as it was given',
+    name: 'returns the URL of a repository as it was given',
     needs,
     async run(subject) {
       const url = 'https://github.com/Acme/My_Repo.git';

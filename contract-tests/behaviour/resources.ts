@@ -32,7 +32,7 @@ const CALLERS = 20;
 const deletion: readonly Check[] = [
   {
     operation: 'deleteSessionResource',
-    name: 'of any kind returns its id, and takes it off the list',
+    name: 'returns the id of a resource of any kind, and removes it from the list',
     needs,
     async run(subject) {
       const { id, repository, publicRepository, file, memoryStore, vault } = await newSession(subject);
@@ -45,7 +45,7 @@ const deletion: readonly Check[] = [
   },
   {
     operation: 'deleteSessionResource',
-    name: 'twice is a 200, then a 404',
+    name: 'returns 200, then 404 the second time',
     needs,
     async run(subject) {
       const { id, file } = await newSession(subject);
@@ -69,7 +69,7 @@ const deletion: readonly Check[] = [
   },
   {
     operation: 'rotateSessionResourceToken',
-    name: 'of a deleted repository is a 404',
+    name: 'returns 404 for a deleted repository',
     needs,
     async run(subject) {
       const { id, repository } = await newSession(subject);
@@ -86,7 +86,7 @@ const operation = 'rotateSessionResourceToken';
 const rotation: readonly Check[] = [
   {
     operation,
-    name: 'returns the repository, refreshes updated_at, and changes nothing else',
+    name: 'returns the repository and changes only updated_at',
     needs,
     async run(subject) {
       const { id, repository, publicRepository } = await newSession(subject);
@@ -104,7 +104,7 @@ const rotation: readonly Check[] = [
   },
   {
     operation,
-    name: 'of a file, a memory store or a vault is a 400 that changes nothing',
+    name: 'returns 400 for a file, a memory store or a vault, and changes nothing',
     needs,
     async run(subject) {
       const { id, file, memoryStore, vault } = await newSession(subject);
@@ -137,7 +137,7 @@ const rotation: readonly Check[] = [
   ).map(
     ([what, body]): Check => ({
       operation,
-      name: `needs a token: ${what} is a 400, and nothing changes`,
+      name: `returns 400 and changes nothing for a wrong token: ${what}`,
       needs,
       async run(subject) {
         const { id, repository } = await newSession(subject);

@@ -34,7 +34,7 @@ const upcoming = ({
 const creation: readonly Check[] = [
   {
     operation: 'createSchedule',
-    name: 'makes an active one that runs by hand alone, with the defaults of what was left out',
+    name: 'creates an active schedule that only runs by hand, with the defaults of omitted properties',
     needs,
     async run(subject) {
       const schedule = await create(subject);
@@ -48,7 +48,7 @@ const creation: readonly Check[] = [
   },
   {
     operation: 'createSchedule',
-    name: 'keeps what was given, and reading shows the same',
+    name: 'returns what was given, also when read',
     needs,
     async run(subject) {
       const given = {
@@ -74,7 +74,7 @@ const creation: readonly Check[] = [
   },
   {
     operation: 'createSchedule',
-    name: 'shows the next times of each kind of trigger',
+    name: 'returns the next times of each kind of trigger',
     needs,
     async run(subject) {
       const start = Date.now();
@@ -135,7 +135,7 @@ const creation: readonly Check[] = [
 const changes: readonly Check[] = [
   {
     operation: 'updateSchedule',
-    name: 'changes what is named alone, the execution field by field; null clears',
+    name: 'changes only given properties, the execution field by field, and clears with null',
     needs,
     async run(subject) {
       const execution = { max_concurrent_runs: 4, timeout_ms: 1000 };
@@ -173,7 +173,7 @@ const changes: readonly Check[] = [
   },
   {
     operation: 'updateSchedule',
-    name: 'of a paused one leaves it paused',
+    name: 'keeps a paused schedule paused',
     needs,
     async run(subject) {
       const { id } = await create(subject);
@@ -185,7 +185,7 @@ const changes: readonly Check[] = [
   },
   {
     operation: 'pauseSchedule',
-    name: 'says why it is paused; a second time changes nothing, and unpausing takes it back',
+    name: 'returns the reason, changes nothing the second time, and is undone by unpausing',
     needs,
     async run(subject) {
       const { id } = await create(subject, { trigger_policy: daily });
@@ -202,7 +202,7 @@ const changes: readonly Check[] = [
   },
   {
     operation: 'archiveSchedule',
-    name: 'is permanently: nothing is to come, and each change is a 409',
+    name: 'ends the trigger times permanently, and makes each change return 409',
     needs,
     async run(subject) {
       const { client } = subject;
@@ -229,7 +229,7 @@ const changes: readonly Check[] = [
 const lists: readonly Check[] = [
   {
     operation: 'listSchedules',
-    name: 'is narrowed by identity, template and state, and leaves archived ones out unless they are requested',
+    name: 'filters by identity, template and state, and omits archived schedules unless requested',
     needs,
     async run(subject) {
       const { client, states } = subject;

@@ -22,7 +22,7 @@ const idsOf = ({ data }: { data: readonly { id: string }[] }) => data.map(({ id 
 export const scheduleRuns: readonly Check[] = [
   {
     operation: 'runSchedule',
-    name: 'makes one run, which says of its schedule what that is, and leaves the schedule as it is',
+    name: 'creates one run with the data of its schedule, and does not change the schedule',
     needs,
     async run(subject) {
       const { client } = subject;
@@ -41,7 +41,7 @@ export const scheduleRuns: readonly Check[] = [
   },
   {
     operation: 'runSchedule',
-    name: 'with the same key makes one run',
+    name: 'creates one run for requests with the same key',
     needs,
     async run(subject) {
       const { client } = subject;
@@ -55,7 +55,7 @@ export const scheduleRuns: readonly Check[] = [
   },
   {
     operation: 'runSchedule',
-    name: 'creates a session by the template, in the environment, of no deployment',
+    name: 'creates a session from the template, in the environment, without a deployment',
     needs: completing,
     async run(subject) {
       const { client } = subject;
@@ -73,7 +73,7 @@ export const scheduleRuns: readonly Check[] = [
   },
   {
     operation: 'runSchedule',
-    name: 'continues in the session of the run before where that is requested, until it is archived',
+    name: 'continues in the session of the previous run if requested, until it is archived',
     needs: completing,
     async run(subject) {
       const { client } = subject;
@@ -91,7 +91,7 @@ export const scheduleRuns: readonly Check[] = [
   },
   {
     operation: 'listScheduleRuns',
-    name: 'is narrowed by schedule, identity, state, trigger and error',
+    name: 'filters by schedule, identity, state, trigger and error',
     needs: completing,
     async run(subject) {
       const { client, states } = subject;

@@ -13,7 +13,7 @@ const unpause = ({ client }: Subject, schedule_id: string) =>
 export const schedules: readonly Check[] = [
   {
     operation,
-    name: 'makes a paused one active, with its next trigger times from now',
+    name: 'makes a paused schedule active, with its next trigger times from now',
     spends: ['pausedSchedule'],
     async run(subject) {
       const id = subject.states.pausedSchedule;
@@ -27,7 +27,7 @@ export const schedules: readonly Check[] = [
   },
   {
     operation,
-    name: 'leaves an active one as it is',
+    name: 'does not change an active schedule',
     needs: ['activeSchedule'],
     async run(subject) {
       const id = subject.states.activeSchedule;
@@ -39,7 +39,7 @@ export const schedules: readonly Check[] = [
   },
   {
     operation,
-    name: 'of an archived one is a 409 with the code schedule_archived, each time',
+    name: 'returns 409 schedule_archived for an archived schedule each time',
     needs: ['archivedSchedule'],
     async run(subject) {
       const id = subject.states.archivedSchedule;
@@ -52,7 +52,7 @@ export const schedules: readonly Check[] = [
   },
   {
     operation,
-    name: 'of one that was archived since is a 409 as well',
+    name: 'returns 409 for a paused schedule that was archived since',
     spends: ['pausedSchedule'],
     needs: ['store'],
     async run(subject) {
@@ -66,8 +66,8 @@ export const schedules: readonly Check[] = [
   },
   ...(
     [
-      ['takes no body', undefined, 200],
-      ['takes an empty object', '{}', 200],
+      ['accepts no body', undefined, 200],
+      ['accepts an empty object', '{}', 200],
       ['rejects an array', '[]', 400],
       ['rejects any other object', { colour: 'red' }, 400],
     ] as const

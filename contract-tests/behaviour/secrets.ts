@@ -90,7 +90,7 @@ const successes: readonly Check[] = [
 const errors: readonly Check[] = [
   {
     operation: 'createSession',
-    name: 'does not repeat an authorization_token in an error, wherever it was put',
+    name: 'does not repeat an authorization_token in an error, wherever it was sent',
     needs,
     async run(subject) {
       const post = (body: unknown) => subject.send({ method: 'POST', path: sessionsPath, body });
@@ -119,7 +119,7 @@ const errors: readonly Check[] = [
   },
   {
     operation: 'rotateSessionResourceToken',
-    name: 'does not repeat an authorization_token in an error, wherever it was put',
+    name: 'does not repeat an authorization_token in an error, wherever it was sent',
     needs,
     async run(subject) {
       const [session, resource] = await newSession(subject);

@@ -33,7 +33,7 @@ async function three(subject: Subject) {
 const lists: readonly Check[] = [
   {
     operation: 'listSessions',
-    name: 'has the newest first, and the oldest first where that is requested',
+    name: 'lists the newest first, or the oldest first if requested',
     needs,
     async run(subject) {
       const { ids, created_at, ours } = await three(subject);
@@ -87,7 +87,7 @@ const lists: readonly Check[] = [
   },
   {
     operation: 'listSessions',
-    name: 'is narrowed by agent, state and time, and leaves archived sessions out unless they are requested',
+    name: 'filters by agent, state and time, and omits archived sessions unless requested',
     needs,
     async run(subject) {
       const { ids, created_at, ours } = await three(subject);
@@ -108,7 +108,7 @@ const lists: readonly Check[] = [
   },
   {
     operation: 'listSessions',
-    name: 'shows each session as reading it does',
+    name: 'returns each session as getSession does',
     needs,
     async run(subject) {
       const resources = [{ type: 'memory_store', memory_store_id: 'memstore_a' }];
@@ -125,7 +125,7 @@ const lists: readonly Check[] = [
 const stats: readonly Check[] = [
   {
     operation: 'getSession',
-    name: 'counts duration_seconds up until the session is archived',
+    name: 'increases duration_seconds until the session is archived',
     needs,
     async run(subject) {
       const { id } = await create(subject);
@@ -144,7 +144,7 @@ const stats: readonly Check[] = [
 const changes: readonly Check[] = [
   {
     operation: 'updateSession',
-    name: 'leaves what it does not name, patches metadata, and replaces environment variables',
+    name: 'keeps omitted properties, patches metadata, and replaces environment variables',
     needs,
     async run({ client, ...subject }) {
       const given = { title: 'One', metadata: { a: '1', b: '2' }, environment_variables: { A: '1', B: '2' } };
@@ -170,7 +170,7 @@ const changes: readonly Check[] = [
   },
   {
     operation: 'updateSession',
-    name: 'tells what it has changed in an event, and of an update that changes nothing tells nothing',
+    name: 'adds an event for what changed, and none for an update that changes nothing',
     needs,
     async run(subject) {
       const { client } = subject;
@@ -203,7 +203,7 @@ const changes: readonly Check[] = [
   },
   {
     operation: 'archiveSession',
-    name: 'is final: the session can be read, and every write is a 409 conflict_error that changes nothing',
+    name: 'keeps the session readable, and makes each write return 409 conflict_error and change nothing',
     needs,
     async run(subject) {
       const { client } = subject;
@@ -236,7 +236,7 @@ const changes: readonly Check[] = [
   },
   {
     operation: 'deleteSession',
-    name: 'takes all that belongs to the session with it, and is a 404 the second time',
+    name: 'deletes all that belongs to the session, and returns 404 the second time',
     needs,
     async run(subject) {
       const { client } = subject;

@@ -21,7 +21,7 @@ const post = ({ send, states }: Subject, changes: object): Promise<Reply> =>
 const fresh: readonly Check[] = [
   {
     operation,
-    name: 'makes an idle session, with the defaults of what was left out, and no times but those of its creation',
+    name: 'creates an idle session, with the defaults of omitted properties and only the times of its creation',
     needs,
     async run(subject) {
       const session = await create(subject);
@@ -46,7 +46,7 @@ const fresh: readonly Check[] = [
   },
   {
     operation,
-    name: 'keeps what was given',
+    name: 'returns what was given',
     needs,
     async run(subject) {
       const { title, ...given } = {
@@ -63,7 +63,7 @@ const fresh: readonly Check[] = [
   },
   {
     operation,
-    name: 'has its own id for each session and each resource',
+    name: 'gives each session and each resource its own id',
     needs,
     async run(subject) {
       const resources = sessionRequest(subject.states).resources ?? [];
@@ -78,7 +78,7 @@ const fresh: readonly Check[] = [
 const agents: readonly Check[] = [
   {
     operation,
-    name: 'snapshots the agent at the version requested',
+    name: 'snapshots the agent at the requested version',
     needs,
     async run(subject) {
       const { agent: id, agentVersion: version } = subject.states;
@@ -87,7 +87,7 @@ const agents: readonly Check[] = [
   },
   {
     operation,
-    name: 'snapshots the agent at an older version as well',
+    name: 'snapshots the agent at an older version',
     // Only of the demo catalogue it is known which there are.
     needs: ['newSession', 'store'],
     async run(subject) {
@@ -104,7 +104,7 @@ const agents: readonly Check[] = [
   },
   {
     operation,
-    name: 'of an agent without that version is a 404 that names both',
+    name: 'returns 404 for an agent without that version and names both',
     needs,
     async run(subject) {
       const { agent: id } = subject.states;
@@ -123,7 +123,7 @@ const agents: readonly Check[] = [
   ).map(
     ([what, named]): Check => ({
       operation,
-      name: `of an agent named ${what} takes its newest version, and says which`,
+      name: `takes the newest version of an agent named ${what}, and returns it`,
       needs,
       async run(subject) {
         const { agent, agentVersion } = subject.states;
@@ -135,7 +135,7 @@ const agents: readonly Check[] = [
   ),
   {
     operation,
-    name: 'of a missing agent without version is a 404 that names the id',
+    name: 'returns 404 for a missing agent without version and names the id',
     async run(subject) {
       const reply = await post(subject, { agent: missing.agent });
       assert.deepEqual(outcome(reply), [404, 'not_found_error']);
@@ -171,7 +171,7 @@ const vault = (vault_id: string) => ({ type: 'vault' as const, vault_id });
 const contents: readonly Check[] = [
   {
     operation,
-    name: 'takes a token of the greatest length, and rejects one of one character more',
+    name: 'accepts a token of the maximum length, and rejects one of one character more',
     needs,
     async run(subject) {
       const greatest = limitAt('schemas/GithubToken/maxLength');
@@ -186,7 +186,7 @@ const contents: readonly Check[] = [
   },
   {
     operation,
-    name: 'has each vault once: those given by id, then those attached',
+    name: 'lists each vault once: those given by id, then those attached',
     needs,
     async run(subject) {
       const { vault_ids, resources } = await create(subject, {
@@ -199,7 +199,7 @@ const contents: readonly Check[] = [
   },
   {
     operation,
-    name: 'takes as many vaults as the lists may hold together',
+    name: 'accepts as many vaults as the lists may hold together',
     needs,
     async run(subject) {
       const vaults = limitAt('schemas/VaultIds/maxItems');
@@ -213,7 +213,7 @@ const contents: readonly Check[] = [
   },
   {
     operation,
-    name: 'makes a coordinator thread, idle and with the same agent',
+    name: 'creates a coordinator thread, idle and with the same agent',
     needs: ['newSession', 'store'],
     async run(subject) {
       const session = await create(subject);
@@ -242,7 +242,7 @@ const contents: readonly Check[] = [
   },
   {
     operation,
-    name: 'gives a memory store write access, and a file no mount path, unless told otherwise',
+    name: 'gives a memory store write access, and a file no mount path, by default',
     needs,
     async run(subject) {
       const { resources } = await create(subject, {
@@ -264,7 +264,7 @@ const mostEvents = limitAt('schemas/CreateSessionRequest/properties/initial_even
 const beginnings: readonly Check[] = [
   {
     operation,
-    name: 'begins with the initial events, in their order, and has the status idle',
+    name: 'stores the initial events in order, and keeps the status idle',
     needs,
     async run(subject) {
       const outcomes = { type: 'user.define_outcome' as const, description: 'It is done.' };
@@ -293,7 +293,7 @@ const beginnings: readonly Check[] = [
   ).map(
     ([what, initial_events]): Check => ({
       operation,
-      name: `takes no initial events that are ${what}`,
+      name: `rejects initial events: ${what}`,
       needs,
       async run(subject) {
         assert.deepEqual(outcome(await post(subject, { initial_events })), invalid);

@@ -24,7 +24,7 @@ const idle: readonly Check[] = [
   // First, for it sees the most of the one idle thread that there may be.
   {
     operation: 'archiveSessionThread',
-    name: `of an idle child succeeds for exactly one of ${CALLERS} callers at once, and reads so afterwards`,
+    name: `succeeds for exactly one of ${CALLERS} callers at once, and reads return the same afterwards`,
     spends: ['idleThread'],
     async run(subject) {
       const before = await read(subject, 'idleThread');
@@ -47,7 +47,7 @@ const idle: readonly Check[] = [
   },
   {
     operation: 'archiveSessionThread',
-    name: 'of an idle child terminates it, sets archived_at, refreshes updated_at, and changes nothing else',
+    name: 'terminates an idle child, sets archived_at and updated_at, and changes nothing else',
     spends: ['idleThread'],
     async run(subject) {
       const before = await read(subject, 'idleThread');
@@ -73,7 +73,7 @@ const idle: readonly Check[] = [
   ).map(
     ([what, extra]): Check => ({
       operation: 'archiveSessionThread',
-      name: `is taken ${what}`,
+      name: `accepts the request ${what}`,
       spends: ['idleThread'],
       async run(subject) {
         const message = { ...messageOf('archiveSessionThread', subject.states), ...extra };
@@ -107,7 +107,7 @@ const told: readonly Check[] = [
   },
   {
     operation: 'archiveSessionThread',
-    name: 'of a missing thread in an archived session is a 404, of a thread in it a 409 conflict_error',
+    name: 'returns 404 for a missing thread in an archived session, and 409 conflict_error for a thread in it',
     needs: ['newSession'],
     async run({ client, states }) {
       const { id: session_id } = await unwrap(client.createSession({ body: smallRequest(states) }));
@@ -128,7 +128,7 @@ const conflicts: readonly Check[] = [
   ...(['coordinatorThread', 'runningThread', 'terminatedThread'] as const).map(
     (name): Check => ({
       operation: 'archiveSessionThread',
-      name: `of a ${name.replace('Thread', '')} thread is a 409 that changes nothing`,
+      name: `returns 409 for a ${name.replace('Thread', '')} thread and changes nothing`,
       needs: ['session', name],
       async run(subject) {
         const before = await read(subject, name);
@@ -146,7 +146,7 @@ const conflicts: readonly Check[] = [
   ),
   {
     operation: 'archiveSessionThread',
-    name: 'has one message for its causes',
+    name: 'returns one message for all causes of a conflict',
     needs: ['coordinatorThread', 'terminatedThread'],
     async run(subject) {
       const bodies = [
@@ -159,7 +159,7 @@ const conflicts: readonly Check[] = [
   },
   {
     operation: 'getSessionThread',
-    name: 'tells the causes of a conflict apart',
+    name: 'shows which cause a conflict has',
     needs: ['coordinatorThread', 'runningThread', 'terminatedThread'],
     async run(subject) {
       const { coordinatorThread } = subject.states;

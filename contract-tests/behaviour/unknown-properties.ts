@@ -21,7 +21,7 @@ async function isRefused(
 const atTheTop = operationsWithBody.map(
   (operation): Check => ({
     operation,
-    name: 'with an unknown property is a 400',
+    name: 'returns 400 for an unknown property',
     async run(subject) {
       const { body = {} } = messageOf(operation, subject.states);
       for (const name of ['colour', 'id', 'authorizationToken', 'constructor', 'toString', '']) {
@@ -45,7 +45,7 @@ const colour = 'red';
 const furtherDown: readonly Check[] = [
   {
     operation: 'createSession',
-    name: 'with an unknown property further down is a 400',
+    name: 'returns 400 for an unknown nested property',
     async run(subject) {
       const request = sessionRequest(subject.states);
       const { resources = [], agent } = request;
@@ -58,7 +58,7 @@ const furtherDown: readonly Check[] = [
   },
   {
     operation: 'createSession',
-    name: 'with a property of another kind of resource is a 400',
+    name: 'returns 400 for a property of another kind of resource',
     async run(subject) {
       const request = sessionRequest(subject.states);
       for (const resource of ofAnotherKind) {
@@ -69,7 +69,7 @@ const furtherDown: readonly Check[] = [
   },
   {
     operation: 'sendSessionEvents',
-    name: 'with an unknown property in an event, or in a part of it, is a 400',
+    name: 'returns 400 for an unknown property in an event or in a part of it',
     async run(subject) {
       const part = { type: 'text', text: 'x' };
       const event = { type: 'user.message', content: [part] };
@@ -85,7 +85,7 @@ const inTheQuery = operationIds
   .map(
     (operation): Check => ({
       operation,
-      name: 'with an unknown query parameter is a 400',
+      name: 'returns 400 for an unknown query parameter',
       async run({ send, states }) {
         const message = messageOf(operation, states);
         for (const query of ['colour=red', 'colour', '__proto__=1', 'constructor=1']) {
@@ -133,7 +133,7 @@ const agentWith = (states: States, changes: object) => ({
 const ofAnotherType = wrongValues.map(
   ([what, changes]): Check => ({
     operation: 'createSession',
-    name: `refuses ${what}`,
+    name: `rejects ${what}`,
     run: (subject) => {
       const body = { ...sessionRequest(subject.states), ...changes(subject.states) };
       return isRefused(subject, 'createSession', body, what);

@@ -7,7 +7,7 @@ const operation = 'listSessionResources';
 export const urls: readonly Check[] = [
   {
     operation,
-    name: 'takes identifiers percent-encoded, for that names the same',
+    name: 'accepts percent-encoded ids',
     needs: ['session'],
     async run({ send, states }) {
       const get = (session: string) => send({ method: 'GET', path: resourcesPath(session) });
@@ -19,7 +19,7 @@ export const urls: readonly Check[] = [
   },
   {
     operation,
-    name: 'takes names and values of the query percent-encoded, for that says the same',
+    name: 'accepts percent-encoded names and values of the query',
     needs: ['session'],
     async run({ send, states }) {
       const get = async (query: string) =>
@@ -31,7 +31,7 @@ export const urls: readonly Check[] = [
   },
   {
     operation,
-    name: 'with its URL in capitals, or with a slash at the end, is a 404',
+    name: 'returns 404 for its URL in capitals or with a slash at the end',
     needs: ['session'],
     async run({ send, states }) {
       const right = resourcesPath(states.session);

@@ -12,13 +12,13 @@ const SEED = `TEST_SEED=${testSeed}`;
 export const walkingPages: readonly Check[] = (['forwards', 'backwards'] as const).flatMap((direction) => [
   {
     operation: 'listSessionResources',
-    name: `has every surviving resource exactly once, ${direction}, while some are deleted`,
+    name: `lists every remaining resource exactly once, ${direction}, while some are deleted`,
     needs: ['newSession'],
     run: (subject) => walk(subject, direction, async () => {}),
   },
   {
     operation: 'listSessionResources',
-    name: `has every surviving resource exactly once, ${direction}, while some are added and deleted`,
+    name: `lists every remaining resource exactly once, ${direction}, while some are added and deleted`,
     needs: ['newSession', 'store'],
     run: (subject) =>
       walk(subject, direction, async (session) => {

@@ -99,7 +99,7 @@ it('returns 1 and names the operation of a fault', async () => {
   proxy.fault = null;
   expect(code).toBe(1);
   expect(out).toMatch(/^unpauseSchedule: \d+ of \d+ checks are broken$/m);
-  expect(out).toContain('  ✗ of a missing object: 404, like the example schedule_not_found');
+  expect(out).toContain('  ✗ returns 404 schedule_not_found (of a missing object)');
   expect(out).toMatch(/last: POST \/api\/v1\/forward\/schedules\/sched_\w+\/unpause → 404 /);
   const named = [...out.matchAll(/^(\w+) +\d+ +[1-9]\d* +\d+$/gm)].map(([, operation]) => operation);
   expect(named).toEqual(['unpauseSchedule']);
