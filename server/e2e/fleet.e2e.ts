@@ -1,4 +1,4 @@
-/** Three servers, a PostgreSQL, and a schedule of faults while sessions get messages and deployments fire. */
+/** Three servers with PostgreSQL under random faults, while sessions receive messages and deployments fire. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ import { randomNumbers, testSeed } from '../testing/random.ts';
 const minutes = Number(process.env.MINUTES || 3);
 const sessions = Number(process.env.SESSIONS || 200);
 const leaseSeconds = 5;
-/** How long the fleet may take until it is quiet when all faults are healed. */
+/** The maximum time until the fleet is idle after all faults. */
 const SETTLE_MS = 240_000;
 
 it(`loses nothing and does nothing twice in ${minutes} minutes of faults`, async () => {
@@ -45,7 +45,7 @@ it(`loses nothing and does nothing twice in ${minutes} minutes of faults`, async
     AGENT_COMMAND: agents.command,
     AGENT_FOLDER: agents.path,
     LEASE_SECONDS: String(leaseSeconds),
-    // In a restart in order, turns end by themselves.
+    // During an orderly restart, turns have enough time to end.
     AGENT_DRAIN_SECONDS: '40',
     DATABASE_TIMEOUT_SECONDS: '5',
   };
@@ -55,7 +55,7 @@ it(`loses nothing and does nothing twice in ${minutes} minutes of faults`, async
   );
   let violations: string[] = [];
   try {
-    // The first one migrates.
+    // The first server migrates the database.
     for (const server of servers) await server.start();
     const urls = servers.map(({ url }) => url);
     const requests = makeRequests(urls, randomNumbers(testSeed + 1));
@@ -97,7 +97,7 @@ it(`loses nothing and does nothing twice in ${minutes} minutes of faults`, async
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Waits until nothing is in progress. Resolves to what is when it has taken too long. */
+/** Waits until no work is left. After a timeout, resolves to the unfinished work. */
 async function settle(run: RunStatement): Promise<string[]> {
   const deadline = Date.now() + SETTLE_MS;
   for (;;) {
@@ -107,7 +107,7 @@ async function settle(run: RunStatement): Promise<string[]> {
   }
 }
 
-/** Waits until readers have had time for the last events. */
+/** Waits until the readers have received the last events. */
 async function catchUp(
   run: RunStatement,
   readers: readonly { sessionId: string; ids: readonly string[] }[],

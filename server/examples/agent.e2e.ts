@@ -32,8 +32,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describeEach(allRuntimes, 'The example agent in the runtime $name', ({ runtime }) => {
-  /** A turn of it, as the service runs one; what it printed, in short. */
+describeEach(allRuntimes, 'the example agent in the runtime $name', ({ runtime }) => {
+  /** Runs a turn like the service. Resolves to a summary of the output. */
   async function turn(disk: Disk, message: string, token: string | null = TOKEN) {
     const said: object[] = [];
     const newId = createIds(systemClock);
@@ -123,7 +123,7 @@ describeEach(allRuntimes, 'The example agent in the runtime $name', ({ runtime }
     );
   });
 
-  it('opens a thread, and writes in it', async () => {
+  it('opens a thread and writes in it', async () => {
     const { end, said } = await turn(await session(), 'ask Reviewer: Is it good?');
     expect(end).toEqual({ how: 'done' });
     expect(said.slice(1)).toEqual([
@@ -139,7 +139,7 @@ describeEach(allRuntimes, 'The example agent in the runtime $name', ({ runtime }
     ]);
   });
 
-  it('says what it cannot do', async () => {
+  it('reports what it cannot do', async () => {
     const { end, said } = await turn(await session(), 'commit: Nothing');
     expect(end).toEqual({ how: 'done' });
     expect(said.at(-1)).toEqual(

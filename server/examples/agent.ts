@@ -1,14 +1,14 @@
 /**
- * An agent, as short as one can be: AGENT_COMMAND='node agent.js'. It needs Node and git, and no model.
+ * A minimal agent: AGENT_COMMAND='node agent.js'. It needs Node and git, but no model.
  *
- * A turn is one run of it. On its standard input it reads the events of the session so far, a JSON object a line, with the message
- * to respond to as the last `user.message`; what it prints, a JSON object a line, becomes the session's events. Exit code 0 ends the turn.
+ * Each turn runs the program once. Its standard input has the events of the session, one JSON object per line. The last `user.message`
+ * needs a response. Each JSON object that it prints in a line becomes an event of the session. Exit code 0 ends the turn.
  *
- * Lines of the message that it understands, one after the other:
+ * It understands these lines in a message:
  *
  *     edit FILE: TEXT    writes a file in the first repository
- *     commit: MESSAGE    commits all that has changed
- *     push               pushes to where the repository was cloned from
+ *     commit: MESSAGE    commits all changes
+ *     push               pushes to the origin of the clone
  *     ask NAME: TEXT     opens a thread for another agent, and writes there
  */
 import { spawnSync } from 'node:child_process';
@@ -18,9 +18,9 @@ import { createInterface } from 'node:readline';
 
 interface Line {
   type: string;
-  /** By this it can be named in later lines; the event gets one from the service. */
+  /** Later lines can refer to this id. The service gives the event another id. */
   id?: string;
-  /** The name of the agent whose thread it belongs to; without it, it is the session's own. */
+  /** The name of the agent of a child thread. Without it, the event belongs to the session. */
   thread?: string;
   [name: string]: unknown;
 }
@@ -39,7 +39,7 @@ async function readMessage(): Promise<string> {
   return message;
 }
 
-/** Where the agent works: the first folder below the working directory that is a repository. */
+/** Returns the first folder below the working directory that is a repository. */
 function repository(): string {
   const [first] = readdirSync('.', { withFileTypes: true })
     .filter((each) => each.isDirectory() && existsSync(path.join(each.name, '.git')))
@@ -51,7 +51,7 @@ function repository(): string {
 
 let tools = 0;
 
-/** Uses a tool, and says so: before it, and what came of it. */
+/** Uses a tool, and prints the use and the result. */
 function use(name: string, input: object, run: () => string): void {
   const id = `tool-${++tools}`;
   say({ type: 'agent.tool_use', id, name, input });
@@ -75,7 +75,7 @@ function git(...args: string[]): void {
   });
 }
 
-/** Does what one line of the message asks for, and says what was done; null when it asks for nothing. */
+/** Executes a line of the message and returns what it did; null if the line is not a command. */
 function follow(request: string): string | null {
   const [, command = '', name = '', value = ''] =
     /^(edit|commit|push|ask)\b *([^:]*?)(?:: *(.*))?$/.exec(request) ?? [];

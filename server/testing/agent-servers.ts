@@ -4,10 +4,11 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { type Client, createClient, type SessionEvent, unwrap } from '../../client/index.ts';
 import { openDatabase } from '../reference/platform/database/open.ts';
 import { type Rows, statementsOn } from '../reference/platform/database/statements.ts';
+import { usableRuntimes } from '../reference/workspaces/runtimes/choose.ts';
 import { agent, environment_id, say } from './bodies.ts';
 import { type LockServer, startLockServer } from './lock-server.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
@@ -39,7 +40,10 @@ export interface AgentServers {
 /** The lease of these servers: the minimum, so that the tests are fast. */
 export const LEASE_SECONDS = 5;
 
-export function useAgentServers(runtime: string): AgentServers {
+const [usable] = await usableRuntimes();
+
+/** Starts PostgreSQL for the tests of a suite. Each test fails if a session had two agents at the same time. */
+export function useAgentServers(runtime = usable?.name ?? 'none'): AgentServers {
   let postgres: TestPostgres;
   let locks: LockServer;
   let folder: string;
@@ -61,6 +65,7 @@ export function useAgentServers(runtime: string): AgentServers {
   afterEach(async () => {
     for (const { child } of servers.splice(0)) await killed(child);
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    expect(locks.violations).toEqual([]);
   });
 
   return {
@@ -144,6 +149,14 @@ export async function eventsOf(client: Client, session_id: string): Promise<Sess
     page = next_page;
   }
 }
+
+/** The texts that agents printed in a session, in order. */
+export const textsOf = async (client: Client, session_id: string): Promise<string[]> =>
+  (await eventsOf(client, session_id)).flatMap((event) =>
+    event.type === 'agent.message'
+      ? (event as { content: { text: string }[] }).content.map(({ text }) => text)
+      : [],
+  );
 
 export const typesOf = async (client: Client, session_id: string): Promise<string[]> =>
   (await eventsOf(client, session_id)).map(({ type }) => type);

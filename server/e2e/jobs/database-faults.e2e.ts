@@ -16,9 +16,9 @@ let folder: string;
 let postgres: TestPostgres;
 let proxy: FaultProxy;
 let service: RunningService;
-/** A connection that passes the proxy by. */
+/** A connection without the proxy. */
 let admin: pg.Client;
-/** Everything that was logged, or printed. */
+/** Everything that the server logged or printed. */
 let logged = '';
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ async function call(method: string, path: string, body?: unknown, more: Record<s
 }
 const ready = async () => (await fetch(`${service.url}/readyz`)).status;
 
-/** Requests that write, with a secret in each field that takes text. */
+/** Write requests with a secret in each text field. */
 const session = {
   ...example<object>('create_session_with_resources'),
   title: secret,
@@ -90,7 +90,7 @@ const schedule = {
   metadata: { a: secret },
 };
 
-/** All of them, with and without an Idempotency-Key. */
+/** Sends all requests, with and without an Idempotency-Key. */
 async function writeAll(sessionId: string) {
   const posts: [string, unknown][] = [
     ['sessions', session],
@@ -109,7 +109,7 @@ async function writeAll(sessionId: string) {
 
 const tables = ['sessions', 'deployments', 'schedules', 'session_events'];
 
-/** Has each write of a row do something first. `row` is the row as text. */
+/** Adds a trigger to a table. `row` is the row as text. */
 async function beforeWrites(statements: string): Promise<void> {
   await admin.query(`create or replace function fault() returns trigger language plpgsql as $$
     declare
@@ -126,7 +126,7 @@ async function noFault(): Promise<void> {
 }
 afterEach(noFault);
 
-/** A session, from before the fault. */
+/** A session that exists before the fault. */
 async function newSession(): Promise<string> {
   let made = await call('POST', 'sessions', example('create_session_minimal'));
   await expect
@@ -163,7 +163,7 @@ describe('errors of the database', () => {
     ['a statement that takes too long', 503, 'perform pg_sleep(3)'],
     ['a lost connection', 503, 'perform pg_terminate_backend(pg_backend_pid())'],
   ])(
-    'has no value of the request in the log or the response: %s',
+    'do not reveal values of the request in log or response: %s',
     async (_name, status, statements) => {
       const id = await newSession();
       logged = '';
@@ -181,7 +181,7 @@ describe('errors of the database', () => {
     40_000,
   );
 
-  it('has no value of the request in the log when connections are reset or silent', async () => {
+  it('do not reveal values of the request in the log if connections are reset or silent', async () => {
     const id = await newSession();
     logged = '';
     await beforeWrites('perform pg_sleep(0.5)');
@@ -211,18 +211,18 @@ describe('a database that does not accept writes', () => {
       'reset default_transaction_read_only',
     ],
   ])(
-    'is a 503 for writes and for /readyz, and serves reads: %s',
+    'returns 503 for writes and /readyz, and serves reads: %s',
     async (name, scope, on, off) => {
       const id = await newSession();
       await expect.poll(ready, { timeout: 15_000 }).toBe(200);
       const set = async (what: string) => {
-        // Its own session, which may write.
+        // This connection can write.
         await admin.query('set default_transaction_read_only = off');
         await admin.query(`${scope} ${what}`);
         await admin.query('select pg_reload_conf()');
       };
       await set(on);
-      // Sessions that are there continue writing when only new ones are set.
+      // If only new sessions are affected, existing sessions can still write.
       if (name.startsWith('new')) proxy.cut();
       const write = async () => (await call('POST', 'sessions', example('create_session_minimal'))).status;
       await expect.poll(write, { timeout: 10_000 }).toBe(503);
@@ -235,7 +235,7 @@ describe('a database that does not accept writes', () => {
     60_000,
   );
 
-  it('is a 503 for /readyz after a write that found no space, for 10 seconds', async () => {
+  it('returns 503 for /readyz for 10 seconds after a write without space', async () => {
     const id = await newSession();
     await expect.poll(ready, { timeout: 15_000 }).toBe(200);
     await beforeWrites(raise('53100'));
@@ -246,7 +246,7 @@ describe('a database that does not accept writes', () => {
     await expect.poll(ready, { timeout: 15_000 }).toBe(200);
   }, 40_000);
 
-  it('uses up no attempt of a run: it is done when there is space again', async () => {
+  it('uses no attempt of a run, which completes when there is space again', async () => {
     const made = await call('POST', 'deployments', example('create_manual_deployment'));
     const { id } = JSON.parse(made.text);
     await admin.query(
@@ -260,7 +260,7 @@ describe('a database that does not accept writes', () => {
       (await admin.query('select status, attempt from runs where owner_id = $1', [id])).rows[0];
     const retries = async () =>
       Number((await admin.query('select max(retry_count) as n from pgboss.job')).rows[0]?.n ?? 0);
-    // It was tried, again and again.
+    // The run was retried several times.
     await expect.poll(retries, { timeout: 15_000 }).toBeGreaterThan(1);
     expect(await run()).toEqual({ status: 'pending', attempt: 1 });
     await admin.query('drop trigger no_space on sessions');

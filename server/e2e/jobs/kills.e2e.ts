@@ -1,4 +1,4 @@
-/** What is left of a service with the embedded database when it is killed in the middle of its writes. */
+/** The data of a service with the embedded database after kills during writes. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ afterAll(() => {
 
 const below = randomNumbers(testSeed);
 
-/** What was acknowledged and must not be lost. */
+/** Acknowledged data, which must not be lost. */
 const responded = {
   sessions: new Set<string>(),
   events: new Set<string>(),
@@ -58,7 +58,7 @@ async function write(client: Client): Promise<void> {
   } else if (kind < 7) {
     const body = { events: [say('three'), say('four'), say('five')] };
     const sent = await client.sendSessionEvents({ path: { session_id }, body });
-    // Another writer may have deleted it.
+    // Another writer has possibly deleted it.
     if (sent.status === 404 && !responded.sessions.has(session_id)) return;
     const { data } = await unwrap(sent);
     for (const event of data) responded.events.add(`${session_id}/${event.id}`);
@@ -70,7 +70,7 @@ async function write(client: Client): Promise<void> {
     const run = await unwrap(client.runDeployment({ path: { id } }));
     responded.runs.add(run.id);
   } else {
-    // Whether it is still there is not known until the response, so nothing else is asked of it.
+    // Until the response, it is unknown if the session exists, so no other request uses it.
     responded.sessions.delete(session_id);
     await unwrap(client.deleteSession({ path: { session_id } }));
     responded.deleted.add(session_id);
@@ -97,13 +97,13 @@ async function writeUntilKilled({ child, url }: Served, responses: number): Prom
   await gone;
 }
 
-it(`A service that is killed ${KILLS} times has everything that it acknowledged, and nothing partial (seed ${testSeed})`, async () => {
+it(`keeps all acknowledged data, and nothing partial, through ${KILLS} kills (seed ${testSeed})`, async () => {
   for (let kill = 0; kill < KILLS; kill++) {
     served = await serveApart({ DATA_DIR: folder });
     await writeUntilKilled(served, 5 + below(40));
   }
 
-  // The last one lives: runs that were in progress come to their end.
+  // The last server is not killed, so that running runs end.
   served = await serveApart({ DATA_DIR: folder });
   const client = createClient({ baseUrl: served.url, token: servedToken });
   for (const id of responded.deployments) await unwrap(client.archiveDeployment({ path: { id } }));
@@ -135,13 +135,13 @@ it(`A service that is killed ${KILLS} times has everything that it acknowledged,
     expect(await missing(responded.deployments, 'deployments')).toEqual([]);
     expect(await missing(responded.runs, 'runs')).toEqual([]);
     expect(await missing(responded.deleted, 'sessions')).toEqual([...responded.deleted]);
-    // A session that was to be deleted is no longer among them, acknowledged or not.
+    // Sessions with a delete request are not in the list, whether acknowledged or not.
     const events = [...responded.events].filter((path) =>
       responded.sessions.has(path.split('/')[0] as string),
     );
     expect(await missing(new Set(events), 'session_events', `session_id || '/' || id`)).toEqual([]);
 
-    // A session made by a client has its coordinator, three files and two events; one made by a run has its event.
+    // A session of a client has its coordinator, three files and two events. A session of a run has its event.
     const halves = await query(`
       select s.id from sessions s where
         (select count(*) from threads t where t.session_id = s.id and t.parent_thread_id is null) <> 1
@@ -155,7 +155,7 @@ it(`A service that is killed ${KILLS} times has everything that it acknowledged,
       await query(`select s.id from sessions s where deployment_id is not null
         and (select count(*) from runs where session_id = s.id) <> 1`),
     ).toEqual([]);
-    // One whose server died when its run was done is given again, and ignored.
+    // If the server died after the run, the job is delivered again and ignored.
     await vi.waitFor(async () => expect(await query('select id from pgboss.job')).toEqual([]), 60_000);
   } finally {
     await service.close();

@@ -1,4 +1,4 @@
-/** Many idle workspaces on a server cost nothing, and new sessions beside them get their turns. */
+/** Many idle workspaces on a server cost nothing and do not delay new sessions. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const IDLE = 10_000;
 const SESSIONS = 150;
 const servers = useAgentServers('directory');
 
-/** The processes that a server has started and that live. */
+/** The running child processes of a server. */
 const childrenOf = (parent = 0) =>
   readdirSync('/proc').filter((pid) => {
     try {
@@ -21,7 +21,7 @@ const childrenOf = (parent = 0) =>
     }
   });
 
-it(`responds to every message beside ${IDLE} idle workspaces, which cost no writes and no processes`, async () => {
+it(`runs every message beside ${IDLE} idle workspaces, which cost no writes and no processes`, async () => {
   const env = { AGENT_COMMAND: 'true', LEASE_SECONDS: '25' };
   const first = await servers.serve('a', env);
   const like = await newSession(first.client, 'One.');
@@ -40,7 +40,7 @@ it(`responds to every message beside ${IDLE} idle workspaces, which cost no writ
       return Number(rows[0]?.writes);
     };
     await until(async () => expect(await writes()).toBeGreaterThanOrEqual(IDLE));
-    // The first server's connections may report what they wrote when they end.
+    // Connections of the first server possibly report their writes when they close.
     const before = await until(async () => {
       const counted = await writes();
       await pause(1_500);
@@ -49,7 +49,7 @@ it(`responds to every message beside ${IDLE} idle workspaces, which cost no writ
     });
     const server = await servers.serve('a', env);
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-    // Three passes of the reconcile loop.
+    // The time of three passes of the reconcile loop.
     const { rows: beats } = await run('select lease_until from servers');
     await until(async () => {
       const { rows: later } = await run('select lease_until from servers');

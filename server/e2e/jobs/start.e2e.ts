@@ -1,4 +1,4 @@
-/** How a start ends that cannot continue. */
+/** A start that cannot continue. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('ends at once on SIGTERM while it waits for the migrations of another server', async () => {
+it('stops at once on SIGTERM while it waits for the migrations of another server', async () => {
   const DATABASE_URL = await postgres.newDatabase();
   const other = new pg.Client({ connectionString: DATABASE_URL });
   await other.connect();

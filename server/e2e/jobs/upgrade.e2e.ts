@@ -1,4 +1,4 @@
-/** What an upgrade from version 0.2.0 keeps: servers of both versions on one database, and a start on its data folder. */
+/** An upgrade from version 0.2.0: servers of both versions on one database, and a start with its data folder. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,7 +41,7 @@ afterEach(() => {
   for (const { child } of started.splice(0)) child.kill('SIGKILL');
 });
 
-/** An agent that counts its turns in its workspace, or waits when it is told to. */
+/** An agent that counts its turns in its workspace, or waits for some messages. */
 const AGENT_COMMAND = `
   while read -r line; do last="$line"; done
   case "$last" in *Wait*) echo '{"type":"agent.thinking"}'; sleep 300;; esac
@@ -49,10 +49,10 @@ const AGENT_COMMAND = `
   printf '{"type":"agent.message","content":[{"type":"text","text":"turn %s"}]}\\n' "$(wc -l < turns)"
 `;
 
-/** Workspaces of servers that have ended are taken soon. */
+/** A short handover time, so that workspaces of stopped servers are taken soon. */
 const quick = { WORKSPACE_HANDOVER_SECONDS: '2', LEASE_SECONDS: '10' };
 
-/** @param databaseUrl By default the test's PostgreSQL; null for the embedded database in the data folder. */
+/** @param databaseUrl Default: the PostgreSQL of the test. Null selects the embedded database in the data folder. */
 async function serve(
   name: string,
   version: 'released' | 'current',
@@ -82,7 +82,7 @@ async function serve(
     send: (session_id: string, text: string) =>
       unwrap(client.sendSessionEvents({ path: { session_id }, body: { events: [say(text)] } })),
     types: async (session_id: string) => (await eventsOf(session_id)).map(({ type }) => type),
-    /** What the agent has said in a session, in order. */
+    /** Resolves to the texts that agents printed in a session, in order. */
     async said(session_id: string): Promise<string[]> {
       const data = await eventsOf(session_id);
       return data.flatMap((event) =>
@@ -96,14 +96,14 @@ async function serve(
   };
 }
 
-it('serves beside a server of 0.2.0: every message gets a turn, whichever server accepts it', async () => {
+it('gives every message a turn beside a server of 0.2.0', async () => {
   const old = await serve('old', 'released');
   const first = await old.create();
   await old.send(first, 'one');
   await until(async () => (await old.said(first)).length === 1);
   const current = await serve('current', 'current');
   const second = await current.create();
-  // Each session has its workspace on the server that was first to work in it.
+  // The first server that works in a session has its workspace.
   await current.send(second, 'one');
   await until(async () => (await current.said(second)).length === 1);
   await old.send(second, 'two');
@@ -112,7 +112,7 @@ it('serves beside a server of 0.2.0: every message gets a turn, whichever server
   await until(async () => (await old.said(first)).length === 2);
   expect(await current.said(first)).toEqual(['turn 1', 'turn 2']);
   expect(await current.said(second)).toEqual(['turn 1', 'turn 2']);
-  // New sessions of the old server get their turns from either.
+  // Either server runs the turns of new sessions of the old server.
   const third = await old.create();
   await old.send(third, 'one');
   await until(async () => (await current.said(third)).length === 1);
@@ -182,7 +182,7 @@ it.each([
   }
 });
 
-it('ends the turns that a killed server of 0.2.0 has left running', async () => {
+it('ends turns of a killed server of 0.2.0', async () => {
   const old = await serve('killed', 'released');
   const id = await old.create();
   await old.send(id, 'Wait.');
@@ -198,7 +198,7 @@ it('ends the turns that a killed server of 0.2.0 has left running', async () => 
 it('takes over an unfinished turn of a 0.2.0 server that began after the migration', async () => {
   const old = await serve('ends', 'released');
   const current = await serve('goes-on', 'current');
-  // It has migrated, and leaves the session to the other one.
+  // The new server has migrated the database, and leaves the session to the old one.
   current.child.kill('SIGSTOP');
   const id = await old.create();
   await old.send(id, 'Wait.');

@@ -1,4 +1,4 @@
-/** A server that runs agents beside servers that do not, on one database. */
+/** A server with agents and servers without agents, on one database. */
 import { expect, it } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
 import { newSession, send, typesOf, until, useAgentServers } from '../../testing/agent-servers.ts';
@@ -11,7 +11,7 @@ const serveAgents = () => servers.serve('agents', { AGENT_COMMAND: 'true' });
 it.each([
   ['has no AGENT_COMMAND', { AGENT_COMMAND: 'none' }],
   ['has no workspaces', { WORKSPACE_RUNTIME: 'none' }],
-])('gives every message a turn beside a server that %s, whichever accepts it', async (_name, env) => {
+])('gives every message a turn beside a server that %s', async (_name, env) => {
   const [without, withAgents] = await Promise.all([servers.serve('without', env), serveAgents()]);
   const sessions: string[] = [];
   for (const { client } of [without, withAgents, without, withAgents, without, withAgents]) {
@@ -29,7 +29,7 @@ it.each([
   await haveTurns(2);
 });
 
-it('completes a run after its turn, whichever server begins it', async () => {
+it('completes a run after its turn, on either server', async () => {
   const without = await servers.serve('without', { AGENT_COMMAND: 'none' });
   await serveAgents();
   const { client } = without;
@@ -48,7 +48,7 @@ it('completes a run after its turn, whichever server begins it', async () => {
   }
 });
 
-it('takes over a workspace in which a server without agents has waiting messages', async () => {
+it('takes over a workspace with waiting messages from a server without agents', async () => {
   const alone = await servers.serve('server', { AGENT_COMMAND: 'none' });
   const id = await newSession(alone.client, 'one');
   expect(await typesOf(alone.client, id)).toEqual(['user.message']);
@@ -57,7 +57,7 @@ it('takes over a workspace in which a server without agents has waiting messages
   await until(async () => expect(await typesOf(client, id)).toContain('session.status_idle'));
 });
 
-it('keeps messages for a server with agents that is away', async () => {
+it('keeps messages while the server with agents is stopped', async () => {
   const without = await servers.serve('without', { AGENT_COMMAND: 'none' });
   const { client } = without;
   const withAgents = await serveAgents();

@@ -1,15 +1,13 @@
-/** What a session learns about its clones if the database or the server is lost before it is recorded. */
+/** Events about clones if the database or the server fails before they are recorded. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
-import { usableRuntimes } from '../../reference/workspaces/runtimes/choose.ts';
 import { type AgentServer, send, typesOf, until, useAgentServers } from '../../testing/agent-servers.ts';
 import { agent, environment_id } from '../../testing/bodies.ts';
 import { type FaultProxy, startFaultProxy } from '../../testing/fault-proxy.ts';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
 import { addRepository } from '../../testing/git/repositories.ts';
 
-const [runtime] = await usableRuntimes();
-const servers = useAgentServers(runtime?.name ?? 'none');
+const servers = useAgentServers();
 let git: GitServer;
 let proxy: FaultProxy;
 beforeAll(async () => {
@@ -18,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => git.close());
 afterEach(() => proxy?.close());
-afterEach(() => expect(servers.locks.violations).toEqual([]));
 
 const env = (url: string) => ({
   DATABASE_URL: url,
@@ -29,7 +26,7 @@ const create = async ({ client }: AgentServer, repository: string) => {
   const resources = [{ type: 'github_repository' as const, url: git.url(repository) }];
   return (await unwrap(client.createSession({ body: { agent, environment_id, resources } }))).id;
 };
-/** Sends a message, and resolves to the types of the other events before its turn. */
+/** Sends a message. Resolves to the types of the other events before its turn. */
 async function typesBefore(server: AgentServer, id: string): Promise<string[]> {
   await send(server.client, id, 'Hello.');
   await until(() => expect(servers.locks.holders(id)).toBe(1));

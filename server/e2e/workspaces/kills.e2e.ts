@@ -1,9 +1,10 @@
-/** What becomes of clones and turns when a server is killed, frozen or cut off: it is started again, or another server takes them up. */
+/** Clones and turns of a server that is killed, frozen or disconnected, after its restart or on another server. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
 import { bubblewrap } from '../../reference/workspaces/runtimes/bubblewrap.ts';
 import { works } from '../../reference/workspaces/runtimes/choose.ts';
 import {
+  type AgentServer,
   eventsOf,
   LEASE_SECONDS,
   newSession,
@@ -26,16 +27,26 @@ beforeAll(async () => {
 });
 afterAll(() => git.close());
 
-/** The events of a turn whose server is gone. */
+/** The last events of a turn whose server has failed. */
 const TAKEN_OVER = ['session.error', 'session.status_idle', 'session.workspace_reclaimed'];
 
 describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
   const servers = useAgentServers(runtime);
   const cloning = () => ({ REPOSITORY_HOSTS: git.host, REPOSITORY_CA_FILE: git.caFile });
   const resources = () => [{ type: 'github_repository' as const, url: git.url('acme/shop') }];
-  afterEach(() => expect(servers.locks.violations).toEqual([]));
 
-  it('clones again when a server was killed while it cloned, and is started again', async () => {
+  /** Waits until the agent of the first server has ended, and then another has begun on the second. Resolves to the types of all events. */
+  async function takenOver({ client }: AgentServer, id: string): Promise<string[]> {
+    await until(() => expect(servers.locks.holders(id)).toBe(0));
+    expect(servers.locks.taken(id)).toBe(1);
+    await until(() => expect(servers.locks.taken(id)).toBe(2));
+    await until(async () => expect((await typesOf(client, id)).at(-1)).toBe('agent.thinking'));
+    const all = await typesOf(client, id);
+    expect(all.slice(-5)).toEqual([...TAKEN_OVER, 'session.status_running', 'agent.thinking']);
+    return all;
+  }
+
+  it('clones again if the server was killed during the clone and restarted', async () => {
     git.manners.set('acme/shop', 'hang');
     const first = await servers.serve('a', cloning());
     const { id } = await unwrap(
@@ -91,7 +102,7 @@ describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
 
   it.each([
     ['an agent', (command: string) => command],
-    // It leaves its process group, and its parent ends before it.
+    // The process leaves its process group and outlives its parent.
     ['an agent that escaped', (command: string) => `setsid --fork ${command} & sleep 300`],
   ])('kills %s with its server, before another server begins the next turn', async (_name, of) => {
     const env = { AGENT_COMMAND: of(`${servers.locks.command} ${servers.mark}`) };
@@ -113,14 +124,9 @@ describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
     const second = await servers.serve('b');
     await send(first.client, id, 'Two.');
     first.child.kill('SIGSTOP');
-    await until(() => expect(servers.locks.holders(id)).toBe(0));
-    expect(servers.locks.taken(id)).toBe(1);
-    await until(() => expect(servers.locks.taken(id)).toBe(2));
-    await until(async () => expect((await typesOf(second.client, id)).at(-1)).toBe('agent.thinking'));
-    const all = await typesOf(second.client, id);
-    expect(all.slice(-5)).toEqual([...TAKEN_OVER, 'session.status_running', 'agent.thinking']);
+    const all = await takenOver(second, id);
     first.child.kill('SIGCONT');
-    // It has come to itself when it works again.
+    // The thawed server works again.
     const other = await newSession(first.client, 'Three.');
     await until(() => expect(servers.locks.holders(other)).toBe(1));
     expect(await typesOf(second.client, id)).toEqual(all);
@@ -134,7 +140,7 @@ describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
     expect(servers.locks.taken(id)).toBe(2);
   });
 
-  it('starts a killed watchdog again, which kills the agents of a killed server', async () => {
+  it('restarts a killed watchdog, which kills the agents of a killed server', async () => {
     const first = await servers.serve('a');
     const id = await newSession(first.client, 'One.');
     await until(() => expect(servers.locks.holders(id)).toBe(1));
@@ -150,7 +156,7 @@ describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
     await until(() => expect(servers.living()).toBe(0));
   });
 
-  describe('a server that is cut off from its database', () => {
+  describe('a server that is disconnected from its database', () => {
     let proxy: FaultProxy;
     afterEach(() => proxy?.close());
 
@@ -163,7 +169,7 @@ describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
         },
       ],
       ['does not respond', () => proxy.stall()],
-    ])('has ended its agents before another begins, if it %s', async (_name, cutOff) => {
+    ])('ends its agents before another begins, if it %s', async (_name, cutOff) => {
       proxy = await startFaultProxy(servers.url);
       const first = await servers.serve('a', { DATABASE_URL: proxy.url });
       const id = await newSession(first.client, 'One.');
@@ -171,14 +177,9 @@ describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
       const second = await servers.serve('b');
       await cutOff();
       await send(second.client, id, 'Two.');
-      await until(() => expect(servers.locks.holders(id)).toBe(0));
-      expect(servers.locks.taken(id)).toBe(1);
-      await until(() => expect(servers.locks.taken(id)).toBe(2));
-      await until(async () => expect((await typesOf(second.client, id)).at(-1)).toBe('agent.thinking'));
-      const all = await typesOf(second.client, id);
-      expect(all.slice(-5)).toEqual([...TAKEN_OVER, 'session.status_running', 'agent.thinking']);
+      const all = await takenOver(second, id);
       await proxy.pass();
-      // It is back when it works again.
+      // The server is connected again when it works.
       await until(async () => expect((await fetch(`${first.url}/readyz`)).status).toBe(200));
       const other = await newSession(first.client, 'Three.');
       await until(() => expect(servers.locks.holders(other)).toBe(1));
@@ -188,15 +189,15 @@ describeEach(allRuntimes, 'with the runtime $name', ({ name: runtime }) => {
   });
 });
 
-describe.runIf(await works(bubblewrap))('with the network that is the default', () => {
+describe.runIf(await works(bubblewrap))('the default network', () => {
   const servers = useAgentServers(bubblewrap.name);
 
   it.each(['SIGKILL', 'SIGSTOP'] as const)(
-    'leaves no process of an agent at the end of the lease, after %s',
+    'ends all processes of an agent with the lease, after %s',
     async (signal) => {
       const server = await servers.serve('a', {
         WORKSPACE_NETWORK: 'limited',
-        // Its own processes, and one that has left its process group.
+        // The processes of the agent, including one that has left the process group.
         AGENT_COMMAND: `echo '{"type":"agent.thinking"}'; setsid --fork sh -c 'sleep 300; : ${servers.mark}'; sh -c 'sleep 300; : ${servers.mark}'`,
       });
       const id = await newSession(server.client, 'Continue.');

@@ -1,4 +1,4 @@
-/** What agents reach with the service as it starts by default, and with each value of WORKSPACE_NETWORK. */
+/** What agents can reach with the default settings and with each value of WORKSPACE_NETWORK. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,14 +23,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What the agent is told of the service's own port, and of the git server, as environment variables of the session. */
+/** Environment variables of the session: the port of the service, and the git server. */
 const asks = `
   ask() { curl -ks --max-time 5 "$@" | tr -d '\\n"' | cut -c 1-100; }
   printf '{"type":"agent.message","content":[{"type":"text","text":"%s|%s|%s|%s"}]}\\n' \
     "$(ask --noproxy '*' "$SERVICE/healthz")" "$(ask --noproxy '' "$SERVICE/healthz")" "$(ask -o /dev/null -w '%{http_code}' "$GIT")" "$https_proxy"
 `;
 
-/** What an agent says of what it reaches: the service without a proxy and with one, the status of the git server, and its proxy. */
+/** The report of an agent: the service without and with the proxy, the status of the git server, and its proxy. */
 async function reached(env: Record<string, string>): Promise<string[]> {
   const service = await startService({
     config: readConfig({
@@ -71,8 +71,8 @@ async function reached(env: Record<string, string>): Promise<string[]> {
   }
 }
 
-describe.runIf(await works(bubblewrap))('An agent in bubblewrap', () => {
-  it('reaches the hosts of repositories by default, and not the port of the service', async () => {
+describe.runIf(await works(bubblewrap))('an agent in bubblewrap', () => {
+  it('reaches the hosts of repositories, but not the port of the service, by default', async () => {
     expect(await reached({})).toEqual([
       '',
       expect.stringMatching(/^WORKSPACE_HOSTS does not list 127\.0\.0\.1:\d+\.$/),

@@ -1,10 +1,10 @@
-/** Workspaces of a server that is gone, beside more work than another server has room for. */
+/** Workspaces of a failed server, while the other server has more work than places. */
 import { expect, it } from 'vitest';
 import { newSession, send, typesOf, until, useAgentServers } from '../../testing/agent-servers.ts';
 
 const servers = useAgentServers('directory');
 
-it('takes over work of a server that is gone although it has no free place', async () => {
+it('takes over the work of a failed server without a free place', async () => {
   const lost = await servers.serve('lost', { AGENT_COMMAND: 'sleep 60' });
   const orphan = await newSession(lost.client, 'Wait.');
   await until(async () => expect(await typesOf(lost.client, orphan)).toContain('session.status_running'));

@@ -1,44 +1,30 @@
-/** What running turns make of a database that is away for a while, and of responses that are lost. */
+/** Running turns during outages of the database. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { usableRuntimes } from '../../reference/workspaces/runtimes/choose.ts';
 import {
   type AgentServer,
   eventsOf,
   LEASE_SECONDS,
   newSession,
   send,
+  textsOf,
   typesOf,
   until,
   useAgentServers,
 } from '../../testing/agent-servers.ts';
+import { counting, numbers } from '../../testing/counting-agent.ts';
 import { type FaultProxy, startFaultProxy } from '../../testing/fault-proxy.ts';
 import { startPgBouncer } from '../../testing/pgbouncer.ts';
 
-const [runtime] = await usableRuntimes();
-const servers = useAgentServers(runtime?.name ?? 'none');
-afterEach(() => expect(servers.locks.violations).toEqual([]));
+const servers = useAgentServers();
 
-/** The texts that agents printed in a session, in order. */
-const textsOf = async ({ client }: AgentServer, id: string) =>
-  (await eventsOf(client, id)).flatMap((event) =>
-    event.type === 'agent.message'
-      ? (event as { content: { text: string }[] }).content.map(({ text }) => text)
-      : [],
-  );
-
-/** Prints numbers from 1 on, ten a second. */
-const counting = (last: number) =>
-  `i=0; while [ $i -lt ${last} ]; do i=$((i+1)); printf '{"type":"agent.message","content":[{"type":"text","text":"%s"}]}\\n' $i; sleep 0.1; done`;
-const numbers = (last: number) => Array.from({ length: last }, (_, index) => String(index + 1));
-
-/** The events of a session whose agent works in its first turn. */
+/** The events of a session in its first turn. */
 const BEGUN = ['user.message', 'session.status_running', 'agent.thinking'];
 
-/** For what a busy machine takes to start an agent, in milliseconds. */
+/** The maximum delay of an agent's start on a busy machine, in milliseconds. */
 const NOISE = 3_000;
 
-/** Kinds of outages of a database behind a proxy: how it goes away, how it comes back, and how many milliseconds that takes. */
+/** Kinds of outages behind a proxy: how one begins, how it ends, and how long the end takes in milliseconds. */
 const outages: [
   name: string,
   begin: (proxy: FaultProxy) => Promise<void>,
@@ -56,7 +42,7 @@ const outages: [
   ],
   ['does not respond', (proxy) => proxy.stall(), (proxy) => proxy.pass(), 0],
   [
-    // Connections from before stay silent, as when a firewall has forgotten them.
+    // Open connections stay silent, as after a firewall has dropped their state.
     'does not respond and loses what was sent',
     async (proxy) => {
       proxy.halfOpen();
@@ -68,7 +54,7 @@ const outages: [
   ['is restarted', () => servers.postgres.halt(), () => servers.postgres.resume(), 100],
 ];
 
-/** Waits until a heartbeat of each server has been recorded. */
+/** Waits for the next heartbeat of each server. */
 async function nextHeartbeats(): Promise<void> {
   const read = async () => {
     const rows = await servers.rows(
@@ -82,22 +68,22 @@ async function nextHeartbeats(): Promise<void> {
   await vi.waitFor(renewed, { timeout: 20_000, interval: 10 });
 }
 
-/** Away for so long, beside the time that PostgreSQL takes to start. */
+/** Stops PostgreSQL for a time. Its start takes additional time. */
 async function outage(milliseconds: number): Promise<void> {
   await servers.postgres.halt();
   await pause(milliseconds);
   await servers.postgres.resume();
 }
 
-it('keeps turns running through a restart of the database, and what agents print meanwhile', async () => {
+it('keeps turns and their output through a restart of the database', async () => {
   const server = await servers.serve('a', { AGENT_COMMAND: counting(60), LEASE_SECONDS: '25' });
   const ids = await Promise.all(['One.', 'Two.', 'Three.'].map((text) => newSession(server.client, text)));
   const [id = ''] = ids;
-  await until(async () => expect((await textsOf(server, id)).length).toBeGreaterThan(5));
+  await until(async () => expect((await textsOf(server.client, id)).length).toBeGreaterThan(5));
   await outage(1_700);
   for (const each of ids) {
     await until(async () => expect((await typesOf(server.client, each)).at(-1)).toBe('session.status_idle'));
-    expect(await textsOf(server, each)).toEqual(numbers(60));
+    expect(await textsOf(server.client, each)).toEqual(numbers(60));
     expect(await typesOf(server.client, each)).not.toContain('session.error');
   }
 });
@@ -109,7 +95,7 @@ it('ends turns with an error if an outage outlasts the lease, and takes over not
     for (const text of ['One.', 'Two.']) sessions.push({ server, id: await newSession(server.client, text) });
   }
   for (const { id } of sessions) await until(() => expect(servers.locks.holders(id)).toBe(1));
-  // These wait for a turn when the database is back.
+  // These messages wait for a turn after the outage.
   for (const { server, id } of sessions) await send(server.client, id, 'And then.');
   await servers.postgres.halt();
   await until(
@@ -118,7 +104,7 @@ it('ends turns with an error if an outage outlasts the lease, and takes over not
     },
     3 * LEASE_SECONDS * 1_000,
   );
-  // Now all leases end.
+  // All leases end during this pause.
   await pause(5_000);
   await servers.postgres.resume();
   for (const { server, id } of sessions) {
@@ -151,7 +137,7 @@ describe('servers with a separate network', () => {
 
   it('takes nothing from a server whose database returns a second later', async () => {
     const [late, early] = proxies as [FaultProxy, FaultProxy];
-    // It has room for one turn: the second session is the other server's.
+    // It runs only one turn, so the second session goes to the other server.
     const owner = await servers.serve('a', { DATABASE_URL: late.url, TURNS_AT_ONCE: '1' });
     const id = await newSession(owner.client, 'One.');
     await until(() => expect(servers.locks.holders(id)).toBe(1));
@@ -168,7 +154,7 @@ describe('servers with a separate network', () => {
       expect(await servers.rows('select from servers where lease_until > now()')).toEqual([]),
     );
     await early.pass();
-    // It looks for work again: it has ended the first turn and begun the second.
+    // The early server is back at work: it has ended the first turn and begun the second.
     await until(() => expect(servers.locks.taken(ofOther)).toBe(2));
     await pause(1_000);
     await late.pass();
@@ -208,7 +194,7 @@ describe.each(outages)('an outage in which the database %s', (_name, begin, end,
     const [first, second] = [await servers.serve('a', env), await servers.serve('b', env)];
     const ids = await Promise.all([first, second].map(({ client }) => newSession(client, 'One.')));
     for (const id of ids) await until(() => expect(servers.locks.holders(id)).toBe(1));
-    // Heartbeats are sent every half second.
+    // A server sends heartbeats every half second.
     for (const phase of [0, 250, 450]) {
       await nextHeartbeats();
       await pause(phase);
@@ -248,39 +234,9 @@ it('ends no turn when PostgreSQL is restarted behind PgBouncer', async () => {
     await outage(LEASE_SECONDS * 1_000 - 500);
     await nextHeartbeats();
     expect([servers.locks.holders(id), servers.locks.taken(id)]).toEqual([1, 1]);
-    // What the agent printed may have waited for the database.
+    // The agent's output possibly waits for the database.
     await until(async () => expect(await typesOf(client, id)).toEqual(BEGUN));
   } finally {
     await bouncer.stop();
   }
 }, 120_000);
-
-describe('the response to a COMMIT that is lost', () => {
-  let proxy: FaultProxy;
-  afterEach(() => proxy?.close());
-
-  it.each([
-    ['begins a turn', 'session.status_running'],
-    ['adds what the agent printed', 'agent.message'],
-    ['ends a turn', 'session.status_idle'],
-  ])('leaves nothing running or repeated after a transaction that %s', async (_name, text) => {
-    proxy = await startFaultProxy(servers.url);
-    const server = await servers.serve('a', { DATABASE_URL: proxy.url, AGENT_COMMAND: counting(3) });
-    const lost = proxy.loseCommit(text);
-    const id = await newSession(server.client, 'One.');
-    await lost;
-    await until(
-      async () => expect((await typesOf(server.client, id)).at(-1)).toBe('session.status_idle'),
-      LEASE_SECONDS * 1_000,
-    );
-    expect(await typesOf(server.client, id)).toEqual([
-      'user.message',
-      'session.status_running',
-      ...numbers(3).map(() => 'agent.message'),
-      'session.status_idle',
-    ]);
-    expect(await textsOf(server, id)).toEqual(numbers(3));
-    await send(server.client, id, 'Two.');
-    await until(async () => expect(await textsOf(server, id)).toEqual([...numbers(3), ...numbers(3)]));
-  });
-});

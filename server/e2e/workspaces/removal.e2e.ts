@@ -1,4 +1,4 @@
-/** A disk that takes long to remove delays nothing else: no heartbeat, no running turn, no new one. */
+/** The slow removal of a disk does not delay heartbeats and turns. */
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,12 +6,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
 import { openDatabase } from '../../reference/platform/database/open.ts';
 import { statementsOn } from '../../reference/platform/database/statements.ts';
-import { usableRuntimes } from '../../reference/workspaces/runtimes/choose.ts';
 import { LEASE_SECONDS, newSession, typesOf, until, useAgentServers } from '../../testing/agent-servers.ts';
 
-const [runtime] = await usableRuntimes();
-const servers = useAgentServers(runtime?.name ?? 'none');
-afterEach(() => expect(servers.locks.violations).toEqual([]));
+const servers = useAgentServers();
 
 let folder: string;
 beforeEach(() => {
@@ -25,7 +22,7 @@ const litterer = () => `
     seq 15000 | xargs mkdir && seq 15000 | xargs chmod 000;;
   *) ${servers.locks.command};; esac`;
 
-/** A program `rm` that ends only when the test lets it. Returns the PATH to find it, and its two marks. */
+/** Creates a program `rm` that waits for the test. Returns the PATH to it, and its two marker files. */
 function slowRm(): { PATH: string; begun: string; go: string } {
   const [begun, go] = [join(folder, 'begun'), join(folder, 'go')];
   const path = String(process.env.PATH);

@@ -1,13 +1,13 @@
-/** Servers that end in order: what becomes of workspaces, waiting messages, running turns and requests. */
+/** Workspaces, waiting messages, running turns and requests of a server that stops in order. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
-import { usableRuntimes } from '../../reference/workspaces/runtimes/choose.ts';
 import {
   type AgentServer,
   eventsOf,
   newSession,
   send,
+  textsOf,
   typesOf,
   until,
   useAgentServers,
@@ -24,21 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => git.close());
 
-const [runtime] = await usableRuntimes();
-const servers = useAgentServers(runtime?.name ?? 'none');
-afterEach(() => expect(servers.locks.violations).toEqual([]));
+const servers = useAgentServers();
 
-/** The texts that agents printed in a session, in order. */
-const textsOf = async ({ client }: AgentServer, id: string) =>
-  (await eventsOf(client, id)).flatMap((event) =>
-    event.type === 'agent.message'
-      ? (event as { content: { text: string }[] }).content.map(({ text }) => text)
-      : [],
-  );
 const readiness = async ({ url }: AgentServer) => (await fetch(`${url}/readyz`)).status;
 
 describe('after an orderly restart', () => {
-  /** Prints what is in the file `notes` of the repository, and adds a line to it, which it does not commit. */
+  /** Prints the file `notes` of the repository, and adds an uncommitted line to it. */
   const NOTES = `printf '{"type":"agent.message","content":[{"type":"text","text":"notes: %s"}]}\\n' "$(cat shop/notes 2>/dev/null | tr '\\n' ';')"; echo line >>shop/notes`;
   const [EMPTY, LINE] = ['notes: ', 'notes: line;'];
   const env = (handover: number) => ({
@@ -48,7 +39,7 @@ describe('after an orderly restart', () => {
     WORKSPACE_HANDOVER_SECONDS: String(handover),
   });
 
-  /** A session with a repository, in which an agent has left an uncommitted file. */
+  /** Creates a session with a repository, in which an agent has left an uncommitted file. */
   async function sessionWithNotes(server: AgentServer): Promise<string> {
     const resources = [
       { type: 'github_repository' as const, url: git.url('acme/shop'), mount_path: '/data/shop' },
@@ -56,7 +47,7 @@ describe('after an orderly restart', () => {
     const body = { agent, environment_id, resources, initial_events: [say('One.')] };
     const { id } = await unwrap(server.client.createSession({ body }));
     await until(async () => expect((await typesOf(server.client, id)).at(-1)).toBe('session.status_idle'));
-    expect(await textsOf(server, id)).toEqual([EMPTY]);
+    expect(await textsOf(server.client, id)).toEqual([EMPTY]);
     return id;
   }
 
@@ -67,33 +58,33 @@ describe('after an orderly restart', () => {
     const cloned = git.requests.length;
     const { code } = await first.end();
     expect(code).toBe(0);
-    // Longer than WORKSPACE_HANDOVER_SECONDS. Nobody has work for the workspace.
+    // Longer than WORKSPACE_HANDOVER_SECONDS. The workspace has no work.
     const other = await servers.serve('b', env(1));
     await pause(3_000);
     const again = await servers.serve('a', env(1));
     expect(await typesOf(again.client, id)).toEqual(before);
     await send(again.client, id, 'Two.');
-    await until(async () => expect(await textsOf(again, id)).toEqual([EMPTY, LINE]));
+    await until(async () => expect(await textsOf(again.client, id)).toEqual([EMPTY, LINE]));
     expect(await typesOf(other.client, id)).not.toContain('session.workspace_reclaimed');
     expect(git.requests.length).toBe(cloned);
   });
 
-  it('leaves work that arrives meanwhile to the server that is back in time', async () => {
+  it('leaves work that arrives meanwhile to a server that returns in time', async () => {
     const first = await servers.serve('a', env(600));
     const id = await sessionWithNotes(first);
     await first.end();
     const other = await servers.serve('b', env(600));
     await send(other.client, id, 'Two.');
-    // The other server works meanwhile, and looks for work.
+    // The other server looks for work meanwhile.
     const session = await newSession(other.client, 'One.');
-    await until(async () => expect(await textsOf(other, session)).toEqual([EMPTY]));
-    expect(await textsOf(other, id)).toEqual([EMPTY]);
+    await until(async () => expect(await textsOf(other.client, session)).toEqual([EMPTY]));
+    expect(await textsOf(other.client, id)).toEqual([EMPTY]);
     const again = await servers.serve('a', env(600));
-    await until(async () => expect(await textsOf(again, id)).toEqual([EMPTY, LINE]));
+    await until(async () => expect(await textsOf(again.client, id)).toEqual([EMPTY, LINE]));
     expect(await typesOf(again.client, id)).not.toContain('session.workspace_reclaimed');
   });
 
-  it('gives a workspace to another server that has work for it after the handover time', async () => {
+  it('gives a workspace with work to another server after the handover time', async () => {
     const first = await servers.serve('a', env(4));
     const id = await sessionWithNotes(first);
     const idle = await sessionWithNotes(first);
@@ -101,7 +92,7 @@ describe('after an orderly restart', () => {
     const ended = Date.now();
     const other = await servers.serve('b', env(4));
     await send(other.client, id, 'Two.');
-    await until(async () => expect(await textsOf(other, id)).toEqual([EMPTY, EMPTY]));
+    await until(async () => expect(await textsOf(other.client, id)).toEqual([EMPTY, EMPTY]));
     expect(Date.now() - ended).toBeGreaterThan(4_000);
     const types = (await typesOf(other.client, id)).filter((type) => type !== 'user.message');
     const turn = ['session.status_running', 'agent.message', 'session.status_idle'];
@@ -119,16 +110,16 @@ describe('after an orderly restart', () => {
       ...turn,
     ]);
     expect(await typesOf(other.client, idle)).not.toContain('session.workspace_reclaimed');
-    // The first server is back: what it still has is as it was, and the rest is not its own.
+    // The first server returns. Its other workspaces are unchanged, and it does not own this one.
     const again = await servers.serve('a', env(4));
     for (const each of [id, idle]) await send(again.client, each, 'Three.');
-    await until(async () => expect(await textsOf(again, idle)).toEqual([EMPTY, LINE]));
-    await until(async () => expect(await textsOf(again, id)).toEqual([EMPTY, EMPTY, LINE]));
+    await until(async () => expect(await textsOf(again.client, idle)).toEqual([EMPTY, LINE]));
+    await until(async () => expect(await textsOf(again.client, id)).toEqual([EMPTY, EMPTY, LINE]));
   });
 });
 
 describe('SIGTERM', () => {
-  it('leaves waiting messages for the next server, and lets requests and the running turn end', async () => {
+  it('finishes requests and the running turn, and leaves waiting messages to the next server', async () => {
     const first = await servers.serve('a');
     const id = await newSession(first.client, 'One.');
     await until(() => expect(servers.locks.holders(id)).toBe(1));
@@ -155,8 +146,8 @@ describe('SIGTERM', () => {
     servers.locks.letGo(id);
   });
 
-  it('leaves time for the last requests: one after 700 ms is served', async () => {
-    // A timer of this test that was late by more than that says nothing about the server.
+  it('serves a request 700 ms later', async () => {
+    // If the timer of the test is too late, the result means nothing.
     const late = 900;
     for (let sent = late; sent >= late; ) {
       const server = await servers.serve('a');
@@ -170,7 +161,7 @@ describe('SIGTERM', () => {
     }
   });
 
-  it('ends the process after a second if no turn is running', async () => {
+  it('stops the process after a second if no turn is running', async () => {
     const server = await servers.serve('a');
     const id = await newSession(server.client, 'One.');
     await until(() => expect(servers.locks.holders(id)).toBe(1));
@@ -212,7 +203,7 @@ describe('SIGTERM', () => {
     ]);
   });
 
-  it('ends the process in bounded time when agents ignore signals', async () => {
+  it('stops the process in bounded time if agents ignore signals', async () => {
     const server = await servers.serve('a', {
       AGENT_DRAIN_SECONDS: '1',
       AGENT_COMMAND: `trap '' TERM INT HUP; ${servers.locks.command}; while :; do sleep 1; done`,
@@ -230,7 +221,7 @@ describe('SIGTERM', () => {
 
     it('ends the process in bounded time', async () => {
       proxy = await startFaultProxy(servers.url);
-      // The lease is not what ends the turn.
+      // The lease is too long to end the turn.
       const env = { DATABASE_URL: proxy.url, AGENT_DRAIN_SECONDS: '2', LEASE_SECONDS: '60' };
       const server = await servers.serve('a', env);
       const id = await newSession(server.client, 'One.');

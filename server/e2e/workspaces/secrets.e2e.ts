@@ -1,4 +1,4 @@
-/** Where tokens of repositories are, while a session lives its whole life: nowhere in clear text but in the agent's own environment. */
+/** During the life of a session, tokens of repositories are in clear text only in the environment of the agent. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const tokens = ['right', 'wrong', 'rotated'].map((name) => `ghp_RECOGNISABLE${na
   string,
 ];
 const [right, wrong, rotated] = tokens;
-/** A token as it is, and as git sends it. */
+/** A token in clear text, and as git sends it. */
 const forms = tokens.flatMap((token) => [token, Buffer.from(`x-access-token:${token}`).toString('base64')]);
 
 const { maximum } = contract.components.parameters.limit.schema;
@@ -55,7 +55,7 @@ it.for(allRuntimes)('leaves no token anywhere with the runtime $name', async ({ 
       WORKSPACE_RUNTIME: name,
       REPOSITORY_HOSTS: git.host,
       REPOSITORY_CA_FILE: git.caFile,
-      // The token is in its environment, and it says so: what is kept of that is not the token.
+      // The agent prints the token of its environment. The stored output does not contain it.
       AGENT_COMMAND: `echo "{\\"type\\":\\"agent.message\\",\\"content\\":[{\\"type\\":\\"text\\",\\"text\\":\\"I have $GH_TOKEN.\\"}]}"; ${command}`,
       AGENT_FOLDER: agentFolder,
     }),
@@ -63,7 +63,7 @@ it.for(allRuntimes)('leaves no token anywhere with the runtime $name', async ({ 
     database,
     logTo: { write: (line) => void seen.push(line) },
   });
-  /** What everybody on this machine can read of processes; of the environments, those of processes without GH_TOKEN. */
+  /** What all users can read about processes. Environments only of processes without GH_TOKEN. */
   const look = () => {
     for (const pid of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
       try {
@@ -71,7 +71,7 @@ it.for(allRuntimes)('leaves no token anywhere with the runtime $name', async ({ 
         const environ = readFileSync(`/proc/${pid}/environ`, 'latin1');
         if (!/(^|\0)(GH_TOKEN|GIT_CONFIG_COUNT)=/.test(environ)) seen.push(environ);
       } catch {
-        // It has ended.
+        // The process has exited.
       }
     }
   };
@@ -131,7 +131,7 @@ it.for(allRuntimes)('leaves no token anywhere with the runtime $name', async ({ 
     const texts = JSON.stringify(await eventsOf(session.id));
     expect(texts).toContain('I committed \\"Two\\". I pushed it.');
     expect(texts).toContain('I have [redacted].');
-    // It was pushed with the token: the server has seen it.
+    // The agent pushed with the token, so the server has received it.
     expect(git.requests.some(({ token }) => token === rotated)).toBe(true);
 
     const { rows } = await statementsOn(database.db)(
@@ -157,7 +157,7 @@ it.for(allRuntimes)('leaves no token anywhere with the runtime $name', async ({ 
   expect(seen.length).toBeGreaterThan(500);
 });
 
-/** All files below a folder, as one text each. */
+/** Returns the text of each file below a folder. */
 function contentsOf(at: string): string[] {
   return readdirSync(at, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
     const file = join(at, name);

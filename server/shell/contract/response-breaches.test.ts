@@ -1,25 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Fixture, startFixture, succeed } from '../../testing/shell/server.ts';
+import { describe, expect, test } from 'vitest';
+import { breachesOf, useBothPolicies } from '../../testing/shell/policies.ts';
+import type { Fixture } from '../../testing/shell/server.ts';
 import { ApiError, conflict, type ErrorEnvelope, internalError } from '../errors.ts';
 
-let refusing: Fixture;
-let logging: Fixture;
-beforeAll(async () => {
-  refusing = await startFixture({ responseBreaches: 'reject' });
-  logging = await startFixture({ responseBreaches: 'log' });
-});
-afterEach(() => {
-  for (const shell of [refusing, logging]) {
-    shell.handle = succeed;
-    shell.logs.length = 0;
-  }
-});
-afterAll(() => Promise.all([refusing.close(), logging.close()]));
+const shells = useBothPolicies();
 
 const create = (shell: Fixture) => shell.send('POST', '/v1/boxes', { body: { name: 'crate' } });
 const internal = { type: 'error', error: { type: 'api_error', message: 'An internal error occurred.' } };
-const breaches = (shell: Fixture) =>
-  shell.logs.flatMap((line) => (line.breaches as string[] | undefined) ?? []);
 
 const envelope = (type: string, rest: object = {}) => ({
   type: 'error',
@@ -101,36 +88,36 @@ const BREACHES: [string, unknown, string][] = [
 
 describe.each(BREACHES)('a response with %s', (_, response, breach) => {
   test('becomes a logged 500 if breaches are rejected', async () => {
-    refusing.handle = () => response;
-    const received = await create(refusing);
+    shells.rejecting.handle = () => response;
+    const received = await create(shells.rejecting);
     expect(received).toMatchObject({ status: 500, json: internal });
     expect(received.headers).not.toHaveProperty('x-debug');
-    expect(breaches(refusing)).toEqual([breach]);
+    expect(breachesOf(shells.rejecting)).toEqual([breach]);
   });
 
   test('is sent if breaches are only logged', async () => {
-    logging.handle = () => response;
-    const received = await create(logging);
+    shells.logging.handle = () => response;
+    const received = await create(shells.logging);
     expect(received.status).toBe((response as { status: number }).status);
-    expect(breaches(logging)).toEqual([breach]);
+    expect(breachesOf(shells.logging)).toEqual([breach]);
   });
 });
 
 test('rejects a Date for a string that cannot be null', async () => {
-  refusing.handle = () => ({ status: 200, body: { data: [], read_at: new Date() } });
-  expect((await refusing.send('GET', '/v1/boxes/box_a/items')).status).toBe(500);
-  expect(breaches(refusing)).toEqual(['Body of status 200: response.read_at must be string.']);
+  shells.rejecting.handle = () => ({ status: 200, body: { data: [], read_at: new Date() } });
+  expect((await shells.rejecting.send('GET', '/v1/boxes/box_a/items')).status).toBe(500);
+  expect(breachesOf(shells.rejecting)).toEqual(['Body of status 200: response.read_at must be string.']);
 });
 
 test('logs each breach with operation and request id, without values', async () => {
-  logging.handle = () => ({ status: 200, body: { name: 'a', secret: 'ghp_1' } });
-  const responses = [await create(logging), await create(logging)];
-  const lines = logging.logs.filter((line) => line.breaches);
+  shells.logging.handle = () => ({ status: 200, body: { name: 'a', secret: 'ghp_1' } });
+  const responses = [await create(shells.logging), await create(shells.logging)];
+  const lines = shells.logging.logs.filter((line) => line.breaches);
   expect(lines.map((line) => line.request_id)).toEqual(
     responses.map((response) => response.headers['x-request-id']),
   );
   expect(lines[0]).toMatchObject({ operation: 'createBox', msg: 'response breaks the contract' });
-  expect(JSON.stringify(logging.logs)).not.toContain('ghp_1');
+  expect(JSON.stringify(shells.logging.logs)).not.toContain('ghp_1');
 });
 
 describe('a valid response', () => {
@@ -143,19 +130,23 @@ describe('a valid response', () => {
       handles: [{ side: 'left' }],
       labels: { any: 'name' },
     };
-    refusing.handle = () => ({ status: 200, body, headers: { 'x-box-count': '3' } });
-    const received = await create(refusing);
+    shells.rejecting.handle = () => ({ status: 200, body, headers: { 'x-box-count': '3' } });
+    const received = await create(shells.rejecting);
     expect(received).toMatchObject({ status: 200, json: body, headers: { 'x-box-count': '3' } });
-    expect(breaches(refusing)).toEqual([]);
+    expect(breachesOf(shells.rejecting)).toEqual([]);
   });
 
   test('can be an error with a declared status, including 5xx', async () => {
-    refusing.handle = () => ({ status: 503, body: envelope('api_error'), headers: { 'Retry-After': '9' } });
-    expect(await create(refusing)).toMatchObject({ status: 503, headers: { 'retry-after': '9' } });
+    shells.rejecting.handle = () => ({
+      status: 503,
+      body: envelope('api_error'),
+      headers: { 'Retry-After': '9' },
+    });
+    expect(await create(shells.rejecting)).toMatchObject({ status: 503, headers: { 'retry-after': '9' } });
   });
 
   test('does not become a 304', async () => {
-    const received = await refusing.send('GET', '/v1/boxes/box_a/items', {
+    const received = await shells.rejecting.send('GET', '/v1/boxes/box_a/items', {
       headers: { 'if-none-match': '*' },
     });
     expect(received.status).toBe(200);
@@ -170,28 +161,28 @@ describe('a valid response', () => {
     'X-Accel-Buffering',
     'X-Content-Type-Options',
   ])('cannot set %s', async (name) => {
-    const plain = await create(logging);
-    logging.handle = () => ({ status: 200, body: { name: 'crate' }, headers: { [name]: '1' } });
-    const received = await create(logging);
+    const plain = await create(shells.logging);
+    shells.logging.handle = () => ({ status: 200, body: { name: 'crate' }, headers: { [name]: '1' } });
+    const received = await create(shells.logging);
     expect(received).toMatchObject({ status: 200, json: { name: 'crate' } });
     expect(received.headers[name.toLowerCase()]).toBe(plain.headers[name.toLowerCase()]);
   });
 });
 
 test('sends no Content-Type without a body, even if the handler sets it', async () => {
-  logging.handle = () => ({ status: 200, headers: { 'Content-Type': 'text/html' } });
-  const received = await create(logging);
+  shells.logging.handle = () => ({ status: 200, headers: { 'Content-Type': 'text/html' } });
+  const received = await create(shells.logging);
   expect(received).toMatchObject({ status: 200, text: '' });
   expect(received.headers).not.toHaveProperty('content-type');
 });
 
 describe('an error that a handler throws', () => {
   test('is sent as the envelope with its code', async () => {
-    refusing.handle = () => {
+    shells.rejecting.handle = () => {
       throw conflict('Box box_a is open.', 'idempotency_key_in_flight');
     };
     const headers = { 'content-type': 'application/json' };
-    const received = await refusing.send('POST', '/v1/boxes/box_a/open', { headers });
+    const received = await shells.rejecting.send('POST', '/v1/boxes/box_a/open', { headers });
     expect(received.status).toBe(409);
     expect(received.json).toEqual({
       type: 'error',
@@ -202,24 +193,25 @@ describe('an error that a handler throws', () => {
 
   test('can have any challenge with a 401, even if undeclared (RFC 9110, 11.6.1)', async () => {
     const challenge = 'Bearer error="insufficient_scope"';
-    refusing.handle = () => {
+    shells.rejecting.handle = () => {
       throw new ApiError('No.', {
         status: 401,
         type: 'authentication_error',
         headers: { 'WWW-Authenticate': challenge },
       });
     };
-    const received = await create(refusing);
+    const received = await create(shells.rejecting);
     expect(received).toMatchObject({ status: 401, headers: { 'www-authenticate': challenge } });
-    expect(breaches(refusing)).toEqual([]);
+    expect(breachesOf(shells.rejecting)).toEqual([]);
   });
 
   test('is a breach if its status is not declared', async () => {
-    refusing.handle = () => Promise.reject(conflict('Box box_a is open.', 'idempotency_key_in_flight'));
-    expect(await create(refusing)).toMatchObject({ status: 500, json: internal });
-    expect(breaches(refusing)).toEqual(['Status 409 is not declared.']);
-    logging.handle = () => Promise.reject(conflict('Box box_a is open.', 'idempotency_key_in_flight'));
-    expect((await create(logging)).status).toBe(409);
+    shells.rejecting.handle = () =>
+      Promise.reject(conflict('Box box_a is open.', 'idempotency_key_in_flight'));
+    expect(await create(shells.rejecting)).toMatchObject({ status: 500, json: internal });
+    expect(breachesOf(shells.rejecting)).toEqual(['Status 409 is not declared.']);
+    shells.logging.handle = () => Promise.reject(conflict('Box box_a is open.', 'idempotency_key_in_flight'));
+    expect((await create(shells.logging)).status).toBe(409);
   });
 
   test.each([
@@ -238,11 +230,11 @@ describe('an error that a handler throws', () => {
     ['that is no error', () => Promise.reject('hunter2')],
     ['that is nothing', () => Promise.reject(undefined)],
   ])('becomes a 500 that reveals nothing if it is unknown: %s', async (_, handle) => {
-    refusing.handle = handle;
-    const received = await create(refusing);
+    shells.rejecting.handle = handle;
+    const received = await create(shells.rejecting);
     expect(received).toMatchObject({ status: 500, json: internal });
     expect(received.text).not.toContain('hunter2');
-    expect(refusing.logs).toContainEqual(
+    expect(shells.rejecting.logs).toContainEqual(
       expect.objectContaining({ msg: 'request failed', operation: 'createBox' }),
     );
   });
@@ -269,7 +261,7 @@ describe('an invalid result of a handler', () => {
     ],
     ['a header name that cannot be', { status: 200, body: { name: 'a' }, headers: { 'a b': 'c' } }],
   ])('becomes a 500 with both breach policies: %s', async (_, response) => {
-    for (const shell of [refusing, logging]) {
+    for (const shell of [shells.rejecting, shells.logging]) {
       shell.handle = () => response;
       expect(await create(shell)).toMatchObject({ status: 500, json: internal });
     }
@@ -277,19 +269,20 @@ describe('an invalid result of a handler', () => {
 });
 
 test('returns 500 for an error whose status is not an integer', async () => {
-  logging.handle = () => Promise.reject(new ApiError('No.', { status: 409.5, type: 'conflict_error' }));
-  expect(await create(logging)).toMatchObject({ status: 500, json: internal });
+  shells.logging.handle = () =>
+    Promise.reject(new ApiError('No.', { status: 409.5, type: 'conflict_error' }));
+  expect(await create(shells.logging)).toMatchObject({ status: 500, json: internal });
   const message = 'The status of a response is not an integer.';
-  expect(logging.logs).toContainEqual(
+  expect(shells.logging.logs).toContainEqual(
     expect.objectContaining({ msg: 'request failed', error: expect.objectContaining({ message }) }),
   );
 });
 
 test('logs a result that is not a response', async () => {
-  refusing.handle = () => null;
-  await create(refusing);
+  shells.rejecting.handle = () => null;
+  await create(shells.rejecting);
   const message = 'The handler must return { status, body } with an HTTP status.';
-  expect(refusing.logs).toContainEqual(
+  expect(shells.rejecting.logs).toContainEqual(
     expect.objectContaining({ msg: 'request failed', error: expect.objectContaining({ message }) }),
   );
 });

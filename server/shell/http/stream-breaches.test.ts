@@ -1,26 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Fixture, startFixture, succeed, TOKEN } from '../../testing/shell/server.ts';
+import { describe, expect, test } from 'vitest';
+import { breachesOf, useBothPolicies } from '../../testing/shell/policies.ts';
+import { type Fixture, TOKEN } from '../../testing/shell/server.ts';
 import { moved, streamOf, watch } from '../../testing/shell/watch.ts';
 import { ApiError, conflict } from '../errors.ts';
 import type { ServerSentEvent } from '../operation.ts';
 import { frame } from './stream.ts';
 
-let refusing: Fixture;
-let logging: Fixture;
-beforeAll(async () => {
-  refusing = await startFixture({ responseBreaches: 'reject' });
-  logging = await startFixture({ responseBreaches: 'log' });
-});
-afterEach(() => {
-  for (const shell of [refusing, logging]) {
-    shell.handle = succeed;
-    shell.logs.length = 0;
-  }
-});
-afterAll(() => Promise.all([refusing.close(), logging.close()]));
+const shells = useBothPolicies();
 
 const read = async (shell: Fixture) => (await watch(shell.port)).all();
-const breaches = (shell: Fixture) => shell.logs.flatMap((line) => line.breaches ?? []);
 const failures = (shell: Fixture) => shell.logs.filter((line) => line.msg === 'request failed');
 
 const internal = (id: unknown) => ({
@@ -50,7 +38,7 @@ describe.each<[string, object, string]>([
 ])('an event %s', (_, event, breach) => {
   test('ends the stream with a logged 500 if breaches are rejected', async () => {
     let released = false;
-    refusing.handle = () => ({
+    shells.rejecting.handle = () => ({
       status: 200,
       stream: (async function* () {
         try {
@@ -60,39 +48,39 @@ describe.each<[string, object, string]>([
         }
       })(),
     });
-    const client = await watch(refusing.port);
+    const client = await watch(shells.rejecting.port);
     const envelope = internal(client.response.headers['x-request-id']);
     expect(await client.all()).toBe(frame(moved('a')) + frame({ event: 'error', data: envelope }));
-    expect(breaches(refusing)).toEqual([breach]);
-    expect(JSON.stringify(refusing.logs)).not.toContain('ghp_1');
+    expect(breachesOf(shells.rejecting)).toEqual([breach]);
+    expect(JSON.stringify(shells.rejecting.logs)).not.toContain('ghp_1');
     expect(released).toBe(true);
   });
 
   test('is sent if breaches are only logged', async () => {
-    logging.handle = () => ({ status: 200, stream: streamOf(event, moved('b')) });
-    expect(await read(logging)).toBe(frame(event as ServerSentEvent) + frame(moved('b')));
-    expect(breaches(logging)).toEqual([breach]);
+    shells.logging.handle = () => ({ status: 200, stream: streamOf(event, moved('b')) });
+    expect(await read(shells.logging)).toBe(frame(event as ServerSentEvent) + frame(moved('b')));
+    expect(breachesOf(shells.logging)).toEqual([breach]);
   });
 });
 
 describe('a shell that only logs breaches', () => {
   test('sends a body instead of a stream', async () => {
-    logging.handle = () => ({ status: 200, body: moved('a').data });
-    const response = await logging.send('GET', '/v1/boxes/box_a/watch');
+    shells.logging.handle = () => ({ status: 200, body: moved('a').data });
+    const response = await shells.logging.send('GET', '/v1/boxes/box_a/watch');
     expect(response).toMatchObject({ status: 200, json: moved('a').data });
-    expect(breaches(logging)).toEqual(['Status 200 is a stream and has no body.']);
+    expect(breachesOf(shells.logging)).toEqual(['Status 200 is a stream and has no body.']);
   });
 
   test('sends a stream and its events instead of a body', async () => {
-    logging.handle = () => ({
+    shells.logging.handle = () => ({
       status: 200,
       stream: streamOf({ comment: 'x' }, { event: 'a', data: { name: 'b' } }),
     });
-    const response = await fetch(`http://127.0.0.1:${logging.port}/v1/boxes/box_a/items`, {
+    const response = await fetch(`http://127.0.0.1:${shells.logging.port}/v1/boxes/box_a/items`, {
       headers: { authorization: `Bearer ${TOKEN}` },
     });
     expect(await response.text()).toBe(': x\n\nevent: a\ndata: {"name":"b"}\n\n');
-    expect(breaches(logging)).toEqual([
+    expect(breachesOf(shells.logging)).toEqual([
       'Status 200 has a body, not a stream.',
       'Data of an event: response.data is required.',
     ]);
@@ -119,7 +107,7 @@ describe('an event that cannot be sent', () => {
     ['that is undefined', undefined],
     ['that is a text', 'ghp_1'],
   ])('ends the stream with a 500 with both policies: %s', async (_, event) => {
-    for (const shell of [refusing, logging]) {
+    for (const shell of [shells.rejecting, shells.logging]) {
       shell.handle = () => ({ status: 200, stream: streamOf(event, moved('b')) });
       const client = await watch(shell.port);
       const envelope = internal(client.response.headers['x-request-id']);
@@ -139,25 +127,27 @@ describe('the last event of a stream that throws', () => {
 
   test('is the envelope of an ApiError', async () => {
     const error = conflict('Box box_a is gone.', 'idempotency_key_in_flight');
-    refusing.handle = () => ({ status: 200, stream: streamOf(moved('a'), error) });
-    expect(await last(refusing)).toMatchObject({
+    shells.rejecting.handle = () => ({ status: 200, stream: streamOf(moved('a'), error) });
+    expect(await last(shells.rejecting)).toMatchObject({
       error: { type: 'conflict_error', message: 'Box box_a is gone.', code: 'idempotency_key_in_flight' },
     });
-    expect(failures(refusing)).toEqual([]);
+    expect(failures(shells.rejecting)).toEqual([]);
   });
 
   test('is a logged 500 that reveals nothing for other errors', async () => {
-    refusing.handle = () => ({ status: 200, stream: streamOf(moved('a'), new Error('hunter2')) });
-    expect((await last(refusing)).error).toEqual(internal('').error);
-    expect(failures(refusing)).toMatchObject([{ operation: 'watchBox', error: { message: 'hunter2' } }]);
+    shells.rejecting.handle = () => ({ status: 200, stream: streamOf(moved('a'), new Error('hunter2')) });
+    expect((await last(shells.rejecting)).error).toEqual(internal('').error);
+    expect(failures(shells.rejecting)).toMatchObject([
+      { operation: 'watchBox', error: { message: 'hunter2' } },
+    ]);
   });
 
   test('is a 500 if the operation does not declare the status', async () => {
     const error = new ApiError('Gone.', { status: 410, type: 'not_found_error' });
-    refusing.handle = () => ({ status: 200, stream: streamOf(moved('a'), error) });
-    expect((await last(refusing)).error).toEqual(internal('').error);
-    expect(breaches(refusing)).toEqual(['Status 410 is not declared.']);
-    logging.handle = refusing.handle;
-    expect((await last(logging)).error.message).toBe('Gone.');
+    shells.rejecting.handle = () => ({ status: 200, stream: streamOf(moved('a'), error) });
+    expect((await last(shells.rejecting)).error).toEqual(internal('').error);
+    expect(breachesOf(shells.rejecting)).toEqual(['Status 410 is not declared.']);
+    shells.logging.handle = shells.rejecting.handle;
+    expect((await last(shells.logging)).error.message).toBe('Gone.');
   });
 });
