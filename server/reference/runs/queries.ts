@@ -10,16 +10,16 @@ import type { OwnerKind } from './owner.ts';
 import { runPages } from './pages.ts';
 import { type RunRow, runs } from './table.ts';
 
-/** The channel on which servers hear that there are runs to be carried out. */
+/** The channel of notices about new runs. */
 export const runsNotice = 'runs';
 
-/** The work of carrying out a run. */
+/** The job that executes a run. */
 export interface RunJob extends Pick<RunRow, 'id' | 'kind'> {
-  /** Since when servers that tried the run lacked what it names. */
+  /** The time since which servers do not have the agent, template or host of the run. */
   missing_since?: Timestamp;
 }
 
-/** What a new run says; the rest comes with its execution. */
+/** The columns of a new run. Its execution sets the others. */
 export type NewRun = Pick<
   RunRow,
   | 'id'
@@ -47,7 +47,7 @@ const columns: Record<keyof NewRun, string> = {
   created_at: 'timestamptz',
 };
 
-/** A new run as it is stored. */
+/** The row of a new run. */
 export function pendingRun(run: NewRun): RunRow {
   return {
     ...run,
@@ -70,7 +70,7 @@ export function runQueries(db: Database) {
 
     page: runPages(db),
 
-    /** Reads the owner of runs and holds it until the transaction ends. Null for a missing one. */
+    /** Reads the owner of runs and locks its row until the transaction ends. Returns null if it does not exist. */
     async holdOwner({ table }: OwnerKind, tenantId: string, id: string) {
       const [row] = await db
         .select()
@@ -80,7 +80,7 @@ export function runQueries(db: Database) {
       return row ?? null;
     },
 
-    /** The session of the last run of an owner that had one; null when none had. */
+    /** The session of the owner's last run with a session; null if no run had one. */
     async lastSessionOf(ownerId: string): Promise<string | null> {
       const [last] = await db
         .select({ id: runs.session_id })
@@ -91,7 +91,7 @@ export function runQueries(db: Database) {
       return last?.id ?? null;
     },
 
-    /** Ends the runs that are in progress in a session that has no further turn. */
+    /** Completes the running runs of a session that gets no further turn. */
     async endWithSession(tenantId: string, sessionId: string, now: Timestamp): Promise<void> {
       await db
         .update(runs)
@@ -100,8 +100,8 @@ export function runQueries(db: Database) {
     },
 
     /**
-     * Adds runs that are to be carried out, with the jobs that do it: both, or neither. A trigger time that has its run
-     * gets no other. Resolves to the ids of the runs that were added.
+     * Adds runs and the jobs that execute them, in one transaction. A trigger time that already has a run gets no second one.
+     * Returns the ids of the added runs.
      */
     async add(rows: readonly NewRun[]): Promise<string[]> {
       if (rows.length === 0) return [];

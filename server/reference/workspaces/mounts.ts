@@ -8,9 +8,10 @@ import { type CloneLimits, cloneRepository } from './git/clone.ts';
 import { CloneError } from './git/clone-error.ts';
 import { rebuilt } from './git/environment.ts';
 import type { MountList, MountNews } from './mount-list.ts';
-import type { AttachedRepository, WorkspaceQueries } from './queries.ts';
+import type { WorkspaceQueries } from './queries.ts';
 import type { Runtime } from './runtimes/runtime.ts';
 import type { Slots } from './slots.ts';
+import type { AttachedRepository } from './work-queries.ts';
 
 type Failure = components['schemas']['SessionFailureDetail'];
 type Repository = components['schemas']['GithubRepositoryResource'];

@@ -8,7 +8,8 @@ import type { Owner } from '../servers/queries.ts';
 import { type SessionRow, turnQueries } from '../turns/queries.ts';
 import type { DiskStore } from './disk-store.ts';
 import type { Capacity, TenantLoad } from './places.ts';
-import { WORKSPACES_CHANNEL, workspaceQueries } from './queries.ts';
+import { workspaceQueries } from './queries.ts';
+import { WORKSPACES_CHANNEL } from './work-queries.ts';
 import type { Place, Worker } from './worker.ts';
 
 export interface ReconcilerOptions {

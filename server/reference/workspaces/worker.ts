@@ -4,9 +4,10 @@ import { type Loop, startLoop } from '../platform/jobs/loop.ts';
 import type { Owner } from '../servers/queries.ts';
 import { type Disk, makeDisk } from './disk.ts';
 import { type MountList, openMountList } from './mount-list.ts';
-import type { AttachedRepository, WorkspaceQueries } from './queries.ts';
+import type { WorkspaceQueries } from './queries.ts';
 import type { Runtime } from './runtimes/runtime.ts';
 import { clearIncoming, removeCheckout } from './tree.ts';
+import type { AttachedRepository } from './work-queries.ts';
 
 /** What a worker does in its workspace: one thing after the other. */
 export interface Tasks {

@@ -1,0 +1,151 @@
+import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import { EVENTS_CHANNEL } from '../events/queries.ts';
+import type { Database } from '../platform/database/database.ts';
+import { lazily } from '../platform/database/lazily.ts';
+import { notify } from '../platform/database/notices.ts';
+import { resources } from '../resources/table.ts';
+import type { Owner } from '../servers/queries.ts';
+import { sessions } from '../sessions/table.ts';
+import { turns } from '../turns/table.ts';
+import { isLeft } from './ownership.ts';
+import { now, ownedBy } from './statements.ts';
+import { workspaces } from './table.ts';
+
+/** The channel of notices about work in workspaces. */
+export const WORKSPACES_CHANNEL = 'workspaces';
+
+/** A repository of a session, with its token as it is stored. */
+export type AttachedRepository = Pick<
+  typeof resources.$inferSelect,
+  'id' | 'description' | 'encrypted_token' | 'updated_at'
+>;
+
+/** The work in a workspace. */
+export interface RequestedWork {
+  /** The number of requests for work so far. */
+  readonly count: number;
+  /** Whether a turn is running. */
+  readonly unsettled: boolean;
+  /** The oldest first. */
+  readonly repositories: readonly AttachedRepository[];
+}
+
+const { id, description, encrypted_token, updated_at } = resources;
+const repository = { id, description, encrypted_token, updated_at };
+const isRepository = eq(resources.type, 'github_repository');
+
+/** The work in workspaces: requests for it, and its end. */
+export function workQueries(db: Database) {
+  const requestedWork = lazily(() =>
+    db
+      .select({
+        count: workspaces.work_count,
+        unsettled: sql<boolean>`(${sessions.status} = 'running' or exists (
+          select from ${turns} where ${turns.session_id} = ${sessions.id} and ${turns.state} = 'running'))`,
+        repository,
+      })
+      .from(workspaces)
+      .innerJoin(sessions, eq(sessions.id, workspaces.session_id))
+      .leftJoin(resources, and(eq(resources.session_id, sessions.id), isRepository))
+      .where(
+        and(
+          eq(workspaces.session_id, sql.placeholder('sessionId')),
+          ownedBy({ serverId: sql.placeholder('serverId'), epoch: sql.placeholder('epoch') }),
+          sql`not ${isLeft(sql`${workspaces.session_id}`, sql.placeholder('serverId'))}`,
+        ),
+      )
+      .orderBy(asc(resources.id))
+      .prepare('workspaces_requested_work'),
+  );
+
+  return {
+    /**
+     * Requests work in a session's workspace, in the transaction that makes it necessary. A session without a workspace gets one. The
+     * caller holds the session's row, or has just made it.
+     */
+    async request(sessionId: string): Promise<void> {
+      await db.execute(sql`
+        insert into workspaces as w (session_id, workspace_id, lease_until, used_at, work_since)
+        select id, workspace_id, 'infinity', ${now}, ${now} from sessions where id = ${sessionId}
+        on conflict (session_id) do update
+          set work_since = coalesce(w.work_since, ${now}), work_count = w.work_count + 1`);
+      await notify(db, WORKSPACES_CHANNEL, sessionId);
+    },
+
+    /** The same where the session has a workspace. */
+    async requestIfPresent(sessionId: string): Promise<void> {
+      await db.execute(sql`
+        update workspaces set work_since = coalesce(work_since, ${now}), work_count = work_count + 1
+        where session_id = ${sessionId}`);
+      await notify(db, WORKSPACES_CHANNEL, sessionId);
+      await notify(db, EVENTS_CHANNEL, sessionId);
+    },
+
+    /** The work in a workspace; null if the server does not have it or leaves it to another. */
+    async work(sessionId: string, { serverId, epoch }: Owner): Promise<RequestedWork | null> {
+      const rows = await requestedWork().execute({ sessionId, serverId, epoch });
+      const [first] = rows;
+      if (!first) return null;
+      const { count, unsettled } = first;
+      return { count, unsettled, repositories: rows.flatMap(({ repository }) => repository ?? []) };
+    },
+
+    /** Records that all requested work is done. Resolves to false if more was requested since `work` was read. */
+    async rest(sessionId: string, owner: Owner, count: number): Promise<boolean> {
+      const rows = await db
+        .update(workspaces)
+        .set({ work_since: null, used_at: now })
+        .where(and(eq(workspaces.session_id, sessionId), ownedBy(owner), eq(workspaces.work_count, count)))
+        .returning({ id: workspaces.session_id });
+      return rows.length > 0;
+    },
+
+    /** Postpones the work in a workspace. Afterwards, it is behind work that has waited longer. */
+    async putOff(sessionId: string, owner: Owner, seconds: number): Promise<void> {
+      await db
+        .update(workspaces)
+        .set({ work_since: sql`${now} + make_interval(secs => ${seconds})` })
+        .where(and(eq(workspaces.session_id, sessionId), ownedBy(owner), isNotNull(workspaces.work_since)));
+    },
+
+    /** Requests the work that servers of version 0.2.0 put into a queue of pg-boss. Sessions are locked first, as everywhere. */
+    async requestQueued(): Promise<void> {
+      await db.execute(sql`
+        with jobs as (
+          delete from pgboss.job where name = 'workspaces'
+            and (state < 'active' or (state = 'active' and started_on + expire_in < now()))
+          returning data->>'session_id' as session_id
+        ), held as (
+          select s.id, s.workspace_id from sessions s
+          where s.id in (select session_id from jobs) and s.archived_at is null
+          for no key update
+        )
+        insert into workspaces as w (session_id, workspace_id, lease_until, used_at, work_since)
+        select id, workspace_id, 'infinity'::timestamptz, ${now}, ${now} from held
+        on conflict (session_id) do update
+          set work_since = coalesce(w.work_since, ${now}), work_count = w.work_count + 1`);
+    },
+
+    /**
+     * Locks a session, then its workspace, until the transaction ends. All code locks them in this order. Returns null if the
+     * server does not have the workspace, or the session is archived.
+     */
+    async hold(sessionId: string, owner: Owner): Promise<typeof sessions.$inferSelect | null> {
+      const [session] = await db
+        .select(getTableColumns(sessions))
+        .from(sessions)
+        .innerJoin(workspaces, eq(workspaces.session_id, sessions.id))
+        .where(and(eq(sessions.id, sessionId), isNull(sessions.archived_at), ownedBy(owner)))
+        .for('update');
+      return session ?? null;
+    },
+
+    /** Repositories of a session, with their tokens as they are stored, the oldest first. */
+    repositories: (sessionId: string) =>
+      db
+        .select(repository)
+        .from(resources)
+        .where(and(eq(resources.session_id, sessionId), isRepository))
+        .orderBy(asc(resources.id)),
+  };
+}
