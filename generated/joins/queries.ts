@@ -7,6 +7,7 @@ import { scheduleQueries } from '../../server/reference/schedules/queries.ts';
 import { sessionQueries } from '../../server/reference/sessions/queries.ts';
 import { threadQueries } from '../../server/reference/threads/queries.ts';
 import { turnQueries } from '../../server/reference/turns/queries.ts';
+import { workspaceQueries } from '../../server/reference/workspaces/queries.ts';
 
 /** The queries of all rooms. */
 export const roomQueries = (db: Database) => ({
@@ -18,4 +19,5 @@ export const roomQueries = (db: Database) => ({
   sessions: sessionQueries(db),
   threads: threadQueries(db),
   turns: turnQueries(db),
+  workspaces: workspaceQueries(db),
 });

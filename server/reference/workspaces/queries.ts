@@ -7,10 +7,8 @@ import { workQueries } from './work-queries.ts';
  * The queries of workspaces, by the database's time. Workspaces belong to servers, so no query except `request` acts for a
  * tenant.
  */
-export const workspaceQueries = (db: Database) => ({
-  ...workQueries(db),
-  ...claimQueries(db),
-  ...removalQueries(db),
-});
+export function workspaceQueries(db: Database) {
+  return { ...workQueries(db), ...claimQueries(db), ...removalQueries(db) };
+}
 
 export type WorkspaceQueries = ReturnType<typeof workspaceQueries>;
