@@ -40,6 +40,7 @@ export const projects: TestProjectInlineConfiguration[] = [
   e2e('verify', {
     include: ['contract-tests/{mock,postgres,verify/verify,faults/faults}.e2e.ts'],
     retry: 0,
+    maxWorkers: '100%',
   }),
   e2e('generators', {
     include: ['contract-tests/generators/*.e2e.ts'],
@@ -49,20 +50,22 @@ export const projects: TestProjectInlineConfiguration[] = [
     hookTimeout: 2 * minutes,
     fileParallelism: false,
   }),
-  // The tests stop databases and freeze servers, so the files run one after the other.
+  // Most of the time, these tests wait for leases and time-outs. So more files than cores run at the same time.
   e2e('jobs', {
     include: ['server/e2e/jobs/*.e2e.ts', 'server/reference/{events,platform,runs}/**/*.e2e.ts'],
     exclude: ['server/reference/platform/cron/**'],
     testTimeout: 4 * minutes,
     hookTimeout: 2 * minutes,
-    fileParallelism: false,
+    maxWorkers: 3,
   }),
+  // They wait too, for the ends of leases and of agents.
   e2e('workspaces', {
     include: [
       'server/e2e/workspaces/*.e2e.ts',
       'server/examples/*.e2e.ts',
       'server/reference/{turns,workspaces}/**/*.e2e.ts',
     ],
+    maxWorkers: 4,
   }),
   e2e('fleet', {
     include: ['server/e2e/fleet.e2e.ts'],
@@ -78,6 +81,7 @@ export const projects: TestProjectInlineConfiguration[] = [
       'scripts/generate/samples/*.e2e.ts',
     ],
     bail: 10,
+    maxWorkers: '100%',
   }),
   e2e('packages', {
     include: ['scripts/packages/*.e2e.ts'],
