@@ -1,4 +1,4 @@
-/** What no schema can say, a file a topic. Who adds one adds it here. */
+/** Rules that no schema can express, one file per topic. Add a new file to this list. */
 import { authentication } from './behaviour/authentication.ts';
 import { bodies } from './behaviour/bodies.ts';
 import { deploymentLife } from './behaviour/deployment-life.ts';

@@ -2,30 +2,30 @@ import type { OperationId } from '../generated/operations.ts';
 import type { Need } from './states.ts';
 import type { Exchange, Lender, Subject } from './subject.ts';
 
-/** One sentence about a service, and how to see whether it holds. Knows no test runner. */
+/** One sentence about a service, and the code that tests it. It knows no test runner. */
 export interface Check {
-  /** The operation that is at fault when it does not hold; null where no operation is asked. */
+  /** The operation that is at fault if the check is broken, or null if the check calls no operation. */
   readonly operation: OperationId | null;
   /** The sentence; it continues after the name of the operation. */
   readonly name: string;
-  /** What has to be there. */
+  /** States that must exist. */
   readonly needs?: readonly Need[];
-  /** What has to be there and is changed permanently. */
+  /** States that must exist and that the check changes permanently. */
   readonly spends?: readonly Need[];
-  /** Judges what is there: it runs after the checks that create something. */
+  /** The check looks at existing objects, so it runs after the checks that create some. */
   readonly last?: boolean;
-  /** Rejects when the sentence does not hold. */
+  /** Rejects if the check is broken. */
   run(subject: Subject): Promise<void>;
 }
 
-/** What checks are called in reports; no two are called the same. */
+/** The names of checks in reports. They are unique. */
 export const titleOf = ({ operation, name }: Pick<Check, 'operation' | 'name'>): string =>
   `${operation ?? 'Any URL:'} ${name}`;
 
 /**
- * Runs a check. Rejects with NotArranged when what it needs is not there, with anything else when it does not hold.
+ * Runs a check. Rejects with NotArranged if a state is missing, and with another error if the check is broken.
  *
- * @param exchanges Gets the requests and responses.
+ * @param exchanges Receives the requests and responses.
  */
 export async function runCheck(lender: Lender, check: Check, exchanges: Exchange[] = []): Promise<void> {
   const subject = await lender.lend(check.needs ?? [], check.spends ?? [], exchanges);

@@ -2,14 +2,14 @@ import type { OperationId } from '../generated/operations.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import type { DeclaredResponse } from './support/contract.ts';
 
-/** What no single request brings about, by example, with the test that does. */
+/** Examples that no single request causes, with the test that does. */
 export const elsewhere: ReadonlyMap<string, string> = new Map([
   ['insufficient_scope', 'contract-tests/behaviour/authentication.ts'],
   ['too_many_requests', 'server/shell/authentication.test.ts'],
   ['idempotency_key_in_flight', 'server/reference/platform/idempotency/idempotency.suite.ts'],
 ]);
 
-/** What the table lacks, and what it has too much, a line each. */
+/** The missing and the superfluous rows of the table, one line each. */
 export function gaps(declared: readonly DeclaredResponse[], scenarios: readonly Scenario[]): string[] {
   const had = new Set(scenarios.flatMap((row) => [key(row, row.status), key(row, row.status, row.example)]));
   const wanted = declared.flatMap((each) => {

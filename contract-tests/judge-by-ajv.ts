@@ -1,13 +1,13 @@
 /**
- * The judge of `verify`: ajv, which the service's own checks are made with, so that an installed service needs no other.
- * That it agrees with an implementation that shares no code with it is a test of ours (validator.test.ts).
+ * The judge of `verify`: ajv, which the service already uses for its own checks, so an installed service needs no
+ * other package. validator.test.ts compares it with an implementation that shares no code with it.
  */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formatsOf from 'ajv-formats';
 import { closed, createJudge, type Judge } from './judge.ts';
 import { bundle } from './support/contract.ts';
 
-/** @param options.tolerant Lets properties pass that the contract does not declare. */
+/** @param options.tolerant Allows properties that the contract does not declare. */
 export function judgeByAjv({ tolerant = false } = {}): Judge {
   const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: true });
   formatsOf.default(ajv, { mode: 'full' });
@@ -21,7 +21,7 @@ export function judgeByAjv({ tolerant = false } = {}): Judge {
   });
 }
 
-/** ajv finds the branch by the `enum` of its property, and takes no mapping beside it. */
+/** Removes mappings: ajv finds the branch by the `enum` of its property, and does not allow a mapping beside it. */
 function withoutMappings(node: unknown): unknown {
   if (typeof node !== 'object' || node === null) return node;
   if (Array.isArray(node)) return node.map(withoutMappings);

@@ -1,30 +1,30 @@
-/** Judges responses by the contract. The caller chooses how a value is compared with a schema. */
+/** Checks responses against the contract. The caller provides the check of a value against a schema. */
 
 import type { OperationId } from '../generated/operations.ts';
 import { type DeclaredHeader, declaredResponse } from './support/contract.ts';
 import { EVENT_STREAM } from './support/streams.ts';
 
-/** A response as it came over the wire. */
+/** A response as received. */
 export interface HttpResponse {
   status: number;
   headers: Headers;
   text: string;
 }
 
-/** In what a value breaks the schema at a JSON pointer into the bundle, a sentence each. */
+/** How a value breaks the schema at a JSON pointer into the bundle, one sentence each. */
 export type SchemaBreaches = (pointer: string, value: unknown) => string[] | Promise<string[]>;
 
 export interface Judge {
-  /** Everything in which a response breaks the contract of the operation, a sentence each; none when it keeps it. */
+  /** How a response breaks the contract of an operation, one sentence each. Empty if it does not. */
   breaches(operation: OperationId, response: HttpResponse): Promise<string[]>;
   /**
-   * The same for a response that belongs to no operation, such as that of an unknown path: an error envelope of the
-   * named schema, with its request id.
+   * The same for a response without an operation, such as that of an unknown path: an error envelope of the named
+   * schema, with its request id.
    */
   envelopeBreaches(schema: string, response: HttpResponse): Promise<string[]>;
 }
 
-/** The schema of an error that belongs to no operation, by its status. */
+/** The schema of an error without an operation, by its status. */
 export const envelopeSchema = (status: number): string =>
   ({
     401: 'AuthenticationError',
@@ -33,7 +33,7 @@ export const envelopeSchema = (status: number): string =>
     413: 'PayloadTooLargeError',
   })[status] ?? 'BadRequestError';
 
-/** What a header of an error response must be beside its schema. */
+/** A rule for error responses that no schema expresses. */
 export const requestIdDiffers = 'The header X-Request-Id is not the request_id of the body.';
 
 export function createJudge(schemaBreaches: SchemaBreaches): Judge {
@@ -65,7 +65,7 @@ export function createJudge(schemaBreaches: SchemaBreaches): Judge {
       return [
         ...mediaTypeBreaches(declared.mediaType, response.headers),
         ...(await Promise.all(declared.headers.map((each) => headerBreaches(each, response.headers)))).flat(),
-        // Of a stream, an event; there is nothing to be said of one that was not read.
+        // For a stream, the first event. If it was not read, it is not checked.
         ...(declared.mediaType === EVENT_STREAM && response.text === ''
           ? []
           : await bodyBreaches(declared.schema, response)),
@@ -95,8 +95,9 @@ function mediaTypeBreaches(expected: string, headers: Headers): string[] {
 }
 
 /**
- * The published responses are open, so that they can grow. A service is held to what its contract declares: here every
- * object with declared properties is closed, unless it says what else it may hold, and an open union (`x-open`) is its first alternative.
+ * Published responses are open, so that they can grow. A service must return what its contract declares. So each
+ * object with declared properties is closed here, unless the schema declares additional ones. An open union
+ * (`x-open`) becomes its first alternative.
  */
 export function closed(node: unknown): unknown {
   if (typeof node !== 'object' || node === null) return node;

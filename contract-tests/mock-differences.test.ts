@@ -37,7 +37,7 @@ describe('The list of differences', () => {
   });
 
   it('fails on an entry that no longer applies', () => {
-    expect(disagreement(row, '200 idle_thread', [entry])).toContain('take it off the list');
+    expect(disagreement(row, '200 idle_thread', [entry])).toContain('Remove it from the list');
   });
 
   it('fails on two entries for one scenario', () => {

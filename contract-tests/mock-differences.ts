@@ -1,12 +1,13 @@
 /**
- * Where the mock cannot behave like the service, with the reasons. It checks requests with the service's own shell, but
- * it has no state and returns the contract's examples. The list is held to be exact: a difference that is not here fails, and so does an entry that no longer applies.
+ * Where the mock cannot behave like the service, with the reasons. It checks requests with the service's own shell,
+ * but it has no state and returns the contract's examples. The list is exact: an unlisted difference fails, and so
+ * does an entry that no longer applies.
  */
 import type { OperationId } from '../generated/operations.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { declaredResponse } from './support/contract.ts';
 
-/** A response in short: status and named example, such as `200 idle_thread`. */
+/** A short form of a response: status and named example, such as `200 idle_thread`. */
 export type Short = string;
 
 /** The short response that a scenario expects of the service. */
@@ -26,8 +27,8 @@ export interface Difference {
 
 export const mockDifferences: readonly Difference[] = [
   {
-    mock: 'takes any token',
-    reason: 'It knows no tokens; it asks only that there is one.',
+    mock: 'accepts any token',
+    reason: 'It has no tokens. It only requires that one is sent.',
     applies: ({ name }) => name === 'with an unknown token',
     response: first(200),
   },
@@ -38,7 +39,7 @@ export const mockDifferences: readonly Difference[] = [
     response: first(200),
   },
   {
-    mock: 'is in no conflict',
+    mock: 'has no conflicts',
     reason: 'It has no state, and keeps no idempotency keys.',
     applies: ({ status }) => status === 409,
     response: first(200),
@@ -51,32 +52,32 @@ export const mockDifferences: readonly Difference[] = [
     response: first(200),
   },
   {
-    mock: 'lets pass what takes more than the request to tell',
+    mock: 'accepts what only the service can judge',
     reason:
       'That mount paths differ, which hosts are allowed, whether a resource is a repository, how much a session holds already, which events are in a list, which threads a session has, and what cron and time zones there are, is a rule of the service.',
     applies: ({ example }) => rulesOfTheService.has(example),
     response: first(200),
   },
   {
-    mock: 'lists what follows an entry, whatever its list',
+    mock: 'lists the entries after an id, whatever its list',
     reason: 'It has no state: every session has the entries of the example.',
     applies: ({ example }) => example === 'after_id_elsewhere',
     response: () => `200 ${noExample}`,
   },
   {
-    mock: 'does not break',
-    reason: 'It has no store to lose.',
+    mock: 'does not fail',
+    reason: 'It has no store.',
     applies: ({ status }) => status >= 500,
     response: first(200),
   },
 ];
 
-/** Behaviours that the mock does not have, among those that need nothing to be there: a few words of each name. */
+/** Behaviours that the mock does not have, among those that need no states, by words of their names. */
 export const mockBehaviourDifferences: readonly { words: RegExp; reason: string }[] = [
   {
     words:
       /^returns 401 for a wrong token|^rejects a word that is not a token|^returns 401 if a letter of the token/,
-    reason: 'It takes any token: it knows none, and asks only that there is one.',
+    reason: 'It accepts any token. It only requires that one is sent.',
   },
   {
     words: /^returns 404 for a missing|^names the session if two|^returns the first 404 again/,
@@ -89,12 +90,11 @@ export const mockBehaviourDifferences: readonly { words: RegExp; reason: string 
   {
     words:
       /^rejects the trigger .*(Atlantis|Mars|0 8 L|60 8|P1M|PT30S|2035-02-30)|^rejects minute 60|^rejects the last day|^rejects (a|the) variable/,
-    reason:
-      'Whether an expression of cron, a duration, a zone or a list of variables can be read is a rule of the service.',
+    reason: 'Only the service parses cron expressions, durations, time zones and lists of variables.',
   },
 ];
 
-/** The first page of a list, of which the first example has all; what follows the first event of a stream. */
+/** Examples of pages and streams, which the mock cuts from the first example. */
 const ofTheFirst: ReadonlySet<string> = new Set(['first_page_of_session_resources', 'streamed_end_of_turn']);
 
 const rulesOfTheService: ReadonlySet<string> = new Set([
@@ -127,13 +127,13 @@ function firstExample(operation: OperationId, status: number): string | undefine
   return declaredResponse(operation, status)?.examples.keys().next().value;
 }
 
-/** What is wrong with the list, or with the mock, given its response to a scenario; null when they agree. */
+/** Compares the mock's response to a scenario with the list. Returns what is wrong, or null. */
 export function disagreement(scenario: Scenario, response: Short, list = mockDifferences): string | null {
   const [listed, ...others] = list.filter(({ applies }) => applies(scenario));
   if (others.length > 0)
     return `Two entries of the list apply: ${[listed, ...others].map((each) => each?.mock).join('; ')}.`;
   if (response === (listed?.response(scenario) ?? expected(scenario))) return null;
   if (listed && response === expected(scenario))
-    return `The mock responds like the service; take it off the list: ${listed.mock}.`;
+    return `The mock responds like the service. Remove it from the list: ${listed.mock}.`;
   return `The mock returns ${response}, the service ${expected(scenario)}, and the list does not have this difference. Does the operation declare the status of the service? If so, add a line to contract-tests/mock-differences.ts.`;
 }

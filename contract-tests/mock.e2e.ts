@@ -29,7 +29,10 @@ it.each(rows.filter(({ listed }) => !listed).map(({ check }) => [titleOf(check),
 it.each(rows.filter(({ listed }) => listed).map(({ check }) => [titleOf(check), check] as const))(
   'differs as listed: %s',
   async (_, check) => {
-    await expect(runCheck(lender, check), 'It does; take it off the list.').rejects.toThrow();
+    await expect(
+      runCheck(lender, check),
+      'The mock behaves like the service. Remove it from the list.',
+    ).rejects.toThrow();
   },
 );
 

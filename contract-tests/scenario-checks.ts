@@ -1,4 +1,4 @@
-/** The table of scenarios as checks. */
+/** The scenarios as checks. */
 import assert from 'node:assert/strict';
 import type { Check } from './check.ts';
 import type { Scenario } from './scenarios/scenario.ts';
@@ -30,5 +30,5 @@ async function holdScenario(subject: Subject, row: Scenario): Promise<void> {
   const wanted = example(row.example);
   const compared = row.othersFollow ? startOf(body, wanted) : body;
   none(subject.exact ? deviations(wanted, compared, input) : differences(wanted, compared));
-  assert.deepEqual(result, { status: response.status, body }, 'The client does not take the response.');
+  assert.deepEqual(result, { status: response.status, body }, 'The client does not accept the response.');
 }

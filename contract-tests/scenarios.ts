@@ -6,6 +6,6 @@ import type { Scenario } from './scenarios/scenario.ts';
 
 export const scenarios: readonly Scenario[] = [...everyOperation, ...everyList, ...resourceScenarios];
 
-/** How a scenario is called in test names and in the list of differences; no two are called the same. */
+/** The name of a scenario in test names and in the list of differences. Names are unique. */
 export const title = ({ operation, name }: Pick<Scenario, 'operation' | 'name'>): string =>
   `${operation} ${name}`;

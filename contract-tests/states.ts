@@ -1,9 +1,9 @@
-/** What a check may need to be there before it asks. */
+/** The states that a check may need. */
 import type { DemoStates } from '../server/reference/demo/examples.ts';
 
 export type StateName = keyof DemoStates;
 
-/** Ids by state, and what the requests for a new session and a new schedule name. */
+/** Ids by state, and the objects that requests for new sessions and schedules name. */
 export type States = DemoStates & {
   agent: string;
   agentVersion: number;
@@ -12,29 +12,29 @@ export type States = DemoStates & {
   template: string;
 };
 
-/** Access tokens beside that of the run, and whose they are. */
+/** Access tokens in addition to that of the run, and their owners. */
 export const tokenNames = {
   second: 'another token of the same workspace',
   stranger: 'a token of another workspace',
   expired: 'a token that has expired',
   revoked: 'a token that was revoked',
-  reader: 'a token with the scope read alone',
-  writer: 'a token with the scope write alone',
+  reader: 'a token with only the scope read',
+  writer: 'a token with only the scope write',
 } as const;
 export type TokenName = keyof typeof tokenNames;
 
-/** What only the process of the service itself can bring about or see, and what it is called in a report. */
+/** What only the process of the service can cause or see, and its name in reports. */
 export const insights = {
-  store: 'what no operation makes or reads: a look into the store',
+  store: 'access to the store, which no operation gives',
   broken: 'a service that breaks while it responds',
-  away: 'a service whose database is away',
+  away: 'a service whose database is unreachable',
 } as const;
 export type Insight = keyof typeof insights;
 
-/** `newSession`: that sessions and deployments can be created; `newSchedule`: that schedules can. */
+/** `newSession`: sessions and deployments can be created. `newSchedule`: schedules can be created. */
 export type Need = StateName | TokenName | Insight | 'newSession' | 'newSchedule';
 
-/** Why a check could not be run: what it needs is not there. It counts neither as held nor as broken. */
+/** A check could not run because a state is missing. It counts neither as held nor as broken. */
 export class NotArranged extends Error {
   override readonly name = 'NotArranged';
 }

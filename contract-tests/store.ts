@@ -1,17 +1,17 @@
 import type { SessionEvent } from '../client/index.ts';
 
-/** What our own tests do and see directly in the store of the reference service, for no operation makes or reads it. */
+/** What our own tests do and read directly in the store of the reference service, because no operation does. */
 export interface Store {
-  /** A new access token; of the tenant of the demo data unless told otherwise. */
+  /** Adds an access token. By default, it belongs to the tenant of the demo data. */
   addToken(options?: TokenOptions): Promise<string>;
-  /** A new idle child thread of the demo session. */
+  /** Adds an idle child thread to the demo session. */
   addIdleThread(): Promise<string>;
-  /** A new paused schedule, which fires at 08:00 in Tokyo. */
+  /** Adds a paused schedule that fires at 08:00 in Tokyo. */
   addPausedSchedule(): Promise<string>;
   archiveSchedule(id: string): Promise<void>;
-  /** A resource more in a session, newer than all others. */
+  /** Adds a resource to a session, newer than all others. */
   addResource(session: string): Promise<string>;
-  /** The key's 24 hours are over. Resolves to when they would have been, in milliseconds since the epoch. */
+  /** Ends the key's 24 hours. Resolves to when they would have ended, in milliseconds since the epoch. */
   expireIdempotencyKey(key: string): Promise<number>;
   /** Rows as they are stored. */
   deployment(id: string): Promise<unknown>;

@@ -1,4 +1,4 @@
-/** What checks ask: a service or mock, in any language, with the means to ask it and to bring states about. */
+/** What checks use: a service or mock, in any language, with the means to send requests and to arrange states. */
 import { type Client, createClient } from '../client/index.ts';
 import type { OperationId } from '../generated/operations.ts';
 import { envelopeSchema, type HttpResponse, type Judge } from './judge.ts';
@@ -8,21 +8,21 @@ import { exchange, type Message, operationAt, operationOf, type Reply, replyOf }
 import { refuseProxies } from './support/proxies.ts';
 import { goesOn } from './support/streams.ts';
 
-/** Brings about what checks need. */
+/** Arranges the states that checks need. */
 export interface Arrangement {
-  /** Ids of what is there; ids that never existed stand for what is not. */
+  /** Ids of existing objects. Missing ones have ids that never existed. */
   readonly states: States;
   /**
-   * Brings about what a check needs.
+   * Arranges a state.
    *
-   * @param spent Whether the check changes it permanently: no other check gets the same one.
-   * @returns Its id or token; for what has none, an empty text.
-   * @throws NotArranged, saying why.
+   * @param spent Whether the check changes it permanently. Then no other check gets it.
+   * @returns Its id or token, or an empty text if it has neither.
+   * @throws NotArranged with the reason.
    */
   bring(need: Need, spent: boolean): Promise<string>;
 }
 
-/** A request and what came back, for reports. No header is kept, for one has the token. */
+/** A request and its response, for reports. Headers are omitted, because one contains the token. */
 export interface Exchange {
   request: string;
   status: number;
@@ -36,32 +36,32 @@ export const exchanged = (method: string, path: string, { status, text }: HttpRe
   text: text.slice(0, 500),
 });
 
-/** What a check asks. Every response is compared with the contract. A response that breaks it breaks the check. */
+/** What a check uses. Each response is compared with the contract. A response that breaks it breaks the check. */
 export interface Subject {
   readonly url: string;
   readonly token: string;
-  /** Ids by state: those that the check needs are there. */
+  /** Ids by state. The states that the check needs exist. */
   readonly states: States;
-  /** Those that the check needs. */
+  /** The tokens that the check needs. */
   readonly tokens: Readonly<Record<TokenName, string>>;
   readonly client: Client;
-  /** For a client of one's own: its responses are not judged. */
+  /** For a separate client, whose responses are not judged. */
   readonly fetch: typeof fetch;
-  /** Sends a message as it is. */
+  /** Sends a message unchanged. */
   send(message: Message): Promise<Reply>;
-  /** The same with another token, or without one. */
+  /** The same with another token, or without a token. */
   sendAs(token: string | null, message: Message): Promise<Reply>;
   readonly judge: Judge;
-  /** Our own service alone: what no operation makes or reads. */
+  /** Only for our own service: what no operation does or reads. */
   readonly store?: Store | undefined;
   /**
-   * The subject has the data of the contract's examples and the reference service's words: responses are compared with
-   * the examples, and messages with ours. Of others only what the contract says is asked.
+   * The subject has the data of the contract's examples and the messages of the reference service. Responses are
+   * compared with the examples, and messages with ours. Other services are only compared with the contract.
    */
   readonly exact: boolean;
-  /** What the check has asked so far. */
+  /** The requests of the check so far. */
   readonly exchanges: Exchange[];
-  /** Rejects with NotArranged when the check sends a request for an operation that is not written. */
+  /** Rejects with NotArranged if the check sends a request for an operation that is not written. */
   readonly refused: Promise<never>;
 }
 
@@ -71,21 +71,24 @@ export interface SubjectOptions {
   url: string;
   token: string;
   judge: Judge;
-  /** @param client Its responses are not judged: what an arrangement asks is not a check. */
+  /** @param client Its responses are not judged, because an arrangement is not a check. */
   arrange: (client: Client) => Arrangement;
-  /** Sees all requests and responses of checks and arrangement. */
+  /** Receives the requests and responses of checks and arrangements. */
   see?: See;
-  /** Operations without a handler: a check that sends them a request is not arranged. */
+  /** Operations without a handler. A check that calls one is not arranged. */
   unwritten?: readonly OperationId[];
   store?: Store;
   exact?: boolean;
 }
 
-/** Lends subjects to checks, a new one to each. */
+/** Lends subjects to checks, each check its own. */
 export interface Lender {
-  /** The subject with all that a check needs. Throws NotArranged. `exchanges` gets what the check asks. */
+  /**
+   * Returns a subject with the states that a check needs. Throws NotArranged. `exchanges` receives the requests of
+   * the check.
+   */
   lend(needs: readonly Need[], spends: readonly Need[], exchanges: Exchange[]): Promise<Subject>;
-  /** Ids of what is there, before a check requested more. */
+  /** Ids of the objects that exist before the checks run. */
   readonly states: States;
 }
 
@@ -98,7 +101,7 @@ export function createLender(options: SubjectOptions): Lender {
     states: arrangement.states,
     async lend(needs, spends, exchanges) {
       const brought: Partial<Record<Need, string>> = {};
-      // What is used up comes last, for a check that lacks something else must not use it up.
+      // Spent states come last, so that a check with another missing state does not spend one.
       for (const need of new Set([...needs, ...spends])) {
         brought[need] = await arrangement.bring(need, spends.includes(need));
       }
@@ -117,7 +120,7 @@ function subjectWith(
   const refused = new Promise<never>((_, rejects) => {
     reject = rejects;
   });
-  // Only `runCheck` waits for it.
+  // Only `runCheck` awaits it.
   refused.catch(() => {});
   const refuse: Before = (method, path) => {
     const operation = operationOf(method, path);
@@ -135,7 +138,7 @@ function subjectWith(
     exchanges.push(exchanged(method, whole, response));
     await see({ method, path }, response);
     refuseProxies(response);
-    // HEAD has no body to be judged.
+    // A response to HEAD has no body to judge.
     if (method === 'HEAD') return;
     const operation = operationAt(method, path);
     const found = operation
@@ -159,7 +162,7 @@ function subjectWith(
     token,
     states,
     tokens: brought as Record<TokenName, string>,
-    // Each response counts, the first as well.
+    // Without retries, so that the first response counts too.
     client: createClient({ baseUrl: url, token, fetch: showing(url, judged, refuse), retry: false }),
     fetch: showing(url, see, refuse),
     send: (message) => sendAs(token, message),
@@ -172,10 +175,10 @@ function subjectWith(
   };
 }
 
-/** Runs before a request is sent. What it throws, `fetch` rejects with. */
+/** Runs before a request is sent. If it throws, `fetch` rejects. */
 type Before = (method: string, path: string) => void;
 
-/** A fetch that shows each response before it hands it on. */
+/** A fetch that shows each response before it returns it. */
 function showing(url: string, see: See, before: Before = () => {}): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
@@ -190,19 +193,19 @@ function showing(url: string, see: See, before: Before = () => {}): typeof fetch
   };
 }
 
-/** The path of an address, without a slash at its end. */
+/** The path of a URL, without a slash at the end. */
 const pathOf = (url: string): string => new URL(url).pathname.replace(/\/$/, '');
 
 const notWritten = (operation: OperationId): NotArranged =>
   new NotArranged(`needs ${operation}, which is not written`);
 
-/** The client, with operations that reject with NotArranged instead of sending a request. */
+/** The client, whose unwritten operations reject with NotArranged instead of sending a request. */
 function refusing(client: Client, unwritten: readonly OperationId[]): Client {
   const refused = unwritten.map((operation) => [operation, () => Promise.reject(notWritten(operation))]);
   return { ...client, ...Object.fromEntries(refused) };
 }
 
-/** A response that the contract does not have. */
+/** A response that the contract does not declare. */
 export class ContractBroken extends Error {
   override readonly name = 'ContractBroken';
 }

@@ -1,6 +1,6 @@
 /**
- * Judges a response by the contract, with a JSON Schema implementation that the server does not use: a fault that the
- * server's own validation shares with the server is found here. Our own tests judge with it.
+ * Judges responses with a JSON Schema implementation that the server does not use. So it finds faults that the server
+ * and its own validation share. Our own tests judge with it.
  */
 import { setShouldValidateFormat } from '@hyperjump/json-schema/draft-2020-12';
 import { BASIC } from '@hyperjump/json-schema/experimental';
@@ -25,7 +25,7 @@ registerSchema(
 
 const validators = new Map<string, Promise<Validator>>();
 
-/** In what a value breaks the schema at a JSON pointer into the bundle, a sentence each. */
+/** How a value breaks the schema at a JSON pointer into the bundle, one sentence each. */
 export async function schemaBreaches(pointer: string, value: unknown): Promise<string[]> {
   const known = validators.get(pointer) ?? validate(`${closedContract}${pointer}`);
   validators.set(pointer, known);

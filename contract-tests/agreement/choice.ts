@@ -1,6 +1,6 @@
 import { randomNumbers } from '../../server/testing/random.ts';
 
-/** Choices that are the same for the same seed. */
+/** Random choices. The same seed makes the same choices. */
 export class Choice {
   readonly below: (bound: number) => number;
 
@@ -8,12 +8,12 @@ export class Choice {
     this.below = randomNumbers(seed);
   }
 
-  /** One of a list that is not empty. */
+  /** Returns an entry of a list that is not empty. */
   of<T>(list: readonly T[]): T {
     return list[this.below(list.length)] as T;
   }
 
-  /** True once in so many times. */
+  /** Returns true once in `count` times on average. */
   oneIn(count: number): boolean {
     return this.below(count) === 0;
   }

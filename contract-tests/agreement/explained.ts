@@ -1,6 +1,6 @@
 /**
- * The disagreements between contract, service and mock that are meant, with the reasons. The list is held to be exact: a
- * disagreement that is not here fails the run, and so does an entry that a whole run has no use for.
+ * The intended disagreements between contract, service and mock, with the reasons. The list is exact: an unlisted
+ * disagreement fails the run, and so does an entry that a whole run never uses.
  */
 import type { Disagreement } from './observe.ts';
 
@@ -14,14 +14,14 @@ const serviceRefuses = 'the service rejects what the contract allows';
 const mockRefuses = 'the mock rejects what the contract allows';
 const differ = 'service and mock respond differently';
 
-/** That one of them rejects what the schemas allow, both alike, with such a message. */
+/** Applies if one of them rejects what the schemas allow, with a message that matches. */
 const inWords = (message: RegExp): Explanation['applies'] => {
   return ({ kind, observation: { service, mock } }) =>
     (kind === serviceRefuses && message.test(service.text)) ||
     (kind === mockRefuses && message.test(mock.text));
 };
 
-/** That the service alone rejects, in such a way. */
+/** Applies if only the service rejects a request, in this way. */
 const serviceAlone = (
   refusal: (service: Disagreement['observation']['service']) => boolean,
 ): Explanation['applies'] => {
@@ -35,17 +35,17 @@ const serviceAlone = (
 export const explanations: readonly Explanation[] = [
   {
     what: 'the service does not have the object',
-    reason: 'Whether an object is there stands in no schema, and the mock has no state.',
+    reason: 'No schema says whether an object exists, and the mock has no state.',
     applies: serviceAlone(({ status }) => status === 404),
   },
   {
     what: 'the service is in a conflict',
-    reason: 'In which state an object is stands in no schema, and the mock has none.',
+    reason: 'No schema says which state an object has, and the mock has no state.',
     applies: serviceAlone(({ status }) => status === 409),
   },
   {
     what: 'the service does not know the token',
-    reason: 'The mock knows no tokens.',
+    reason: 'The mock has no tokens.',
     applies: serviceAlone(({ status }) => status === 401),
   },
   {
@@ -61,8 +61,8 @@ export const explanations: readonly Explanation[] = [
     ),
   },
   {
-    what: 'a cursor that was never given out, or parameters that exclude each other',
-    reason: 'The contract says it in words.',
+    what: 'an invalid cursor, or parameters that exclude each other',
+    reason: 'The rule is in a description of the contract, not in a schema.',
     applies: inWords(/is not a cursor of this list|exclude each other/),
   },
   {
@@ -73,7 +73,7 @@ export const explanations: readonly Explanation[] = [
   {
     what: 'text that cannot be kept',
     reason:
-      'JSON Schema can hardly forbid NUL, half a surrogate pair and __proto__ everywhere; the contract says it in words.',
+      'JSON Schema can hardly forbid NUL, half a surrogate pair and __proto__ everywhere. A description in the contract forbids them.',
     applies: inWords(/NUL character|not valid Unicode|named __proto__/),
   },
 ];

@@ -1,6 +1,6 @@
 /**
- * Whether a request keeps the contract, told from the contract and the standards alone: no line of the server's is used,
- * and the schemas are checked by another implementation.
+ * Decides from the contract and the standards alone whether a request is valid. It uses no code of the server, and
+ * another JSON Schema implementation.
  */
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { type OperationId, operations } from '../../generated/operations.ts';
@@ -9,18 +9,18 @@ import type { RawRequest } from '../support/raw.ts';
 import { schemaBreaches } from '../validator.ts';
 
 const MIB = 1024 * 1024;
-/** Of the guide's limits, as the one above. */
+/** The deepest nesting that the guide allows. MIB is its limit for bodies. */
 const LEVELS = 64;
 
 export interface Verdict {
-  /** The operation of the target and the method; null when the contract has none. */
+  /** The operation of the target and the method, or null if the contract has none. */
   operation: OperationId | null;
-  /** What breaks the contract, null when nothing does. */
+  /** What is invalid, or null. */
   breach: string | null;
 }
 
 export async function judge(request: RawRequest): Promise<Verdict> {
-  // Beyond ASCII, and with a space or a fragment, it is not a target (RFC 9112, 3.2).
+  // A target with non-ASCII characters, a space or a fragment is invalid (RFC 9112, 3.2).
   if (!/^[!"$-~]+$/.test(request.target)) return { operation: null, breach: 'no request target' };
   const [path = '', query = ''] = originForm(request.target).split(/\?(.*)/s);
   const found = Object.values(operations).flatMap((operation) => {
@@ -38,7 +38,7 @@ export async function judge(request: RawRequest): Promise<Verdict> {
   return { operation: id, breach };
 }
 
-/** Of the absolute form, which servers accept as well (RFC 9112, 3.2.2), the path and the query. */
+/** The path and query of a target in absolute form, which servers also accept (RFC 9112, 3.2.2). */
 function originForm(target: string): string {
   return target.replace(/^https?:\/\/[^/?#]+(?=\/)/i, '');
 }
@@ -102,7 +102,7 @@ async function parametersBreach(
   return null;
 }
 
-/** Texts of integers are decimal, as JSON has them, and so are those of true and false. */
+/** Integers are decimal, as in JSON. Booleans are `true` or `false`. */
 async function keeps(schema: string, sent: unknown): Promise<boolean> {
   const { type } = schemaAt(schema);
   const text = String(sent);
@@ -135,7 +135,7 @@ async function bodyBreach(
   return first;
 }
 
-/** How many objects and lists lie in each other. */
+/** The depth of nested objects and arrays. */
 function levels(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   return 1 + Math.max(0, ...Object.values(value).map(levels));
@@ -159,7 +159,7 @@ function unpacked(bytes: Buffer, encoding = ''): Buffer {
     case 'br':
       return brotliDecompressSync(bytes);
     default:
-      throw new Error('An encoding that nobody knows.');
+      throw new Error('Unknown encoding.');
   }
 }
 

@@ -1,4 +1,4 @@
-/** Changes to a body that was valid; whether it still is, the judge says. */
+/** Changes to a valid body. The judge decides whether the result is still valid. */
 import type { Choice } from './choice.ts';
 
 /** A place in a JSON value: the object or array that holds it, and its key there. */
@@ -39,7 +39,7 @@ const insertions = [
   'x'.repeat(5000),
 ];
 
-/** By name, for the table at the end. Each returns the JSON text of the changed body. */
+/** The changes by name, for the table of results. Each returns the JSON text of the changed body. */
 export const bodyMutations: Readonly<Record<string, (body: unknown, choice: Choice) => string>> = {
   'a property left out': changing((_, { holder, key }) => void delete holder[key], 'property'),
   'an unknown property': (body, choice) => {
@@ -65,7 +65,7 @@ export const bodyMutations: Readonly<Record<string, (body: unknown, choice: Choi
   'a text that cannot be kept': (body, choice) => {
     const root = { body: structuredClone(body) };
     const texts = places(root).filter(isOf.text);
-    // The longest is prose, not a value that only some texts can be.
+    // The longest text is prose, which has no pattern.
     const [longest] = texts.sort((a, b) => lengthAt(b) - lengthAt(a));
     if (longest) longest.holder[longest.key] += choice.of(['\u0000', '\ud800', '\udc00']);
     return text(root);
@@ -96,7 +96,7 @@ const isOf: Readonly<Record<Kind, (place: Place) => boolean>> = {
   object: ({ holder, key }) => isPlainObject(holder[key]),
 };
 
-/** A mutation of one place, of a kind if one is named; the body stays as it is where it has no such place. */
+/** Creates a change at one place, of a kind if `kind` is set. A body without such a place does not change. */
 function changing(change: (choice: Choice, place: Place) => void, kind?: Kind) {
   return (body: unknown, choice: Choice): string => {
     const root = { body: structuredClone(body) };

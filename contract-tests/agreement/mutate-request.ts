@@ -1,4 +1,4 @@
-/** Changes to everything of a request but what its body says; whether it is still valid, the judge says. */
+/** Changes to a request except those of its body's content. The judge decides whether the result is still valid. */
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import { missing } from '../scenarios/given.ts';
@@ -30,7 +30,7 @@ const setHeader =
     headers: { ...request.headers, [name]: choice.of(values) },
   });
 
-/** A target with these parameters, each `name=value`, in place of those that it has of the same names. */
+/** Replaces or adds parameters of a target, each as `name=value`. */
 export function withParameters(target: string, parameters: readonly string[]): string {
   const [path = '', query = ''] = target.split('?');
   const nameOf = (parameter: string) => parameter.split('=', 1)[0];
@@ -60,7 +60,7 @@ const withQuery: Mutation = (request, choice, operation) => {
   return { ...request, target: withParameters(request.target, parameters) };
 };
 
-/** By name, for what is printed. */
+/** The changes by name, for the table of results. */
 export const requestMutations: Readonly<Record<string, Mutation>> = {
   nothing: (request) => request,
   'an id': (request, choice, operation) => {

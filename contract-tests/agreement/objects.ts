@@ -4,10 +4,10 @@ import type { HttpResponse } from '../judge.ts';
 import type { States } from '../scenarios/scenario.ts';
 import type { Choice } from './choice.ts';
 
-/** The number of created sessions that are kept for later requests. */
+/** How many sessions of this run are kept for later requests. */
 const KEPT = 10;
 
-/** The objects that requests are about: those of the demo data, and sessions that earlier requests created. */
+/** The objects that requests name: those of the demo data, and sessions that the run created. */
 export class Objects {
   readonly #demo: States;
   #sessions: Pick<States, 'session' | 'resource'>[] = [];
@@ -16,11 +16,11 @@ export class Objects {
     this.#demo = demo;
   }
 
-  /** Some objects for a request; a deployment is requested in either state. */
+  /** Returns objects for a request. Half of the time, the active and the paused deployment are swapped. */
   choose(operation: OperationId, choice: Choice): States {
     const { activeDeployment, pausedDeployment, session, resource } = this.#demo;
     const swapped = { activeDeployment: pausedDeployment, pausedDeployment: activeDeployment };
-    // The threads are those of the demo session.
+    // Threads belong to the demo session, so their requests need it.
     const ofThreads = operations[operation].path.includes('/threads/');
     return {
       ...this.#demo,
@@ -33,7 +33,7 @@ export class Objects {
   remember(operation: OperationId, service: HttpResponse): void {
     if (operation !== 'createSession' || service.status !== 200) return;
     const { id, resources } = JSON.parse(service.text) as { id: string; resources?: { id: string }[] };
-    // Changed into a GET, the request is one for the list.
+    // If the request was changed into a GET, the response is a list.
     if (!resources) return;
     const resource = resources[0]?.id ?? this.#demo.resource;
     this.#sessions = [...this.#sessions, { session: id, resource }].slice(-KEPT);

@@ -90,5 +90,7 @@ it('prints the request and both responses, and counts explained disagreements', 
   tally.add(second, undefined);
   expect(tally.table(1)).toMatch(/the service rejects what the contract allows +1 +0\n/);
   expect(tally.table(1)).toMatch(/service and mock respond differently +0 +1\n/);
-  expect(tally.unused(explanations.slice(0, 2))).toEqual([`Take it off the list: ${explanations[1]?.what}.`]);
+  expect(tally.unused(explanations.slice(0, 2))).toEqual([
+    `Not used, remove it from the list: ${explanations[1]?.what}.`,
+  ]);
 });

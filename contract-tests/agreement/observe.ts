@@ -4,14 +4,14 @@ import { breaches, envelopeBreaches } from '../validator.ts';
 import { judge, type Verdict } from './judge.ts';
 import type { Generated } from './requests.ts';
 
-/** A request, what the contract says of it, and what the service and the mock do. */
+/** A request, the contract's verdict, and the responses of service and mock. */
 export interface Observation extends Generated {
   verdict: Verdict;
   service: HttpResponse;
   mock: HttpResponse;
 }
 
-/** What can be wrong with an observation, for the table at the end. */
+/** The kinds of disagreements, for the table of results. */
 export const kinds = [
   'no response of the service',
   'no response of the mock',
@@ -27,7 +27,7 @@ export const kinds = [
 export interface Disagreement {
   kind: (typeof kinds)[number];
   observation: Observation;
-  /** What is wrong, where the kind does not say it all. */
+  /** What is wrong, if the kind alone does not say it. */
   detail: string;
 }
 
@@ -36,7 +36,7 @@ export interface Targets {
   mock: { url: string };
 }
 
-/** Sends a request to both, with the token of the service. */
+/** Sends a request to service and mock, with the token of the service. */
 export async function observe(generated: Generated, { service, mock }: Targets): Promise<Observation> {
   const { request } = generated;
   const headers = Object.entries(request.headers ?? {}).map(([name, value]) => [
@@ -53,7 +53,7 @@ export async function observe(generated: Generated, { service, mock }: Targets):
   return { ...generated, verdict, service: ofService, mock: ofMock };
 }
 
-/** In what contract, service and mock disagree about a request. */
+/** Returns the disagreements of contract, service and mock about a request. */
 export async function disagreements(observation: Observation): Promise<Disagreement[]> {
   const { service, mock } = observation;
   const found = (
@@ -98,12 +98,15 @@ async function ofOne(observation: Observation, side: 'service' | 'mock'): Promis
 }
 
 function contractBreaches({ operation }: Verdict, response: HttpResponse): Promise<string[]> {
-  // What is not a request, or is too large for one, gets its response before there is an operation.
+  // A request that cannot be parsed, or is too large, gets a response before an operation is known.
   if (operation !== null && response.status !== 431) return breaches(operation, response);
   return envelopeBreaches(envelopeSchema(response.status), response);
 }
 
-/** Of an error all but its id; of a success that it is one, for the mock has no state. */
+/**
+ * The parts of a response that service and mock share: an error without its id, or only the status of a success,
+ * because the mock has no state.
+ */
 function said({ status, text }: HttpResponse): string {
   try {
     return JSON.stringify([status, status === 200 ? '' : JSON.parse(text).error]);

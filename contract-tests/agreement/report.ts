@@ -1,10 +1,10 @@
 import type { Explanation } from './explained.ts';
 import { type Disagreement, kinds } from './observe.ts';
 
-/** Longer texts are cut in what is printed. */
+/** Longer texts are shortened in the output. */
 const SHOWN = 300;
 
-/** Everything that is needed to see what went wrong: the request, the verdict, both responses. */
+/** Describes a disagreement: the request, the verdict and both responses. */
 export function describeDisagreement({ kind, detail, observation }: Disagreement): string {
   const { operation, request, service, mock, verdict } = observation;
   const { method, target, headers, body } = request;
@@ -18,7 +18,7 @@ export function describeDisagreement({ kind, detail, observation }: Disagreement
   ].join('\n');
 }
 
-/** Counts disagreements by kind, and how often each explanation was needed. */
+/** Counts disagreements by kind, and how often each explanation was used. */
 export class Tally {
   readonly #kinds = new Map<string, { explained: number; unexplained: number }>();
   readonly #explanations = new Map<Explanation, number>();
@@ -30,11 +30,11 @@ export class Tally {
     if (explanation) this.#explanations.set(explanation, (this.#explanations.get(explanation) ?? 0) + 1);
   }
 
-  /** The explanations that nothing needed. */
+  /** The explanations that were never used. */
   unused(all: readonly Explanation[]): string[] {
     return all
       .filter((each) => !this.#explanations.has(each))
-      .map(({ what }) => `Take it off the list: ${what}.`);
+      .map(({ what }) => `Not used, remove it from the list: ${what}.`);
   }
 
   table(requests: number): string {

@@ -1,4 +1,4 @@
-/** Generated requests: valid ones of every operation, and the same with one thing changed. */
+/** Generated requests: valid ones of each operation, and the same with one change. */
 import { type OperationId, operations } from '../../generated/operations.ts';
 import type { States } from '../scenarios/scenario.ts';
 import { type DeclaredInput, declaredInputs, schemaAt } from '../support/contract.ts';
@@ -13,12 +13,14 @@ import { moments, reserved, texts } from './values.ts';
 
 export interface Generated {
   operation: OperationId;
-  /** What was changed about a valid request. */
+  /** The change to the valid request. */
   kind: string;
   request: RawRequest;
 }
 
-/** The request with this number: operations and kinds of changes take turns, so that each comes about equally often. */
+/**
+ * Generates the request with this number. Operations and changes alternate, so that each occurs about equally often.
+ */
 export function generate(number: number, objects: Objects, choice: Choice): Generated {
   const operation = operationIds[number % operationIds.length] as OperationId;
   const kinds = Object.entries(mutationsOf(operation));
@@ -60,7 +62,7 @@ function mutationsOf(operation: OperationId): Record<string, Mutation> {
         },
       ],
     ]);
-  // One request of each whole run that a rule of the service alone rejects, whatever the seed.
+  // Each whole run has at least one request that only a rule of the service rejects, whatever the seed.
   const ofZones = declaredInputs(operation)
     .filter(({ name }) => name === 'timezone')
     .map(({ name }): [string, Mutation] => [
@@ -90,7 +92,7 @@ const withQuery = (request: RawRequest, name: string, value: unknown): RawReques
 
 const typeOf = ({ schema }: DeclaredInput) => schemaAt(schema).type;
 
-/** The parameters of a list of values, or of an object, that keeps its schema. */
+/** The parameters of a list of values, or of an object, that is valid. */
 function written({ name, schema }: DeclaredInput, choice: Choice): string[] {
   const value = validValue(schema, choice) as object;
   const key = choice.oneIn(2) ? name : `${name}[]`;

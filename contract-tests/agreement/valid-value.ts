@@ -4,7 +4,8 @@ import type { Choice } from './choice.ts';
 type Schema = Record<string, unknown>;
 
 /**
- * A value that keeps a schema of the contract: what may be left out sometimes is, and texts are the contract's examples.
+ * Returns a valid value for a schema of the contract. Optional parts are sometimes omitted. Texts are the contract's
+ * examples.
  *
  * @param pointer JSON pointer of the schema in the bundle.
  */

@@ -1,4 +1,4 @@
-/** What requests are changed to: some of it is allowed, most is not, and a good part has broken a server before. */
+/** Values for changed requests. Some are valid, most are not. Many of them have broken a server before. */
 
 /** For parameters, as they are in a target. */
 export const texts = [
@@ -32,7 +32,7 @@ export const moments = [
   '2026-11-02T24:00:00Z',
   '9999-12-31T23:59:59.999999Z',
 ];
-/** Characters that a query holds percent-encoded only. */
+/** Characters that a query only contains percent-encoded. */
 export const reserved = [':', '/', '?', '[', ']', '@', '!', '$', "'", '(', ')', '*', '+', ',', ';'];
 
 export const contentTypes = [
@@ -51,7 +51,7 @@ export const contentTypes = [
   'application/json, text/plain',
   'multipart/form-data; boundary=x',
 ];
-/** TOKEN stands for the token of the service. */
+/** TOKEN is replaced by the token of the service. */
 export const authorizations = [
   '',
   'Bearer',
@@ -77,7 +77,7 @@ export const idempotencyKeys = [
   '{}',
 ];
 export const encodings = ['gzip', 'br', 'deflate', 'identity', 'GZIP', 'zstd-ish', 'gzip, gzip', ''];
-/** Headers that the contract says nothing of. */
+/** Headers that the contract does not mention. */
 export const headers: [string, string][] = [
   ['Expect', '100-continue'],
   ['Expect', 'nothing'],
@@ -92,7 +92,7 @@ export const headers: [string, string][] = [
   ['Origin', 'https://app.example'],
   ['X-Large', 'x'.repeat(20_000)],
 ];
-/** PATH stands for the path of a valid request, without its first slash. */
+/** PATH is replaced by the path of a valid request, without its first slash. */
 export const targets = [
   'http://localhost/PATH',
   'https://localhost:1/PATH',

@@ -41,7 +41,7 @@ const wrongToken = operationIds.map(
       const messages = requestsOf(operation, subject.states);
       const replies = await Promise.all(messages.map((message) => subject.sendAs('pat_wrong', message)));
       for (const [index, { status, error, headers }] of replies.entries()) {
-        assert.equal(status, 401, `${messages[index]?.method} ${messages[index]?.path} is a ${status}.`);
+        assert.equal(status, 401, `${messages[index]?.method} ${messages[index]?.path} returns ${status}.`);
         assert.equal(error.type, 'authentication_error');
         assert.match(headers.get('www-authenticate') ?? '', /^Bearer/i);
       }
@@ -77,7 +77,7 @@ const scopes = operationIds.map((operation): Check => {
     async run({ states, sendAs, tokens }) {
       for (const message of requestsOf(operation, states)) {
         const { status, error, headers } = await sendAs(tokens[other], message);
-        assert.equal(status, 403, `${message.method} ${message.path} is a ${status}.`);
+        assert.equal(status, 403, `${message.method} ${message.path} returns ${status}.`);
         matches(error, { type: 'permission_error', code: 'insufficient_scope' });
         assert.match(headers.get('www-authenticate') ?? '', /^Bearer/i);
       }

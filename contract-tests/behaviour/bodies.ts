@@ -30,7 +30,7 @@ const everyOperation = operationsWithBody.flatMap((operation): Check[] => [
     async run({ send, states }) {
       for (const body of noObjects) {
         const reply = await send({ ...messageOf(operation, states), body });
-        assert.deepEqual(outcome(reply), invalid, `${body} is a ${reply.status}.`);
+        assert.deepEqual(outcome(reply), invalid, `${body} returns ${reply.status}.`);
       }
     },
   },
@@ -40,7 +40,7 @@ const everyOperation = operationsWithBody.flatMap((operation): Check[] => [
     async run({ send, states }) {
       for (const body of ['{"\\u0000":1}', '{"__proto__":{}}', '{"a":"\\ud800"}']) {
         const reply = await send({ ...messageOf(operation, states), body });
-        assert.deepEqual(outcome(reply), invalid, `${body} is a ${reply.status}.`);
+        assert.deepEqual(outcome(reply), invalid, `${body} returns ${reply.status}.`);
       }
     },
   },

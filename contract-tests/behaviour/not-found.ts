@@ -71,7 +71,7 @@ const impossible = parameters.map(
       ];
       for (const id of ids) {
         const reply = await ask(subject, operation, { [name]: id });
-        assert.equal(reply.status, 404, `${id} is a ${reply.status}.`);
+        assert.equal(reply.status, 404, `${id} returns ${reply.status}.`);
         if (subject.exact) isMissing(subject, reply, operation, kind, decodeURIComponent(id));
       }
       const tooLong = await ask(subject, operation, { [name]: `${prefix}${'x'.repeat(65)}` });

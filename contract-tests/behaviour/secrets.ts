@@ -113,7 +113,7 @@ const errors: readonly Check[] = [
         await post(`{"authorization_token":"${secret}"`),
         await post(`{"authorization_token":"${secret}\\u0000"}`),
       ];
-      for (const { status } of replies) assert.ok([400, 404].includes(status), `It is a ${status}.`);
+      for (const { status } of replies) assert.ok([400, 404].includes(status), `It returns ${status}.`);
       areSilent(replies);
     },
   },
@@ -130,7 +130,7 @@ const errors: readonly Check[] = [
         await rotate(resource, secret),
         await rotate('sesr_none', { authorization_token: secret }),
       ];
-      for (const { status } of replies) assert.ok([400, 404].includes(status), `It is a ${status}.`);
+      for (const { status } of replies) assert.ok([400, 404].includes(status), `It returns ${status}.`);
       areSilent(replies);
     },
   },

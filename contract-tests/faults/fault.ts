@@ -20,20 +20,20 @@ export interface Received {
 
 export type Forward = (request: Sent) => Promise<Received>;
 
-/** One behaviour of the service, broken. */
+/** A fault: one behaviour of the service, broken. */
 export interface Fault {
   /** The only operation that is broken; null: what is not an operation's. */
   operation: OperationId | null;
-  /** What it does wrong. */
+  /** What the service does wrong. */
   name: string;
-  /** Stands between the caller and the service. */
+  /** Handles a request between the caller and the service. */
   serve: (request: Sent, forward: Forward) => Promise<Received>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: faults change bodies of every shape, into shapes that they must not have.
 export type Body = any;
 
-/** Changes what comes in. */
+/** Creates a fault that changes requests. */
 export function request(
   operation: OperationId,
   name: string,
@@ -64,7 +64,7 @@ export function response(
   };
 }
 
-/** The request with its JSON changed; one without JSON stays as it is. */
+/** Changes the JSON body of a request. A request without JSON does not change. */
 export function withBody(sent: Sent, change: (body: Body) => void): Sent {
   try {
     const body = JSON.parse(sent.body.toString());
@@ -75,7 +75,7 @@ export function withBody(sent: Sent, change: (body: Body) => void): Sent {
   }
 }
 
-/** The request with its query changed. */
+/** Changes the query of a request. */
 export function withQuery(sent: Sent, change: (query: URLSearchParams) => void): Sent {
   const [path, query = ''] = sent.target.split('?');
   const parameters = new URLSearchParams(query);

@@ -56,7 +56,7 @@ it('passes all checks that can be arranged for our service', async () => {
   expect(results.filter(({ outcome }) => outcome === 'broken')).toEqual([]);
   const missing = results.filter(({ outcome }) => outcome === 'not arranged');
   expect(new Set(missing.map(({ detail }) => detail))).toEqual(
-    new Set(['a service that breaks while it responds', 'a service whose database is away']),
+    new Set(['a service that breaks while it responds', 'a service whose database is unreachable']),
   );
 }, 120_000);
 

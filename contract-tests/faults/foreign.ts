@@ -1,11 +1,11 @@
-/** Faults in what belongs to whom: they need to know who asks, and what there is. */
+/** Faults in ownership. They need the tokens and the ids of the service. */
 import type { OperationId } from '../../generated/operations.ts';
 import type { States } from '../states.ts';
 import type { Fault } from './fault.ts';
 
-/** @param token That of the demo data. */
+/** @param token The token of the demo data. */
 export function foreignFaults(states: States, token: string): readonly Fault[] {
-  /** The token counts as that of the demo data, wherever it is one that is `known`. */
+  /** Any token that is `known` gets the access of the demo data's token. */
   const anyone = (operation: OperationId, name: string, known: (given: string) => boolean): Fault => ({
     operation,
     name,

@@ -1,4 +1,4 @@
-/** Stands before the service and lets one fault at a time into what passes. */
+/** A proxy before the service that applies one fault at a time. */
 
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
@@ -12,14 +12,14 @@ const endpoints: Readonly<Record<OperationId, Endpoint>> = all;
 
 export interface FaultyProxy {
   url: string;
-  /** The fault that is in; null for none. */
+  /** The current fault, or null. */
   fault: Fault | null;
   close(): void;
 }
 
 export async function startFaultyProxy(service: string): Promise<FaultyProxy> {
   const forward = async ({ method, target, headers, body }: Sent): Promise<Received> => {
-    // Its length may be another than it was.
+    // The length may change.
     const { 'content-length': _length, 'transfer-encoding': _coding, host: _host, ...rest } = headers;
     const message = {
       method,
@@ -58,7 +58,7 @@ export async function startFaultyProxy(service: string): Promise<FaultyProxy> {
   return proxy;
 }
 
-/** A stream passes as it comes: it has no end to be waited for, and no fault of ours. */
+/** Streams pass unchanged: they do not end, and have no faults here. */
 function pass(service: string, req: IncomingMessage, res: ServerResponse): void {
   const forwarded = request(
     `${service}${req.url}`,

@@ -4,7 +4,7 @@ const create = 'createSession';
 const send = 'sendSessionEvents';
 const error = (type: string, message: string) => ({ type, message });
 
-/** An error of this type in place of the one that is due. */
+/** Returns an error of another status and type. */
 function instead(status: number, type: string) {
   return (body: Body, received: { status: number }) => {
     received.status = status;

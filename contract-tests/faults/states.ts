@@ -8,7 +8,7 @@ const pause = 'pauseDeployment';
 const unpause = 'unpauseDeployment';
 const schedule = 'unpauseSchedule';
 
-/** The same response as a success, as if a call that came too late had been first. */
+/** Returns the state as a success in place of the 409, as if the late call had been the first one. */
 function lateSuccess(operation: typeof pause | typeof unpause | typeof archive, name: string): Fault {
   const won = new Map<string, Received>();
   return {
@@ -43,7 +43,7 @@ function lostUpdate(operation: typeof pause | typeof archive, name: string): Fau
   };
 }
 
-/** The same response with a new request id, as a second response has. */
+/** The same response with a new request id, as a second response would have. */
 function again(received: Received): Received {
   return { ...received, headers: { ...received.headers, 'x-request-id': randomUUID() } };
 }
@@ -138,7 +138,7 @@ const deployments: readonly Fault[] = [
   lateSuccess(unpause, 'returns 200 to a second unpause'),
 ];
 
-/** Each response to a request with a key that is an error looks like a new one. */
+/** Each kept error response to a request with a key looks new. */
 const keepsNoErrors = (operation: OperationId): Fault => ({
   operation,
   name: 'keeps no errors of requests with a key',

@@ -1,4 +1,4 @@
-/** A call of every method of the client that works against our service, by the method's name. */
+/** A call of each method of the client that works against our service, by the name of the method. */
 import assert from 'node:assert/strict';
 import type Anthropic from '@anthropic-ai/sdk';
 import type { States } from '../states.ts';

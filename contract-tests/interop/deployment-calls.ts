@@ -1,4 +1,4 @@
-/** A call of every method of the client on deployments and their runs. */
+/** A call of each method of the client for deployments and their runs. */
 import assert from 'node:assert/strict';
 import type Anthropic from '@anthropic-ai/sdk';
 import type { States } from '../states.ts';

@@ -1,4 +1,4 @@
-/** A call of every method of the client on events. */
+/** A call of each method of the client for events. */
 import assert from 'node:assert/strict';
 import type Anthropic from '@anthropic-ai/sdk';
 import { type Calls, newSession } from './calls.ts';
@@ -39,7 +39,7 @@ export const eventCalls: Calls = {
     assert.equal(newest.data[0]?.id, ids.at(-1));
   },
 
-  /** Whatever comes after the stream is open. */
+  /** Reads the events that come after the stream is open. */
   async 'sessions.events.stream'(client, states) {
     const { id } = await newSession(client, states);
     await send(client, id, 'Before');

@@ -1,4 +1,6 @@
-/** What the client can ask and our service does not do, each with the reason, and a call that shows it. */
+/**
+ * What the client can send or expect and our service does not support, each with the reason and a call that shows it.
+ */
 import type Anthropic from '@anthropic-ai/sdk';
 import type { States } from '../states.ts';
 import { greatestLimit } from '../support/contract.ts';
@@ -30,7 +32,7 @@ const deploy = ({ beta }: Anthropic, { agent, environment }: States, more: objec
     ...more,
   });
 
-/** Of what its types say that it may send. */
+/** Parameters, fields and kinds that the types of the client allow in requests. */
 export const untaken: { readonly [At in keyof Untaken]: { readonly [What in Untaken[At]]: Exception } } = {
   'sessions.create': {
     budget: { reason: noPrices, shows: (client, states) => create(client, states, { budget }) },
@@ -148,7 +150,7 @@ export const untaken: { readonly [At in keyof Untaken]: { readonly [What in Unta
   },
 };
 
-/** Of values that its types allow. */
+/** Values that the types of the client allow. */
 export const values: { readonly [what: string]: Exception } = {
   'a limit above that of the contract': {
     reason: 'The specification limits a page (section 4.5); the family allows 1000 entries.',
@@ -178,7 +180,7 @@ export const values: { readonly [what: string]: Exception } = {
   },
 };
 
-/** What its types say that responses have, and ours do not, with the reason. */
+/** Fields that the client's types declare in responses and ours do not have, with the reason. */
 export const unanswered: {
   readonly [At in keyof Unanswered]: { readonly [What in Unanswered[At]]: string };
 } = {
@@ -192,7 +194,7 @@ export const unanswered: {
   'deploymentRuns.retrieve': {},
 };
 
-/** Methods that are not called, by name, each with the reason. */
+/** Methods that are not called, each with the reason. */
 export const notCalled: ReadonlyMap<string, string> = new Map([
   [
     'sessions.events.toolRunner',

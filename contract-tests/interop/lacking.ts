@@ -1,6 +1,6 @@
 /**
- * What the types of the client have and those of the contract do not, as the compiler finds it: the lists that are made of
- * these do not compile when the client has something new, or when the contract takes something up.
+ * What the client's types have and the contract's types do not. The compiler computes it: the lists made from these
+ * types do not compile if the client adds something, or if the contract adopts something.
  */
 
 import type { BidirectionalPageCursorResponse } from '@anthropic-ai/sdk/core/pagination';
@@ -23,7 +23,10 @@ import type { Input } from '../scenarios/scenario.ts';
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
 
-/** What an operation takes in path, query and body. The client sends `betas` and `workspace_id` as headers, which pass. */
+/**
+ * What an operation accepts in path, query and body. The client sends `betas` and `workspace_id` as headers, which
+ * are ignored.
+ */
 type Taken<O extends OperationId> =
   | KeysOf<NonNullable<Input<O>[Exclude<keyof Input<O>, 'headers'>]>>
   | `created_at[${string}]`
@@ -37,7 +40,7 @@ type Kinds<Theirs extends { type: string }, Ours extends { type: string }> = Exc
   Ours['type']
 >;
 
-/** Of requests: the parameters of methods, the fields and kinds of what they hold. */
+/** For requests: the parameters of methods, and the fields and kinds inside. */
 export interface Untaken {
   'sessions.create': Parameters<Beta.SessionCreateParams, 'createSession'>;
   'sessions.update': Parameters<Beta.SessionUpdateParams, 'updateSession'>;

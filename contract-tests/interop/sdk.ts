@@ -1,9 +1,9 @@
-/** `@anthropic-ai/sdk`, a client of the family that was not written here, as it drives our service. */
+/** `@anthropic-ai/sdk`, an independent client of the same family, used against our service. */
 import Anthropic from '@anthropic-ai/sdk';
 
 /**
- * The client, with a `fetch` that changes what the two systems call differently, and nothing else: paths begin with
- * `/api/v1/cloud/` in place of `/v1/`, there is no `?beta=true`, and a POST has a Content-Type and a body.
+ * Creates the client, with a `fetch` that only changes what the two systems name differently: paths begin with
+ * `/api/v1/cloud/` instead of `/v1/`, `?beta=true` is removed, and a POST has a Content-Type and a body.
  */
 export function familyClient({ url, token }: { url: string; token: string }): Anthropic {
   return new Anthropic({ baseURL: url, authToken: token, apiKey: null, maxRetries: 0, fetch: translated });
@@ -19,7 +19,7 @@ const translated: typeof fetch = async (input, init) => {
   return fetch(url, { ...init, headers, body: init.body ?? '{}' });
 };
 
-/** Every method of a resource of the client and of those below it, such as `sessions.threads.events.list`. */
+/** The methods of a resource of the client and of its sub-resources, such as `sessions.threads.events.list`. */
 export function methodsOf(resource: object, name: string): string[] {
   const own = Object.getOwnPropertyNames(Object.getPrototypeOf(resource))
     .filter((method) => method !== 'constructor')

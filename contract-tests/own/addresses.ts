@@ -1,4 +1,4 @@
-/** URLs and methods that proxies change, respond to or reject, and what only our service is held to. */
+/** URLs and methods that proxies change, respond to or reject, and rules for our service only. */
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import { invalid, outcome } from '../support/http.ts';

@@ -1,7 +1,7 @@
 import type { Message, Reply } from '../support/http.ts';
 import type { TestService } from '../support/service.ts';
 
-/** Asks the service of a test, judged as checks are. */
+/** Sends requests to the service of a test. Responses are judged as in checks. */
 export const asking = (service: TestService) => ({
   send: async (message: Message): Promise<Reply> => (await service.subject()).send(message),
   sendAs: async (token: string | null, message: Message): Promise<Reply> =>

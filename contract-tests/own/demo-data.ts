@@ -1,4 +1,4 @@
-/** What only holds of the demo data and of how the reference service is set up. */
+/** Rules of the demo data and of the reference service's settings. */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../client/index.ts';
 import { smallRequest } from '../scenarios/given.ts';
@@ -65,7 +65,7 @@ export function describeDemoData(service: TestService): void {
   });
 }
 
-/** The next instants after `start` that are this time of a weekday there, found minute by minute. */
+/** The next times after `start` with this time of day on a weekday in the zone, found minute by minute. */
 function nextWeekdays(
   start: number,
   hour: number,

@@ -17,7 +17,7 @@ export function describeHostileInput(service: TestService): void {
     send({ method: 'POST', path: sessionsPath, body, headers });
   const thread = (): Message => messageOf('getSessionThread', service.states);
 
-  /** A valid request with its title in these words of JSON. */
+  /** A valid request whose title is this JSON text. */
   const withTitle = (json: string) =>
     `${JSON.stringify(smallRequest(service.states)).slice(0, -1)},"title":${json}}`;
 

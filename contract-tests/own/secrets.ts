@@ -1,4 +1,4 @@
-/** Where a secret could be told or kept, seen from inside. To be described last, for it searches the log of all before. */
+/** Where a secret could leak, seen from inside. Runs last, because it searches the log of all earlier tests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';

@@ -1,12 +1,12 @@
 /**
- * Compares a response with a named example, where the subject has its own data: in what the contract fixes, which is
- * the type and the code of an error, and the state of an object.
+ * Compares a response with a named example if the subject has its own data. It compares only what the contract fixes:
+ * the type and code of an error, and the state of an object.
  */
 
-/** The fields of a success that say in which state the object is. */
+/** The fields of a success that show the state of the object. */
 const ofState = ['type', 'status', 'paused_reason', 'has_more'] as const;
 
-/** In what the response differs from the example, a sentence each. */
+/** The differences between response and example, one sentence each. */
 export function differences(example: unknown, response: unknown): string[] {
   const [expected, actual] = [fixed(example), fixed(response)];
   return Object.keys(expected).flatMap((place) => {

@@ -4,12 +4,12 @@ import { pipeline } from 'node:stream';
 
 export interface Balancer {
   readonly url: string;
-  /** How many connections each server has got. */
+  /** The number of connections of each server. */
   readonly connections: readonly number[];
   close(): void;
 }
 
-/** Stands before servers: each connection goes to the next of them, byte for byte. */
+/** A load balancer: each connection goes to the next server, byte for byte. */
 export async function startBalancer(urls: readonly string[]): Promise<Balancer> {
   const connections = urls.map(() => 0);
   let next = 0;
@@ -18,7 +18,7 @@ export async function startBalancer(urls: readonly string[]): Promise<Balancer> 
     connections[chosen] = (connections[chosen] ?? 0) + 1;
     const { hostname, port } = new URL(urls[chosen] as string);
     const upstream = connect({ host: hostname, port: Number(port) });
-    // One side that breaks off ends the other; what it was about is between the two.
+    // If one side breaks, the other one ends too. The error is not the balancer's.
     pipeline(client, upstream, client, () => {});
   });
   server.listen(0, '127.0.0.1');

@@ -1,19 +1,19 @@
-/** The contract, read from the bundle alone: what each operation declares, and the named examples. */
+/** The contract, read only from the bundle: what each operation declares, and the named examples. */
 import { readFileSync } from 'node:fs';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import { files } from '../../server/files.ts';
 
-/** The contract as it is published. */
+/** The published contract. */
 export const bundle: unknown = JSON.parse(readFileSync(files.contract, 'utf8'));
 
-/** A response header that the contract declares. `schema` is a JSON pointer into the bundle. */
+/** A response header of the contract. `schema` is a JSON pointer into the bundle. */
 export interface DeclaredHeader {
   name: string;
   required: boolean;
   schema: string;
 }
 
-/** What the contract says about one operation and one status. */
+/** What the contract declares for an operation and a status. */
 export interface DeclaredResponse {
   operation: OperationId;
   status: number;
@@ -21,11 +21,11 @@ export interface DeclaredResponse {
   /** JSON pointer of the body's schema in the bundle. */
   schema: string;
   headers: DeclaredHeader[];
-  /** Body by name. */
+  /** Bodies by name. */
   examples: ReadonlyMap<string, unknown>;
 }
 
-/** Every response that the contract declares. */
+/** All responses that the contract declares. */
 export const declaredResponses: readonly DeclaredResponse[] = Object.values(operations).flatMap(
   ({ id, method, path }) => {
     const at = follow(`#/paths/${step(path)}/${method.toLowerCase()}/responses`);
@@ -38,18 +38,18 @@ export function declaredResponse(operation: OperationId, status: number): Declar
   return declaredResponses.find((each) => each.operation === operation && each.status === status);
 }
 
-/** A parameter of a request, or its body. `schema` is a JSON pointer into the bundle. */
+/** A parameter or the body of a request. `schema` is a JSON pointer into the bundle. */
 export interface DeclaredInput {
   in: 'path' | 'query' | 'header' | 'body';
-  /** Of a header, in lower case. */
+  /** Header names are in lower case. */
   name: string;
   required: boolean;
   schema: string;
-  /** Of a parameter. */
+  /** Only for parameters. */
   example?: unknown;
 }
 
-/** What the contract says about the request of an operation. */
+/** The parameters and the body that the contract declares for an operation. */
 export function declaredInputs(operation: OperationId): DeclaredInput[] {
   const { method, path } = operations[operation];
   const item = `#/paths/${step(path)}`;
@@ -75,7 +75,7 @@ export const contractExamples = objectAt('#/components/examples') as Record<stri
 /**
  * The value of a named example.
  *
- * @throws Error when the contract has no example of that name.
+ * @throws Error if the contract has no example of that name.
  */
 export function example<T = unknown>(name: string): T {
   const { value } = objectAt(follow(`#/components/examples/${name}`));
@@ -84,9 +84,9 @@ export function example<T = unknown>(name: string): T {
 
 /**
  * A number of the contract, by its place below `components`, such as `parameters/limit/schema/maximum`. Tests read
- * limits here, so that a new value needs no change of theirs.
+ * limits here, so a new value does not change them.
  *
- * @throws Error when it does not exist.
+ * @throws Error if it does not exist.
  */
 export function limitAt(place: string): number {
   const [, parent, keyword] = place.match(/^(.+)\/(\w+)$/) ?? [];
@@ -95,10 +95,10 @@ export function limitAt(place: string): number {
   return limit;
 }
 
-/** The greatest `limit` of a list. */
+/** The maximum `limit` of a list. */
 export const greatestLimit = limitAt('parameters/limit/schema/maximum');
 
-/** The examples of an operation's query parameters, of those that have one, each as `name=value`. */
+/** The examples of an operation's query parameters, each as `name=value`. Parameters without an example are omitted. */
 export function exampleQuery(operation: OperationId): string[] {
   return declaredInputs(operation).flatMap(({ in: place, name, schema, example: own }) => {
     const { examples } = objectAt(schema) as { examples?: unknown[] };
@@ -110,7 +110,7 @@ export function exampleQuery(operation: OperationId): string[] {
 function readResponse(operation: OperationId, status: number, pointer: string): DeclaredResponse {
   const at = follow(pointer);
   const [mediaType = 'none', ...others] = Object.keys(objectAt(`${at}/content`));
-  if (others.length > 0) throw new Error(`${at} has several media types; these tests know one.`);
+  if (others.length > 0) throw new Error(`${at} has several media types. These tests support one.`);
   const content = `${at}/content/${step(mediaType)}`;
   const names = Object.keys(objectAt(`${content}/examples`));
   return {
@@ -144,7 +144,7 @@ function valueAt(pointer: string): unknown {
   return objectAt(follow(pointer)).value;
 }
 
-/** Where a pointer leads when the references on its last step are followed. */
+/** The target of a pointer, after references on its last step. */
 function follow(pointer: string): string {
   const { $ref } = objectAt(pointer);
   return typeof $ref === 'string' ? follow($ref) : pointer;

@@ -1,4 +1,4 @@
-/** HTTP as it goes over the wire: what no client would send, and what came back. */
+/** Raw HTTP: messages that no client would send, and their responses. */
 import { once } from 'node:events';
 import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
@@ -8,28 +8,28 @@ import { goesOn } from './streams.ts';
 
 export interface Message {
   method: string;
-  /** Sent as it is, query included, below the address of the service. */
+  /** Sent unchanged, query included, below the base URL of the service. */
   path: string;
-  /** Text and bytes are sent as they are, anything else as JSON; a Content-Type goes with a body unless `headers` has one. */
+  /** Text and bytes are sent unchanged, anything else as JSON. A body gets a Content-Type unless `headers` sets one. */
   body?: unknown;
-  /** A null leaves a header out. */
+  /** A null removes a header. */
   headers?: Readonly<Record<string, string | string[] | null>>;
 }
 
 export interface Reply extends HttpResponse {
   body: unknown;
-  /** Of the error envelope. */
+  /** The error of the envelope. */
   error: { type: string; message: string; code?: string };
 }
 
-/** Status and error type of a response, and what they are for an invalid request. */
+/** Status and error type of a response. `invalid` is that of an invalid request. */
 export const outcome = ({ status, error }: Reply): [number, string] => [status, error.type];
 export const invalid: [number, string] = [400, 'invalid_request_error'];
 
-/** How long a response may take, in milliseconds. */
+/** The time limit of a response, in milliseconds. */
 export const PATIENCE_MS = 20_000;
 
-/** Sends a message. Rejects when no response comes. A stream is not read: its text is empty. */
+/** Sends a message. Rejects if no response arrives. A stream is not read, and its text is empty. */
 export async function exchange(
   baseUrl: string,
   token: string | null,
@@ -53,7 +53,7 @@ export async function exchange(
   const { protocol, hostname, port, pathname } = new URL(baseUrl);
   const request = protocol === 'https:' ? overHttps : overHttp;
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  // In brackets an IPv6 address is in a URL alone.
+  // An IPv6 address has brackets only in a URL.
   const host = hostname.replace(/^\[|\]$/g, '');
   const below = pathname.replace(/\/$/, '');
   const sent = request({ hostname: host, port, method, path: `${below}${path}`, headers, signal });
@@ -69,14 +69,14 @@ export async function exchange(
   return { status: response.statusCode ?? 0, headers: headersReceived, text };
 }
 
-/** A response with its body parsed. Throws where that is not JSON. */
+/** A response with its parsed body. Throws if the body is not JSON. */
 export function replyOf(response: HttpResponse): Reply {
   const body: unknown = response.text === '' ? undefined : JSON.parse(response.text);
   const { error = { type: 'none', message: '' } } = (body ?? {}) as Partial<Pick<Reply, 'error'>>;
   return { ...response, body, error };
 }
 
-/** The operation of a request; for a method that a path does not have, any operation of the path. */
+/** The operation of a request. For a method that the path does not have, any operation of the path. */
 export const operationAt = (method: string, path: string): OperationId | undefined =>
   operationOf(method, path) ?? operationsAt(path)[0]?.id;
 

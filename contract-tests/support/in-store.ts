@@ -5,9 +5,9 @@ import type { Arrangement } from '../subject.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Brings states about directly in our store, which has the demo data.
+ * Arranges states directly in our store, which has the demo data.
  *
- * @param has What the process can show beside its store.
+ * @param has What the process can show in addition to its store.
  */
 export function inStore(states: States, store: Store, has: readonly Insight[] = ['store']): Arrangement {
   const spendable: { [need in Need]?: () => Promise<string> } = {

@@ -5,7 +5,7 @@ export function matches(actual: unknown, part: unknown, message?: string): void 
   assert.deepEqual(within(actual, part), part, message);
 }
 
-/** What of a value stands where a part of it has something. */
+/** The part of a value that `part` describes. */
 function within(actual: unknown, part: unknown): unknown {
   if (!isObject(actual) || !isObject(part) || Array.isArray(actual) !== Array.isArray(part)) return actual;
   if (Array.isArray(actual))
@@ -18,7 +18,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Holds that nothing was found; what was is the message, a sentence each. */
+/** Asserts that nothing was found. The message is what was found, one sentence each. */
 export function none(found: readonly string[]): void {
   if (found.length > 0) assert.fail(found.join(' '));
 }

@@ -6,7 +6,7 @@ import type { Message } from './http.ts';
 export const operationIds = Object.keys(operations) as OperationId[];
 export const operationsWithBody = operationIds.filter((id) => operations[id].requestBody);
 
-/** A valid request of an operation as a message; `ids` replaces path parameters. */
+/** A valid request of an operation as a message. `ids` replaces path parameters. */
 export function messageOf(operation: OperationId, states: States, ids: Record<string, string> = {}): Message {
   const { method, path: template, requestBody } = operations[operation];
   const input = validInput[operation](states) as {
@@ -24,7 +24,7 @@ export function messageOf(operation: OperationId, states: States, ids: Record<st
   };
 }
 
-/** For each parameter in the path of an operation, an id of its kind that never existed. */
+/** An id that never existed, for each path parameter of an operation. */
 export function absentIds(operation: OperationId): Record<string, string> {
   const { pathParams } = operations[operation];
   return Object.fromEntries(pathParams.map(({ name, pattern }) => [name, absentId(pattern)]));
@@ -33,10 +33,10 @@ export function absentIds(operation: OperationId): Record<string, string> {
 /** An id that matches the pattern of its kind, such as `^sess_[A-Za-z0-9_-]{1,64}$`. */
 const absentId = (pattern: string): string => `${prefixOf(pattern)}01kdvdna00z6n3z6gb7j4rbd9t`;
 
-/** What ids of a pattern start with, such as `sess_`. */
+/** The prefix of a pattern's ids, such as `sess_`. */
 export const prefixOf = (pattern: string): string => pattern.slice(1, pattern.indexOf('['));
 
-/** A query as the contract has it: `name=a`, `name=a&name=b` for values, `name[field]=a` for an object. */
+/** A query in the contract's form: `name=a`, `name=a&name=b` for lists, `name[field]=a` for objects. */
 function queryOf(query: object): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => {
     if (Array.isArray(value)) return value.map((each) => [name, String(each)]);

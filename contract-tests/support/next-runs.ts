@@ -37,11 +37,11 @@ export function areUpcoming({ expression, timezone, upcoming_runs_at }: Trigger,
 
 const HOUR = 3_600_000;
 
-/** The first trigger time after an instant, found without the evaluator of the service: by a walk over the hours. */
+/** The first trigger time after an instant, found by a walk over the hours, without the service's evaluator. */
 function firstAfter(time: number, expression: string, timezone: string): number {
   const named = new Named(expression);
   const start = Math.floor(time / HOUR) * HOUR;
-  // Most come within a week, and a 29th of February within eight years.
+  // Most come within a week, a 29th of February within eight years.
   for (let days = 8; days < 5000; days *= 8) {
     const runs = firings(walk(timezone, start, days * 24), named, 0, days * 24);
     const next = runs.map((minute) => minute * 60_000).find((run) => run > time);

@@ -1,4 +1,4 @@
-/** The store of our own service: brings about, and reads, in the database what no operation of the contract can. */
+/** The store of our own service. It changes and reads in the database what no operation of the contract does. */
 import { eq } from 'drizzle-orm';
 import { deployments } from '../../server/reference/deployments/table.ts';
 import { events } from '../../server/reference/events/table.ts';
@@ -19,7 +19,7 @@ import type { Store } from '../store.ts';
 const newId = createIds(systemClock);
 const now = () => toTimestamp(systemClock.now());
 
-/** @param service With the demo data, and its token. */
+/** @param service The service with the demo data, and its token. */
 export function ourStore({ db, token, states }: { db: Database; token: string; states: States }): Store {
   const data = testData(db, newId, systemClock);
 

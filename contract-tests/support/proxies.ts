@@ -4,10 +4,10 @@ import { NotArranged } from '../states.ts';
 const proxies = /\b(nginx|openresty|cloudflare|cloudfront|awselb|envoy|haproxy|caddy|varnish|apache)\b/i;
 
 /**
- * Proxies have their own limit for bodies, and respond in HTML to requests above it. Such a response says nothing about the
+ * Proxies have their own limit for bodies, and return HTML for larger ones. Such a response says nothing about the
  * service behind.
  *
- * @throws NotArranged when this is such a response.
+ * @throws NotArranged if this is such a response.
  */
 export function refuseProxies({ status, headers }: Pick<HttpResponse, 'status' | 'headers'>): void {
   const server = headers.get('server') ?? '';

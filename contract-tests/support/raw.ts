@@ -1,4 +1,4 @@
-/** Requests as they go over the wire, byte by byte: what no client would send. */
+/** Raw requests, byte by byte, which no client would send. */
 import { connect } from 'node:net';
 import type { HttpResponse } from '../judge.ts';
 import type { States } from '../states.ts';
@@ -9,7 +9,7 @@ import { goesOn } from './streams.ts';
 export interface RawRequest {
   method: string;
   target: string;
-  /** Beside Host, Connection: close, and Content-Length where there is a body. Authorization can be replaced. */
+  /** In addition to Host, Connection: close and, with a body, Content-Length. Authorization can be replaced. */
   headers?: Readonly<Record<string, string>>;
   body?: string | Uint8Array;
 }
@@ -51,7 +51,10 @@ export const listing = (
   headers,
 });
 
-/** Sends text or bytes that need not be HTTP, and reads the response; its status is NaN when none comes. Of a stream, the text is empty. */
+/**
+ * Sends text or bytes that need not be HTTP, and reads the response. Its status is NaN if no response arrives. The
+ * text of a stream is empty.
+ */
 export async function sendText(baseUrl: string, text: string | Uint8Array): Promise<HttpResponse> {
   const { hostname, port } = new URL(baseUrl);
   const socket = connect(Number(port), hostname)

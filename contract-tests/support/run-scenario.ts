@@ -6,27 +6,27 @@ import type { States } from '../states.ts';
 import { streaming } from './streams.ts';
 import { Recorder } from './wire.ts';
 
-/** What scenarios run against. */
+/** The target of scenarios. */
 export interface Target {
   url: string;
   token: string;
   states: States;
-  /** What requests go out through, if not the fetch that there is. */
+  /** Sends the requests. By default, the global fetch. */
   fetch?: typeof fetch;
 }
 
 export interface Outcome {
   input: object;
-  /** As it was sent. */
+  /** As sent. */
   request: Request;
-  /** As it came over the wire. */
+  /** As received. */
   response: HttpResponse;
   /** What the client made of it; null if the response is not one of the contract. */
   result: { status: number; body: unknown } | null;
 }
 
 /**
- * Brings the state of a scenario about and sends its request, both through the client.
+ * Arranges the state of a scenario and sends its request, both through the client.
  *
  * @param prefer The mock's header `Prefer`.
  */
@@ -47,7 +47,7 @@ export async function runScenario(target: Target, scenario: Scenario, prefer?: s
   }
 }
 
-/** What the client makes of a response; of a stream it is the first event, or the error in its place. */
+/** The result of the client. For a stream, the first event, or the error in its place. */
 async function resultOf(client: Client, operation: OperationId, input: object) {
   if (!streaming.has(operation)) {
     const call = client[operation] as (input: object) => Promise<NonNullable<Outcome['result']>>;

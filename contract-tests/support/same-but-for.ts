@@ -1,6 +1,6 @@
 /**
- * Compares a response with a named example. They are the same in everything but times, seconds that count up, cursors, request ids, and ids:
- * an id that the request names is that id; any other stands for the same object throughout.
+ * Compares a response with a named example. Times, seconds that count up, cursors and request ids may differ. An id
+ * that the request names must be equal. Any other id stands for the same object throughout.
  */
 import { contractPrefixes } from '../../generated/id-prefixes.ts';
 
@@ -8,20 +8,20 @@ const prefixes = [...Object.values(contractPrefixes), 'vlt_'].join('|');
 const wholeId = new RegExp(`^(${prefixes})[A-Za-z0-9_-]{1,64}$`);
 const idInText = new RegExp(`\\b(?:${prefixes})[A-Za-z0-9_-]{10,64}`, 'g');
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
-/** Stats, which are computed when they are read. */
+/** Stats that are computed on each read. */
 const countsUp = /\.stats\.[a-z]+_seconds$/;
 const methodsInText = /\b(?:GET|PUT|POST|DELETE|PATCH)(?:, (?:GET|PUT|POST|DELETE|PATCH))*\b/g;
 
 /**
- * In what the response differs from the example, a sentence each.
+ * The differences between response and example, one sentence each.
  *
- * @param request The input of the request, in which the ids are that it names.
+ * @param request The input of the request, which contains the ids that it names.
  */
 export function deviations(example: unknown, response: unknown, request: object): string[] {
   return [...new Comparison(request).compare(example, response, 'body')];
 }
 
-/** A page without the objects after the first ones, as many as the page of an example has. */
+/** The beginning of a page, as many objects as the example's page has. */
 export function startOf(response: unknown, example: unknown): unknown {
   const { data, has_more, next_page } = example as Page;
   const page = response as Page;
@@ -52,7 +52,7 @@ class Comparison {
 
   *#compareObjects(expected: Fields, actual: Fields, place: string): Generator<string> {
     if (Array.isArray(expected) !== Array.isArray(actual))
-      yield `${place} is an array here and an object there`;
+      yield `${place} is an array in one and an object in the other`;
     for (const key of new Set([...Object.keys(expected), ...Object.keys(actual)])) {
       if (!Object.hasOwn(actual, key)) yield `${place}.${key} is missing`;
       else if (!Object.hasOwn(expected, key)) yield `${place}.${key} is not in the example`;
@@ -75,7 +75,7 @@ class Comparison {
     return known === actual;
   }
 
-  /** A message names ids of the request alone; which methods a URL has is not the example's to say. */
+  /** A message may only name ids of the request. The methods of a URL are not part of the example. */
   #sameMessage(expected: string, actual: string): boolean {
     const bare = (message: string) => message.replace(idInText, 'ID').replace(methodsInText, 'METHODS');
     return (

@@ -1,4 +1,4 @@
-/** The reference service, started for a test file with the demo data in it. */
+/** The reference service with the demo data, started for a test file. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,38 +18,38 @@ import { type Balancer, startBalancer } from './balancer.ts';
 import { inStore } from './in-store.ts';
 import { ourStore } from './our-store.ts';
 
-/** What a test does with the service. All of it is there only while tests run. */
+/** What a test uses of the service. Available only while tests run. */
 export interface TestService {
   readonly url: string;
-  /** That of the demo data. */
+  /** The token of the demo data. */
   readonly token: string;
   readonly states: States;
   readonly db: Database;
   readonly store: Store;
-  /** Takes the database away. */
+  /** Closes the database. */
   closeDatabase(): Promise<void>;
-  /** The folder of its data. */
+  /** The data folder. */
   readonly folder: string;
-  /** What the service has logged, a line of JSON each. */
+  /** The log of the service, one JSON line each. */
   readonly log: readonly string[];
   /** Lends it to checks. */
   readonly lender: Lender;
-  /** How many connections each of its servers has got, where there are several. */
+  /** The number of connections of each server. */
   readonly connections: readonly number[];
   /** The service as checks see it. */
   subject(...needs: Need[]): Promise<Subject>;
 }
 
 interface TestServiceOptions {
-  /** Connection string of a PostgreSQL server; the embedded database without it. */
+  /** Connection string of a PostgreSQL server. By default, the embedded database. */
   databaseUrl?: () => Promise<string>;
-  /** How many servers share the database; requests go to any of them. One by default. */
+  /** The number of servers that share the database. Requests go to any of them. Default: 1. */
   servers?: number;
-  /** What the test shows of the service. */
+  /** What the test shows of the service's process. */
   insights?: readonly Insight[];
 }
 
-/** Starts a service before the tests of the file, on an empty folder, and ends it after them. */
+/** Starts a service in an empty folder before the tests of the file, and stops it after them. */
 export function useService({
   databaseUrl,
   servers = 1,
@@ -84,7 +84,7 @@ export function useService({
   afterAll(async () => {
     balancer?.close();
     for (const other of others) await other.close();
-    // A test may have closed the database, to see the service without it.
+    // A test may have closed the database itself.
     await started?.close().catch(() => {});
     rmSync(folder, { recursive: true, force: true });
   });

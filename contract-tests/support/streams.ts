@@ -5,7 +5,7 @@ import { declaredResponse } from './contract.ts';
 
 export const EVENT_STREAM = 'text/event-stream';
 
-/** Whether a response continues. Its head has come; its events may never come. */
+/** Returns true if the response is a stream: its head has arrived, but its events may never come. */
 export const goesOn = (headers: Headers): boolean =>
   headers.get('content-type')?.startsWith(EVENT_STREAM) ?? false;
 
@@ -16,7 +16,7 @@ export const streaming: ReadonlySet<OperationId> = new Set(
   ),
 );
 
-/** The data of the first event of a stream, when it has come; the rest is not read. */
+/** The data of the first event of a stream. The rest is not read. */
 export async function firstData({ body }: Response): Promise<string> {
   const reader = (body as ReadableStream<Uint8Array>).getReader();
   try {
@@ -25,7 +25,7 @@ export async function firstData({ body }: Response): Promise<string> {
     }
     return '';
   } finally {
-    // Not awaited: of two readers of one response, the first waits for the other.
+    // Not awaited: if a response has two readers, the first waits for the other.
     reader.cancel().catch(() => {});
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 
-/** Asks again and again until a response is as wanted, and resolves to it. Rejects after 20 seconds. */
+/** Repeats a request until its response is as wanted. Rejects after 20 seconds. */
 export async function until<HttpResponse>(
   ask: () => Promise<HttpResponse>,
   isWanted: (response: HttpResponse) => boolean,
@@ -10,7 +10,10 @@ export async function until<HttpResponse>(
   for (;;) {
     const response = await ask();
     if (isWanted(response)) return response;
-    assert.ok(Date.now() < end, `What was waited for does not come: ${JSON.stringify(response)}`);
+    assert.ok(
+      Date.now() < end,
+      `The wanted response does not arrive. The last one: ${JSON.stringify(response)}`,
+    );
     await setTimeout(50);
   }
 }

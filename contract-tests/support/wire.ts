@@ -1,24 +1,24 @@
 import type { HttpResponse } from '../judge.ts';
 import { firstData, goesOn } from './streams.ts';
 
-/** What is changed about a request after the client has made it: what the client's types rightly cannot express. */
+/** Changes to a request after the client made it, which the client's types cannot express. */
 export interface Wire {
   method?: string;
-  /** Added to the query string, such as `limit=0&limit=1`. */
+  /** Appended to the query string, such as `limit=0&limit=1`. */
   search?: string;
   /** Replaces the body. */
   body?: string | Uint8Array<ArrayBuffer>;
-  /** Added or, where null, left out. */
+  /** Headers to add, or to remove if null. */
   headers?: Readonly<Record<string, string | null>>;
 }
 
-/** A `fetch` for the client that changes the request as told, and keeps what came back. */
+/** A `fetch` for the client that changes the request and keeps the exchange. */
 export class Recorder {
   #exchange: { request: Request; response: HttpResponse } | undefined;
   readonly #wire: Wire;
   readonly #send: typeof fetch;
 
-  /** @param send What the request goes out through. */
+  /** @param send Sends the request. */
   constructor(wire: Wire = {}, send: typeof fetch = fetch) {
     this.#wire = wire;
     this.#send = send;
@@ -49,7 +49,7 @@ async function changed(request: Request, { method, search, body, headers = {} }:
     else sent.set(name, value);
   }
   if (body !== undefined && !('content-type' in headers)) sent.set('content-type', 'application/json');
-  // As bytes, because fetch adds a Content-Type to text.
+  // As bytes, because fetch adds a Content-Type to a text without one.
   const bytes =
     typeof body === 'string' ? new TextEncoder().encode(body) : (body ?? (await bytesOf(request)));
   return new Request(url, { method: method ?? request.method, headers: sent, ...(bytes && { body: bytes }) });

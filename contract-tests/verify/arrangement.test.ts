@@ -128,7 +128,7 @@ it('gives what one check uses up to no other, and keeps the last one', async () 
     client,
   );
   expect(await bring('idleThread', true)).toBe('sthr_b');
-  await expect(bring('idleThread', true)).rejects.toThrow('name several in the states file as a list');
+  await expect(bring('idleThread', true)).rejects.toThrow('Name several in the states file as a list');
   expect(await bring('idleThread', false)).toBe('sthr_c');
 });
 

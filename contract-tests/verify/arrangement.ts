@@ -1,4 +1,4 @@
-/** Brings states about in a service of which nothing is known but its interface and what a file says is there. */
+/** Arranges states in a service that is only known by its interface and by a states file. */
 import type { Client } from '../../client/index.ts';
 import { exampleStates, missing } from '../scenarios/given.ts';
 import {
@@ -15,7 +15,7 @@ import type { Arrangement } from '../subject.ts';
 import { makers } from './makers.ts';
 import type { StatesFile } from './states-file.ts';
 
-/** A deployment can be paused and unpaused, so that either of two can be the other. */
+/** A deployment can be paused and unpaused, so each of the two can replace the other. */
 const twins: { readonly [state in StateName]?: StateName } = {
   activeDeployment: 'pausedDeployment',
   pausedDeployment: 'activeDeployment',
@@ -29,7 +29,7 @@ const threadStatus: { readonly [state in StateName]?: string } = {
   terminatedThread: 'terminated',
 };
 
-/** What the file can name with its session alone. */
+/** States that the file can only name together with its session. */
 const ofSession: ReadonlySet<StateName> = new Set([
   'resource',
   'coordinatorThread',
@@ -65,7 +65,7 @@ const absent: Record<StateName, string> = {
   archivedEnvironment: missing.environment,
 };
 
-/** What the file names is taken; where it names none, operations make it, if there are any that do. */
+/** Uses the objects that the file names. Operations create the others if they can. */
 export function fromFile(file: StatesFile, client: Client): Arrangement {
   const own = exampleStates();
   const states: States = {
@@ -80,10 +80,10 @@ export function fromFile(file: StatesFile, client: Client): Arrangement {
   const spent = new Set<string>();
   const made: { [state in StateName]?: Promise<string> } = {};
 
-  /** One that operations make; all share it, except who uses it up. */
+  /** Creates an object. All checks share it, except those that spend it. */
   async function make(name: StateName, spending: boolean): Promise<string> {
     const maker = makers[name];
-    if (!maker) throw new NotArranged(`${name}: no operation makes one, name it in the states file`);
+    if (!maker) throw new NotArranged(`${name}: no operation creates one. Name it in the states file`);
     const fresh = () => maker(client, states, () => bring('session', false));
     if (spending) return fresh();
     made[name] ??= fresh();
@@ -91,7 +91,7 @@ export function fromFile(file: StatesFile, client: Client): Arrangement {
   }
 
   /**
-   * One that the file names, or one that operations make. A check that uses one up gets a new one if operations make
+   * Returns an object from the file or a created one. A check that spends one gets a new one if operations create
    * them. Otherwise the last one in the file is kept, so that a second run finds the same states.
    */
   async function one(name: StateName, spending: boolean): Promise<string> {
@@ -115,9 +115,9 @@ export function fromFile(file: StatesFile, client: Client): Arrangement {
   }
 
   const another = (name: StateName) =>
-    `another ${name}: one check uses one up and one is kept, name several in the states file as a list`;
+    `another ${name}: each check uses one up and one is kept. Name several in the states file as a list`;
 
-  /** Why an object in the file does not have the state that it is named for. A schedule is paused if it was not. */
+  /** Returns why an object of the file is not in its named state. A schedule is paused if necessary. */
   async function otherState(name: StateName, id: string): Promise<string | undefined> {
     if (name === 'pausedSchedule') await client.pauseSchedule({ path: { schedule_id: id } });
     if (!(name in threadStatus)) return undefined;
@@ -131,7 +131,7 @@ export function fromFile(file: StatesFile, client: Client): Arrangement {
     if (isToken(need)) {
       const token = file.tokens[need];
       if (token) return token;
-      throw new NotArranged(`${tokenNames[need]}: no operation makes one, name it in the states file`);
+      throw new NotArranged(`${tokenNames[need]}: no operation creates one. Name it in the states file`);
     }
     if (isInsight(need)) throw new NotArranged(insights[need]);
     if (need === 'newSession' || need === 'newSchedule') {
@@ -148,13 +148,13 @@ export function fromFile(file: StatesFile, client: Client): Arrangement {
   return { states, bring };
 }
 
-/** The ids that the file has for a state. */
+/** The ids that the file names for a state. */
 function namedIn(file: StatesFile, name: StateName): readonly string[] {
   const twin = twins[name];
   return file.states[name] ?? (twin && file.states[twin]) ?? [];
 }
 
-/** Whether a check asks for what is named in the file alone, or for what nothing makes, and so makes nothing. */
+/** Returns true if a check only needs what the file names, or what nothing creates, so that it creates nothing. */
 export function usesFileAlone(file: StatesFile, needs: readonly Need[]): boolean {
   return needs.every((need) => {
     if (isToken(need) || isInsight(need)) return true;

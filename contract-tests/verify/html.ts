@@ -14,7 +14,7 @@ pre { white-space: pre-wrap; background: #8882; padding: .6rem; border-radius: .
 .broken { color: #c22 } .arranged { color: #a60 } .holds { color: #282 }
 `;
 
-/** The results as one HTML file that needs no other, and no network. */
+/** The results as one HTML file without other files or network requests. */
 export function htmlReport(results: readonly Result[], about: { url: string; seconds: number }): string {
   const rows = rowsOf(results);
   const table = rows.map(
@@ -48,7 +48,7 @@ const classes = { holds: 'holds', broken: 'broken', 'not arranged': 'arranged' }
 function entry({ check, outcome, detail, exchange, milliseconds }: Result): string {
   const title = `<span class="${classes[outcome]}">${marks[outcome]}</span> ${xml(titleOf(check))} <small>${Math.round(milliseconds)} ms</small>`;
   if (outcome === 'holds') return `<div>${title}</div>`;
-  // Line ends in what is shown as it stands are line ends.
+  // Line breaks are kept in preformatted text.
   const shown = (text: string) => xml(text).replaceAll('&#10;', '\n');
   const last = exchange
     ? `<pre>${shown(`${exchange.request} → ${exchange.status}\n${exchange.text}`)}</pre>`

@@ -2,7 +2,7 @@ import { titleOf } from '../check.ts';
 import type { Result } from './run.ts';
 import { nameOf, rowsOf } from './table.ts';
 
-/** The results as JUnit XML, a suite for each operation; what could not be arranged is skipped. */
+/** The results as JUnit XML, one suite per operation. Checks that could not be arranged are skipped. */
 export function junitReport(results: readonly Result[], seconds: number): string {
   const suites = rowsOf(results).map(({ operation, holds, broken, 'not arranged': skipped }) => {
     const own = results.filter(({ check }) => nameOf(check) === operation);
@@ -35,12 +35,15 @@ const entities: Readonly<Record<string, string>> = {
   '\n': '&#10;',
 };
 
-/** Text for XML and HTML, in attributes as well. What XML cannot hold at all becomes a replacement character. */
+/**
+ * Escapes text for XML and HTML, also in attributes. Characters that XML cannot contain become replacement
+ * characters.
+ */
 export function xml(text: string): string {
   return (
     text
       .replace(/\p{Surrogate}/gu, '\ufffd')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML 1.0 leaves out.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 does not allow these characters.
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
       .replace(/[&<>"'\n]/g, (character) => entities[character] as string)
   );

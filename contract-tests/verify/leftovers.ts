@@ -4,9 +4,9 @@ import type { See } from '../subject.ts';
 import { operationAt } from '../support/http.ts';
 
 export interface Leftovers {
-  /** Notes the deployments and schedules that are made. */
+  /** Records the created deployments and schedules. */
   see: See;
-  /** Archives them. Resolves to the ids of those that could not be. */
+  /** Archives them. Resolves to the ids that could not be archived. */
   archive(client: Client): Promise<string[]>;
 }
 
@@ -28,7 +28,7 @@ export function collectLeftovers(): Leftovers {
       const left: string[] = [];
       for (const [id, archiving] of archivings) {
         const { status } = await archiving(client).catch(() => ({ status: 0 }));
-        // A 409: a check has archived it.
+        // A 409 means that a check has archived it.
         if (status !== 200 && status !== 409) left.push(id);
       }
       return left;
@@ -36,7 +36,7 @@ export function collectLeftovers(): Leftovers {
   };
 }
 
-/** The id of a response; none where a faulty service says something else. */
+/** The id of a response, if it has one. A faulty service may return something else. */
 function idIn(text: string): string | undefined {
   try {
     const { id } = JSON.parse(text);

@@ -1,4 +1,4 @@
-/** What operations bring about where the states file does not name it: a maker for each state that has one. */
+/** Creates states that the states file does not name: one maker for each state that operations can create. */
 import { ApiError, type Client, type Success, unwrap } from '../../client/index.ts';
 import type { OperationId } from '../../generated/operations.ts';
 import { deploymentRequest, scheduleRequest, sessionRequest } from '../scenarios/given.ts';
@@ -49,7 +49,7 @@ const resource: Maker = async (client, _, session) => {
   return repository.id;
 };
 
-/** Each session has one, its oldest thread. */
+/** The coordinator thread of the session, which is its oldest thread. */
 const coordinatorThread: Maker = async (client, _, session) => {
   const path = { session_id: await session() };
   const { data } = await done('listSessionThreads', client.listSessionThreads({ path }));
@@ -74,7 +74,7 @@ export const makers: { readonly [state in StateName]?: Maker } = {
   archivedSchedule: schedule('archiveSchedule'),
 };
 
-/** What the states file can name, so that the service takes the request. */
+/** What the states file can name so that the service accepts the request. */
 const advice: { readonly [operation in OperationId]?: string } = {
   createSession: 'Name an agent and an environment_id in the states file',
   createDeployment: 'Name an agent and an environment_id in the states file',
@@ -91,7 +91,7 @@ async function done<R extends { status: number; headers: Headers }>(
     if (error instanceof NotArranged) throw error;
     const { message } = error as Error;
     if (!(error instanceof ApiError)) throw new NotArranged(`${operation} failed (${message})`);
-    // Another states file does not help against a 500.
+    // A different states file does not help if the service returns 500.
     const help = error.status < 500 ? advice[operation] : undefined;
     throw new NotArranged(
       [`${operation} returned ${error.status} (${message})`, help].filter(Boolean).join('. '),

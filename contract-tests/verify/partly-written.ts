@@ -1,4 +1,4 @@
-/** A service on the shell of which some operations are written, as in the README. */
+/** A service on the shell with handlers for some operations, as in the README. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { OperationId } from '../../generated/operations.ts';

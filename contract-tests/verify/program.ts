@@ -22,17 +22,17 @@ import { UsageError } from './usage-error.ts';
 import { probe } from './written.ts';
 
 export interface VerifyOptions {
-  /** Address of the service; that of the states file without it. */
+  /** Base URL of the service. By default, that of the states file. */
   baseUrl?: string | undefined;
-  /** Access token; that of the states file without it. */
+  /** Access token. By default, that of the states file. */
   token?: string | undefined;
   /** Path of the states file. */
   states?: string | undefined;
-  /** The operations to check; all without it. */
+  /** The operations to check. By default, all. */
   operation?: readonly string[] | undefined;
   /** Omits operations that the service does not serve yet. */
   onlyWritten?: boolean | undefined;
-  /** Lets properties of responses pass that the contract does not declare. */
+  /** Allows properties of responses that the contract does not declare. */
   tolerant?: boolean | undefined;
   /** Paths of reports to write. */
   junit?: string | undefined;
@@ -62,7 +62,7 @@ async function run(options: VerifyOptions): Promise<number> {
   const file: StatesFile = options.states ? readStatesFile(options.states) : { states: {}, tokens: {} };
   const url = addressOf(options.baseUrl ?? file.base_url);
   const token = options.token ?? file.token;
-  if (!token) throw new UsageError('Say --token, an access token that the service accepts.');
+  if (!token) throw new UsageError('Set --token to an access token that the service accepts.');
   const selected = selectedOf(options.operation);
   await refuseUnreachable(url, token);
   const served = await probe(url, token);
@@ -72,7 +72,7 @@ async function run(options: VerifyOptions): Promise<number> {
   const written = selected.filter((operation) => !unwritten.includes(operation));
   if (written.length === 0) throw new UsageError(`${url} serves none of the operations.`);
   const all = options.operation || options.onlyWritten ? checksOf(written) : allChecks;
-  // Now, and not when all is done.
+  // Fails now, and not after the run, if a report cannot be written.
   for (const path of [options.junit, options.html]) if (path) write(path, '');
 
   const start = performance.now();
@@ -113,21 +113,23 @@ const checksOf = (operations: readonly OperationId[]): Check[] =>
 function selectedOf(names: readonly string[] | undefined): readonly OperationId[] {
   const unknown = names?.find((name) => !operationIds.some((id) => id === name));
   if (unknown !== undefined)
-    throw new UsageError(`--operation: there is no ${unknown}; there are ${operationIds.join(', ')}.`);
+    throw new UsageError(
+      `--operation: ${unknown} is unknown. The operations are ${operationIds.join(', ')}.`,
+    );
   return names ? operationIds.filter((id) => names.includes(id)) : operationIds;
 }
 
 function addressOf(text: string | undefined): string {
   if (!text)
-    throw new UsageError('Say --base-url, the address of the service, such as http://127.0.0.1:4000.');
+    throw new UsageError('Set --base-url to the address of the service, such as http://127.0.0.1:4000.');
   if (!/^https?:\/\/[^?#]*$/.test(text) || !URL.canParse(text))
     throw new UsageError(
-      `--base-url must be an address that starts with http:// or https://, without a query, and is ${text}.`,
+      `--base-url must be an address that starts with http:// or https://, without a query. It is ${text}.`,
     );
   return text.replace(/\/+$/, '');
 }
 
-/** One request, so that a wrong address or token is one line and not hundreds of broken checks. */
+/** Sends one request, so that a wrong address or token is one message and not hundreds of broken checks. */
 async function refuseUnreachable(url: string, token: string): Promise<void> {
   if (!/^[!-~]+$/.test(token))
     throw new UsageError('--token must be an access token without "Bearer " and without spaces.');
@@ -139,9 +141,10 @@ async function refuseUnreachable(url: string, token: string): Promise<void> {
       throw new UsageError(`${url} cannot be reached (${reason ?? error.message}). Is the service running?`);
     },
   );
-  if (response.status === 431) throw new UsageError(`${url} does not take so long a token: it returns 431.`);
+  if (response.status === 431)
+    throw new UsageError(`${url} does not accept a token of this length: it returns 431.`);
   if (response.status === 401)
-    throw new UsageError(`${url} does not accept the token: GET ${path} is a 401 where a 404 is due.`);
+    throw new UsageError(`${url} does not accept the token: GET ${path} returns 401, not 404.`);
 }
 
 function write(path: string, text: string): void {

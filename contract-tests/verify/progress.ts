@@ -1,6 +1,6 @@
 import type { Result } from './run.ts';
 
-/** Says how far the run is: in one line that changes on a terminal, elsewhere a line for each tenth. */
+/** Shows the progress: on a terminal in one line that changes, elsewhere one line per tenth. */
 export function showProgress(total: number, out: NodeJS.WriteStream): (result: Result) => void {
   let done = 0;
   let broken = 0;

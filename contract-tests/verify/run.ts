@@ -1,4 +1,4 @@
-/** Runs checks, several at once where they do not get in each other's way. */
+/** Runs checks, several at once unless they change the same objects. */
 import { AssertionError } from 'node:assert';
 import { inspect } from 'node:util';
 import { type Check, runCheck } from '../check.ts';
@@ -8,17 +8,17 @@ import type { Exchange, Lender } from '../subject.ts';
 export interface Result {
   check: Check;
   outcome: 'holds' | 'broken' | 'not arranged';
-  /** What is wrong, or what is not there; empty for what holds. */
+  /** What is wrong or missing. Empty if the check holds. */
   detail: string;
   /** The last exchange of a broken check. */
   exchange: Exchange | null;
   milliseconds: number;
 }
 
-/** How many checks ask at once. */
+/** How many checks run at once. */
 const AT_ONCE = 6;
 
-/** Checks that change the same objects ask one after the other. */
+/** Checks that change the same objects run one after the other. */
 function laneOf({ needs = [], spends = [] }: Check): string | null {
   const names = [...needs, ...spends].join();
   return /Deployment|Schedule/.exec(names)?.[0] ?? (spends.length > 0 ? 'spends' : null);
@@ -77,7 +77,7 @@ async function resultOf(lender: Lender, check: Check): Promise<Result> {
   }
 }
 
-/** How long a check may take, in milliseconds: one that waits for ever must not hold up the others. */
+/** The time limit of a check, in milliseconds, so that a check that never ends does not block the others. */
 const PATIENCE_MS = 20_000;
 
 async function inTime(running: Promise<void>): Promise<void> {
@@ -88,17 +88,17 @@ async function inTime(running: Promise<void>): Promise<void> {
   await Promise.race([running, late]).finally(() => clearTimeout(timer));
 }
 
-/** What an error says, and of one without a response the reason below it. */
+/** The message of an error. If there was no response, the cause below it. */
 function wordsOf(error: unknown): string {
   if (error instanceof AssertionError) return assertionWords(error);
   if (!(error instanceof Error)) return String(error);
   const { status } = error as { status?: number };
   const words = (error.message || error.name).slice(0, 2000);
-  // An error of the client is the service's own words: the status is what was not expected.
-  return status === undefined ? words : `It is a ${status}: ${words}`;
+  // The message of an error of the client is the service's. The status is what was unexpected.
+  return status === undefined ? words : `It returns ${status}: ${words}`;
 }
 
-/** Node's own words are for who wrote the assertion: below ours, or in place of them, it draws a comparison. */
+/** Our messages, without the comparison that Node appends. If Node generated the message, actual and expected value. */
 function assertionWords({ message, generatedMessage, actual, expected }: AssertionError): string {
   if (!generatedMessage) return message.split('\n')[0] ?? '';
   const shown = (value: unknown) => inspect(value, { depth: 6, breakLength: 100 }).slice(0, 1500);

@@ -36,10 +36,18 @@ it('reads demo.json, with one or several ids per state', () => {
 it.each([
   ['no JSON', '{', /cannot be read/],
   ['a list', [], /it is not a JSON object/],
-  ['a misspelt field', { stats: {} }, /there is no stats; there are base_url, /],
-  ['a misspelt state', { states: { sesion: 'sess_a' } }, /there is no state sesion; there are session, /],
+  ['a misspelt field', { stats: {} }, /stats is unknown. The properties are base_url, /],
+  [
+    'a misspelt state',
+    { states: { sesion: 'sess_a' } },
+    /the state sesion is unknown. The states are session, /,
+  ],
   ['a state that is a number', { states: { session: 1 } }, /states.session is neither an id nor a list/],
-  ['a misspelt token', { tokens: { strange: 'pat_a' } }, /there is no token strange; there are second, /],
+  [
+    'a misspelt token',
+    { tokens: { strange: 'pat_a' } },
+    /the token strange is unknown. The tokens are second, /,
+  ],
   ['an agent without version', { agent: { id: 'agent_a' } }, /agent needs an id and a version/],
   ['an environment that is a number', { environment_id: 1 }, /environment_id is not text/],
 ])('rejects a file with %s', (_, content, words) => {

@@ -1,28 +1,28 @@
-/** The file in which a backend team names what is there in its service: the shape of `demo.json`. */
+/** The states file, in which a backend team names existing objects of its service. It has the shape of `demo.json`. */
 import { readFileSync } from 'node:fs';
 import type { DemoFile } from '../../server/demo-file.ts';
 import { demoExamples } from '../../server/reference/demo/examples.ts';
 import { type StateName, type TokenName, tokenNames } from '../states.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What the file may hold, all of it optional. */
+/** The content of the file. All of it is optional. */
 export interface StatesFile {
-  /** Address and token of the service; the command line goes before. */
+  /** Address and token of the service. Command line options override them. */
   base_url?: string;
   token?: string;
-  /** Ids by state. Several, where a check uses one up. Threads and the resource are those of `session`. */
+  /** Ids by state. Several if checks use them up. Threads and the resource belong to `session`. */
   states: { readonly [state in StateName]?: readonly string[] };
-  /** Which new sessions are made of. */
+  /** The agent of new sessions. */
   agent?: { id: string; version: number };
   environment_id?: string;
-  /** Which new schedules are made of, beside the environment. */
+  /** The identity of new schedules, beside the environment. */
   identity_id?: string;
   template_id?: string;
-  /** Access tokens beside that of the run. */
+  /** Access tokens in addition to that of the run. */
   tokens: { readonly [token in TokenName]?: string };
 }
 
-/** What `demo.json` has, and tokens. */
+/** The properties of `demo.json`, and tokens. */
 const known = Object.keys({
   base_url: true,
   mock_url: true,
@@ -39,7 +39,7 @@ const known = Object.keys({
 /**
  * Reads the file.
  *
- * @throws UsageError when it cannot be read, or says what is not understood: a misspelt state would only look missing.
+ * @throws UsageError if it cannot be read, or has unknown content: a misspelt state would only look missing.
  */
 export function readStatesFile(path: string): StatesFile {
   let content: unknown;
@@ -53,12 +53,12 @@ export function readStatesFile(path: string): StatesFile {
   if (!isObject(content)) throw refuse('it is not a JSON object');
   const { states = {}, tokens = {}, agent, ...texts } = content;
   const unknown = Object.keys(content).find((name) => !known.includes(name));
-  if (unknown !== undefined) throw refuse(`there is no ${unknown}; there are ${known.join(', ')}`);
+  if (unknown !== undefined) throw refuse(`${unknown} is unknown. The properties are ${known.join(', ')}`);
   if (!isObject(states)) throw refuse('states is not an object');
   if (!isObject(tokens)) throw refuse('tokens is not an object');
   const lists = Object.entries(states).map(([name, value]) => {
     if (!Object.hasOwn(demoExamples, name))
-      throw refuse(`there is no state ${name}; there are ${Object.keys(demoExamples).join(', ')}`);
+      throw refuse(`the state ${name} is unknown. The states are ${Object.keys(demoExamples).join(', ')}`);
     const ids = [value].flat();
     if (!ids.every((id) => typeof id === 'string' && id !== ''))
       throw refuse(`states.${name} is neither an id nor a list of ids`);
@@ -66,7 +66,7 @@ export function readStatesFile(path: string): StatesFile {
   });
   for (const [name, value] of Object.entries(tokens)) {
     if (!Object.hasOwn(tokenNames, name))
-      throw refuse(`there is no token ${name}; there are ${Object.keys(tokenNames).join(', ')}`);
+      throw refuse(`the token ${name} is unknown. The tokens are ${Object.keys(tokenNames).join(', ')}`);
     if (typeof value !== 'string') throw refuse(`tokens.${name} is not text`);
   }
   if (agent !== undefined && !isAgent(agent)) throw refuse('agent needs an id and a version');
@@ -76,7 +76,7 @@ export function readStatesFile(path: string): StatesFile {
   }
   return {
     ...(content as Omit<StatesFile, 'states' | 'tokens'>),
-    // An empty list names nothing.
+    // An empty list names no object.
     states: Object.fromEntries(lists.filter(([, ids]) => ids.length > 0)),
     tokens: tokens as StatesFile['tokens'],
   };

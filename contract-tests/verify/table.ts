@@ -12,12 +12,12 @@ export interface Row {
 
 const otherUrls = '(other URLs)';
 
-/** What a report calls the operation of a check. */
+/** The name of a check's operation in reports. */
 export const nameOf = ({ operation }: Pick<Check, 'operation'>): string => operation ?? otherUrls;
 
 const outcomes = ['holds', 'broken', 'not arranged'] as const;
 
-/** A row for each operation that was asked, in the order of the contract; what belongs to none comes last. */
+/** One row per checked operation, in the order of the contract. Checks without an operation come last. */
 export function rowsOf(results: readonly Result[]): Row[] {
   return [...Object.keys(operations), null].flatMap((operation) => {
     const own = results.filter(({ check }) => check.operation === operation);
@@ -28,7 +28,7 @@ export function rowsOf(results: readonly Result[]): Row[] {
   });
 }
 
-/** What could not be arranged, by the reason, with the number of checks that wait for it. */
+/** The reasons why checks could not be arranged, with the number of checks. */
 export function reasonsOf(results: readonly Result[]): [reason: string, checks: number][] {
   const reasons = new Map<string, number>();
   for (const { outcome, detail } of results) {
@@ -37,7 +37,7 @@ export function reasonsOf(results: readonly Result[]): [reason: string, checks: 
   return [...reasons].toSorted((a, b) => b[1] - a[1]);
 }
 
-/** The report for a terminal: what is broken, by operation, what could not be arranged, and the table. */
+/** The report for a terminal: broken checks by operation, checks that could not be arranged, and the table. */
 export function terminalReport(results: readonly Result[], seconds: number): string {
   const rows = rowsOf(results);
   const lines = rows
@@ -68,7 +68,7 @@ function brokenLines({ check, detail, exchange }: Result): string[] {
   ];
 }
 
-/** One line that says it all. */
+/** A summary in one line. */
 export function summaryOf(results: readonly Result[], seconds: number): string {
   const count = (wanted: Result['outcome']) => results.filter(({ outcome }) => outcome === wanted).length;
   const [holds, broken, notArranged] = outcomes.map(count);

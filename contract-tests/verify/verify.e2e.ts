@@ -81,8 +81,8 @@ it('passes for our service with demo.json and more, and writes reports', async (
   expect(new Set(reasons)).toEqual(
     new Set([
       'a service that breaks while it responds',
-      'a service whose database is away',
-      'what no operation makes or reads: a look into the store',
+      'a service whose database is unreachable',
+      'access to the store, which no operation gives',
     ]),
   );
   // Alone it takes less than 30 s; other suites run beside it here.
@@ -103,14 +103,14 @@ it('returns 1 and names the operation of a fault', async () => {
   expect(out).toMatch(/last: POST \/api\/v1\/forward\/schedules\/sched_\w+\/unpause → 404 /);
   const named = [...out.matchAll(/^(\w+) +\d+ +[1-9]\d* +\d+$/gm)].map(([, operation]) => operation);
   expect(named).toEqual(['unpauseSchedule']);
-  expect(out).toContain('idleThread: no operation makes one, name it in the states file');
+  expect(out).toContain('idleThread: no operation creates one. Name it in the states file');
 }, 120_000);
 
 it('creates states in an empty tenant, and leaves nothing that fires', async () => {
   const token = await service.store.addToken({ tenantId: 'wks_empty' });
   const { code, out, err } = await run('--base-url', service.url, '--token', token);
   expect([code, err], out.slice(0, 2_000)).toEqual([0, expect.not.stringContaining('Not archived')]);
-  const unmade = [...out.matchAll(/^ {2,}\d+ {2}(.*): no operation makes one/gm)].map(([, state]) => state);
+  const unmade = [...out.matchAll(/^ {2,}\d+ {2}(.*): no operation creates one/gm)].map(([, state]) => state);
   expect(new Set(unmade)).toEqual(
     new Set([
       ...['idleThread', 'runningThread', 'terminatedThread', 'deployedSession'],
@@ -191,8 +191,8 @@ it('does not run checks of written operations that need an unwritten one, and na
 describe('A run that cannot begin is a 2, and says why', () => {
   const url = 'http://127.0.0.1:1';
   it.each([
-    ['without an address', [], /^Say --base-url/],
-    ['without a token', ['--base-url', url], /^Say --token/],
+    ['without an address', [], /^Set --base-url/],
+    ['without a token', ['--base-url', url], /^Set --token/],
     ['with an invalid address', ['--base-url', 'localhost:4000', '--token', 'x'], /^--base-url must/],
     ['with a query in the address', ['--base-url', `${url}/?a`, '--token', 'x'], /^--base-url must/],
     ['with an invalid token', ['--base-url', url, '--token', 'a b'], /^--token must/],
@@ -231,7 +231,10 @@ describe('A run that cannot begin is a 2, and says why', () => {
     const { code, err } = await run('--base-url', service.url, '--token', 'pat_wrong');
     expect([code, err]).toEqual([2, expect.stringContaining('does not accept the token')]);
     const long = await run('--base-url', service.url, '--token', 'x'.repeat(20_000));
-    expect([long.code, long.err]).toEqual([2, expect.stringContaining('does not take so long a token')]);
+    expect([long.code, long.err]).toEqual([
+      2,
+      expect.stringContaining('does not accept a token of this length'),
+    ]);
   });
 
   it('returns 2 for a report that cannot be written', async () => {

@@ -33,7 +33,7 @@ function servedBy(response: HttpResponse): Served {
   return status === 404 && !namesObject(response) ? 'not served' : 'written';
 }
 
-/** Whether a 404 is that of an object, and not of the URL. */
+/** Returns true if a 404 is that of an object, not of the URL. */
 function namesObject(response: HttpResponse): boolean {
   try {
     const { error } = replyOf(response);
