@@ -20,11 +20,11 @@ export const defaultTenant = 'default';
 
 /** The settings from the environment, parsed and with defaults. settings.ts declares each variable. */
 export interface Config {
-  /** Port of the service; 0 lets the system choose. */
+  /** Port of the service; 0 selects a free one. */
   port: number;
-  /** Port of the mock; 0 lets the system choose. */
+  /** Port of the mock; 0 selects a free one. */
   mockPort: number;
-  /** Port of the demo's git server; 0 lets the system choose. */
+  /** Port of the demo's git server; 0 selects a free one. */
   gitPort: number;
   /** Address on which service and mock listen. */
   host: string;

@@ -18,7 +18,7 @@ export interface TestServers {
   readonly postgres: TestPostgres;
   readonly db: Database;
   readonly data: TestData;
-  /** Starts a server in a process of its own, whose clock is wrong by some milliseconds. It ends with the test. */
+  /** Starts a server in a separate process, with a clock error in milliseconds. It is killed when the test ends. */
   serve(apart?: number): Promise<Served>;
   /** Resolves to the rows of a statement. */
   rows(sql: string): Promise<Record<string, unknown>[]>;

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Leaves 15,000 folders without permissions if the message says so, and holds the lock of its session otherwise. */
+/** For some messages, creates 15,000 folders without permissions. Otherwise holds the lock of its session. */
 const litterer = () => `
   case "$(cat)" in *Litter*)
     seq 15000 | xargs mkdir && seq 15000 | xargs chmod 000;;

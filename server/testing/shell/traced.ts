@@ -1,6 +1,6 @@
 /**
  * Sends requests to the fixture, mounted in an Express app and alone, under OpenTelemetry's instrumentation, and prints the route and name of
- * the span of each as JSON. It runs in a process of its own, because instrumentation changes modules.
+ * the span of each as JSON. It runs in a separate process, because instrumentation changes modules.
  */
 import { createRequire } from 'node:module';
 import { SpanKind } from '@opentelemetry/api';
