@@ -4,12 +4,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const seconds = 1_000;
 const minutes = 60 * seconds;
 
+/** By default, vitest leaves a core idle, which is half of a machine of two cores. */
+const everyCore = '100%';
+
 /**
  * A project with tests of real parts. These machines can be busy: processes can wait for seconds. So a failed test is
  * retried once. A real fault fails twice, and `npm run test:all` lists the tests that passed on retry.
  */
 const e2e = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
-  test: { name, retry: 1, testTimeout: minutes, hookTimeout: minutes, ...test },
+  test: { name, retry: 1, testTimeout: minutes, hookTimeout: minutes, maxWorkers: everyCore, ...test },
 });
 
 /** The projects, in the order of `npm run test:all`. docs/testing.md describes them. */
@@ -20,8 +23,7 @@ export const projects: TestProjectInlineConfiguration[] = [
       include: ['{client,contract-tests,openapi,scripts,server}/**/*.test.{ts,tsx}'],
       // Files share their modules, because loading takes half of the time. So no test may change a module.
       isolate: false,
-      // One worker per core. By default, vitest leaves a core idle.
-      maxWorkers: '100%',
+      maxWorkers: everyCore,
       testTimeout: 20 * seconds,
       hookTimeout: minutes,
     },
@@ -48,7 +50,6 @@ export const projects: TestProjectInlineConfiguration[] = [
     retry: 0,
     testTimeout: 2 * minutes,
     hookTimeout: 2 * minutes,
-    fileParallelism: false,
   }),
   // Most of the time, these tests wait for leases and time-outs. So more files than cores run at the same time.
   e2e('jobs', {
@@ -89,7 +90,6 @@ export const projects: TestProjectInlineConfiguration[] = [
     retry: 0,
     testTimeout: 2 * minutes,
     hookTimeout: 5 * minutes,
-    maxWorkers: '100%',
   }),
 ];
 

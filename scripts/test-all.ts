@@ -8,6 +8,8 @@ import { type Report, type Result, summaryOf } from './test/summary.ts';
 
 const root = join(import.meta.dirname, '..');
 const all = projects.map(({ test }) => String(test?.name));
+/** Each has a long test on one core, so they run side by side. vitest names the project in each line. */
+const sideBySide = ['agreement', 'cron', 'verify'];
 
 const { args } = new Command('npm run test:all --')
   .description(
@@ -17,9 +19,13 @@ const { args } = new Command('npm run test:all --')
   .parse();
 const folder = await mkdtemp(join(tmpdir(), 'test-all-'));
 const results: Result[] = [];
-for (const project of args.length > 0 ? args : all) {
-  console.log(`\n# ${project}\n`);
-  results.push(await run(project));
+const wanted = args.length > 0 ? args : all;
+const together = wanted.filter((project) => sideBySide.includes(project));
+const alone = wanted.filter((project) => !sideBySide.includes(project));
+const steps = [...alone.map((project) => [project]), together].filter((step) => step.length > 0);
+for (const step of steps) {
+  console.log(`\n# ${step.join(', ')}\n`);
+  results.push(...(await Promise.all(step.map(run))));
 }
 await rm(folder, { recursive: true });
 const { lines, failed } = summaryOf(results);
