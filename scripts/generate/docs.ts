@@ -35,7 +35,7 @@ export async function buildDocs(contract: Contract, file: string): Promise<void>
   const folder = await mkdtemp(join(tmpdir(), 'contract-docs-'));
   try {
     const input = join(folder, 'openapi.json');
-    await writeFile(input, JSON.stringify(withFrames(withSamples(withProvenance(contract)))));
+    await writeFile(input, withLinks(withFrames(withSamples(withProvenance(contract)))));
     const options = join(folder, 'redocly.yaml');
     await writeFile(options, JSON.stringify(config));
     await redocly('build-docs', input, '-o', file, '--inlineBundle', '--config', options);
@@ -70,6 +70,14 @@ export function withProvenance(contract: Contract): Contract {
     }
   }
   return copy;
+}
+
+/** The contract as JSON, in which names of chapters in italics are links to them. */
+function withLinks(contract: Contract): string {
+  return chaptersOf(contract.info).reduce(
+    (text, { title, url }) => text.replaceAll(new RegExp(`([_*])${title}\\1`, 'g'), `[${title}](#${url})`),
+    JSON.stringify(contract),
+  );
 }
 
 /** The contract with examples of streams as a stream sends them: Redoc writes only `id` of an event that is an object. */

@@ -1,9 +1,15 @@
 /** Styles of the documentation, and an icon: without one, a browser requests the server's. */
 export const head = `<style>
 /* Redoc breaks words of titles anywhere, as in "Deploymen-ts". A title fits into 400 pixels in whole words. */
-h1[data-component-name] { font-size: clamp(1.5rem, 7vw, 2.25rem); word-break: normal; overflow-wrap: break-word }
+h1[data-component-name] { font-size: clamp(1.5rem, 7vw, 1.875rem); word-break: normal; overflow-wrap: break-word }
 /* Code wraps, so that nothing of it is cut. */
 main pre, main pre :is(code, span, div) { white-space: pre-wrap !important; overflow-wrap: anywhere }
+/* Code of the guide looks like that of operations. */
+main pre:not([data-component-name]) { border-radius: 8px; padding: 12px 16px !important; font-size: 12px; line-height: 20px }
+/* Redoc shows both levels of the guide's headings in one size. Sections are twice in one another below chapters. */
+main [data-section-id] > [data-section-id] .heading-anchor.md.md { font-size: 20px; line-height: 28px; margin-top: 28px }
+/* The text of the logo is black. */
+.dark img[src^="data:image/svg+xml"] { filter: invert(1) }
 /* The buttons of a code block have a line of their own. Redoc puts them over the code. */
 [data-component-name="CodeBlock/CodeBlockControls"] { position: static; width: auto; display: flex; justify-content: flex-end }
 /* So do the paths of operations and the names of examples. */
@@ -22,8 +28,8 @@ details.provenance summary { cursor: pointer }
   pre[data-component-name] { max-height: none !important }
 }
 @media (max-width: 600px) {
-  table.md.md :is(th, td) { padding: 6px 5px; font-size: 12px; line-height: 18px }
-  table.md.md code { overflow-wrap: anywhere; font-size: 11px; padding: 0 2px }
+  table.md.md :is(th, td) { padding: 6px 4px; font-size: 11.5px; line-height: 18px }
+  table.md.md code { overflow-wrap: break-word; font-size: 10px; padding: 0 1px }
   /* The button "Copy" of a page leaves too little room for its title. */
   [data-testid="page-actions"] { display: none }
 }
