@@ -242,6 +242,17 @@ describe('the documentation, opened in Chromium', () => {
     await page.keyboard.press('Escape');
   });
 
+  it('links the names of chapters and operations', async () => {
+    await open('/');
+    for (const [name, route] of [
+      ['Concepts', '/section/concepts'],
+      ['Create a session', '/sessions/createsession'],
+    ] as const) {
+      await page.locator('main p a').getByText(name, { exact: true }).first().click();
+      await expect.poll(() => page.evaluate(() => location.hash)).toBe(`#${route}`);
+    }
+  });
+
   it.each(sampleRequests(contract))(
     'shows code for $operationId, with a server to send it to',
     async (request) => {

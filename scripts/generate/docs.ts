@@ -11,10 +11,11 @@ import {
   resolve,
   type Schema,
 } from './contract.ts';
-import { chaptersOf } from './docs/chapters.ts';
+import { chaptersOf, slugOf } from './docs/chapters.ts';
 import { head } from './docs/head.ts';
 import { changeRedoc } from './docs/redoc.ts';
 import { frameOf } from './exchanges.ts';
+import { readOperations } from './operations.ts';
 import { redocly } from './redocly.ts';
 import { sampleLanguages, withSamples } from './samples.ts';
 
@@ -72,9 +73,16 @@ export function withProvenance(contract: Contract): Contract {
   return copy;
 }
 
-/** The contract as JSON, in which names of chapters in italics are links to them. */
+/** The contract as JSON, in which names of chapters and operations in italics are links to them. */
 function withLinks(contract: Contract): string {
-  return chaptersOf(contract.info).reduce(
+  const targets = [
+    ...chaptersOf(contract.info),
+    ...readOperations(contract).map(({ id, tag, summary }) => ({
+      title: summary,
+      url: `/${slugOf(tag)}/${id.toLowerCase()}`,
+    })),
+  ];
+  return targets.reduce(
     (text, { title, url }) => text.replaceAll(new RegExp(`([_*])${title}\\1`, 'g'), `[${title}](#${url})`),
     JSON.stringify(contract),
   );

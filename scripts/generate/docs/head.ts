@@ -20,6 +20,7 @@ main [data-section-id] > [data-section-id] .heading-anchor.md.md { font-size: 20
 [data-testid="items-navigation-list"] :is(button, span) { white-space: normal; overflow-wrap: anywhere; text-align: left; height: auto }
 /* Redoc breaks code in tables anywhere, as in "activ-e". */
 table.md.md code { word-break: normal; overflow-wrap: normal }
+[data-component-name="Segmented/Segmented"] { flex-wrap: wrap }
 details.provenance { font-size: 0.85em; opacity: 0.75; margin: 0.5em 0 }
 details.provenance summary { cursor: pointer }
 /* The provenance of a schema is shown at the schema, but not wherever the schema is used. */
