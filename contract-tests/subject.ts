@@ -6,7 +6,7 @@ import { type Need, NotArranged, type States, type TokenName } from './states.ts
 import type { Store } from './store.ts';
 import { exchange, type Message, operationAt, operationOf, type Reply, replyOf } from './support/http.ts';
 import { refuseProxies } from './support/proxies.ts';
-import { goesOn } from './support/streams.ts';
+import { type Before, pathOf, type See, watchedFetch } from './support/watched-fetch.ts';
 
 /** Arranges the states that checks need. */
 export interface Arrangement {
@@ -65,8 +65,6 @@ export interface Subject {
   readonly refused: Promise<never>;
 }
 
-export type See = (message: Pick<Message, 'method' | 'path'>, response: HttpResponse) => void | Promise<void>;
-
 export interface SubjectOptions {
   url: string;
   token: string;
@@ -94,7 +92,7 @@ export interface Lender {
 
 export function createLender(options: SubjectOptions): Lender {
   const { url, token, see = () => {}, unwritten = [] } = options;
-  const fetch = showing(url, see);
+  const fetch = watchedFetch(url, see);
   const client = createClient({ baseUrl: url, token, fetch, retry: false });
   const arrangement = options.arrange(refusing(client, unwritten));
   return {
@@ -163,8 +161,8 @@ function subjectWith(
     states,
     tokens: brought as Record<TokenName, string>,
     // Without retries, so that the first response counts too.
-    client: createClient({ baseUrl: url, token, fetch: showing(url, judged, refuse), retry: false }),
-    fetch: showing(url, see, refuse),
+    client: createClient({ baseUrl: url, token, fetch: watchedFetch(url, judged, refuse), retry: false }),
+    fetch: watchedFetch(url, see, refuse),
     send: (message) => sendAs(token, message),
     sendAs,
     judge,
@@ -174,27 +172,6 @@ function subjectWith(
     refused,
   };
 }
-
-/** Runs before a request is sent. If it throws, `fetch` rejects. */
-type Before = (method: string, path: string) => void;
-
-/** A fetch that shows each response before it returns it. */
-function showing(url: string, see: See, before: Before = () => {}): typeof fetch {
-  return async (input, init) => {
-    const request = new Request(input, init);
-    const { pathname, search } = new URL(request.url);
-    const path = `${pathname.slice(pathOf(url).length)}${search}`;
-    before(request.method, path);
-    const response = await fetch(request);
-    const { status, headers } = response;
-    const text = goesOn(headers) ? '' : await response.clone().text();
-    await see({ method: request.method, path }, { status, headers, text });
-    return response;
-  };
-}
-
-/** The path of a URL, without a slash at the end. */
-const pathOf = (url: string): string => new URL(url).pathname.replace(/\/$/, '');
 
 const notWritten = (operation: OperationId): NotArranged =>
   new NotArranged(`needs ${operation}, which is not written`);

@@ -9,7 +9,7 @@ import { absentIds, messageOf, operationIds, sessionsPath } from '../support/mes
 const thread = (states: States): Message => messageOf('getSessionThread', states);
 const withoutId = ({ body }: Reply) => ({ ...(body as object), request_id: '' });
 
-/** An id that cannot exist in place of each id of the path. */
+/** Replaces each id of the path with one that cannot exist. */
 const impossibleIds = (operation: OperationId): Record<string, string> =>
   Object.fromEntries(operations[operation].pathParams.map(({ name }) => [name, 'nothing']));
 
@@ -45,7 +45,7 @@ const wrongToken = operationIds.map(
         assert.equal(error.type, 'authentication_error');
         assert.match(headers.get('www-authenticate') ?? '', /^Bearer/i);
       }
-      // Nothing about the request shows in the words.
+      // The message says nothing about the request.
       if (subject.exact)
         assert.equal(new Set(replies.map((reply) => JSON.stringify(withoutId(reply)))).size, 1);
     },

@@ -1,4 +1,4 @@
-/** What a body may be before its fields are looked at. */
+/** Rules of bodies that are checked before their fields. */
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
 import type { Check } from '../check.ts';
@@ -15,7 +15,7 @@ const valid = (states: States) => JSON.stringify(sessionRequest(states));
 const create = ({ send }: Subject, body: unknown, headers = {}): Promise<Reply> =>
   send({ method: 'POST', path: sessionsPath, body, headers });
 
-/** A valid request with its title in these words of JSON. */
+/** A valid request whose title is this JSON text. */
 function withTitle(states: States, json: string): string {
   return `${JSON.stringify(smallRequest(states)).slice(0, -1)},"title":${json}}`;
 }

@@ -1,4 +1,4 @@
-/** What becomes of a deployment beside being paused: it is created, listed, changed, archived. */
+/** Creating, listing, changing and archiving deployments. */
 import assert from 'node:assert/strict';
 import { type Client, type ListDeploymentsQuery, unwrap } from '../../client/index.ts';
 import type { Check } from '../check.ts';
@@ -13,7 +13,7 @@ type Request = Parameters<Client['createDeployment']>[0]['body'];
 type Changes = Parameters<Client['updateDeployment']>[0]['body'];
 type Query = ListDeploymentsQuery;
 
-// A deployment names what a session does, so where sessions can be created these can be.
+// A deployment names the same objects as a session, so it can be created if sessions can.
 const needs = ['newSession'] as const;
 const path = '/api/v1/cloud/deployments';
 
@@ -39,7 +39,7 @@ const creation: readonly Check[] = [
       matches(created, { environment_variables, status: 'active', paused_reason: null, archived_at: null });
       assert.ok(created.schedule, 'It has no schedule.');
       areUpcoming(created.schedule, start);
-      assert.ok(!('last_run_at' in created.schedule), 'It has run before it was there.');
+      assert.ok(!('last_run_at' in created.schedule), 'A new deployment has a last_run_at.');
       const { schedule: _, ...rest } = created;
       matches(await read(subject, created.id), rest);
       const { created_at } = created;

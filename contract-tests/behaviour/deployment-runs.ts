@@ -1,4 +1,4 @@
-/** What a deployment does when it is run by hand. Scheduled runs are the matter of the engine's own tests. */
+/** Manual runs of deployments. The tests of the engine check scheduled runs. */
 import assert from 'node:assert/strict';
 import { type Client, type ListDeploymentRunsQuery, unwrap } from '../../client/index.ts';
 import type { Check } from '../check.ts';
@@ -12,7 +12,7 @@ type Request = Parameters<Client['createDeployment']>[0]['body'];
 type Query = ListDeploymentRunsQuery;
 
 const needs = ['newSession'] as const;
-/** A service may take as long as it likes for a run; ours takes a second. */
+/** Only our service: its runs take a second, those of others may take any time. */
 const completing = ['newSession', 'store'] as const;
 const secret = 'github_pat_11SECRETd3p10y';
 const repository = {
@@ -27,7 +27,7 @@ const run = ({ client }: Subject, id: string) => unwrap(client.runDeployment({ p
 const runsOf = async ({ client }: Subject, deployment_id: string, query: Query = {}) =>
   (await unwrap(client.listDeploymentRuns({ query: { ...query, deployment_id } }))).data;
 
-/** Runs a deployment, and waits until the run has completed. */
+/** Runs a deployment and waits until the run is completed. */
 async function completedRun(subject: Subject, id: string) {
   const { id: deployment_run_id, created_at } = await run(subject, id);
   const done = await until(
@@ -38,10 +38,10 @@ async function completedRun(subject: Subject, id: string) {
   return done;
 }
 
-/** Whether responses are without the token: their bodies, and their headers. */
+/** Asserts that bodies and headers of responses do not contain the token. */
 function keepSecret(replies: readonly Reply[]): void {
   for (const { text, headers } of replies) {
-    assert.ok(!`${text} ${JSON.stringify([...headers])}`.includes(secret), 'A response has the token in it.');
+    assert.ok(!`${text} ${JSON.stringify([...headers])}`.includes(secret), 'A response contains the token.');
   }
 }
 
@@ -181,7 +181,7 @@ export const deploymentRuns: readonly Check[] = [
         await post(`${deployment}/archive`),
       ]);
       const stored = JSON.stringify(await subject.store?.deployment(id)) ?? '';
-      assert.ok(!stored.includes(secret), 'The token is stored in the clear.');
+      assert.ok(!stored.includes(secret), 'The token is stored unencrypted.');
     },
   },
   {

@@ -13,7 +13,7 @@ const pause = (subject: Subject, name: DeploymentState) =>
 const unpause = (subject: Subject, name: DeploymentState) =>
   subject.client.unpauseDeployment(path(subject, name));
 
-/** The outcome does not matter, the state does. */
+/** Sets the status of a deployment. A 409 is fine: it already has the status. */
 export async function ensure(
   subject: Subject,
   name: DeploymentState,
@@ -22,7 +22,7 @@ export async function ensure(
   await (status === 'paused' ? pause(subject, name) : unpause(subject, name));
 }
 
-/** Of several calls at once one has made the move, and the others were told that it is made. */
+/** Asserts that exactly one of several calls returned 200, and the others 409. */
 function oneWon(results: readonly { status: number }[]): void {
   const count = (status: number) => results.filter((result) => result.status === status).length;
   assert.deepEqual(
@@ -90,7 +90,7 @@ const unpausing: readonly Check[] = [
       const start = Date.now();
       const deployment = await unwrap(unpause(subject, 'activeDeployment'));
       matches(deployment, { status: 'active', paused_reason: null });
-      assert.ok(deployment.schedule, 'The deployment has a schedule, and is shown without.');
+      assert.ok(deployment.schedule, 'The response lacks the schedule of the deployment.');
       areUpcoming(deployment.schedule, start);
     },
   },

@@ -9,7 +9,7 @@ const methodsAt = (path: string) =>
     .filter((operation) => operation.path === path)
     .map(({ method }) => method as string);
 
-// Below the prefix of the contract alone: what else a service has at its address is its own.
+// Only below the prefix of the contract: a service may have other URLs.
 const unknownPaths = (
   [
     ['GET', '/api/v1/cloud/nothing'],
@@ -73,7 +73,7 @@ const requestIds: readonly Check[] = [
         twice.map(([status]) => status),
       );
       const ids = replies.map(({ headers }) => headers.get('x-request-id'));
-      assert.equal(new Set([...ids, own]).size, replies.length + 1, 'A request id comes twice.');
+      assert.equal(new Set([...ids, own]).size, replies.length + 1, 'A request id is repeated.');
     },
   },
 ];

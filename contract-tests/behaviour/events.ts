@@ -17,7 +17,7 @@ const message = (...texts: string[]) => ({
 const send = ({ client, states }: Subject, events: ReturnType<typeof message>[]) =>
   unwrap(client.sendSessionEvents({ path: { session_id: states.session }, body: { events } }));
 
-/** A message as it was sent. */
+/** The sent part of a message. */
 function contentOf(event: SessionEvent) {
   assert.equal(event.type, 'user.message');
   return { type: event.type, content: event.content };
@@ -35,7 +35,7 @@ const sending: readonly Check[] = [
       const { data } = await send(subject, events);
       assert.deepEqual(data.map(contentOf), events);
       const ids = data.map(({ id }) => id);
-      assert.equal(new Set(ids).size, ids.length, 'Two have one id.');
+      assert.equal(new Set(ids).size, ids.length, 'Two events have the same id.');
       if (!subject.exact) return;
       assert.deepEqual(ids, ids.toSorted());
       for (const { created_at } of data) assert.ok(Math.abs(Date.parse(created_at) - Date.now()) < 60_000);
@@ -147,7 +147,13 @@ const interrupts: readonly Check[] = [
   },
 ];
 
-/** Reads so many events of a stream, or to the event with this id. */
+/** A new session: its path, and the subject with it as its session. */
+async function inNewSession(subject: Subject) {
+  const { session } = await sessionWith(subject, 0);
+  return { path: { session_id: session }, of: { ...subject, states: { ...subject.states, session } } };
+}
+
+/** Reads this many events of a stream, or until the event with this id. */
 async function read(
   stream: AsyncIterable<SessionEvent>,
   count: number,
@@ -199,9 +205,7 @@ const reading: readonly Check[] = [
     name: 'sends new events, and with Last-Event-ID all events after it',
     needs: ['newSession'],
     async run(subject) {
-      const { session } = await sessionWith(subject, 0);
-      const path = { session_id: session };
-      const of = { ...subject, states: { ...subject.states, session } };
+      const { path, of } = await inNewSession(subject);
       const [first] = idsOf((await send(of, [message('one')])).data);
       const headers = { 'Last-Event-ID': first as string };
       const stream = await subject.client.streamSessionEvents({ path, headers });
@@ -211,7 +215,7 @@ const reading: readonly Check[] = [
       ];
       const since = await read(stream, Number.POSITIVE_INFINITY, sent.at(-1)?.id);
       assert.ok(!idsOf(since).includes(first as string), 'The stream repeats the event of Last-Event-ID.');
-      // An agent may begin its turn meanwhile: its events come between, and the messages are processed.
+      // Meanwhile an agent may begin its turn: its events come between, and it processes the messages.
       const messages = since.filter(({ id }) => idsOf(sent).includes(id));
       assert.deepEqual(
         messages.map((event) => ({ ...event, processed_at: null })),
@@ -224,9 +228,7 @@ const reading: readonly Check[] = [
     name: 'sends the id that it begins after before any event',
     needs: ['newSession'],
     async run(subject) {
-      const { session } = await sessionWith(subject, 0);
-      const path = { session_id: session };
-      const of = { ...subject, states: { ...subject.states, session } };
+      const { path, of } = await inNewSession(subject);
       const begin = async (headers = {}) => {
         let id: string | undefined;
         const onState = (state: StreamState) => {
@@ -261,9 +263,7 @@ const reading: readonly Check[] = [
     name: 'ends with session.deleted',
     needs: ['newSession'],
     async run(subject) {
-      const { session } = await sessionWith(subject, 0);
-      const path = { session_id: session };
-      const of = { ...subject, states: { ...subject.states, session } };
+      const { path, of } = await inNewSession(subject);
       const [first] = idsOf((await send(of, [message('one')])).data);
       const headers = { 'Last-Event-ID': first as string };
       const stream = await subject.client.streamSessionEvents({ path, headers });
@@ -279,13 +279,11 @@ const reading: readonly Check[] = [
     name: "lists the session's events as those of its coordinator",
     needs: ['newSession'],
     async run(subject) {
-      const { session } = await sessionWith(subject, 0);
-      const path = { session_id: session };
-      const of = { ...subject, states: { ...subject.states, session } };
+      const { path, of } = await inNewSession(subject);
       const [sent] = idsOf((await send(of, [message('one')])).data);
       const { data } = await unwrap(subject.client.listSessionThreads({ path }));
       const [coordinator] = data.filter(({ parent_thread_id }) => parent_thread_id === null);
-      const thread = { session_id: session, thread_id: coordinator?.id ?? '' };
+      const thread = { ...path, thread_id: coordinator?.id ?? '' };
       const own = idsOf((await unwrap(subject.client.listSessionThreadEvents({ path: thread }))).data);
       const all = idsOf((await unwrap(subject.client.listSessionEvents({ path }))).data);
       assert.ok(own.includes(sent as string));

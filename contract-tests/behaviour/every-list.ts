@@ -1,4 +1,4 @@
-/** What holds for every list: cursors belong to one order, and ids that no entry has are places. */
+/** Rules of all lists: a cursor belongs to one order, and an id that no entry has is a place. */
 import assert from 'node:assert/strict';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import type { Check } from '../check.ts';

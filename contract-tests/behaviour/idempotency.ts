@@ -32,7 +32,7 @@ async function expectReplay({ send }: Subject, request: Message, status: number,
   assert.equal(second.headers.get('content-type'), first.headers.get('content-type'));
 }
 
-/** Responses to requests that are rejected before the operation runs. They are not kept. */
+/** Responses to requests that are rejected before the operation runs. The service does not keep them. */
 const beforeItRuns = ({ name, example }: Scenario) =>
   name === 'with the id of another kind' ||
   /^(malformed_json|unknown_(query_parameter|property)|repository_not_addable|schedule_identity_fixed)$/.test(
@@ -54,7 +54,7 @@ const repeated = scenarios
     (row): Check => ({
       operation: row.operation,
       name: `returns ${row.status} twice for one key (${row.name})`,
-      // No operation makes a thread, and other checks need those that are there.
+      // No operation creates a thread, and other checks need the existing ones.
       needs: [...(row.needs ?? []), ...(row.spends?.includes('idleThread') ? (['store'] as const) : [])],
       ...(row.spends && { spends: row.spends }),
       run: (subject) => expectTwice(subject, row),
@@ -72,17 +72,17 @@ async function expectTwice(subject: Subject, row: Scenario): Promise<void> {
     assert.equal(response.status, row.status);
     none(await subject.judge.breaches(row.operation, response));
   }
-  assert.equal(replayed(first.response), null, 'The first response says that it is a replay.');
+  assert.equal(replayed(first.response), null, 'The first response is marked as a replay.');
   // Other services may check what no schema expresses before the operation runs. They do not keep a 400 then.
   if (row.status === 400 && !subject.exact && replayed(second.response) === null) return;
-  assert.equal(replayed(second.response), 'true', 'The second response is not the first one again.');
+  assert.equal(replayed(second.response), 'true', 'The second response is not a replay of the first one.');
   assert.equal(second.response.text, first.response.text);
   assert.equal(requestId(second.response), requestId(first.response));
 }
 
 const CALLERS = 30;
 
-/** Of callers at once one is first; the others get its response, or a 409 until it is there. */
+/** One of several callers runs. The others get its response, or a 409 until it exists. */
 async function atOnce(subject: Subject, schedule: string): Promise<void> {
   const request = message(subject, schedule, randomUUID());
   const replies = await Promise.all(Array.from({ length: CALLERS }, () => subject.send(request)));
@@ -93,7 +93,11 @@ async function atOnce(subject: Subject, schedule: string): Promise<void> {
   }
   const responded = replies.filter(({ status }) => status === 200);
   assert.equal(responded.length + waiting.length, CALLERS);
-  assert.equal(responded.filter((reply) => replayed(reply) === null).length, 1, 'It ran not exactly once.');
+  assert.equal(
+    responded.filter((reply) => replayed(reply) === null).length,
+    1,
+    'It did not run exactly once.',
+  );
   responded.push(await subject.send(request));
   assert.equal(new Set(responded.map(({ text }) => text)).size, 1);
   assert.equal(new Set(responded.map(requestId)).size, 1);

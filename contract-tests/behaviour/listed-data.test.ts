@@ -70,21 +70,21 @@ it('holds for a service that filters and pages', async () => {
 });
 
 it.each([
-  ['agent_id', 'lists by agent_id'],
-  ['order', 'lists in the order of created_at'],
-  ['status', 'lists by status'],
-  ['created_at[gte]', 'lists by created_at'],
-  ['limit', 'lists on its pages'],
-  ['page', 'lists on its pages'],
-  ['after_id', 'lists by after_id and before_id'],
-  ['before_id', 'lists by after_id and before_id'],
+  ['agent_id', 'lists exactly the entries that match agent_id'],
+  ['order', 'sorts by created_at'],
+  ['status', 'lists exactly the entries that match status'],
+  ['created_at[gte]', 'lists exactly the entries in the range of created_at'],
+  ['limit', 'lists each entry once on its pages'],
+  ['page', 'lists each entry once on its pages'],
+  ['after_id', 'lists the entries next to after_id and before_id'],
+  ['before_id', 'lists the entries next to after_id and before_id'],
 ])('finds a service that ignores %s and can create nothing', async (parameter, check) => {
   expect(await brokenBy(parameter)).toContainEqual(expect.stringContaining(check));
 });
 
 it('finds a service that lists archived entries', async () => {
   const shown = deployments.map((each) => ({ ...each, archived_at: '2026-11-09T00:00:00Z' }));
-  const [check] = ofDeployments.filter(({ name }) => name.startsWith('leaves archived'));
+  const [check] = ofDeployments.filter(({ name }) => name.startsWith('omits archived'));
   const service = serviceWith(shown, []);
   const { send } = service;
   const always = {
@@ -95,7 +95,7 @@ it('finds a service that lists archived entries', async () => {
 });
 
 it('takes entries of the same moment in either order', async () => {
-  const [check] = ofDeployments.filter(({ name }) => name.startsWith('lists in the order'));
+  const [check] = ofDeployments.filter(({ name }) => name.startsWith('sorts by created_at'));
   const [first, second] = deployments.slice(-2).map(({ created_at }) => Date.parse(created_at));
   const moved = (apart: number) =>
     deployments.map((each, index) =>

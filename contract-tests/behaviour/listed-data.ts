@@ -225,7 +225,11 @@ const orderCheck = (operation: OperationId): Check => ({
     const [up, down] = await Promise.all([orderedBy('asc', 1), orderedBy('desc', -1)]);
     // An entry may be made between the two requests, and a long list shows its two ends.
     const inBoth = (ids: string[], others: string[]) => ids.filter((id) => others.includes(id));
-    assert.deepEqual(inBoth(down, up), inBoth(up, down).reverse(), 'The two directions disagree.');
+    assert.deepEqual(
+      inBoth(down, up),
+      inBoth(up, down).reverse(),
+      'The two directions have different orders.',
+    );
 
     async function orderedBy(order: 'asc' | 'desc', sign: 1 | -1): Promise<string[]> {
       const { data } = await readAll(subject, operation, path, [['order', order]]);

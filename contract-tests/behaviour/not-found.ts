@@ -38,7 +38,7 @@ function isMissing({ exact }: Subject, reply: Reply, operation: OperationId, kin
   );
 }
 
-/** What a parameter needs to be there before its own object can be the one that is missing. */
+/** The states that must exist so that the object of this parameter is the missing one. */
 const before = (name: string): Need[] => (['thread_id', 'resource_id'].includes(name) ? ['session'] : []);
 
 const missing = parameters.map(
@@ -121,7 +121,7 @@ const firstOf = (operation: OperationId): Need => {
   return operation === 'unpauseDeployment' ? 'pausedDeployment' : 'activeDeployment';
 };
 
-/** All tenants have the same agents and environments. */
+/** Tags of objects that all tenants share. */
 const ofTheCatalogue: ReadonlySet<string> = new Set(['Agents and environments']);
 const tagOf = (id: OperationId): string => operations[id].tag;
 

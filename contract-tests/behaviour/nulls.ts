@@ -7,7 +7,7 @@ import { declaredInputs, schemaAt } from '../support/contract.ts';
 import { invalid, outcome } from '../support/http.ts';
 import { messageOf, operationsWithBody } from '../support/messages.ts';
 
-/** What an update clears; the checks of each resource hold the results. */
+/** The properties that an update clears with null. The checks of each resource test the results. */
 const cleared: Partial<Record<OperationId, readonly string[]>> = {
   updateSession: ['title', 'metadata', 'environment_variables'],
   updateDeployment: [
@@ -28,14 +28,14 @@ async function isRejected({ send, states }: Subject, operation: OperationId, bod
   assert.deepEqual(outcome(reply), invalid, `${where}: ${reply.status}`);
 }
 
-/** The properties that a body may have at its top. */
+/** The top-level properties of a body. */
 function propertiesOf(operation: OperationId, body: Body): string[] {
   const schema = declaredInputs(operation).find((input) => input.in === 'body')?.schema ?? '#';
   const { properties = {} } = schemaAt(schema) as { properties?: object };
   return [...new Set([...Object.keys(properties), ...Object.keys(body)])];
 }
 
-/** Copies of a value with null for one of its parts further down, each by its place. */
+/** Copies of a value, each with null for one nested part, with its place. */
 function* nulledInside(value: unknown, place = ''): Generator<[string, unknown]> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, child] of Object.entries(value)) {

@@ -17,7 +17,7 @@ const [smallest, greatest, usual] = (['minimum', 'maximum', 'default'] as const)
 const refusal = async ({ send }: Subject, session: string, query: string) =>
   outcome(await send({ method: 'GET', path: resourcesPath(session, query) }));
 
-/** Queries that are a 400, each for itself. */
+/** Queries that each return 400. */
 const limits = [
   `${smallest - 1}`,
   '-1',
@@ -85,7 +85,7 @@ const limit: readonly Check[] = [
           ids.slice(0, count),
         );
         matches(page, { has_more: true, first_id: ids[0], last_id: ids[count - 1] });
-        assert.ok(page.next_page !== null, 'There is more, and next_page is null.');
+        assert.ok(page.next_page !== null, 'The list has more resources, but next_page is null.');
       }
     },
   },
@@ -231,7 +231,11 @@ const cursors: readonly Check[] = [
       const ends = [cursor.slice(0, -1), cursor.slice(1), `${cursor}A`, `${cursor}.`, `${cursor}%3D`];
       const forged = [made, `${made}.`, 'x', '.', ...ends, flipped, last, other.ids[0], tooLong];
       for (const page of [...forged, foreign.next_page]) {
-        assert.deepEqual(await refusal(subject, session, `page=${page}`), invalid, `page=${page} is taken.`);
+        assert.deepEqual(
+          await refusal(subject, session, `page=${page}`),
+          invalid,
+          `page=${page} is accepted.`,
+        );
       }
       assert.equal((await list(subject, session, { page: cursor })).data.length, 2);
     },

@@ -4,7 +4,7 @@ import type { Subject } from '../subject.ts';
 
 export type Query = NonNullable<Parameters<Client['listSessionResources']>[0]['query']>;
 
-/** A new session with this many resources, and their ids, oldest first. */
+/** Creates a session with this many resources. Returns their ids, oldest first. */
 export async function sessionWith(
   { client, states }: Subject,
   count: number,

@@ -13,7 +13,7 @@ async function newSession({ client, states }: Subject) {
   const [repository, publicRepository, file, memoryStore, vault] = resources;
   assert.ok(
     repository && publicRepository && file && memoryStore && vault,
-    'A session was created with five resources, and has fewer.',
+    'A session created with five resources has fewer.',
   );
   return { id, repository, publicRepository, file, memoryStore, vault };
 }
@@ -151,7 +151,7 @@ const rotation: readonly Check[] = [
   ),
 ];
 
-/** Changes the resources of a new session, and looks whether the session's `updated_at` follows. */
+/** Changes the resources of a new session and asserts that the session's `updated_at` changes. */
 async function updates(subject: Subject, change: (session: NewSession) => Promise<unknown>) {
   const session = await newSession(subject);
   const read = async () =>

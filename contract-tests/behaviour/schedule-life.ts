@@ -1,4 +1,4 @@
-/** What becomes of a forward schedule: it is created, changed, paused and archived. */
+/** Creating, changing, pausing and archiving forward schedules. */
 import assert from 'node:assert/strict';
 import { type Client, type ListSchedulesQuery, unwrap } from '../../client/index.ts';
 import type { Check } from '../check.ts';
@@ -86,7 +86,7 @@ const creation: readonly Check[] = [
       for (const [index, time] of times.slice(1).entries())
         assert.equal(time - (times[index] ?? 0), 15 * MINUTE);
       const [first = 0] = times;
-      // Counted from the second in which it was made; the clock of a service may differ a little.
+      // Counted from the second of its creation. The clock of another service may differ a little.
       if (subject.exact) assert.ok(first > start + 14 * MINUTE && first <= Date.now() + 15 * MINUTE);
       for (const [expression, timezone] of [
         ['2035-06-30T08:00:00', 'Asia/Tokyo'],
@@ -238,7 +238,7 @@ const lists: readonly Check[] = [
       const [first = '', second = '', third = ''] = ids;
       await unwrap(client.pauseSchedule(at(second)));
       await unwrap(client.archiveSchedule(at(third)));
-      /** Others may be created at the same time. */
+      /** Other checks may create some at the same time. */
       const ours = async (query: ListSchedulesQuery) =>
         (await unwrap(client.listSchedules({ query: { limit: greatestLimit, ...query } }))).data
           .map(({ id }) => id)

@@ -1,4 +1,4 @@
-/** What a run of a forward schedule is and does. */
+/** Runs of forward schedules. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { type ListScheduleRunsQuery, unwrap } from '../../client/index.ts';
@@ -9,7 +9,7 @@ import type { Subject } from '../subject.ts';
 import { matches } from '../support/matches.ts';
 
 const needs = ['newSchedule'] as const;
-/** A service may take as long as it likes for a run; ours takes a second. */
+/** Only our service: its runs take a second, those of others may take any time. */
 const completing = ['newSchedule', 'store'] as const;
 
 async function create({ client, states }: Subject, example?: string): Promise<string> {

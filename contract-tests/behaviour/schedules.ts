@@ -33,7 +33,7 @@ export const schedules: readonly Check[] = [
       const id = subject.states.activeSchedule;
       const [first, second] = [await unwrap(unpause(subject, id)), await unwrap(unpause(subject, id))];
       assert.equal(second.status, 'active');
-      // A time that comes between the two calls is upcoming in the first alone.
+      // A trigger time between the two calls is only upcoming in the first response.
       assert.deepEqual({ ...second, trigger_policy: first.trigger_policy }, first);
     },
   },

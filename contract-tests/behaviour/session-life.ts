@@ -1,4 +1,4 @@
-/** What becomes of a session after it was created: it is listed, changed, archived, deleted. */
+/** Listing, changing, archiving and deleting sessions. */
 import assert from 'node:assert/strict';
 import { type Client, type ListSessionsQuery, unwrap } from '../../client/index.ts';
 import type { Check } from '../check.ts';
@@ -19,13 +19,13 @@ const list = ({ client }: Subject, query: Query) => unwrap(client.listSessions({
 const idsOf = ({ data }: { data: readonly { id: string }[] }) => data.map(({ id }) => id);
 const at = (id: string) => ({ path: { session_id: id } });
 
-/** Three new sessions, oldest first, and the query that lists them alone. */
+/** Creates three sessions. Returns them oldest first, and a query that lists only them. */
 async function three(subject: Subject) {
   const sessions = [await create(subject), await create(subject), await create(subject)];
   const [first, , last] = sessions;
   const created_at = { gte: first?.created_at ?? '', lte: last?.created_at ?? '' };
   const ids = sessions.map(({ id }) => id);
-  /** Others may be created at the same time. */
+  /** Other checks may create some at the same time. */
   const ours = (page: { data: readonly { id: string }[] }) => idsOf(page).filter((id) => ids.includes(id));
   return { ids, created_at, ours };
 }

@@ -88,7 +88,7 @@ const agents: readonly Check[] = [
   {
     operation,
     name: 'snapshots the agent at an older version',
-    // Only of the demo catalogue it is known which there are.
+    // The versions of an agent are only known in the demo catalogue.
     needs: ['newSession', 'store'],
     async run(subject) {
       const { agent: id } = subject.states;
@@ -275,7 +275,7 @@ const beginnings: readonly Check[] = [
       const path = { session_id: id };
       const { data } = await unwrap(subject.client.listSessionEvents({ path, query: { limit: 3 } }));
       matches(data, [say('one'), outcomes, say('two')]);
-      // What is sent later comes after them.
+      // Events that are sent later come after them.
       const body = { events: [say('three')] };
       const [later] = (await unwrap(subject.client.sendSessionEvents({ path, body }))).data;
       const query = { after_id: data[2]?.id as string };

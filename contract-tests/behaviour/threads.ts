@@ -21,7 +21,7 @@ const ourWords = 'The session thread could not be archived because of a version 
 const CALLERS = 20;
 
 const idle: readonly Check[] = [
-  // First, for it sees the most of the one idle thread that there may be.
+  // First, because this check tests the most if there is only one idle thread.
   {
     operation: 'archiveSessionThread',
     name: `succeeds for exactly one of ${CALLERS} callers at once, and reads return the same afterwards`,
@@ -137,7 +137,7 @@ const conflicts: readonly Check[] = [
         matches(body, { error: { type: 'invalid_request_error' } });
         if (subject.exact) matches(body, { error: { message: ourWords } });
         const after = await read(subject, name);
-        // What runs continues meanwhile.
+        // A running thread continues meanwhile.
         const lasting = ({ id, status, archived_at }: typeof after) => ({ id, status, archived_at });
         assert.deepEqual(lasting(after), lasting(before));
         if (subject.exact) assert.deepEqual(withoutStats(after), withoutStats(before));

@@ -99,7 +99,7 @@ const inTheQuery = operationIds
 const metadataOf = (pairs: number) =>
   Object.fromEntries(Array.from({ length: pairs }, (_, index) => [`k${index}`, '']));
 
-/** What a request for a session may not hold, by what it is. */
+/** Invalid values of a request for a session, by name. */
 const wrongValues: readonly (readonly [string, (states: States) => object])[] = [
   ['a version as text', (states) => agentWith(states, { version: '3' })],
   ['a version with a fraction', (states) => agentWith(states, { version: 3.5 })],

@@ -43,5 +43,5 @@ export const urls: readonly Check[] = [
   },
 ];
 
-/** A cursor may be another text each time. */
+/** The text of a cursor may differ in each response. */
 const withoutCursor = (body: unknown) => ({ ...(body as object), next_page: null });

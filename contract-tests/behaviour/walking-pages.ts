@@ -4,7 +4,7 @@ import type { Check } from '../check.ts';
 import type { Subject } from '../subject.ts';
 import { list, type Query, remove, sessionWith } from './resource-lists.ts';
 
-/** More than a walk that adds a resource now and then can need. */
+/** More pages than any walk here can have. */
 const MOST_PAGES = 100;
 
 const SEED = `TEST_SEED=${testSeed}`;
@@ -58,7 +58,7 @@ async function walk(
     more = page.next_page !== null;
     query = { page: page.next_page ?? '' };
   }
-  assert.equal(new Set(seen).size, seen.length, `A resource comes twice. ${SEED}`);
+  assert.equal(new Set(seen).size, seen.length, `A resource is repeated. ${SEED}`);
   const survivors = ids.filter((id) => !deleted.has(id) && (direction === 'forwards' || id !== newest));
   const found = seen.filter((id) => survivors.includes(id));
   assert.deepEqual(direction === 'forwards' ? found : found.toReversed(), survivors, SEED);

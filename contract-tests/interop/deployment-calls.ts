@@ -1,19 +1,9 @@
 /** A call of each method of the client for deployments and their runs. */
 import assert from 'node:assert/strict';
-import type Anthropic from '@anthropic-ai/sdk';
-import type { States } from '../states.ts';
 import type { Calls } from './calls.ts';
+import { newDeployment } from './sdk.ts';
 
 const schedule = { type: 'cron' as const, expression: '0 9 * * 1-5', timezone: 'Europe/Berlin' };
-
-const newDeployment = ({ beta }: Anthropic, { agent, environment }: States, more: object = {}) =>
-  beta.deployments.create({
-    name: 'Interop',
-    agent,
-    environment_id: environment,
-    initial_events: [{ type: 'user.message', content: [{ type: 'text', text: 'Continue.' }] }],
-    ...more,
-  });
 
 export const deploymentCalls: Calls = {
   async 'deployments.create'(client, states) {

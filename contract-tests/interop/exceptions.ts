@@ -5,12 +5,13 @@ import type Anthropic from '@anthropic-ai/sdk';
 import type { States } from '../states.ts';
 import { greatestLimit } from '../support/contract.ts';
 import type { Unanswered, Untaken } from './lacking.ts';
+import { newDeployment } from './sdk.ts';
 
 export interface Exception {
   reason: string;
   /** Rejects with a 400. */
   shows: (client: Anthropic, states: States) => PromiseLike<unknown>;
-  /** What the refusal names, where that is not what the entry is called. */
+  /** What the rejection names, if it is not the name of the entry. */
   names?: string;
 }
 
@@ -23,14 +24,6 @@ const wholeEvents =
 const url = 'https://github.com/acme/storefront';
 const create = ({ beta }: Anthropic, { agent, environment }: States, more: object) =>
   beta.sessions.create({ agent, environment_id: environment, ...more } as never);
-const deploy = ({ beta }: Anthropic, { agent, environment }: States, more: object) =>
-  beta.deployments.create({
-    name: 'Interop',
-    agent,
-    environment_id: environment,
-    initial_events: [{ type: 'user.message', content: [{ type: 'text', text: 'Continue.' }] }],
-    ...more,
-  });
 
 /** Parameters, fields and kinds that the types of the client allow in requests. */
 export const untaken: { readonly [At in keyof Untaken]: { readonly [What in Untaken[At]]: Exception } } = {
@@ -92,7 +85,7 @@ export const untaken: { readonly [At in keyof Untaken]: { readonly [What in Unta
   'sessions.resources.list': {},
   'sessions.resources.update': {},
   'deployments.create': {
-    budget: { reason: noPrices, shows: (client, states) => deploy(client, states, { budget }) },
+    budget: { reason: noPrices, shows: (client, states) => newDeployment(client, states, { budget }) },
   },
   'deployments.update': {
     budget: {
@@ -130,7 +123,7 @@ export const untaken: { readonly [At in keyof Untaken]: { readonly [What in Unta
         'A session keeps the id of a memory store and its access; what it is for, the agent is told in a message.',
       shows: (client, states) => {
         const resources = [{ type: 'memory_store', memory_store_id: 'memstore_a', instructions: 'Read it.' }];
-        return deploy(client, states, { resources });
+        return newDeployment(client, states, { resources });
       },
     },
   },

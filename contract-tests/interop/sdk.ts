@@ -1,5 +1,6 @@
 /** `@anthropic-ai/sdk`, an independent client of the same family, used against our service. */
 import Anthropic from '@anthropic-ai/sdk';
+import type { States } from '../states.ts';
 
 /**
  * Creates the client, with a `fetch` that only changes what the two systems name differently: paths begin with
@@ -30,3 +31,13 @@ export function methodsOf(resource: object, name: string): string[] {
 
 const isResource = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && '_client' in value;
+
+/** Creates a deployment with what the service requires, and more. */
+export const newDeployment = ({ beta }: Anthropic, { agent, environment }: States, more: object = {}) =>
+  beta.deployments.create({
+    name: 'Interop',
+    agent,
+    environment_id: environment,
+    initial_events: [{ type: 'user.message', content: [{ type: 'text', text: 'Continue.' }] }],
+    ...more,
+  });

@@ -35,7 +35,7 @@ type Operations =
 const deployment = (name: DeploymentState) => (states: States) => ({ path: { id: states[name] } });
 
 export const validInput: ValidInput<Operations> = {
-  // Two of the demo data, which other deployments would be in front of.
+  // Only two of the demo data: other deployments would come first.
   listDeployments: () => ({
     query: { created_at: { gte: '2026-10-05T12:00:00Z', lt: '2026-10-05T12:15:00Z' } },
   }),

@@ -31,10 +31,10 @@ export const validInput: ValidInput<Operations> = {
 const list = { operation: 'listSessionEvents', needs: ['session'] } as const;
 const stream = { operation: 'streamSessionEvents', needs: ['session'] } as const;
 const threadStream = { operation: 'streamSessionThreadEvents', needs: ['idleThread'] } as const;
-/** Of no session. */
+/** An event that no session has. */
 const unknownEvent = 'evt_01m6drpf5r9c3k7n1s5v8x2z4b';
 
-/** No state names events: those of the demo data are in our store alone. */
+/** No state names events. Those of the demo data are only in our store. */
 const demoEvents = ['store'] as const;
 
 /** The id of an event of the demo data, by its place in an example. */
@@ -46,7 +46,7 @@ const reading: readonly Scenario[] = [
   scenario({
     ...list,
     name: 'of a day',
-    // What other scenarios sent is of today.
+    // Other scenarios send their events today.
     input: (states) => ({ ...ofSession(states), query: { created_at: { lt: '2026-11-03T00:00:00Z' } } }),
     status: 200,
     example: 'session_events',

@@ -1,4 +1,4 @@
-/** The scenarios that every list has: what its paging parameters may not be. */
+/** The scenarios of every list: invalid paging parameters. */
 
 import { validInput } from '../../generated/joins/valid-input.ts';
 import { type OperationId, operations } from '../../generated/operations.ts';
@@ -40,7 +40,7 @@ export const everyList: readonly Scenario[] = lists.flatMap((operation) => {
   ];
 });
 
-/** An id that never existed, of the kind that the list has. */
+/** An id that never existed, of the list's kind. */
 function absentId(operation: OperationId): string {
   const afterId = declaredInputs(operation).find(({ name }) => name === 'after_id');
   const pattern = String(schemaAt(afterId?.schema ?? '').pattern);

@@ -1,4 +1,4 @@
-/** The scenarios that every operation has: what is checked before an operation runs, and what happens when it breaks. */
+/** The scenarios of every operation: what is checked before it runs, and what happens if it fails. */
 import { randomUUID } from 'node:crypto';
 import { validInput } from '../../generated/joins/valid-input.ts';
 import { type OperationId, operations } from '../../generated/operations.ts';
@@ -133,11 +133,11 @@ function path(operation: OperationId): Scenario[] {
   ];
 }
 
-/** The key came before, with the creation of a session. */
+/** The key was used before, to create a session. */
 function idempotency(operation: OperationId): Scenario[] {
   const example = 'idempotency_key_reused';
   if (!declaredResponse(operation, 409)?.examples.has(example)) return [];
-  // Another one in each run, for a key is kept for 24 hours.
+  // A new one in each run, because a key is kept for 24 hours.
   const key = randomUUID();
   const reused = (states: States) => ({
     ...validInput[operation](states),

@@ -1,4 +1,4 @@
-/** Set-ups of scenarios. Each makes what it changes, or puts it in the state that it promises. */
+/** Set-ups of scenarios. Each creates what it changes, or puts it into its named state. */
 import { unwrap } from '../../client/index.ts';
 import type { components } from '../../generated/types.ts';
 import { type Demo, demoOf } from '../../server/reference/demo/examples.ts';
@@ -9,19 +9,19 @@ type Schemas = components['schemas'];
 
 type Request = Omit<Schemas['CreateSessionRequest'], 'agent'> & { agent: Schemas['AgentReference'] };
 
-/** The agent and the environment of a new session, and nothing else. */
+/** A request for a session with only an agent and an environment. */
 export const smallRequest = ({ agent, agentVersion, environment }: States): Request => ({
   agent: { id: agent, type: 'agent', version: agentVersion },
   environment_id: environment,
 });
 
-/** A request with all that there is; its agent is named with a version. */
+/** A request for a session with all properties. The agent has a version. */
 export const sessionRequest = (states: States): Request => ({
   ...example<Request>('create_session_with_resources'),
   ...smallRequest(states),
 });
 
-/** A request for a deployment with all that there is; its agent is named with a version. */
+/** A request for a deployment with all properties. The agent has a version. */
 export function deploymentRequest(states: States) {
   const { agent, environment_id } = smallRequest(states);
   return { ...example<Schemas['CreateDeploymentRequest']>('create_deployment'), agent, environment_id };
@@ -63,7 +63,7 @@ export const archivedDeployment: Given = async (client, states) => {
   return fresh;
 };
 
-/** What several set-ups bring about, one after the other. */
+/** Runs several set-ups in order. */
 export const all = (...each: readonly Given[]): Given => {
   return async (client, states) => {
     let made: Partial<States> = {};
@@ -114,7 +114,7 @@ export function changedSchedule(made: Given, change: 'pauseSchedule' | 'archiveS
   };
 }
 
-/** The deployment is paused, whatever it was. */
+/** Makes the deployment paused, whatever its status. */
 export const paused = (name: DeploymentState): Given => {
   return async (client, states) => {
     await client.pauseDeployment({ path: { id: states[name] } });
@@ -122,7 +122,7 @@ export const paused = (name: DeploymentState): Given => {
   };
 };
 
-/** The deployment is active, whatever it was. */
+/** Makes the deployment active, whatever its status. */
 export const active = (name: DeploymentState): Given => {
   return async (client, states) => {
     await client.unpauseDeployment({ path: { id: states[name] } });
@@ -130,7 +130,7 @@ export const active = (name: DeploymentState): Given => {
   };
 };
 
-/** The idempotency key came with the creation of a session that no operation of a scenario creates. */
+/** Uses the idempotency key to create a session that no scenario creates. */
 export const usedKey = (key: string): Given => {
   return async (client, states) => {
     const body = { ...smallRequest(states), title: 'Created with a key' };

@@ -8,7 +8,7 @@ export type { States } from '../states.ts';
 export type DeploymentState = Extract<StateName, `${string}Deployment`>;
 export type ThreadState = Extract<StateName, `${string}Thread`>;
 
-/** What a method of the client takes. */
+/** The input of a method of the client. */
 export type Input<O extends OperationId> = NonNullable<Parameters<Client[O]>[0]>;
 
 /** A valid request of each of these operations. */
@@ -21,14 +21,14 @@ interface ScenarioOf<O extends OperationId> {
   operation: O;
   /** Continues after the name of the operation. */
   name: string;
-  /** What has to be there before. */
+  /** States that must exist. */
   needs?: readonly Need[];
-  /** What has to be there before, and is changed permanently. */
+  /** States that must exist and that the scenario changes permanently. */
   spends?: readonly Need[];
-  /** The state that it needs beyond that. */
+  /** Sets up what it needs in addition. */
   given?: Given;
   input: (states: States) => Input<O>;
-  /** What is changed about the request after the client has made it. */
+  /** Changes to the request after the client made it. */
   wire?: Wire;
   status: number;
   /** The example that the response equals in everything but fresh ids and times (see same-but-for.ts). */

@@ -98,7 +98,7 @@ const reading: readonly Scenario[] = [
   }),
 ];
 
-/** A new session, with its coordinator thread. */
+/** Creates a session. Returns its coordinator thread too. */
 const sessionWithThread: Given = async (client, states) => {
   const fresh = await emptySession(client, states);
   const path = { session_id: fresh.session ?? '' };

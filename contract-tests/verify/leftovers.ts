@@ -1,7 +1,7 @@
 /** What a run makes that would continue firing after it. */
 import type { Client } from '../../client/index.ts';
-import type { See } from '../subject.ts';
 import { operationAt } from '../support/http.ts';
+import type { See } from '../support/watched-fetch.ts';
 
 export interface Leftovers {
   /** Records the created deployments and schedules. */
