@@ -42,7 +42,6 @@ export const projects: TestProjectInlineConfiguration[] = [
   e2e('verify', {
     include: ['contract-tests/{mock,postgres,verify/verify,faults/faults}.e2e.ts'],
     retry: 0,
-    maxWorkers: '100%',
   }),
   e2e('generators', {
     include: ['contract-tests/generators/*.e2e.ts'],
@@ -82,7 +81,6 @@ export const projects: TestProjectInlineConfiguration[] = [
       'scripts/generate/samples/*.e2e.ts',
     ],
     bail: 10,
-    maxWorkers: '100%',
   }),
   e2e('packages', {
     include: ['scripts/packages/*.e2e.ts'],
