@@ -7,6 +7,7 @@ import {
   keysOf,
   schemaNameOf,
 } from './document.ts';
+import { placeAt, schemaWords } from './place-words.ts';
 import type { FoundChange } from './redocly-diff.ts';
 import { type Contracts, type OperationKey, prefixOf, type Side, type Split } from './split.ts';
 
@@ -70,13 +71,6 @@ function placeInOperation(
   }
   const keys = keysOf(change.path);
   return { ...change, operation: null, side: null, place: keys.join(' '), keys };
-}
-
-/** The words for a place in an operation. */
-export function placeAt([, ...keys]: readonly string[]): string {
-  const [section, component = '', ...rest] = keys;
-  const [, side, schema] = (section === 'schemas' && /\.(request|response)\.([^.]+)$/.exec(component)) || [];
-  return schema ? `${side}: ${schema}${schemaWords(rest)}` : inWords(keys);
 }
 
 /** The schema that a change stands in, of one of the two documents. */
@@ -153,30 +147,6 @@ function sideOf(keys: string[]): Side | null {
   return keys[0] === 'requestBody' || keys[0]?.startsWith('#') ? 'request' : null;
 }
 
-function inWords([first = '', ...rest]: string[]): string {
-  if (first.startsWith('#')) {
-    const [, where, name] = /\.(path|query|header|cookie)\.([^.]+)$/.exec(first) ?? [];
-    const said = where === 'path' ? 'path parameter' : `${where} parameter ${name}`;
-    return [said, bodyWords(rest)].filter(Boolean).join(': ');
-  }
-  if (first === 'requestBody') return ['request', bodyWords(rest)].filter(Boolean).join(': ');
-  if (first === 'responses') {
-    const [status = '', ...below] = rest;
-    return [`response ${status}`.trim(), bodyWords(below)].filter(Boolean).join(': ');
-  }
-  if (first === 'security') return first;
-  return [first, ...rest].join(' ') || 'the operation';
-}
-
-function bodyWords(keys: string[]): string {
-  const [first, second, ...rest] = keys;
-  if (first === 'headers' && second) return [`header ${second}`, bodyWords(rest)].filter(Boolean).join(' ');
-  if (first === 'content') return second && rest.length === 0 ? second : bodyWords(rest);
-  if (first === 'examples' && second) return `example ${second}`;
-  if (first === 'schema') return schemaWords(keys.slice(1)).replace(/^\./, '');
-  return keys.join(' ');
-}
-
 /** The names of a schema's members, by where each is in it. */
 function memberNames(change: FoundChange, schema: string, { base, revision }: Contracts) {
   const { document } = change.revision ? revision : base;
@@ -186,21 +156,4 @@ function memberNames(change: FoundChange, schema: string, { base, revision }: Co
       node = Array.isArray(node) ? node[Number(key)] : isObject(node) ? node[key] : undefined;
     return schemaNameOf(node);
   };
-}
-
-/** `.agent.tools[].name`, and in brackets which of several. */
-export function schemaWords(
-  keys: string[],
-  memberAt: (at: string[]) => string | undefined = () => undefined,
-): string {
-  let words = '';
-  for (let at = 0; at < keys.length; at++) {
-    const key = keys[at] as string;
-    if (key === 'properties' && at + 1 < keys.length) words += `.${keys[++at]}`;
-    else if (key === 'items') words += '[]';
-    else if (/^(one|any|all)Of$/.test(key)) {
-      if (at + 1 < keys.length) words += `(${memberAt(keys.slice(0, ++at + 1)) ?? Number(keys[at]) + 1})`;
-    } else words += ` ${key}`;
-  }
-  return words;
 }

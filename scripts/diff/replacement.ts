@@ -1,4 +1,5 @@
-import { type PlacedChange, placeAt, type Reference, referencesTo, schemaWords } from './place.ts';
+import { type PlacedChange, type Reference, referencesTo } from './place.ts';
+import { placeAt, schemaWords } from './place-words.ts';
 import type { Contracts } from './split.ts';
 
 /** Where another schema stands than before, and which. */

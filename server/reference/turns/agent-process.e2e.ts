@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { allRuntimes, describeEach } from '../../testing/runtimes.ts';
 import { type Disk, diskOf, makeDisk } from '../workspaces/disk.ts';
 import { processesOf } from '../workspaces/processes.ts';
-import { type AgentOptions, type AgentRun, runAgent } from './agent-process.ts';
+import { runAgent } from './agent-process.ts';
+import type { AgentOptions, AgentRun } from './agent-run.ts';
 import { OutputError } from './output.ts';
 import { createRedactor } from './secrets.ts';
 

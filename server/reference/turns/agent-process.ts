@@ -1,70 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { endCommand, signalCommand, startCommand } from '../workspaces/command.ts';
-import type { Disk } from '../workspaces/disk.ts';
-import type { Limiter, TurnBounds } from '../workspaces/limits/limiter.ts';
-import { fileMessage } from '../workspaces/limits/limits.ts';
-import type { Way } from '../workspaces/network/network.ts';
-import type { Runtime } from '../workspaces/runtimes/runtime.ts';
-import { linesOf, OutputError, type OutputLimits } from './output.ts';
-import { RedactedEnd, type Redactor } from './secrets.ts';
+import type { TurnBounds } from '../workspaces/limits/limiter.ts';
+import { type Exit, endOf, exitOf, isAlive, outcome, type Verdict, withFileLimit } from './agent-end.ts';
+import type { AgentEnd, AgentOptions, AgentRun } from './agent-run.ts';
+import { linesOf, OutputError } from './output.ts';
+import { RedactedEnd } from './secrets.ts';
 import { Silence } from './silence.ts';
-
-/** What a turn may take. */
-export interface TurnLimits extends OutputLimits {
-  /** How long the agent may print nothing, in milliseconds; while a line is being taken up is not counted. */
-  readonly silenceMs: number;
-  /** How long the turn may be, in milliseconds. */
-  readonly turnMs: number;
-}
-
-export interface AgentOptions {
-  readonly runtime: Runtime;
-  readonly disk: Disk;
-  /** For `/bin/sh -c`. */
-  readonly command: string;
-  /** All of its environment, beside PATH, HOME and what the runtime says of the workspace. It may have its own PATH. */
-  readonly env: Readonly<Record<string, string>>;
-  readonly network: boolean | Way;
-  /** Files and folders of this machine that it may read. */
-  readonly readable: readonly string[];
-  /** What it gets on its standard input: lines, without their ends. */
-  readonly input: AsyncIterable<string>;
-  /**
-   * Takes up a line that it printed; the next one is read when that is done. An `OutputError` ends the turn, and is what users are
-   * told of it; another error ends it, and is what `ended` rejects with. `number` is the line's place in the output, from 1.
-   */
-  readonly onLine: (line: string, number: number) => Promise<void>;
-  readonly limits: TurnLimits;
-  /** Holds it to limits of memory, processes and disk. */
-  readonly limiter?: Limiter;
-  /** Takes out what users must not be told of what it says on its standard error. */
-  readonly redact: Redactor;
-  /** How long it may take to end when it is interrupted, before it is asked again, and before it is killed, in milliseconds. */
-  readonly interruptGraceMs: number;
-}
-
-/** How a turn ended. The message is for the session's users. */
-export type AgentEnd =
-  | { readonly how: 'done' }
-  | { readonly how: 'interrupted' }
-  | { readonly how: 'failed'; readonly message: string };
-
-export interface AgentRun {
-  /**
-   * Resolves when the agent and all that it started have ended, and all its lines are taken up. Rejects when that is not to be
-   * blamed on the agent: it could not be started, its input broke, or a line could not be taken up.
-   */
-  readonly ended: Promise<AgentEnd>;
-  /** SIGINT; after the grace SIGTERM, after another SIGKILL. */
-  interrupt(): void;
-  /** Ends it at once: the turn counts as interrupted. */
-  kill(): void;
-}
 
 /** How much of its standard error users are told, in bytes. */
 const SAID = 2_048;
@@ -82,9 +27,6 @@ export function runAgent(options: AgentOptions): AgentRun {
   ended.catch(() => {});
   return { ended, interrupt: () => turn.interrupt(), kill: () => turn.end({ how: 'interrupted' }) };
 }
-
-type Exit = { readonly code: number | null; readonly signal: NodeJS.Signals | null };
-type Verdict = AgentEnd | { readonly broken: unknown };
 
 class Turn {
   readonly #options: AgentOptions;
@@ -240,36 +182,4 @@ class Turn {
 /** Where programs are: also those beside this Node. */
 function agentPath(): string {
   return [...new Set([path.dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'])].join(':');
-}
-
-function exitOf(child: ChildProcess): Promise<Exit> {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code, signal) => resolve({ code, signal }));
-  });
-}
-
-function isAlive({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode === null && signalCode === null;
-}
-
-function endOf(code: number | null, signal: NodeJS.Signals | null, said: string): AgentEnd {
-  if (code === 0) return { how: 'done' };
-  // Shells and bubblewrap say by their code which signal ended what they ran.
-  const by = signal ?? Object.entries(constants.signals).find(([, number]) => number + 128 === code)?.[0];
-  const how = signal === null ? `exit code ${code}${by === undefined ? '' : ` (${by})`}` : signal;
-  return { how: 'failed', message: `The agent ended with ${how}${said === '' ? '.' : `: ${said}`}` };
-}
-
-function outcome(verdict: Verdict): AgentEnd {
-  if ('broken' in verdict) throw verdict.broken;
-  return verdict;
-}
-
-/** What the system says of a file that is too large names no limit. */
-const FILE_TOO_LARGE = /SIGXFSZ|EFBIG|file too large|file size limit exceeded/i;
-
-function withFileLimit(ended: AgentEnd, { limits }: Limiter): AgentEnd {
-  if (ended.how !== 'failed' || !FILE_TOO_LARGE.test(ended.message)) return ended;
-  return { how: 'failed', message: `${fileMessage(limits)} ${ended.message}` };
 }

@@ -1,8 +1,6 @@
 import { and, between, eq, gte, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import type { components } from '../../../generated/types.ts';
 import { EVENTS_CHANNEL, eventQueries } from '../events/queries.ts';
 import { events } from '../events/table.ts';
-import type { NewEvent } from '../events/view.ts';
 import { type Clock, secondsBetween, type Timestamp, toTimestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { notify } from '../platform/database/notices.ts';
@@ -13,12 +11,8 @@ import { sessions } from '../sessions/table.ts';
 import { threadQueries } from '../threads/queries.ts';
 import { statsWhenStopped } from '../threads/stats.ts';
 import { threads } from '../threads/table.ts';
+import { ownEvents, type Said } from './own-events.ts';
 import { turns } from './table.ts';
-
-type Declared = components['schemas']['DeclaredSessionEvent'];
-type Particular<Each> = Each extends unknown ? Omit<Each, 'id' | 'created_at' | 'processed_at'> : never;
-/** An event of the service's own, before it has an id and a time. */
-export type Said = Particular<Declared>;
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -34,17 +28,6 @@ const TIMEOUT = 'The attempt took longer than timeout_ms.';
 
 /** Threads begin as soon as they are requested. */
 const STARTUP_SECONDS = 0;
-
-/** Events of the session itself. */
-export function ownEvents(said: readonly Said[], { newId, at }: { newId: NewId; at: Timestamp }): NewEvent[] {
-  return said.map(({ type, ...data }) => ({
-    id: newId('event'),
-    type,
-    data: data as NewEvent['data'],
-    created_at: at,
-    processed_at: at,
-  }));
-}
 
 /** What becomes of a session and its threads with a turn. All of it in a transaction. */
 export function turnQueries(tx: Database) {

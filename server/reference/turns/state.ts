@@ -1,4 +1,8 @@
-/** What becomes of a session and its threads while an agent works: each step is one transaction, of the server that has the workspace. */
+/**
+ * The state of a session and its threads during a turn. Each step is one transaction of the server that has the workspace.
+ *
+ * Over 200 lines: all steps lock the same rows in the same order, so they stand together.
+ */
 import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import { eventQueries } from '../events/queries.ts';
 import { events } from '../events/table.ts';
@@ -12,7 +16,8 @@ import { sessions } from '../sessions/table.ts';
 import { threadQueries } from '../threads/queries.ts';
 import { threads } from '../threads/table.ts';
 import { workspaceQueries } from '../workspaces/queries.ts';
-import { ownEvents, type Said, type SessionRow, turnQueries, waiting } from './queries.ts';
+import { ownEvents, type Said } from './own-events.ts';
+import { type SessionRow, turnQueries, waiting } from './queries.ts';
 import { turns } from './table.ts';
 
 type ThreadRow = typeof threads.$inferSelect;

@@ -1,10 +1,8 @@
 /** A turn of a session: the agent gets what was said, and what it prints becomes the session's events. */
 
 import { randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
-import { eventQueries } from '../events/queries.ts';
-import { type NewEvent, toEvent } from '../events/view.ts';
-import type { Clock, Timestamp } from '../platform/clock.ts';
+import type { NewEvent } from '../events/view.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { throughOutages } from '../platform/database/outages.ts';
 import type { NewId } from '../platform/ids.ts';
@@ -13,10 +11,11 @@ import type { Disk } from '../workspaces/disk.ts';
 import type { Limiter } from '../workspaces/limits/limiter.ts';
 import type { Way } from '../workspaces/network/network.ts';
 import type { Runtime } from '../workspaces/runtimes/runtime.ts';
-import { type AgentEnd, type AgentRun, runAgent, type TurnLimits } from './agent-process.ts';
-import { type Gatherer, gather } from './gather.ts';
-import { createLineReader, type KnownThread } from './lines.ts';
-import { OutputError } from './output.ts';
+import { inputOf } from './agent-input.ts';
+import { takeLine } from './agent-lines.ts';
+import { runAgent } from './agent-process.ts';
+import type { AgentEnd, AgentRun, TurnLimits } from './agent-run.ts';
+import { gather } from './gather.ts';
 import type { Redactor } from './secrets.ts';
 import type { BegunTurn, TurnState } from './state.ts';
 
@@ -58,15 +57,10 @@ export interface TurnOptions {
   readonly log: Log;
 }
 
-/** How many events are read at once for an agent's input. */
-const PAGE = 200;
 /** How much of what an agent prints is written at once. */
 const ROOM = { items: 200, bytes: 1_000_000 };
 /** What users are told of a turn that the service could not continue with. */
 const BROKEN = 'The service could not continue with the turn.';
-/** How many threads an agent may open in a turn. */
-const THREADS = 100;
-
 /** Runs the turns of one session, one after the other. */
 export function createTurns(options: TurnOptions) {
   const { runtime, disk, agent, state, surroundings, abandoned, log } = options;
@@ -157,7 +151,7 @@ export function createTurns(options: TurnOptions) {
       },
       network: way ?? agent.network,
       readable: [...readable, ...(agent.folder === null ? [] : [agent.folder])],
-      input: inputOf(turn, options, patience),
+      input: inputOf(turn, options.db, patience),
       onLine: takeLine(turn, redact, written, options, patience),
       limits: agent.limits,
       ...(agent.limiter && { limiter: agent.limiter }),
@@ -179,66 +173,4 @@ export function createTurns(options: TurnOptions) {
       run.kill();
     }
   }
-}
-
-/** The events of the session up to the turn, one a line: those that the turn takes up last. Others that wait are for later turns. */
-async function* inputOf(turn: BegunTurn, { db }: TurnOptions, patience: AbortSignal): AsyncGenerator<string> {
-  const { session, beganAt, from, lastEvent } = turn;
-  const list = { tenantId: session.tenant_id, sessionId: session.id, threadId: null };
-  const queries = eventQueries(db);
-  async function* eventsAfter(place: number) {
-    for (let last = place; last < lastEvent; ) {
-      const seen = last;
-      const page = await throughOutages(() => queries.after(list, seen, PAGE), patience);
-      for (const row of page) {
-        last = row.seq;
-        if (row.seq <= lastEvent) yield row;
-      }
-      if (page.length < PAGE) return;
-    }
-  }
-  const isTakenUp = ({ seq, processed_at }: { seq: number; processed_at: Timestamp | null }) =>
-    seq >= from && processed_at === beganAt;
-  for await (const row of eventsAfter(0)) {
-    if (row.processed_at !== null && !isTakenUp(row)) yield JSON.stringify(toEvent(row));
-  }
-  for await (const row of eventsAfter(from - 1)) {
-    if (isTakenUp(row)) yield JSON.stringify(toEvent(row));
-  }
-}
-
-/** Makes events of what the agent prints. */
-function takeLine(
-  turn: BegunTurn,
-  redact: Redactor,
-  written: Gatherer<NewEvent>,
-  { clock, newId, state }: TurnOptions,
-  patience: AbortSignal,
-): (line: string, number: number) => Promise<void> {
-  const { coordinator, children } = turn;
-  const threads = new Map<string, KnownThread>(
-    children.map(({ id, agent }) => [agent.name, { id, threadId: id }]),
-  );
-  threads.set(coordinator.agent.name, { id: coordinator.id, threadId: null });
-  const idle = new Set(children.map(({ id }) => id));
-  let opened = 0;
-  const readLine = createLineReader({ clock, newId, threads, redact });
-  return async (text, number) => {
-    const said = readLine(text, number);
-    const place = 'event' in said ? said.event.thread_id : said.by;
-    if (place && idle.delete(place)) {
-      await written.done();
-      await throughOutages(() => state.resumeThread(place, turn), patience);
-    }
-    if ('event' in said) return written.add(said.event, text.length);
-    opened += 1;
-    if (opened > THREADS) throw new OutputError(`The agent opened more than ${THREADS} threads.`);
-    await written.done();
-    // As it is with lines: see gather.ts.
-    await setImmediate();
-    const id = newId('sessionThread');
-    await throughOutages(() => state.openThread(turn, id, said.opens, said.by), patience);
-    // Where it was not opened, its lines are dropped.
-    threads.set(said.opens, { id, threadId: id });
-  };
 }

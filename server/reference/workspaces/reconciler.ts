@@ -36,6 +36,8 @@ export interface ReconcilerOptions {
 /**
  * Compares the rows of workspaces with the workers of this server, and starts and stops workers until they agree. Nothing else does.
  * Notices only wake it: the next pass finds what a lost notice was about.
+ *
+ * Over 200 lines: one loop owns the map of workers and its counters. Parts in other files would share this state.
  */
 export interface Reconciler {
   /** Registers this server. Call it before requests are served: other servers leave messages to the agents that they know of. */

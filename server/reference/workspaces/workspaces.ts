@@ -1,4 +1,8 @@
-/** Joins what workspaces are made of: which server has them, what is cloned into them, and the turns in them. */
+/**
+ * Joins the parts of workspaces: which server has them, the clones in them, and their turns.
+ *
+ * Over 200 lines: it only connects parts, and their order of start and end is the point.
+ */
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Notices } from '../platform/database/notices.ts';

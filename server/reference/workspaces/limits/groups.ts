@@ -1,13 +1,12 @@
 /** Control groups of Linux, version 1 and 2: the kernel counts what the processes in one use, and holds them to its limits. */
 import { execFile } from 'node:child_process';
-import { mkdirSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
-import { readdir, readFile, rmdir } from 'node:fs/promises';
+import { rmdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Controllers, findControllers, type Place } from './controllers.ts';
+import { groupsIn, isLeft, makeGroup, ownerOf, removeGroup, set, trySet } from './group-files.ts';
 import type { Exceeded, ResourceLimits } from './limits.ts';
-import { readProcess } from './processes.ts';
 import { boundedCommand } from './wrapper.ts';
 
 /** A group for the processes of one turn. */
@@ -33,8 +32,6 @@ const PREFIX = 'agent-cloud-';
 const LEAF = 'agent';
 /** Memory is given in pieces, so a group cannot use its limit up. */
 const NEARLY = 0.9;
-/** How long processes that were killed may take to be gone, in milliseconds. */
-const GONE_MS = 5_000;
 
 /**
  * Opens the groups of a server, and removes those of servers whose process has ended. Returns null if groups do not work here: they
@@ -157,72 +154,4 @@ async function reachedLimit(memory: Place, folder: string, limit: number): Promi
 async function count(file: string, word: string): Promise<number> {
   const line = (await readFile(file, 'utf8')).split('\n').find((each) => each.startsWith(`${word} `));
   return Number(line?.slice(word.length) ?? 0);
-}
-
-/** Returns whether it was not there. */
-function makeGroup(folder: string): boolean {
-  try {
-    mkdirSync(folder);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return false;
-  }
-}
-
-/** Names a process, also after its number was given to another: process namespace, number and time of its start. */
-function ownerOf(pid: number): string {
-  const namespace = statSync('/proc/self/ns/pid').ino;
-  return `${namespace}-${pid}-${readProcess(pid)?.started ?? 'ended'}`;
-}
-
-/** Returns whether a group is that of a server whose process has ended. Processes of other namespaces cannot be seen from here. */
-function isLeft(name: string): boolean {
-  const [, owner = '', namespace, pid] = /^agent-cloud-((\d+)-(\d+)-\d+)-/.exec(name) ?? [];
-  return Number(namespace) === statSync('/proc/self/ns/pid').ino && ownerOf(Number(pid)) !== owner;
-}
-
-function set(folder: string, file: string, value: number | string): void {
-  writeFileSync(path.join(folder, file), String(value));
-}
-
-/** Sets what not every kernel has. */
-function trySet(folder: string, file: string, value: number): void {
-  try {
-    set(folder, file, value);
-  } catch {}
-}
-
-async function groupsIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => path.join(folder, name));
-}
-
-/** Removes a group and those in it, with their processes. A group is removed once the last process is gone. */
-async function removeGroup(folder: string): Promise<void> {
-  const deadline = performance.now() + GONE_MS;
-  for (let wait = 1; ; wait = Math.min(2 * wait, 50)) {
-    for (const inner of await groupsIn(folder)) await removeGroup(inner);
-    const code = await rmdir(folder).then(
-      () => null,
-      (error: NodeJS.ErrnoException) => error.code,
-    );
-    if (code === null || code === 'ENOENT') return;
-    if (performance.now() > deadline) throw new Error(`A control group could not be removed (${code}).`);
-    await killAll(folder);
-    await pause(wait);
-  }
-}
-
-async function killAll(folder: string): Promise<void> {
-  const text = await readFile(path.join(folder, 'cgroup.procs'), 'utf8').catch(() => '');
-  for (const pid of text.split('\n').map(Number)) {
-    // 0 is a process of another process namespace.
-    if (pid <= 0 || pid === process.pid) continue;
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // It has ended.
-    }
-  }
 }

@@ -1,8 +1,9 @@
 /** The HTTP proxy of agents whose network is limited: CONNECT for https, whole URLs for http. */
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import { connect, type Server as NetServer, type Socket } from 'node:net';
+import type { Server as NetServer, Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { type Destination, destinationOf, type Lookup, Rejected, readAuthority } from './destination.ts';
+import { connectTo, IDLE_MS, join, passedOn, responseOf } from './forward.ts';
 import type { HostList } from './hosts.ts';
 
 export interface ProxyOptions {
@@ -27,12 +28,6 @@ export interface HttpProxy {
 const CONNECTIONS = 128;
 const HEADER_BYTES = 16_384;
 const HEADERS_MS = 10_000;
-const CONNECT_MS = 20_000;
-/** How long one of several addresses may take before the next is tried. */
-const ADDRESS_MS = 1_000;
-/** How long nothing may be sent on a connection, and on one that one side has ended. */
-const IDLE_MS = 15 * 60_000;
-const HALF_CLOSED_MS = 60_000;
 
 /** Serves on a listener, which it closes in the end. */
 export function startProxy(listener: NetServer, { lookup }: ProxyOptions = {}): HttpProxy {
@@ -139,78 +134,4 @@ export function startProxy(listener: NetServer, { lookup }: ProxyOptions = {}): 
       upstream.destroy();
     }
   }
-}
-
-async function connectTo({ port, addresses }: Destination, from: Socket): Promise<Socket> {
-  const upstream = connect({
-    // Never resolved: `lookup` below has the addresses.
-    host: 'checked.invalid',
-    port,
-    allowHalfOpen: true,
-    noDelay: true,
-    autoSelectFamily: true,
-    autoSelectFamilyAttemptTimeout: ADDRESS_MS,
-    lookup: (_host, _options, found) =>
-      found(
-        null,
-        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-      ),
-  });
-  const end = () => upstream.destroy();
-  from.once('close', end);
-  upstream.once('close', () => from.off('close', end));
-  const late = setTimeout(end, CONNECT_MS);
-  try {
-    await new Promise<void>((resolve, reject) => {
-      upstream.once('connect', resolve).once('error', reject);
-      upstream.once('close', () => reject(new Error('It took too long.')));
-    });
-  } finally {
-    clearTimeout(late);
-  }
-  upstream.on('error', () => {}).setTimeout(IDLE_MS, end);
-  return upstream;
-}
-
-/** Sends on what one side says. The other side may continue when that one has ended. */
-function join(from: Socket, to: Socket): void {
-  from.pipe(to);
-  from.once('end', () => {
-    for (const socket of [from, to]) socket.setTimeout(HALF_CLOSED_MS, () => socket.destroy());
-  });
-  from.once('close', () => (from.readableEnded ? to.destroySoon() : to.destroy()));
-}
-
-/** What is between two hosts alone: RFC 9110, 7.6.1. */
-const OF_ONE_CONNECTION = [
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'upgrade',
-];
-
-/** The headers of a message, in its spelling, without those that are not for the other side. */
-function passedOn({ rawHeaders, headers }: IncomingMessage, without: readonly string[]): string[] {
-  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
-  const left = new Set([...OF_ONE_CONNECTION, ...named, ...without]);
-  // How long a message is must stay as it is.
-  for (const name of ['transfer-encoding', 'content-length']) left.delete(name);
-  return rawHeaders.flatMap((name, index) =>
-    index % 2 === 0 && !left.has(name.toLowerCase()) ? [name, rawHeaders[index + 1] as string] : [],
-  );
-}
-
-function responseOf(status: number, message: string): string {
-  const body = `${message}\n`;
-  const headers = [
-    'content-type: text/plain',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-  ];
-  // As the reason, too: for https, clients show it and not the body.
-  return [`HTTP/1.1 ${status} ${message}`, ...headers, '', body].join('\r\n');
 }
