@@ -152,7 +152,7 @@ it('checks the operations that are named', async () => {
   const unknown = await run(...args, '--operation', 'listAgent');
   expect([unknown.code, unknown.err]).toEqual([
     2,
-    expect.stringMatching(/^--operation: there is no listAgent;/),
+    expect.stringMatching(/^--operation: listAgent is unknown\./),
   ]);
 }, 60_000);
 
