@@ -42,7 +42,7 @@ async function move(body: unknown, given: Record<string, string> = {}) {
 }
 
 describe('POST /demo/clock', () => {
-  it('fires all trigger times on the way, in order', async () => {
+  it('fires all trigger times in between, in order', async () => {
     const { status, body } = await move({ now: '2027-03-30T00:00:00Z' });
     expect([status, body.now]).toEqual([200, expect.stringMatching(/^2027-03-30T00:00:0/)]);
     const all = await database.db.select().from(runs).orderBy(runs.created_at);

@@ -7,7 +7,7 @@ import { bodyReader } from './shell/http/body.ts';
 /** The clock of a demo, which `POST /demo/clock` moves forward. */
 export interface DemoClock {
   clock: SettableClock;
-  /** Moves the clock, and fires every trigger time on the way. Resolves to the number of runs that fired. */
+  /** Moves the clock, and fires every trigger time in between. Resolves to the number of runs that fired. */
   move(now: Date): Promise<number>;
   /** Resolves to null if the token must not move the clock. */
   authenticate: Identify<unknown>;
@@ -19,7 +19,7 @@ export interface ClockMoved {
   fired: number;
 }
 
-/** The maximum of one move, because all runs on the way start before the response. */
+/** The maximum of one move, because all runs in between start before the response. */
 const furthestDays = 366;
 
 const readBody = bodyReader(1_000);

@@ -51,7 +51,7 @@ export async function openWorkspaces(
   }
   const hasAgent = agentCommand !== null && agentCommand !== 'none';
   if (workspaces.runtime === 'none') {
-    if (hasAgent) log.warn({}, 'AGENT_COMMAND has no effect, because WORKSPACE_RUNTIME is none');
+    if (hasAgent) log.warn({}, 'AGENT_COMMAND has no effect, because WORKSPACE_RUNTIME=none');
     return null;
   }
   const chosen = await chooseRuntime(workspaces, surroundings);

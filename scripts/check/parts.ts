@@ -26,6 +26,11 @@ export const parts: Readonly<Record<string, Part>> = {
     command: script('scripts/check/release.ts'),
     mend: 'correct the version or CHANGELOG.md.',
   },
+  prose: {
+    checks: 'words of texts, names of tests',
+    command: script('scripts/lint-prose.ts'),
+    mend: 'write what each line says.',
+  },
   format: {
     checks: 'format and lint of the sources',
     command: ['npx', 'biome', 'check', '--error-on-warnings', '.'],

@@ -31,23 +31,23 @@ describe('the errors of section 7 of the specification', () => {
     [errors.unsupportedMediaType('No.'), 415, 'invalid_request_error', 'unsupported_media_type'],
     [errors.internalError(), 500, 'api_error', undefined],
     [errors.overloaded(null), 503, 'overloaded_error', undefined],
-  ])('have status, type and code: %s', (error, status, type, code) => {
+  ])('has status, type and code: %s', (error, status, type, code) => {
     expect(error).toBeInstanceOf(errors.ApiError);
     expect(error).toMatchObject({ status, type, code });
   });
 
-  test('name the kind and the id in a 404', () => {
+  test('names the kind and the id in a 404', () => {
     expect(errors.notFound('Session thread', 'sthr_x', 'session_thread_not_found').message).toBe(
       'Session thread sthr_x was not found.',
     );
   });
 
-  test('add a challenge to a 401 and the allowed methods to a 405', () => {
+  test('adds a challenge to a 401 and the allowed methods to a 405', () => {
     expect(errors.unauthenticated().headers).toEqual({ 'WWW-Authenticate': 'Bearer' });
     expect(errors.methodNotAllowed(['GET', 'POST']).headers).toEqual({ Allow: 'GET, POST' });
   });
 
-  test('add Retry-After to a 503', () => {
+  test('adds Retry-After to a 503', () => {
     const cause = new Error('no room');
     const error = errors.overloaded(cause);
     expect(error).toMatchObject({ headers: { 'Retry-After': '1' }, cause });
@@ -55,13 +55,13 @@ describe('the errors of section 7 of the specification', () => {
     expect(errors.overloaded(cause, 9).headers).toEqual({ 'Retry-After': '9' });
   });
 
-  test('add the challenge of OAuth to a 403 for a missing scope', () => {
+  test('adds the challenge of OAuth to a 403 for a missing scope', () => {
     const { headers } = errors.permissionDenied('No.', 'insufficient_scope');
     expect(headers).toEqual({ 'WWW-Authenticate': 'Bearer error="insufficient_scope"' });
     expect(errors.permissionDenied('No.').headers).toEqual({ 'WWW-Authenticate': 'Bearer' });
   });
 
-  test('add Retry-After and the limit to a 429', () => {
+  test('adds Retry-After and the limit to a 429', () => {
     const limit = { retryAfter: 30, limit: '"default";r=0;t=30', policy: '"default";q=100;w=60' };
     expect(errors.rateLimited(limit).headers).toEqual({
       'Retry-After': '30',
@@ -71,17 +71,17 @@ describe('the errors of section 7 of the specification', () => {
     expect(errors.rateLimited({ retryAfter: 1 }).headers).toEqual({ 'Retry-After': '1' });
   });
 
-  test('have codes for an unknown path and method', () => {
+  test('has codes for an unknown path and method', () => {
     expect(errors.unknownRoute().message).toBe('There is no such path.');
     expect(errors.methodNotAllowed(['GET', 'POST']).message).toBe('This path accepts GET, POST only.');
   });
 
-  test('are limited by the types to the errors of an operation', () => {
+  test('allows by type only the errors of an operation', () => {
     const { badRequest, notFound, conflict, overloaded } = errorsOf('pauseDeployment');
     expect(errors).toMatchObject({ badRequest, notFound, conflict, overloaded });
   });
 
-  test('do not reveal the cause of a 500', () => {
+  test('does not reveal the cause of a 500', () => {
     const error = errors.internalError(new Error('hunter2'));
     expect(JSON.stringify(errors.errorEnvelope(error, 'id'))).not.toContain('hunter2');
     expect(error.cause).toEqual(new Error('hunter2'));

@@ -102,14 +102,14 @@ describe('the types', () => {
   const context = {} as RequestContext<Tenant>;
   type HttpResponse<Id extends OperationId> = Awaited<ReturnType<AppHandlers[Id]>>;
 
-  test('require a handler for each operation', () => {
+  test('requires a handler for each operation', () => {
     const { pauseDeployment: _, ...incomplete } = handlers;
     // @ts-expect-error: pauseDeployment is missing
     const invalid: AppOptions<Tenant> = { ...options, handlers: incomplete };
     expect(invalid.handlers).not.toHaveProperty('pauseDeployment');
   });
 
-  test('know the input of each handler, and the principal', () => {
+  test('knows the input of each handler, and the principal', () => {
     expectTypeOf<
       Parameters<AppHandlers['listSessionResources']>[0]['query']['limit']
     >().toEqualTypeOf<number>();
@@ -118,7 +118,7 @@ describe('the types', () => {
     expectTypeOf(context.requestId).toEqualTypeOf<string>();
   });
 
-  test('allow only declared statuses, each with its body', () => {
+  test('allows only declared statuses, each with its body', () => {
     expectTypeOf<201>().not.toExtend<HttpResponse<'createSession'>['status']>();
     expectTypeOf<409>().not.toExtend<HttpResponse<'getSession'>['status']>();
     expectTypeOf<409>().toExtend<HttpResponse<'pauseDeployment'>['status']>();

@@ -73,7 +73,7 @@ it('stalls open and new connections, and delivers what it held back', async () =
   await expect.poll(() => fresh.heard).toEqual(['re: c']);
 });
 
-it('makes open connections half-open for good, and passes new ones', async () => {
+it('makes open connections half-open permanently, and passes new ones', async () => {
   const old = await client();
   old.say('a');
   await expect.poll(() => old.heard).toEqual(['re: a']);
@@ -117,7 +117,7 @@ it('resets open connections', async () => {
   expect((await client()).ended()).toBe('');
 });
 
-it('refuses new connections until it passes again', async () => {
+it('rejects new connections until it passes again', async () => {
   const old = await client();
   await proxy.refuse();
   await expect(client()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
@@ -129,7 +129,7 @@ it('refuses new connections until it passes again', async () => {
   await expect.poll(() => fresh.heard).toEqual(['re: b']);
 });
 
-it('resets all connections when a client sends a text, and refuses new ones', async () => {
+it('resets all connections when a client sends a text, and rejects new ones', async () => {
   const [one, other] = [await client(), await client()];
   const cut = proxy.cutAt('wanted');
   one.say('a');

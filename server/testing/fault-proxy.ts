@@ -22,7 +22,7 @@ export interface FaultProxy {
   pass(): Promise<void>;
   /** Accepts new connections, keeps all open, and forwards nothing until `pass`. Nothing is lost. */
   stall(): Promise<void>;
-  /** Refuses new connections until `pass` or `stall` (ECONNREFUSED). Open connections continue. */
+  /** Rejects new connections until `pass` or `stall` (ECONNREFUSED). Open connections continue. */
   refuse(): Promise<void>;
   /** Resets all open connections. New connections are not affected. */
   cut(): void;
@@ -36,7 +36,7 @@ export interface FaultProxy {
    */
   loseCommit(text: string): Promise<void>;
   /**
-   * When a client sends a text, resets all connections before the server receives it, and refuses new ones until `pass` or
+   * When a client sends a text, resets all connections before the server receives it, and rejects new ones until `pass` or
    * `stall`. Resolves after the resets.
    */
   cutAt(text: string): Promise<void>;

@@ -15,7 +15,7 @@ export interface TestPgBouncer {
   stop(): Promise<void>;
 }
 
-/** Starts Debian's pgbouncer with session pooling. It refuses to run as root, so root starts it as the user `nobody`. */
+/** Starts Debian's pgbouncer with session pooling. It does not run as root, so root starts it as the user `nobody`. */
 export async function startPgBouncer(databaseUrl: string, poolSize: number): Promise<TestPgBouncer> {
   const program = process.env.PGBOUNCER ?? '/usr/sbin/pgbouncer';
   if (!existsSync(program))

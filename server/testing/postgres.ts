@@ -30,7 +30,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     password,
     // `stop` removes the folder.
     persistent: true,
-    // PostgreSQL refuses to run as root, so root starts it as another user.
+    // PostgreSQL does not run as root, so root starts it as another user.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=100'],

@@ -10,7 +10,7 @@ main pre:not([data-component-name]) { border-radius: 8px; padding: 12px 16px !im
 main [data-section-id] > [data-section-id] .heading-anchor.md.md { font-size: 20px; line-height: 28px; margin-top: 28px }
 /* The text of the logo is black. */
 .dark img[src^="data:image/svg+xml"] { filter: invert(1) }
-/* The buttons of a code block have a line of their own. Redoc puts them over the code. */
+/* The buttons of a code block have their own line. Redoc puts them over the code. */
 [data-component-name="CodeBlock/CodeBlockControls"] { position: static; width: auto; display: flex; justify-content: flex-end }
 /* So do the paths of operations and the names of examples. */
 :is(.panel-request-samples, .panel-response-samples) [data-component-name="Dropdown/Dropdown"] > button :is(span, div),

@@ -1,6 +1,6 @@
 import type { Chapter } from './chapters.ts';
 
-/** Redoc's footer loads its logo from a host of its own; the name in its place needs no network. */
+/** Redoc's footer loads its logo from Redocly's host; the name in its place needs no network. */
 const remoteLogo = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g;
 const logo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="44" height="12"><text y="10" font-size="11" font-family="sans-serif">Redocly</text></svg>',
@@ -10,7 +10,7 @@ const logo = `data:image/svg+xml,${encodeURIComponent(
  * Redoc has no options for these changes of its code:
  *
  * - Its search finds the headings of the guide, instead of the whole guide as one result.
- * - Its search leaves out provenance, as it leaves out markup.
+ * - Its search omits provenance, like markup.
  * - An operation shows its id (`x-id`) below its title, and its provenance (`x-provenance`) at its end.
  *
  * @throws Error if the code of Redoc is not as expected, which a new version can cause.

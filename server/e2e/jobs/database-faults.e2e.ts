@@ -163,7 +163,7 @@ describe('errors of the database', () => {
     ['a statement that takes too long', 503, 'perform pg_sleep(3)'],
     ['a lost connection', 503, 'perform pg_terminate_backend(pg_backend_pid())'],
   ])(
-    'do not reveal values of the request in log or response: %s',
+    'reveals no values of the request in log or response: %s',
     async (_name, status, statements) => {
       const id = await newSession();
       logged = '';
@@ -181,7 +181,7 @@ describe('errors of the database', () => {
     40_000,
   );
 
-  it('do not reveal values of the request in the log if connections are reset or silent', async () => {
+  it('reveals no values of the request in the log if connections fail', async () => {
     const id = await newSession();
     logged = '';
     await beforeWrites('perform pg_sleep(0.5)');

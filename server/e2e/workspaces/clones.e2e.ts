@@ -20,7 +20,7 @@ describeEach(allRuntimes, 'clones with the runtime $name', ({ runtime }) => {
     git.manners.set('acme/hidden', 'private');
   });
 
-  it('clone every repository at session start, and record it', async () => {
+  it('clones every repository at session start, and records it', async () => {
     const resources = [
       on.repository('acme/shop'),
       on.repository('acme/design'),
@@ -40,7 +40,7 @@ describeEach(allRuntimes, 'clones with the runtime $name', ({ runtime }) => {
     expect(readdirSync(join(on.disk(session.id), 'data')).sort()).toEqual(['design', 'hidden', 'shop']);
   });
 
-  it('retry an interrupted clone, and record both results', async () => {
+  it('retries an interrupted clone, and records both results', async () => {
     on.git.manners.set('acme/flaky', 'cut');
     const { id, resources } = await on.create({ resources: [on.repository('acme/flaky')] });
     await on.until(id, 'session.error');
@@ -58,7 +58,7 @@ describeEach(allRuntimes, 'clones with the runtime $name', ({ runtime }) => {
     ]);
   });
 
-  it('stop when the resource is deleted, so that the turn begins', async () => {
+  it('stops if the resource is deleted, so that the turn begins', async () => {
     await addRepository(on.git.folder, `acme/slow-${runtime.name}`);
     on.git.manners.set(`acme/slow-${runtime.name}`, 'hang');
     const before = on.git.requests.length;
@@ -79,7 +79,7 @@ describeEach(allRuntimes, 'clones with the runtime $name', ({ runtime }) => {
     ]);
   });
 
-  it('record why a repository cannot be cloned', async () => {
+  it('records why a repository cannot be cloned', async () => {
     const session = await on.create({
       resources: [on.repository('acme/hidden'), on.repository('acme/missing')],
     });

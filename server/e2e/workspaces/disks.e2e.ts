@@ -16,7 +16,7 @@ describeEach(allRuntimes, 'disks with the runtime $name', ({ runtime }) => {
     for (const name of ['acme/shop', 'acme/design']) await addRepository(git.folder, name);
   });
 
-  it('lose deleted resources, and are removed with archived or deleted sessions', async () => {
+  it('loses deleted resources, and is removed with its session', async () => {
     const resources = [on.repository('acme/shop'), on.repository('acme/design')];
     const [archived, deleted] = [await on.create({ resources }), await on.create({ resources })];
     const path = { session_id: archived.id };
@@ -32,7 +32,7 @@ describeEach(allRuntimes, 'disks with the runtime $name', ({ runtime }) => {
     await vi.waitFor(() => expect(gone()).toEqual([false, false]), 10_000);
   });
 
-  it('are reclaimed from idle sessions, which clone again for the next message', async () => {
+  it('is reclaimed from an idle session, which clones again', async () => {
     const other = await on.another({ WORKSPACE_IDLE_SECONDS: '1' });
     const { id } = await on.create({ resources: [on.repository('acme/shop')] }, other.client);
     await on.until(id, 'session.workspace_reclaimed', 1, other.client);
@@ -51,7 +51,7 @@ describeEach(allRuntimes, 'disks with the runtime $name', ({ runtime }) => {
     ]);
   });
 
-  it('are reclaimed without agents too, from idle and archived sessions', async () => {
+  it('is reclaimed from idle and archived sessions also without agents', async () => {
     const other = await on.another({ AGENT_COMMAND: 'none', WORKSPACE_IDLE_SECONDS: '3' });
     const body = { resources: [on.repository('acme/shop')], initial_events: [say('Hello.')] };
     const [idle, archived] = [await on.create(body, other.client), await on.create(body, other.client)];

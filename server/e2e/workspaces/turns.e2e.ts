@@ -24,7 +24,7 @@ const agentCommand = `
 describeEach(allRuntimes, 'turns with the runtime $name', ({ runtime }) => {
   const on = useWorkspaceService(runtime.name, agentCommand, (git) => addRepository(git.folder, 'acme/shop'));
 
-  it('run the agent in /data after the clones', async () => {
+  it('runs the agent in /data after the clones', async () => {
     const session = await on.create({
       resources: [on.repository('acme/shop')],
       initial_events: [say('Hello.')],
@@ -44,7 +44,7 @@ describeEach(allRuntimes, 'turns with the runtime $name', ({ runtime }) => {
     expect([status, stats.active_seconds > 0]).toEqual(['idle', true]);
   });
 
-  it('end when they are interrupted or their session is archived', async () => {
+  it('ends if it is interrupted or its session is archived', async () => {
     const initial_events = [say('Wait.')];
     const [interrupted, archived] = [
       await on.create({ initial_events }),
@@ -67,7 +67,7 @@ describeEach(allRuntimes, 'turns with the runtime $name', ({ runtime }) => {
     await on.until(interrupted.id, 'agent.message');
   });
 
-  it('keep the output of an agent that fails, in order', async () => {
+  it('keeps the output of an agent that fails, in order', async () => {
     const { id } = await on.create({ initial_events: [say('Talk.')] });
     const all = await on.until(id, 'session.status_idle');
     const texts = all.flatMap((event) =>
@@ -80,7 +80,7 @@ describeEach(allRuntimes, 'turns with the runtime $name', ({ runtime }) => {
     ]);
   });
 
-  it('open a thread with its own events, status and stats', async () => {
+  it('opens a thread with its own events, status and stats', async () => {
     const { id: session_id } = await on.create({ initial_events: [say('Open.')] });
     const all = await on.until(session_id, 'session.status_idle');
     expect(all.map(({ type }) => type)).toEqual([
@@ -118,7 +118,7 @@ describeEach(allRuntimes, 'turns with the runtime $name', ({ runtime }) => {
     expect((await unwrap(on.client.listSessionThreads({ path: { session_id } }))).data).toHaveLength(2);
   });
 
-  it.runIf(runtime.name === 'bubblewrap')('have no network if WORKSPACE_NETWORK is none', async () => {
+  it.runIf(runtime.name === 'bubblewrap')('has no network without WORKSPACE_NETWORK', async () => {
     const interfaces = `awk 'NR > 2 { sub(":", "", $1); names = names $1 }
       END { print "{\\"type\\":\\"agent.message\\",\\"content\\":[{\\"type\\":\\"text\\",\\"text\\":\\"" names "\\"}]}" }' /proc/net/dev`;
     const other = await on.another({ WORKSPACE_NETWORK: 'none', AGENT_COMMAND: interfaces });
@@ -130,7 +130,7 @@ describeEach(allRuntimes, 'turns with the runtime $name', ({ runtime }) => {
     expect(all).toContainEqual(expect.objectContaining({ content: [{ type: 'text', text: 'lo' }] }));
   });
 
-  it('keep a run in progress until the first of them ends', async () => {
+  it('keeps a run in progress until its first turn ends', async () => {
     const body = { name: 'Waits', agent, environment_id, initial_events: [say('Wait.')] };
     const { id } = await unwrap(on.client.createDeployment({ body }));
     const run = await unwrap(on.client.runDeployment({ path: { id } }));

@@ -227,7 +227,7 @@ describe('an error that a handler throws', () => {
       'with a status property',
       () => Promise.reject(Object.assign(new Error('password is hunter2'), { status: 404 })),
     ],
-    ['that is no error', () => Promise.reject('hunter2')],
+    ['that is not an error', () => Promise.reject('hunter2')],
     ['that is nothing', () => Promise.reject(undefined)],
   ])('becomes a 500 that reveals nothing if it is unknown: %s', async (_, handle) => {
     shells.rejecting.handle = handle;

@@ -49,7 +49,7 @@ test('does not allow changes', async () => {
 test.each([
   [401, 'authentication_error'],
   [409, 'conflict_error'],
-] as const)('authenticate may throw a %i that the contract declares', async (status, type) => {
+] as const)('returns a declared %i that authenticate throws', async (status, type) => {
   fixture = await startFixture({
     authenticate: (_token, { operation }) => {
       throw new ApiError(`Not for ${operation.id}.`, { status, type });

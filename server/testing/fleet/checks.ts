@@ -22,7 +22,7 @@ export async function unsettled(run: RunStatement): Promise<string[]> {
     select 'turns running' as what, count(*)::int as n from turns where state = 'running'
     union all select 'sessions running', count(*)::int from sessions where status = 'running'
     union all select 'events waiting', count(*)::int from session_events where processed_at is null and thread_id is null
-    union all select 'runs under way', count(*)::int from runs where status in ('pending', 'running')
+    union all select 'runs in progress', count(*)::int from runs where status in ('pending', 'running')
     union all select 'workspaces with work', count(*)::int from workspaces where work_since is not null`);
   return rows.filter(({ n }) => Number(n) > 0).map(({ what, n }) => `${n} ${what}`);
 }

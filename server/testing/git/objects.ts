@@ -8,7 +8,7 @@ export type Entry = string | Buffer | { mode: string; id: string };
 /** The entries of a tree in their order. Names can be duplicate or invalid for git. */
 export type Entries = readonly (readonly [name: string | Buffer, entry: Entry])[];
 
-/** Writes the objects of a repository byte by byte, because git refuses to write hostile ones. */
+/** Writes the objects of a repository byte by byte, because git does not write hostile ones. */
 export interface ObjectWriter {
   /** Writes the content of a file. Returns the id. */
   blob(content: string | Buffer): string;
