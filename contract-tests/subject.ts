@@ -1,7 +1,5 @@
 /**
  * The subject of checks: a service or mock in any language, with clients, and with ways to create states.
- *
- * Over 200 lines: half of them are the documented interfaces that authors of checks read here.
  */
 import { type Client, createClient } from '../client/index.ts';
 import type { OperationId } from '../generated/operations.ts';

@@ -33,8 +33,8 @@ interface ScenarioOf<O extends OperationId> {
   status: number;
   /** The example that the response equals in everything but fresh ids and times (see same-but-for.ts). */
   example: string;
-  /** The list can have more objects after those of the example, which other scenarios create. */
-  othersFollow?: true;
+  /** The list can have other objects before and after those of the example, which other scenarios create. */
+  amongOthers?: true;
 }
 
 /** One row of the table. The type parameter is erased, so that rows of all operations stand in one list. */

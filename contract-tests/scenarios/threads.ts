@@ -28,7 +28,7 @@ const lists: readonly Scenario[] = [
     needs: ['runningThread'],
     status: 200,
     example: 'session_threads',
-    othersFollow: true,
+    amongOthers: true,
   }),
   scenario({
     ...list,

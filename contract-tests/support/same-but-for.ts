@@ -21,13 +21,19 @@ export function deviations(example: unknown, response: unknown, request: object)
   return [...new Comparison(request).compare(example, response, 'body')];
 }
 
-/** The beginning of a page, as many objects as the example's page has. */
-export function startOf(response: unknown, example: unknown): unknown {
+/**
+ * The parts of a page that are as long as the page of an example, from the first one on. In a list that other scenarios write
+ * to, one of them has the objects of the example.
+ */
+export function partsOf(response: unknown, example: unknown): unknown[] {
   const { data, has_more, next_page } = example as Page;
   const page = response as Page;
-  if (!Array.isArray(page.data)) return response;
-  const start = page.data.slice(0, data.length);
-  return { ...page, data: start, last_id: start.at(-1)?.id ?? null, has_more, next_page };
+  if (!Array.isArray(page.data)) return [response];
+  const parts = page.data.map((_, start) => page.data.slice(start, start + data.length));
+  return (parts.length > 0 ? parts : [[]]).map((part) => {
+    const ids = { first_id: part.at(0)?.id ?? null, last_id: part.at(-1)?.id ?? null };
+    return { ...page, ...ids, data: part, has_more, next_page };
+  });
 }
 
 class Comparison {

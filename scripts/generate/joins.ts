@@ -19,9 +19,10 @@ interface Found {
  */
 export async function joins(repository: string): Promise<Map<string, string>> {
   const reference = join(repository, 'server/reference');
-  const [handlers, queries, suites, scenarios] = await Promise.all([
+  const [handlers, queries, demo, suites, scenarios] = await Promise.all([
     exportsOf(reference, /^[^/]+\/handlers\.ts$/, /^export function (\w+Handlers)\(/m),
     exportsOf(reference, /^[^/]+\/queries\.ts$/, /^export function (\w+Queries)\(\w+: Database\)/m),
+    exportsOf(reference, /^[^/]+\/\w+\.ts$/, /^export const (\w+Demo): DemoRows /m),
     exportsOf(reference, /\.suite\.ts$/, /^export function (describe\w+)\(on: TestDatabase\)/m),
     exportsOf(
       join(repository, 'contract-tests/scenarios'),
@@ -49,6 +50,16 @@ ${imports(inReference, queries)}
 export const roomQueries = (db: Database) => ({
 ${queries.map(({ file, name }) => `  ${dirname(file)}: ${name}(db),`).join('\n')}
 });
+`,
+    ],
+    [
+      'joins/demo.ts',
+      `import type { DemoParts } from '${inReference}/demo/rows.ts';
+${imports(inReference, demo)}
+/** The rows of the demo data, by room. */
+export const roomDemo = (parts: DemoParts) => [
+${demo.map(({ name }) => `  ${name}(parts),`).join('\n')}
+];
 `,
     ],
     [

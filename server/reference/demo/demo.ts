@@ -1,20 +1,17 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { roomDemo } from '../../../generated/joins/demo.ts';
 import type { components } from '../../../generated/types.ts';
 import { deploymentRunRow } from '../deployments/run-view.ts';
 import { deployments } from '../deployments/table.ts';
 import { deploymentRow } from '../deployments/view.ts';
 import { events } from '../events/table.ts';
 import { eventRow, newEvent } from '../events/view.ts';
-import { toTimestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Trigger } from '../platform/triggers.ts';
 import { resources } from '../resources/table.ts';
 import { resourceRow } from '../resources/view.ts';
-import { nextRunAt } from '../runs/next-run.ts';
+import { withNextRun } from '../runs/next-run.ts';
 import { runs } from '../runs/table.ts';
 import { scheduleRunRow } from '../schedules/run-view.ts';
-import { schedules } from '../schedules/table.ts';
-import { scheduleRow } from '../schedules/view.ts';
 import { sessions } from '../sessions/table.ts';
 import { sessionRow } from '../sessions/view.ts';
 import { threads } from '../threads/table.ts';
@@ -77,24 +74,10 @@ export async function seedDemo(
       named<Schemas['DeploymentRun']>('DeploymentRun').map((each) => deploymentRunRow(each, tenantId)),
     );
     await add(
-      schedules,
-      named<Schemas['ForwardSchedule']>('Schedule').map((each) =>
-        withNextRun(scheduleRow(each, tenantId), 'trigger_policy', now),
-      ),
-    );
-    await add(
       runs,
       named<Schemas['ScheduleRun']>('ScheduleRun').map((each) => scheduleRunRow(each, tenantId)),
     );
+    for (const { table, rows } of roomDemo({ example, tenantId, now })) await add(table, rows);
   });
   return demoOf(examples);
-}
-
-/** A deployment or schedule with its next trigger time, if it is active. */
-function withNextRun<
-  Name extends string,
-  Row extends { status: string; archived_at?: string | null } & Record<Name, Trigger | null>,
->(row: Row, trigger: Name, now: Date): Row {
-  const active = row.status === 'active' && !row.archived_at;
-  return { ...row, next_run_at: active ? nextRunAt(row[trigger], toTimestamp(now)) : null };
 }

@@ -20,3 +20,12 @@ export function nextRunAt(trigger: Trigger | null, after: Timestamp): Timestamp 
     return uncounted;
   }
 }
+
+/** A deployment or schedule with its next trigger time, if it is active. */
+export function withNextRun<
+  Name extends string,
+  Row extends { status: string; archived_at?: string | null } & Record<Name, Trigger | null>,
+>(row: Row, trigger: Name, now: Date): Row {
+  const active = row.status === 'active' && !row.archived_at;
+  return { ...row, next_run_at: active ? nextRunAt(row[trigger], toTimestamp(now)) : null };
+}

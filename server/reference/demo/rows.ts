@@ -1,0 +1,12 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/** What a room makes its rows of the demo data from. */
+export interface DemoParts {
+  /** The value of a named example of the contract. */
+  example: <Value>(name: string) => Value;
+  tenantId: string;
+  now: Date;
+}
+
+/** The rows of a table in the demo data. `npm run generate` joins the functions of this type that rooms export. */
+export type DemoRows = (parts: DemoParts) => { table: PgTable; rows: object[] };
