@@ -42,7 +42,7 @@ describe('npm run diff', () => {
   it('ends with 1, and a line, when there is no contract to compare', async () => {
     const { code, stderr } = await diff('nowhere');
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^nowhere is no file and no URL, and git does not have .*\n$/m);
+    expect(stderr).toMatch(/^nowhere is neither a file nor a URL, and git does not have .*\n$/m);
     expect(await diff(folder)).toMatchObject({ code: 1, stderr: `${folder} cannot be read (EISDIR).\n` });
   });
 
