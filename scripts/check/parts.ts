@@ -32,7 +32,7 @@ export const parts: Readonly<Record<string, Part>> = {
     mend: 'write what each line says.',
   },
   format: {
-    checks: 'format and lint of the sources',
+    checks: 'format, imports and lint of the sources',
     command: ['npx', 'biome', 'check', '--error-on-warnings', '.'],
     mend: 'run `npm run format`, then correct what is left.',
   },
