@@ -4,7 +4,7 @@ import { bubblewrap } from './reference/workspaces/runtimes/bubblewrap.ts';
 import { directory } from './reference/workspaces/runtimes/directory.ts';
 import type { Runtime } from './reference/workspaces/runtimes/runtime.ts';
 
-/** What the choice depends on. Tests replace it. */
+/** The conditions of the choice. Tests replace them. */
 export interface RuntimeChecks {
   /** Prints a line for the person who starts the service. */
   readonly say: (line: string) => void;

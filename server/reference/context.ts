@@ -10,12 +10,12 @@ import type { NewId } from './platform/ids.ts';
 import type { SecretBox } from './platform/secrets.ts';
 import type { Queries } from './queries.ts';
 
-/** What a handler is told beside its input. `queries` are those of the request's transaction, where it has one. */
+/** The context of a handler. `queries` are those of the request's transaction, if it has one. */
 export interface Context extends RequestContext<Principal> {
   readonly queries: Queries;
 }
 
-/** What handlers are made of. Each room takes the parts that it uses. */
+/** The parts that handlers need. Each room takes those that it uses. */
 export interface Parts {
   catalogue: Catalogue;
   clock: Clock;
@@ -27,7 +27,7 @@ export interface Parts {
   work: Work;
 }
 
-/** What this server does in sessions. */
+/** The work of this server in sessions. */
 export interface Work {
   /** Whether repositories are cloned. */
   readonly mounts: boolean;

@@ -48,7 +48,7 @@ export function onDatabase(
   return Object.fromEntries(handlers);
 }
 
-/** By inheritance, for a spread would ask for the signal, which is made when it is requested. */
+/** By inheritance, because a spread would create the signal, which is created only if it is read. */
 function withQueries(context: RequestContext<Principal>, queries: Queries): Context {
   return Object.assign(Object.create(context), { queries });
 }

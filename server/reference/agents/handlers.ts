@@ -8,7 +8,7 @@ import { listPage } from '../platform/pagination.ts';
 /** Agents, read from the catalogue, which all tenants share. Not in the specification. */
 export function agentHandlers({ catalogue, cursors }: Parts): Room<'listAgents' | 'getAgent'> {
   return implement<Context>()({
-    /** Newest first unless the request says otherwise. */
+    /** Newest first by default. */
     async listAgents({ query }) {
       const page = await listPage(query, {
         cursors,

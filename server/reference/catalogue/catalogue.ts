@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 type Agent = Schemas['Agent'];
 type Environment = Schemas['Environment'];
 
-/** What sessions, deployments and schedules may refer to. It does not change while the service runs. */
+/** The objects that sessions, deployments and schedules refer to. They do not change while the service runs. */
 export interface Catalogue {
   /** An agent at a version, or at its greatest one where none is named; null when there is none. */
   findAgent(id: string, version?: number | null): Agent | null;
@@ -16,7 +16,7 @@ export interface Catalogue {
   readonly environments: ReadonlyMap<string, Environment>;
   readonly identities: ReadonlySet<string>;
   readonly templates: ReadonlySet<string>;
-  /** What forward schedules run, or null. */
+  /** The templates of forward schedules, or null. */
   findTemplate(id: string): Template | null;
 }
 
@@ -25,12 +25,12 @@ export interface Named {
   name?: string;
 }
 
-/** What can be archived: null, or nothing, says that it is not. */
+/** An object that can be archived. It is not if `archived_at` is null or missing. */
 interface Archivable {
   archived_at?: string | null;
 }
 
-/** What a forward schedule runs. */
+/** The template of a forward schedule. */
 export interface Template extends Named {
   /** The id of the agent that runs it, in its newest version. Without one, a schedule of the template cannot run. */
   agent?: string;

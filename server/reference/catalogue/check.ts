@@ -3,7 +3,7 @@ import { type ErrorObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import { files } from '../../files.ts';
 import { closedSchema, closedSchemas } from '../../shell/contract/closed-schemas.ts';
 
-/** What is wrong with the content of a catalogue file, and where, on one line; null when nothing is. */
+/** The problem of a catalogue file and its place, in one line; null if there is none. */
 export function faultIn(content: unknown): string | null {
   const validate = createValidator();
   return validate(content) ? null : describe(validate.errors?.[0]);

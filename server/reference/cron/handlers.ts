@@ -3,7 +3,7 @@ import type { Context, Parts, Room } from '../context.ts';
 import { checkCron } from '../platform/cron.ts';
 import { previewRuns } from './preview.ts';
 
-/** Cron, before there is a deployment or a schedule. It asks no database. */
+/** The preview of cron expressions. It uses no database. */
 export function cronHandlers({ clock }: Parts): Room<'getCronPreview'> {
   return implement<Context>()({
     async getCronPreview({ query: { expression, timezone, count, after } }) {

@@ -9,7 +9,7 @@ import type { DemoStates } from './demo.ts';
 
 type Schemas = components['schemas'];
 
-/** What the demo data is. Its ids are those of the examples, so a database has it once. */
+/** The demo data. Its ids are those of the examples, so a database has it once. */
 export function describeDemo(on: TestDatabase): void {
   describe('the demo data', () => {
     let service: TestService;

@@ -1,4 +1,4 @@
-/** What is in the demo data, told from the contract's examples alone: who knows the contract knows it, without a database. */
+/** The demo data, read from the contract's examples without a database. */
 import type { components } from '../../../generated/types.ts';
 
 type Schemas = components['schemas'];
@@ -43,12 +43,12 @@ export const demoExamples = {
 /** Ids of the demo data, by state. Threads and the resource are those of `session`. */
 export type DemoStates = { [State in keyof typeof demoExamples]: string };
 
-/** What is in the demo data, and what a request needs to make another session like its own. */
+/** The objects of the demo data, and the values for a request that creates a similar session. */
 export interface Demo {
   states: DemoStates;
   agent: Pick<Schemas['AgentReference'], 'id' | 'version'>;
   environment_id: string;
-  /** As whom, and by which template, its schedules run. */
+  /** The identity and the template of its schedules. */
   identity_id: string;
   template_id: string;
 }

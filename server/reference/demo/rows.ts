@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** What a room makes its rows of the demo data from. */
+/** The parts from which a room makes its rows of the demo data. */
 export interface DemoParts {
   /** The value of a named example of the contract. */
   example: <Value>(name: string) => Value;

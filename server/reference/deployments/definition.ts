@@ -1,4 +1,4 @@
-/** What a request says of a deployment, as columns of its row. */
+/** The columns of a deployment that a request sets. */
 import type { components } from '../../../generated/types.ts';
 import type { Parts } from '../context.ts';
 import { toTimestamp } from '../platform/clock.ts';
@@ -55,7 +55,7 @@ export function newDeployment(
   };
 }
 
-/** What becomes of a deployment: what is omitted stays, null clears. Throws as above, and 400 for too much metadata. */
+/** The changes of a deployment. Omitted properties stay, null clears. Throws as above, and 400 for too much metadata. */
 export function changesOf(
   row: Row,
   request: Schemas['UpdateDeploymentRequest'],
@@ -107,7 +107,7 @@ function pinned(choice: Schemas['AgentChoice'], { catalogue }: Needed): Schemas[
   return { id, type, version };
 }
 
-/** What runs have attached, and the tokens that came with it, encrypted. */
+/** The resources of runs, with their encrypted tokens. */
 function attachments(
   deploymentId: string,
   inputs: readonly Schemas['SessionResourceInput'][],
@@ -123,7 +123,7 @@ function attachments(
   };
 }
 
-/** What is checked out is a matter of the session. */
+/** Sessions decide about the checkout. */
 function withoutCheckout(description: ResourceDescription): Schemas['DeploymentResource'] {
   if (description.type !== 'github_repository') return description;
   const { type, url, mount_path } = description;

@@ -9,7 +9,7 @@ import { withTokens } from './tokens.ts';
 type Schemas = components['schemas'];
 type Deployment = Schemas['Deployment'];
 
-/** What the handlers of deployments do that contract tests cannot see, whichever database is behind them. */
+/** Behaviour of the handlers of deployments that contract tests cannot see, on any database. */
 export function describeDeploymentHandlers(on: TestDatabase): void {
   describe('the handlers of deployments', () => {
     let service: TestService;

@@ -18,7 +18,7 @@ type Operations =
   | 'pauseDeployment'
   | 'unpauseDeployment';
 
-/** What a deployment is that a change does not apply to, and the code of the 409. */
+/** The state in which a change is not possible, and the code of the 409. */
 type Unchanged = { state: string; code: ErrorCode };
 const archived: Unchanged = { state: 'archived', code: 'deployment_archived' };
 const alreadyPaused: Unchanged = { state: 'already paused', code: 'deployment_already_paused' };
@@ -43,7 +43,7 @@ export function deploymentHandlers(parts: Parts): Room<Operations> {
   }
 
   return implement<Context>()({
-    /** Newest first unless the request says otherwise. */
+    /** Newest first by default. */
     async listDeployments({ query }, { principal: { tenantId }, queries }) {
       const page = await listPage(query, {
         cursors,

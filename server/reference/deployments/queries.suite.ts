@@ -4,7 +4,7 @@ import type { TestDatabase } from '../../testing/database.ts';
 
 const later = '2026-11-21T09:30:00.482193Z';
 
-/** What the queries of deployments do, whichever database is behind them. */
+/** The queries of deployments, on any database. */
 export function describeDeploymentQueries(on: TestDatabase): void {
   const tenant = () => `wks_${randomUUID()}`;
 

@@ -6,7 +6,7 @@ import { ownerQueries } from '../runs/owner-queries.ts';
 import { deploymentOwner } from './owner.ts';
 import { agentId, deployments } from './table.ts';
 
-/** What a list of deployments is narrowed by. */
+/** The filters of the list of deployments. */
 export interface DeploymentFilters {
   agent_id?: string | undefined;
   status?: string | undefined;

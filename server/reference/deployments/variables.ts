@@ -14,7 +14,7 @@ export function variablesIn(text: string): Record<string, string> {
   );
 }
 
-/** Passes a text on that sessions can have the variables of. Throws 400, without a word of the text. */
+/** Returns the text if sessions accept its variables. Throws 400 without parts of the text. */
 export function checkVariables(text: string): string {
   const lines = linesOf(text);
   if (lines.some(({ name }) => name === undefined))

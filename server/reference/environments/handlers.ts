@@ -11,7 +11,7 @@ export function environmentHandlers({
 }: Parts): Room<'listEnvironments' | 'getEnvironment'> {
   const { environments } = catalogue;
   return implement<Context>()({
-    /** Newest first unless the request says otherwise. */
+    /** Newest first by default. */
     async listEnvironments({ query }) {
       const page = await listPage(query, {
         cursors,

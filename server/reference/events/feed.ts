@@ -24,7 +24,7 @@ export interface FeedParts {
   liveTokens(tokenIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** Who reads which events, from where on, and until when. */
+/** A reader of events: the list, the first place, and the end. */
 export interface Reading {
   readonly list: EventsOf;
   /** The place of the last event that the reader has. */
@@ -146,7 +146,7 @@ class Reader {
     this.known = known;
   }
 
-  /** There may be more to read. */
+  /** Notifies the reader of new events. */
   readonly wake = () => {
     this.#woken = true;
     this.#go();

@@ -3,7 +3,7 @@ import type { TestDatabase } from '../../testing/database.ts';
 import { type TestService, testService } from '../../testing/service.ts';
 import type { NewEvent, SentEvent } from './view.ts';
 
-/** Where lists and streams of events begin, whichever database is behind them. */
+/** The beginning of lists and streams of events, on any database. */
 export function describeEventHandlers(on: TestDatabase): void {
   describe('the events of a session', () => {
     let service: TestService;

@@ -8,7 +8,7 @@ import { events } from './table.ts';
 
 const ws = 'wks_events';
 
-/** How events come into a session. */
+/** The queries of events, on any database. */
 export function describeEventQueries(on: TestDatabase): void {
   describe('events of a session', () => {
     let session: string;

@@ -22,11 +22,11 @@ export const EVENTS_CHANNEL = 'session_events';
 export interface EventsOf {
   readonly tenantId: string;
   readonly sessionId: string;
-  /** Null for the session's own. */
+  /** Null for events of the session. */
   readonly threadId: string | null;
 }
 
-/** What a list of events is narrowed by. */
+/** The filters of lists of events. */
 export interface EventFilters {
   types?: readonly string[] | undefined;
   created_at?: Range | undefined;
@@ -137,7 +137,7 @@ export function eventQueries(db: Database) {
       return row?.last ?? null;
     },
 
-    /** The same of many sessions, of any tenant, by id. One that is missing does not exist. */
+    /** The same for many sessions of any tenant, by id. Missing sessions do not exist. */
     async lastOf(sessionIds: readonly string[]): Promise<Map<string, number>> {
       const rows = await db
         .select({ id: sessions.id, last: sessions.last_seq })

@@ -6,7 +6,7 @@ import { type NewEvent, withoutNulls } from './view.ts';
 
 type Input = components['schemas']['SessionEventInput'];
 
-/** How often an agent may try to bring an outcome about, unless told (`UserDefineOutcomeInput`). */
+/** The default number of attempts at an outcome (`UserDefineOutcomeInput`). */
 const ITERATIONS = 3;
 
 /**

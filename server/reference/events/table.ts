@@ -6,12 +6,12 @@ import { ofSession } from '../sessions/table.ts';
 
 type Event = components['schemas']['DeclaredSessionEvent'];
 
-/** What every event has, whatever its type. */
+/** The columns of every event. */
 type Shared = 'id' | 'type' | 'created_at' | 'processed_at';
 
 type WithoutShared<Each> = Each extends unknown ? Omit<Each, Shared> : never;
 
-/** What is particular to the type of an event. */
+/** The properties that depend on the type of an event. */
 export type Particulars = WithoutShared<Event>;
 
 /** The thread of an event as one value, for null equals nothing: the empty text stands for the session's own. */

@@ -10,7 +10,7 @@ export type NewEvent = Pick<EventRow, 'id' | 'type' | 'data' | 'created_at' | 'p
   thread_id?: string | null;
 };
 
-/** Where an event is kept. */
+/** The place of an event. */
 export type EventPlace = Pick<EventRow, 'tenant_id' | 'session_id' | 'seq'>;
 
 /** An event as the contract shows it (spec. 6). */
@@ -42,16 +42,16 @@ export interface SentEvent {
   readonly data: Event;
 }
 
-/** Where a stream begins that has every event: in place of the id of an event. */
+/** Begins a stream with the first event, instead of an event's id. */
 export const START = 'start';
 
-/** What a stream sends before its events: the event after which it begins, or `START`. */
+/** The first frame of a stream: the event after which it begins, or `START`. */
 export interface SentStart {
   readonly comment: 'open';
   readonly id: string;
 }
 
-/** Its id is what a client resumes from. */
+/** A client resumes from its id. */
 export function sentEvent(event: Event): SentEvent {
   return { id: event.id, event: event.type, data: event };
 }

@@ -1,4 +1,4 @@
-/** Where "now" comes from. Rules and store take a clock, so that tests decide what time it is. */
+/** A clock. Rules and store take one, so that tests can set the time. */
 export interface Clock {
   now(): Date;
   /** Brings the clock in line with what it follows, where it follows another. */

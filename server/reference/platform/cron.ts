@@ -13,7 +13,7 @@ export interface CronSchedule {
   timezone: string;
 }
 
-/** What is stored of a trigger; its upcoming runs are computed when it is read. */
+/** A stored trigger. Its upcoming runs are computed at each read. */
 export interface CronTrigger extends CronSchedule {
   type: 'cron';
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
 import { testService } from '../../testing/service.ts';
 
-/** What a cursor opens, whichever database is behind it. */
+/** Cursors, on any database. */
 export function describeCursors(on: TestDatabase): void {
   /** A service in its own tenant, with two objects in each list, and how these are asked. */
   async function filled() {

@@ -1,7 +1,7 @@
 import { operations } from '../../../generated/operations.ts';
 import { type ErrorCode, notFound } from '../../shell/errors.ts';
 
-/** What the contract calls its objects (`x-kind` of a path parameter). */
+/** The contract's name of the object (`x-kind` of a path parameter). */
 type Kind = (typeof operations)[keyof typeof operations]['pathParams'][number]['kind'];
 
 /** The `error.code` of a missing object. */

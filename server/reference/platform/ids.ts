@@ -25,5 +25,5 @@ export function idAt(kind: IdKind, time: number): string {
   return idPrefixes[kind] + encodeTime(Math.min(Math.max(time, 0), MOST_TIME)).toLowerCase();
 }
 
-/** The greatest time of a ULID. */
+/** The maximum time of a ULID. */
 const MOST_TIME = 2 ** 48 - 1;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Where what happens without a request is told. */
+/** The log of events outside of requests. */
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
 /** Tells nobody. */

@@ -39,7 +39,7 @@ export function readPageQuery(query: PageQuery, cursors: CursorCodec, list: stri
   return { direction: 'after', from: after_id ?? null, limit, order };
 }
 
-/** What the cursors of a list are bound to: the list, and what of it is requested. */
+/** The list and the filters to which the cursors of a list are bound. */
 export function boundTo(name: string, query: object): string {
   const asked = Object.entries(query).filter(([key, value]) => !paging.has(key) && value !== undefined);
   return asked.length === 0 ? name : `${name}?${JSON.stringify(asked.sort())}`;
@@ -83,12 +83,12 @@ export function toPage<Item extends { id: string }>(
 /** A list: how its pages are read and shown. */
 export interface List<Row, Item> {
   cursors: CursorCodec;
-  /** What its cursors are bound to: its tenant, its session. */
+  /** The scope of its cursors: the tenant and the session. */
   name: string;
   show: (row: Row) => Item;
   /** Reads the rows of a page, in the order of the list. */
   load: (request: PageRequest) => Promise<{ rows: Row[]; hasMore: boolean }>;
-  /** What a row is ordered by; its id unless told. */
+  /** The key of a row in the order of the list. Default: its id. */
   keyOf?: (row: Row) => string;
   /** The key of the entry that before_id or after_id names, or of where it would be, for a list that is not ordered by ids. */
   keyOfId?: (id: string) => Promise<string>;

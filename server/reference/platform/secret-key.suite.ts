@@ -7,7 +7,7 @@ import type { TestDatabase } from '../../testing/database.ts';
 import { settings } from './database/settings.ts';
 import { openSecretKey } from './secret-key.ts';
 
-/** What becomes of the secret key, whichever database remembers it. */
+/** The secret key, on any database. */
 export function describeSecretKey(on: TestDatabase): void {
   describe('the secret key', () => {
     let dataDir: string;

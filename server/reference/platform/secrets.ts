@@ -4,7 +4,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const format = 1;
 
-/** What a subkey is for. A key that signs is never one that encrypts. */
+/** The purpose of a subkey. No key both signs and encrypts. */
 export type KeyPurpose = 'repository-token' | 'page-cursor' | 'key-check';
 
 /** Derives the 32-byte subkey of one purpose from the service's secret key (HKDF-SHA-256). */

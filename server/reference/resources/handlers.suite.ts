@@ -6,7 +6,7 @@ import { createSecretBox } from '../platform/secrets.ts';
 
 type Page = components['schemas']['SessionResourcePage'];
 
-/** What the handlers of resources do that contract tests cannot see, whichever database is behind them. */
+/** Behaviour of the handlers of resources that contract tests cannot see, on any database. */
 export function describeResourceHandlers(on: TestDatabase): void {
   describe('the handlers of resources', () => {
     let service: TestService;

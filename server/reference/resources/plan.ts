@@ -10,7 +10,7 @@ export type Resource = Schemas['SessionResource'];
 
 type Common = 'id' | 'created_at' | 'updated_at';
 
-/** What a resource has beside its id and its timestamps, told apart by `type`. */
+/** The properties of a resource, without id and timestamps, by `type`. */
 export type ResourceDescription =
   | Omit<Schemas['GithubRepositoryResource'], Common>
   | Omit<Schemas['FileResource'], Common>

@@ -7,7 +7,7 @@ import { addSession } from '../sessions/queries.suite.ts';
 
 const later = '2026-11-21T09:30:00.482193Z';
 
-/** What the queries of resources do, whichever database is behind them. */
+/** The queries of resources, on any database. */
 export function describeResourceQueries(on: TestDatabase): void {
   const tenant = () => `wks_${randomUUID()}`;
 

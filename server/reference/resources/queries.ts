@@ -6,7 +6,7 @@ import { pages } from '../platform/database/pages.ts';
 import type { PageRequest } from '../platform/pagination.ts';
 import { resources } from './table.ts';
 
-/** What reads need of a resource: the encrypted token never leaves the table with them. */
+/** The columns that reads return. They never include the encrypted token. */
 export type ResourceRow = Pick<
   typeof resources.$inferSelect,
   'id' | 'description' | 'created_at' | 'updated_at'
@@ -28,7 +28,7 @@ export function resourceQueries(db: Database) {
     page: (tenantId: string, sessionId: string, request: PageRequest) =>
       pagesOfSession({ tenantId, sessionId }, request),
 
-    /** What is attached to some sessions, of each the oldest first. */
+    /** The resources of some sessions, the oldest first. */
     async ofSessions(tenantId: string, sessionIds: readonly string[]) {
       if (sessionIds.length === 0) return [];
       return db

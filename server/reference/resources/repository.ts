@@ -25,7 +25,7 @@ export function hasAllowedHost(url: string, hosts: readonly string[]): boolean {
   return hosts.includes(new URL(url).host);
 }
 
-/** What the contract's pattern lets through and is not a URL all the same: port 99999, host 999.1.1.1. */
+/** Rejects URLs that match the contract's pattern but are invalid: port 99999, host 999.1.1.1. */
 function parse(url: string, field: string): URL {
   try {
     return new URL(url);

@@ -29,7 +29,7 @@ export interface EngineOptions {
   beginTurn: BeginTurn;
 }
 
-/** What makes time pass: fires what is due, and carries out runs. */
+/** The engine: fires due triggers and executes runs. */
 export interface Engine {
   /** Begins, and continues until `close`. While the database does not respond, it retries. */
   start(): void;

@@ -18,7 +18,7 @@ import { endOverdue } from './overdue.ts';
 import type { NewRun } from './queries.ts';
 import type { RunRow } from './table.ts';
 
-/** What a run does, whichever database it is in. */
+/** The execution of runs, on any database. */
 export function describeExecution(on: TestDatabase): void {
   describe('a run', () => {
     let service: TestService;

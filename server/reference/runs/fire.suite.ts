@@ -7,7 +7,7 @@ import { statementsOn } from '../platform/database/statements.ts';
 
 const minute = 60_000;
 
-/** What fires, and when, whichever database it is in. */
+/** The firing of triggers, on any database. */
 export function describeFiring(on: TestDatabase): void {
   describe('a deployment with a schedule', () => {
     let service: TestService;

@@ -1,7 +1,7 @@
 import { nextTrigger, previousTrigger, type Trigger, triggersBetween } from '../platform/triggers.ts';
 import { uncounted } from './next-run.ts';
 
-/** What becomes of something that is due. */
+/** The result for a due owner. */
 export interface Firing {
   /** The trigger time that it fires for; null when it does not fire. */
   at: Date | null;

@@ -52,7 +52,7 @@ export function runHandlers({ clock, cursors, newId }: Parts): Room<Operations> 
     });
   }
 
-  /** A page of runs, newest first unless the request says otherwise. */
+  /** A page of runs, newest first by default. */
   function page<Run extends { id: string }>(
     owner: OwnerKind,
     query: PageQuery,

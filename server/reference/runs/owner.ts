@@ -1,4 +1,4 @@
-/** What runs by itself: deployments with a schedule, and forward schedules. Everything that differs between them is described here. */
+/** The owners of runs: deployments and forward schedules. This file describes all differences between them. */
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { components } from '../../../generated/types.ts';
@@ -18,16 +18,16 @@ export type OwnerTable = ObjectTable &
     AnyPgColumn
   >;
 
-/** What a run keeps of its owner, as it was when the run was triggered. */
+/** The values of the owner at the trigger time, which the run keeps. */
 export type Kept = Pick<RunRow, 'agent' | 'identity_id' | 'template_id'>;
 
-/** How the runs of an owner are carried out. */
+/** How the runs of an owner execute. */
 export interface Execution {
-  /** How often a run is tried in total. */
+  /** The maximum number of attempts. */
   readonly attempts: number;
-  /** How many runs may be in progress at once; null for any number. */
+  /** The maximum number of runs at the same time; null for no limit. */
   readonly atOnce: number | null;
-  /** How long an attempt may take; null for as long as it does. */
+  /** The time-out of an attempt in milliseconds; null for none. */
   readonly timeoutMs: number | null;
   /** Whether a run continues in the session of the run before. */
   readonly reusesSession: boolean;

@@ -4,7 +4,7 @@ import type { RunRow } from './table.ts';
 type Trigger = components['schemas']['RunTrigger'];
 type Columns = Pick<RunRow, 'trigger_type' | 'scheduled_at'>;
 
-/** What started a run, as the contract shows it. */
+/** The trigger of a run, as the contract shows it. */
 export function toTrigger({ trigger_type, scheduled_at }: Columns): Trigger {
   if (trigger_type === 'manual') return { type: trigger_type };
   if (scheduled_at === null) throw new Error('A run by schedule has its trigger time.');

@@ -38,7 +38,7 @@ export function scheduleHandlers({ catalogue, clock, cursors, newId }: Parts): R
   }
 
   return implement<Context>()({
-    /** Newest first unless the request says otherwise. */
+    /** Newest first by default. */
     async listSchedules({ query }, { principal: { tenantId }, queries }) {
       const now = clock.now();
       const page = await listPage(query, {

@@ -38,7 +38,7 @@ export function serverQueries(run: RunStatement) {
       return rows[0]?.held === true ? 'held' : 'lapsed';
     },
 
-    /** Records that a server ended in order: others wait for its return before they take what it has. */
+    /** Records that a server stopped: other servers wait for its return before they take its workspaces. */
     async stop({ serverId, epoch }: Owner): Promise<void> {
       await run('update servers set stopped_at = now() where id = $1 and epoch = $2', [serverId, epoch]);
     },

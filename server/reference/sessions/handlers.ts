@@ -51,7 +51,7 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
   }
 
   return implement<Context>()({
-    /** Newest first unless the request says otherwise. */
+    /** Newest first by default. */
     async listSessions({ query }, { principal: { tenantId }, queries }) {
       const page = await listPage(query, {
         cursors,

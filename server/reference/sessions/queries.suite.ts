@@ -11,7 +11,7 @@ export async function addSession({ queries, data }: TestDatabase, tenantId: stri
   return { session, coordinator, resources };
 }
 
-/** What the queries of sessions do, whichever database is behind them. */
+/** What the queries of sessions do, on any database. */
 export function describeSessionQueries(on: TestDatabase): void {
   const tenant = () => `wks_${randomUUID()}`;
 

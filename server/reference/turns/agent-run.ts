@@ -5,7 +5,7 @@ import type { Runtime } from '../workspaces/runtimes/runtime.ts';
 import type { OutputLimits } from './output.ts';
 import type { Redactor } from './secrets.ts';
 
-/** What a turn may take. */
+/** The limits of a turn. */
 export interface TurnLimits extends OutputLimits {
   /** How long the agent may print nothing, in milliseconds; while a line is being taken up is not counted. */
   readonly silenceMs: number;
@@ -23,7 +23,7 @@ export interface AgentOptions {
   readonly network: boolean | Way;
   /** Files and folders of this machine that it may read. */
   readonly readable: readonly string[];
-  /** What it gets on its standard input: lines, without their ends. */
+  /** The lines of its standard input, without line ends. */
   readonly input: AsyncIterable<string>;
   /**
    * Takes up a line that it printed; the next one is read when that is done. An `OutputError` ends the turn, and is what users are

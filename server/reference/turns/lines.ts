@@ -8,7 +8,7 @@ import { plain, type Redactor, redactShown } from './secrets.ts';
 /** A thread of the session, as an agent's lines name it: by the name of its agent. */
 export interface KnownThread {
   readonly id: string;
-  /** What its events have as `thread_id`: null for the coordinator, whose events are the session's. */
+  /** The `thread_id` of its events; null for the coordinator, whose events are those of the session. */
   readonly threadId: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface LineOptions {
   readonly redact: Redactor;
 }
 
-/** What a line means: an event to be kept, or that a thread is to be opened. */
+/** The meaning of a line: an event, or the opening of a thread. */
 export type Said =
   | { readonly event: NewEvent }
   /** The name of its agent, and the thread that opened it, as events have it. */

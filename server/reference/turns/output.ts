@@ -1,6 +1,6 @@
-/** What an agent prints, in lines. It may print anything. */
+/** The output of an agent in lines. It can be any bytes. */
 
-/** What an agent printed is not what it may print. The message is for the session's users. */
+/** Invalid output of an agent. The message is for the session's users. */
 export class OutputError extends Error {
   override readonly name = 'OutputError';
 }

@@ -17,19 +17,19 @@ import { turns } from './table.ts';
 export type SessionRow = typeof sessions.$inferSelect;
 
 export interface TurnEnding {
-  /** What users are told went wrong; null when nothing did. */
+  /** The error message for users; null if there is none. */
   readonly error: string | null;
   readonly clock: Clock;
   readonly newId: NewId;
 }
 
-/** What users and runs are told of a turn that took longer than its run may. */
+/** The message for users and runs about a turn that exceeded the run's time-out. */
 const TIMEOUT = 'The attempt took longer than timeout_ms.';
 
 /** Threads begin as soon as they are requested. */
 const STARTUP_SECONDS = 0;
 
-/** What becomes of a session and its threads with a turn. All of it in a transaction. */
+/** The changes of a session and its threads by a turn, within a transaction. */
 export function turnQueries(tx: Database) {
   async function lock(sessionId: string): Promise<SessionRow | null> {
     const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId)).for('update');

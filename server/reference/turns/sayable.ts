@@ -15,7 +15,7 @@ export const OPENING = 'session.thread_created';
 interface Rules {
   /** Of the types that an agent may print, the properties that name another event. */
   readonly references: ReadonlyMap<string, readonly string[]>;
-  /** What is wrong with an event of a type, in words; null when nothing is. */
+  /** The problem of an event, in words; null if there is none. */
   faultIn(type: string, event: object): string | null;
 }
 

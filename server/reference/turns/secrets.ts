@@ -1,6 +1,6 @@
 import { basic } from '../workspaces/git/environment.ts';
 
-/** What is in a text where a secret was. */
+/** The replacement of a secret in a text. */
 export const REDACTED = '[redacted]';
 
 /** Takes secrets out of texts. */

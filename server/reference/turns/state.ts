@@ -48,11 +48,11 @@ export interface BegunTurn {
   readonly from: number;
   /** The place of the last event of the session when it began. */
   readonly lastEvent: number;
-  /** Whether messages wait that it has not taken up. */
+  /** Whether unprocessed messages wait. */
   readonly more: boolean;
 }
 
-/** What clients and the service ask of a running turn. */
+/** The requests to a running turn. */
 export interface TurnRequests {
   /** Whether the agent is to be interrupted. */
   readonly interrupt: boolean;
@@ -192,7 +192,7 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
     end: (error: string | null): Promise<void> =>
       fenced((tx, session) => turnQueries(tx).end(session, { error, clock, newId })),
 
-    /** What is asked of a running turn now. */
+    /** The current requests to a running turn. */
     async requests({ id, lastEvent, coordinator }: BegunTurn): Promise<TurnRequests> {
       const interrupts = interruptsOf(db, lastEvent).as('interrupts');
       const [row] = await db

@@ -22,7 +22,7 @@ export const turns = pgTable(
     stop: text().$type<'timeout'>(),
     began_at: timestampColumn().notNull(),
     ended_at: timestampColumn(),
-    /** What users are told went wrong; null when nothing did. */
+    /** The error message for users; null if there is none. */
     error: text(),
   },
   (table) => [

@@ -19,7 +19,7 @@ import { gather } from './gather.ts';
 import type { Redactor } from './secrets.ts';
 import type { BegunTurn, TurnState } from './state.ts';
 
-/** What agents are told and may do, on this server. */
+/** The settings of agents on this server. */
 export interface AgentSettings {
   /** For `/bin/sh -c`. */
   readonly command: string;
@@ -31,7 +31,7 @@ export interface AgentSettings {
   readonly interruptGraceMs: number;
 }
 
-/** What one turn's agent is told besides. */
+/** The surroundings of one turn's agent. */
 export interface Surroundings {
   readonly env: Readonly<Record<string, string>>;
   readonly readable: readonly string[];
@@ -59,7 +59,7 @@ export interface TurnOptions {
 
 /** How much of what an agent prints is written at once. */
 const ROOM = { items: 200, bytes: 1_000_000 };
-/** What users are told of a turn that the service could not continue with. */
+/** The message for users about a turn that the service could not continue. */
 const BROKEN = 'The service could not continue with the turn.';
 /** Runs the turns of one session, one after the other. */
 export function createTurns(options: TurnOptions) {
@@ -71,7 +71,7 @@ export function createTurns(options: TurnOptions) {
   /** A turn that has begun and whose end is not written. */
   let unended: BegunTurn | undefined;
 
-  /** What is missed here is found with the next notice or pass. */
+  /** The next notice or pass finds missed work. */
   function lookForRequests(): void {
     const asked = current;
     if (!asked) return;

@@ -104,7 +104,7 @@ export function claimQueries(db: Database) {
       return row?.tenant ?? null;
     },
 
-    /** Of some sessions, those whose workspaces a server has. */
+    /** Those of the sessions whose workspaces a server has. */
     async stillOwned(owner: Owner, sessionIds: readonly string[]): Promise<Set<string>> {
       const rows = await db
         .select({ id: workspaces.session_id })

@@ -8,13 +8,13 @@ export const WORKING_FOLDER = '/data';
 export interface Disk {
   /** Holds all of it. */
   readonly root: string;
-  /** What an agent sees as `/data`: the mounts, and nothing else at first. */
+  /** The folder that an agent sees as `/data`. At first, it has only the mounts. */
   readonly data: string;
   /** HOME of what runs there. */
   readonly home: string;
   /** Where clones are made before they are mounted: on the same file system, and seen by no agent. */
   readonly incoming: string;
-  /** What the service gives to its agents: they read it, and do not write it. */
+  /** Files of the service for its agents, which can only read them. */
   readonly run: string;
 }
 

@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Disk } from './disk.ts';
 
-/** What an event is to say about a clone. */
+/** The content of an event about a clone. */
 export interface MountNews {
   /** The id of the event, made before it is recorded: recording it twice adds it once. */
   readonly eventId: string;
@@ -18,7 +18,7 @@ export interface MountList {
   entries(): [string, string][];
   /** `news` is kept until it was recorded in the session: the server may die before. */
   add(resourceId: string, mountPath: string, news?: MountNews): Promise<void>;
-  /** What is still to be recorded about a repository that is there. */
+  /** The events about a mounted repository that are not recorded yet. */
   newsOf(resourceId: string): MountNews | undefined;
   /** Records that the session has its news. */
   recorded(resourceId: string): Promise<void>;

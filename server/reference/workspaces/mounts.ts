@@ -16,7 +16,7 @@ import type { AttachedRepository } from './work-queries.ts';
 type Failure = components['schemas']['SessionFailureDetail'];
 type Repository = components['schemas']['GithubRepositoryResource'];
 
-/** What a session's events say about its repositories. */
+/** The events of a session about its repositories. */
 export type SaidOfMounts =
   | ({ type: 'session.resource_mounted'; resource_id: string } & Omit<MountNews, 'eventId'>)
   | { type: 'session.error'; error: Failure };
@@ -37,9 +37,9 @@ export interface MountOptions {
   readonly inTurn: Slots;
   /** Pauses between the attempts of a clone, in milliseconds: as many as there are attempts but one. */
   readonly pauses: readonly number[];
-  /** What is there and what was given up: kept across starts. */
+  /** Mounted repositories and failed clones, kept across starts. */
   readonly mounted: MountList;
-  /** What ends the clones that are in progress, or wait for another attempt, by resource. */
+  /** Aborts the clones that run or wait for a retry, by resource. */
   readonly underWay: Map<string, AbortController>;
   readonly newId: NewId;
   /** Records an event under this id. Does nothing if it is recorded already. */

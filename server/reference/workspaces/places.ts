@@ -2,18 +2,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { resources } from '../resources/table.ts';
 
-/** What a server can take beside the work that it has. */
+/** The free capacity of a server. */
 export interface Capacity {
-  /** How many more workspaces in which nothing is to be cloned. */
+  /** The number of further workspaces without clones. */
   readonly turns: number;
-  /** How many more in which repositories are to be cloned first. */
+  /** The number of further workspaces with clones. */
   readonly mounts: number;
   /** The sessions in which it works. */
   readonly active: readonly string[];
   readonly tenants: readonly TenantLoad[];
 }
 
-/** What a server does for a tenant. */
+/** The load of a tenant on a server. */
 export interface TenantLoad {
   readonly id: string;
   /** In how many sessions it runs turns, and in how many it prepares them. */

@@ -7,7 +7,7 @@ import { addSession } from '../sessions/queries.suite.ts';
 import type { Capacity, TenantLoad } from './places.ts';
 import { workspaceQueries } from './queries.ts';
 
-/** Which server takes which workspace, whichever database is behind it. */
+/** Which server takes which workspace, on any database. */
 export function describeWorkspaceQueries(on: TestDatabase): void {
   describe('queries of workspaces', () => {
     const run = (text: string, values: readonly unknown[] = []) => statementsOn(on.db)(text, values);

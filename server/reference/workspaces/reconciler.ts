@@ -123,7 +123,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     await sweep(owner);
   }
 
-  /** What fails for one session does not keep others from their turns. */
+  /** An error of one session does not delay others. */
   const apart = (act: () => Promise<void>) => act().catch(onError);
 
   const isActive = (sessionId: string) => workers.has(sessionId);

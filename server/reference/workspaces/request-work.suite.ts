@@ -6,7 +6,7 @@ import { EVENTS_CHANNEL } from '../events/queries.ts';
 import { statementsOn } from '../platform/database/statements.ts';
 import type { WorkspaceSettings } from './workspaces.ts';
 
-/** What begins work in a session's workspace, whichever database is behind it. Nothing carries the work out here. */
+/** Requests for work in workspaces, on any database. No server executes the work here. */
 export function describeRequestedWork(on: TestDatabase): void {
   const message = { type: 'user.message' as const, content: [{ type: 'text' as const, text: 'continue' }] };
   const interrupt = { type: 'user.interrupt' as const };

@@ -70,7 +70,7 @@ export function surroundingsOf({ runtime, disk, queries, secrets, caFile }: Surr
   }
 }
 
-/** What gh reads. Of another host than github.com it takes neither the name nor a token unless it is told. */
+/** The variables that gh reads. For other hosts than github.com, it needs the host and another variable for the token. */
 export function ghEnvironment({ url, token }: { url: string; token: string }): Record<string, string> {
   const { host } = new URL(url);
   return {

@@ -10,10 +10,10 @@ import { type Disk, makeDisk, placeInside } from './disk.ts';
 import type { Runtime } from './runtimes/runtime.ts';
 
 const run = promisify(execFile);
-/** What a program may say while what it looks at changes: more of it ends the program. */
+/** The maximum output of a program while files change. More output ends the program. */
 const maxBuffer = 2 ** 26;
 
-/** What a file is counted with at least: a million empty ones fill a disk, too. */
+/** The minimum size that a file counts with, because a million empty files fill a disk too. */
 const FILE_BYTES = 4_096;
 
 /**
@@ -36,7 +36,7 @@ export async function sizeOf(folder: string): Promise<number> {
 
 let reader: Promise<string[]> | undefined;
 
-/** What makes a program read folders that an agent made unreadable. Root reads them anyway, others in a separate user namespace. */
+/** Lets a program read folders that an agent made unreadable: root reads them, other users need a user namespace. */
 async function readerOfAll(): Promise<string[]> {
   const namespace = ['unshare', '--map-root-user', '--'];
   if (process.getuid?.() === 0) return [];

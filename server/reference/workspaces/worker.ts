@@ -9,7 +9,7 @@ import type { Runtime } from './runtimes/runtime.ts';
 import { clearIncoming, removeCheckout } from './tree.ts';
 import type { AttachedRepository } from './work-queries.ts';
 
-/** What a worker does in its workspace: one thing after the other. */
+/** The worker of a workspace. It does one step after the other. */
 export interface Tasks {
   /** Ends the turn that a server which is gone, or an earlier start of this one, has left running. */
   settle(): Promise<void>;

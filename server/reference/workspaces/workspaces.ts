@@ -50,7 +50,7 @@ export interface WorkspaceSettings {
   readonly clone: CloneLimits;
   /** A certificate authority to trust when cloning; null for those of the system. */
   readonly caFile: string | null;
-  /** What runs for each turn; null where messages are only kept. */
+  /** The agent of turns; null if messages are only stored. */
   readonly agent: AgentSettings | null;
 }
 
@@ -86,10 +86,10 @@ export interface Workspaces {
 const CLONE_PAUSES = [2_000, 10_000, 30_000];
 /** How many workers prepare turns for each clone at once: the others wait for a clone, or between two attempts. */
 const MOUNTS_PER_CLONE = 4;
-/** How long what is ended may take to write down that it did, in milliseconds. */
+/** The time for the last writes of ended turns, in milliseconds. */
 const LAST_WRITES_MS = 5_000;
 
-/** What users are told of a turn that does not end by itself. */
+/** The messages for users about turns that the service ends. */
 const reasons = {
   gone: 'The server that the turn ran on has ended.',
   stopped: 'The server that the turn ran on was stopped.',

@@ -16,7 +16,7 @@ export function isReport(error: unknown): error is { errors: ReportedError[] } {
   return candidate?.status === 400 && Array.isArray(candidate.errors);
 }
 
-/** What a pattern requires, in words: the `x-pattern-rule` of its schema, by pattern. */
+/** The requirement of a pattern in words: the `x-pattern-rule` of its schema, by pattern. */
 export type PatternRules = ReadonlyMap<string, string>;
 
 /** Returns the sentence for a list of errors. It describes the first, because the validator stops at the first broken rule. */

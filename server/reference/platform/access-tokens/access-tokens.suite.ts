@@ -7,7 +7,7 @@ import { createAccessTokens } from './access-tokens.ts';
 import { accessTokens } from './table.ts';
 import { generateToken, hashToken } from './token.ts';
 
-/** What becomes of access tokens, whichever database is behind them. */
+/** Access tokens, on any database. */
 export function describeAccessTokens(on: TestDatabase): void {
   describe('access tokens', () => {
     let service: TestService;

@@ -6,7 +6,7 @@ import { accessTokenQueries, type Principal } from './queries.ts';
 import { allScopes, type Scope } from './scopes.ts';
 import { generateToken, hashToken, type TokenKind, tokenKind } from './token.ts';
 
-/** What limits a token: when it expires, and its scopes. */
+/** The limits of a token: its expiry and its scopes. */
 export interface Limits {
   expiresAt?: Date | null;
   scopes?: readonly Scope[];

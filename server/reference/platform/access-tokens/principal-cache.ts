@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts';
 import type { Holder, Principal } from './queries.ts';
 
-/** For how long a token is taken for live without asking the database, in milliseconds. */
+/** The time for which a token counts as valid without a query, in milliseconds. */
 const KEPT_MS = 1_000;
-/** How many are kept: requests of this second, not all tokens. */
+/** The maximum number of cached tokens: those of the current second. */
 const LIMIT = 1_000;
 
 /**

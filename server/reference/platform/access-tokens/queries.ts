@@ -6,7 +6,7 @@ import { oneOf } from '../database/objects.ts';
 import type { Scope } from './scopes.ts';
 import { accessTokens } from './table.ts';
 
-/** Who a request comes from: every row it can reach is in this tenant. */
+/** The sender of a request. It reaches only rows of this tenant. */
 export interface Principal {
   tenantId: string;
   tokenId: string;

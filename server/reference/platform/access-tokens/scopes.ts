@@ -2,7 +2,7 @@ import { customType } from 'drizzle-orm/pg-core';
 import type { Operation } from '../../../../generated/operations.ts';
 import { permissionDenied } from '../../../shell/errors.ts';
 
-/** What an access token allows. Each operation needs one scope: `read` for GET, `write` for all other methods. */
+/** The scopes of access tokens. Each operation needs one: `read` for GET, `write` for all other methods. */
 export type Scope = Operation['scope'];
 
 export const allScopes: readonly Scope[] = ['read', 'write'];

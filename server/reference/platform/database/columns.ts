@@ -31,7 +31,7 @@ export const bytesColumn = customType<{ data: Buffer; driverData: Uint8Array }>(
   fromDriver: (value) => Buffer.from(value),
 });
 
-/** What every object of a tenant has: its id, and the tenant, which every query names. */
+/** The columns of every object: its id and its tenant, which every query names. */
 export const identity = () => ({ id: idColumn().primaryKey(), tenant_id: text('workspace_id').notNull() });
 
 /** When an object was created, and when it last changed. */

@@ -15,7 +15,7 @@ export interface ConnectionConfig extends pg.ClientConfig {
   onQueryError?: (error: DatabaseError) => void;
 }
 
-/** What every connection has: without keepalive nobody would notice that the other end of an idle one is gone. */
+/** The options of every connection. Without keepalive, the loss of an idle connection would not be noticed. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
 
 /** Parts of node-postgres that its types omit. */

@@ -17,7 +17,7 @@ import { isUnavailable } from './unavailable.ts';
 
 const later = '2026-11-21T09:30:00.482193Z';
 
-/** What every database does, whichever it is. */
+/** Behaviour of every database. */
 export function describeDatabase(on: TestDatabase): void {
   const tenant = () => `wks_${randomUUID()}`;
 

@@ -1,4 +1,4 @@
-/** What runs a prepared query of Drizzle's, which its types omit. */
+/** Runs a prepared query of Drizzle. Its types omit it. */
 interface Prepared {
   queryWithCache(text: string, parameters: unknown[], run: () => Promise<unknown>): Promise<unknown>;
 }

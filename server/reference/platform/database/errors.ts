@@ -1,4 +1,4 @@
-/** What a database error says. Only names of the schema and constant texts: never a value. */
+/** The message of a database error: only names of the schema and constant texts, never a value. */
 export interface DatabaseErrorFields {
   /** SQLSTATE (PostgreSQL's manual, appendix A), or the system's or the driver's code. */
   code?: string | undefined;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { bringUpToDate } from './migrations.ts';
 
-/** What becomes of a schema that is not up to date, whichever database it is in. */
+/** Schemas of other versions, on any database. */
 export function describeMigrations(on: TestDatabase): void {
   describe('the schema', () => {
     /** The migrations of a later version: one more, which makes a table. */

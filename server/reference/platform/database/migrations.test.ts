@@ -40,7 +40,7 @@ describe('a schema', () => {
   });
 });
 
-/** What servers of an earlier version may not survive: a part of the schema that they use goes, or what they write is rejected. */
+/** Changes that break servers of an earlier version: a used part of the schema disappears, or their writes fail. */
 const contracts = [
   /\bDROP (TABLE|COLUMN|VIEW|MATERIALIZED VIEW|SCHEMA|TYPE|SEQUENCE|DEFAULT|TRIGGER|FUNCTION)\b/i,
   /\bRENAME\b|\bSET NOT NULL\b|\bSET DATA TYPE\b|\bALTER COLUMN \S+ TYPE\b/i,

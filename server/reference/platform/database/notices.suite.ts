@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { notify } from './notices.ts';
 
-/** What transactions tell. */
+/** Notices of transactions. */
 export function describeNotices(on: TestDatabase): void {
   /** Subscribes, and waits until it hears. */
   async function hear(channel: string) {

@@ -28,7 +28,7 @@ export function finder<Table extends ObjectTable>(db: Database, table: Table) {
   };
 }
 
-/** The query that tells whether an object with this id belongs to another session of the tenant. */
+/** The query that checks whether an object with this id belongs to another session of the tenant. */
 export function elsewhere(db: Database, table: ObjectTable, session: AnyPgColumn) {
   return async (tenantId: string, sessionId: string, id: string): Promise<boolean> => {
     const others = await db

@@ -9,7 +9,7 @@ export interface OpenOptions {
   databaseUrl: string | null;
   /** Limits of the connections to PostgreSQL; 10 in the pool and 15 s by default. */
   limits?: PostgresLimits;
-  /** What becomes of a schema that is not this version's; `migrate` by default. */
+  /** The action for a schema of another version. Default: `migrate`. */
   schema?: SchemaPolicy;
   /** Told when an idle connection to PostgreSQL breaks. The pool replaces it. */
   onConnectionError?: (error: Error) => void;

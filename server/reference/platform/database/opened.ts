@@ -9,7 +9,7 @@ export interface OpenDatabase {
   db: Database;
   /** How far its schema was when it was opened. */
   schema: SchemaState;
-  /** What transactions tell, here and in other servers of the same database. */
+  /** Notices of transactions, of this server and other servers on the database. */
   notices: Notices;
   /**
    * Runs one statement beside the pool, on a connection of this server's own, so a full pool does not delay it. Rejects when there

@@ -10,16 +10,16 @@ import type { ObjectTable } from './objects.ts';
 /** Conditions by name, each with a placeholder of its name. */
 export type Filters = Readonly<Record<string, SQL | undefined>>;
 
-/** What is listed: `columns` of the rows of `table` that `scope` leaves, whose placeholders get values page by page. */
+/** The list: `columns` of the rows of `table` in `scope`, whose placeholders get values per page. */
 export interface Listing<Columns extends Record<string, AnyPgColumn>> {
   table: ObjectTable;
-  /** What its queries are called by; the table unless told. Of several lists of one table each has its own name. */
+  /** The name of its queries. Default: that of the table. Several lists of one table need different names. */
   name?: string;
   columns: Columns;
   scope: SQL | undefined;
-  /** What the rows are ordered by; the id, which is the order of creation, unless told. */
+  /** The order of the rows. Default: by id, which is the order of creation. */
   key?: AnyPgColumn;
-  /** What a request may narrow the list by: those apply whose name has a value. */
+  /** The filters of the list. A filter applies if its name has a value. */
   filters?: Filters;
 }
 
@@ -85,7 +85,7 @@ export function pages<Columns extends Record<string, AnyPgColumn>>(
 
 const bounds = { gt, gte, lt, lte } as const;
 
-/** What a range of a query may hold: `created_at[gte]=…`. */
+/** The bounds of a range in a query: `created_at[gte]=…`. */
 export type Range = { readonly [Bound in keyof typeof bounds]?: string | undefined };
 
 /** The filters of a range over a column, such as `created_at_gte`; `rangeValues` has their values. */

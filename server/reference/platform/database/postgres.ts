@@ -79,7 +79,7 @@ export async function openPostgres(
   });
 }
 
-/** What to do about a connection that cannot be made; without a full stop. */
+/** The advice for a failed connection, without a full stop. */
 function adviceOn(error: unknown): string {
   const { code = '' } = error as { code?: string };
   if (code === 'ECONNREFUSED') return 'Start PostgreSQL there, or set DATABASE_URL to a server that runs';

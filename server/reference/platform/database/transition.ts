@@ -8,7 +8,7 @@ import { type ObjectTable, oneOf } from './objects.ts';
 export interface Transition<Table extends ObjectTable> {
   /** Names the row; the object `id` of the tenant `tenantId` unless given. */
   object?: SQL | undefined;
-  /** What must hold of the row. */
+  /** The condition on the row. */
   when: SQL | undefined;
   set: PgUpdateSetSource<Table>;
 }

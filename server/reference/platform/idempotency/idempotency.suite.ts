@@ -10,7 +10,7 @@ import { idempotencyKeys } from './table.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What an Idempotency-Key must do (spec. 4.4), whichever database is behind it. */
+/** Idempotency keys (spec. 4.4), on any database. */
 export function describeIdempotency(on: TestDatabase): void {
   describe('an Idempotency-Key', () => {
     let service: TestService;

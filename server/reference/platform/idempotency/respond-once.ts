@@ -12,11 +12,11 @@ export interface RepeatableRequest {
   key: string;
   tokenId: string;
   requestId: string;
-  /** What makes it this request and no other: operation, path, query, body. */
+  /** The identity of a request: operation, path, query, body. */
   content: readonly unknown[];
 }
 
-/** What is kept of a response. */
+/** A stored response. */
 interface Kept {
   status: number;
   body?: unknown;

@@ -6,7 +6,7 @@ import { driverOf, statementsOn } from '../database/statements.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { sendJobs } from './send.ts';
 
-/** What the queue of jobs does, whichever database it is in. */
+/** The queue of jobs, on any database. */
 export function describeJobs(on: TestDatabase): void {
   describe('the queue of jobs', () => {
     const opened: Jobs<{ run: string }>[] = [];

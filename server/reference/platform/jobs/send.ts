@@ -5,7 +5,7 @@ import { statementsIn } from '../database/statements.ts';
 /** The queue, which a migration makes. */
 export const queue = 'runs';
 
-/** What is to be done, and when: as soon as possible, or this many seconds from the transaction's start on. */
+/** A job and its time: at once, or some seconds after the start of the transaction. */
 export interface NewJob {
   data: object;
   afterSeconds?: number;

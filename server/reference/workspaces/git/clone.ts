@@ -9,17 +9,17 @@ import { removeTree, sizeOf } from '../tree.ts';
 import { CloneError, cloneErrorOf } from './clone-error.ts';
 import { type GitAccess, gitEnvironment } from './environment.ts';
 
-/** What a clone may take. */
+/** The limits of a clone. */
 export interface CloneLimits {
   readonly timeoutMs: number;
-  /** Of the clone with its history, in bytes on disk. */
+  /** The size of the clone with its history on disk, in bytes. */
   readonly maxBytes: number;
 }
 
 export interface Cloned {
-  /** What is checked out; null for a repository without a commit. */
+  /** The checked out commit; null for a repository without commits. */
   readonly commit: string | null;
-  /** On disk, with its history. */
+  /** The size on disk with the history, in bytes. */
   readonly sizeBytes: number;
 }
 

@@ -1,4 +1,4 @@
-/** What git is told by its environment: arguments and configuration files would show what they say, or keep it. */
+/** The environment of git. It has the secrets, because arguments are visible and configuration files stay. */
 import { existsSync } from 'node:fs';
 
 export interface GitAccess {

@@ -17,7 +17,7 @@ import { CloneError } from './clone-error.ts';
 
 let server: GitServer;
 let folder: string;
-/** What hostile repositories point at: programs leave their traces in it. */
+/** The target of hostile repositories. Programs leave traces in it. */
 let lure: string;
 beforeAll(async () => {
   server = await startGitServer();

@@ -1,4 +1,4 @@
-/** What a workspace takes on disk, looked at only if the file system has filled up meanwhile. */
+/** The disk use of a workspace. It is measured only if the use of the file system has grown. */
 import { statfs } from 'node:fs/promises';
 import type { Disk } from '../disk.ts';
 import { sizeOf } from '../tree.ts';
@@ -14,14 +14,14 @@ const SHARE = 1 / 5;
 /** A workspace above the limit may be worked in, so that it can be cleared, up to this many times the limit. */
 const MOST = 2;
 
-/** What is known of workspaces above the limit, by their folders. */
+/** Workspaces above the limit, by folder. */
 export type FullDisks = Map<string, number>;
 
 export class DiskUse {
   readonly #disk: Disk;
   readonly #limitBytes: number;
   readonly #full: FullDisks;
-  /** What the file system held at the last look, and when that was. */
+  /** The use of the file system at the last measurement, and its time. */
   #before: Promise<number>;
   #lookedAt = performance.now();
   #tookMs = 0;
@@ -70,7 +70,7 @@ export class DiskUse {
   }
 }
 
-/** What the file system of a workspace holds. */
+/** The use of the workspace's file system. */
 async function filled({ data }: Disk): Promise<number> {
   const found = await statfs(data);
   return usedBytes(found) + (found.files - found.ffree) * FILE_BYTES;

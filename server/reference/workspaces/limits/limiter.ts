@@ -43,7 +43,7 @@ export interface LimiterOptions {
   readonly groups?: boolean;
 }
 
-/** How often it looks, in milliseconds: less often where looks take more than a part of the time. */
+/** The interval of measurements in milliseconds. It grows if measurements take too much of the time. */
 const LOOK_MS = 250;
 const SELDOM_MS = 1_000;
 const SHARE = 1 / 10;
@@ -122,7 +122,7 @@ class WatchedTurn {
   readonly #folders: NonNullable<Runtime['inMemory']>;
   readonly #onExceeded: (message: string) => void;
   #family: Family | undefined;
-  /** What was exceeded first. */
+  /** The limit that was exceeded first. */
   #found: Exceeded | undefined;
   #ended = false;
   /** The look at the disk that is in progress. */

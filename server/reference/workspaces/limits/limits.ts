@@ -1,13 +1,13 @@
-/** What an agent may use of the machine in a turn, and how users are told that it used more. */
+/** The limits of an agent in a turn, and the messages for users about exceeded limits. */
 
 export interface ResourceLimits {
-  /** Of all its processes together, with what it keeps in folders in memory. */
+  /** The memory of all its processes and its folders in memory, in bytes. */
   readonly memoryBytes: number;
   /** Processes and threads. */
   readonly processes: number;
-  /** Of one file. */
+  /** The size of one file, in bytes. */
   readonly fileBytes: number;
-  /** Of the workspace: what is in its working directory and its home. */
+  /** The size of the working directory and the home, in bytes. */
   readonly diskBytes: number;
 }
 

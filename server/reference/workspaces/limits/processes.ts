@@ -1,4 +1,4 @@
-/** What the processes of agents use, counted from `/proc`: for machines without control groups. */
+/** The resource use of agents, read from `/proc` on machines without control groups. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
@@ -12,7 +12,7 @@ export interface ProcessInfo {
   readonly threads: number;
   /** When it was started, in ticks of the system: with the pid, this names a process. */
   readonly started: string;
-  /** What it has in memory, shared memory included. */
+  /** Its memory, including shared memory. */
   readonly residentBytes: number;
 }
 
@@ -116,7 +116,7 @@ export async function haveMore(
   return own > left;
 }
 
-/** What a folder in memory holds; 0 if no process sees it. Its size tells it from one of this machine. */
+/** The use of a folder in memory; 0 if no process sees it. Its size distinguishes it from folders of this machine. */
 async function bytesIn(
   { folder, bytes }: { folder: string; bytes: number },
   processes: readonly ProcessInfo[],

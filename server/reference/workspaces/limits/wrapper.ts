@@ -1,6 +1,6 @@
 import type { StartedBy } from '../runtimes/runtime.ts';
 
-/** What a command is started within. */
+/** The limits around a command. */
 export interface Bounds {
   /** Files: a process that writes 0 into each of them joins a control group. */
   readonly joins: readonly string[];

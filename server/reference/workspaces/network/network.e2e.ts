@@ -1,4 +1,4 @@
-/** What commands in bubblewrap reach through the proxy, with real servers on this machine, and what they do not. */
+/** The network of commands in bubblewrap, with real servers on this machine. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';

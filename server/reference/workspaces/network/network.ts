@@ -15,7 +15,7 @@ export interface Way {
 /** A network, for one command after another of one session. */
 export interface Lease {
   readonly way: Way;
-  /** What was said of requests that were not passed on: each once, the first few. */
+  /** The log lines about rejected requests: the first few, each once. */
   readonly rejected: readonly string[];
   /** Ends what is left in there, and all connections. */
   leave(): Promise<void>;
@@ -154,7 +154,7 @@ export async function openNetwork({ hosts: usual, onError, ...options }: Network
   };
 }
 
-/** What programs go by: names in both cases, for there is no rule. */
+/** The variables that programs read. Some read names in lower case, some in upper case. */
 function variables(hosts: HostList): Record<string, string> {
   const proxy = `http://127.0.0.1:${PORT}`;
   // What an agent starts for itself is reached without the proxy, unless its name is that of what it shall reach outside.

@@ -51,7 +51,7 @@ const SOURCES = '/usr/src';
 /** In its place is an empty folder, with room for the mount points of what a command may read in there. */
 const NO_SOURCES = { folder: SOURCES, bytes: 1024 * 1024 };
 
-/** What every command can read. Of this Node, that is the program alone: the folders around it may be anybody's. */
+/** The files that every command can read. Of this Node, only the program, because its folders can have other owners. */
 const shown = [...system, ...settings, process.execPath];
 
 /**

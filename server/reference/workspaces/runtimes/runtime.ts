@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import type { Disk } from '../disk.ts';
 import type { Network, Way } from '../network/network.ts';
 
-/** What a command may see and do besides its workspace. */
+/** The permissions of a command outside of its workspace. */
 export interface CommandOptions {
-  /** All of its environment: it gets nothing of the service's own. */
+  /** Its whole environment. It gets nothing from that of the service. */
   readonly env: Readonly<Record<string, string>>;
   /** Whether it may use the network of this machine, or the one that it joins instead. */
   readonly network: boolean | Way;
@@ -22,7 +22,7 @@ export interface StartedBy {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
-  /** What it reads from its file descriptor 3; nothing when it is omitted. */
+  /** The content of its file descriptor 3. Default: empty. */
   readonly hidden?: string;
 }
 
