@@ -13,7 +13,7 @@ export type Outcome =
   | { readonly response: DeclaredResponse; readonly error?: never }
   | { readonly response?: never; readonly error: unknown };
 
-/** What hooks receive about an attempt. */
+/** The details of an attempt for hooks. */
 export function attemptOf({ id, method, path }: Endpoint, number: number): Attempt {
   return Object.freeze({ operation: id as keyof Operations<unknown>, method, path, number });
 }
@@ -47,7 +47,7 @@ export function endingOf({ response, error }: Outcome): Ending {
   return error instanceof UnexpectedResponseError ? error : {};
 }
 
-/** What hooks receive about an outcome. It never contains the token. */
+/** The outcome of an attempt for hooks. It never contains the token. */
 export function endOf(
   outcome: Outcome,
   durationMs: number,

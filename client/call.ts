@@ -42,7 +42,7 @@ export interface CallOptions extends CallSettings {
   signal?: AbortSignal | undefined;
 }
 
-/** What all calls of a client share. */
+/** The settings that all calls of a client share. */
 export interface CallContext {
   token: Token;
   /** Headers of each call. Those that the client sets override them. */

@@ -53,7 +53,7 @@ type StreamResponse<Id extends OperationId> = [Content<Id, 200 & Declared<Id>, '
         | AsyncIterable<Content<Id, 200 & Declared<Id>, 'text/event-stream'>>;
     } & Delayed;
 
-/** What a handler responds with: an example, a body, or the events of a stream. */
+/** The response of a handler: an example, a body, or the events of a stream. */
 export type MockResponse<Id extends OperationId = OperationId> = Id extends OperationId
   ? ExampleResponse<Id> | BodyResponse<Id> | StreamResponse<Id>
   : never;

@@ -2,7 +2,7 @@ import { PaginationError } from './errors.ts';
 import { following } from './limit.ts';
 import { type Success, unwrap } from './unwrap.ts';
 
-/** What the pages of all lists share (specification, section 2.9). */
+/** The properties that the pages of all lists share (specification, section 2.9). */
 interface AnyPage {
   data: readonly unknown[];
   has_more: boolean;

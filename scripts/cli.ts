@@ -12,7 +12,7 @@ import { tokenCommand } from './cli/token.ts';
 import { variableFor } from './cli/variable-for.ts';
 import { verifyCommand } from './cli/verify.ts';
 
-/** What `agent-cloud-service` can do; in a checkout, each command is an npm script. */
+/** The commands of `agent-cloud-service`. */
 const commands = [startCommand, serveCommand, mockCommand, docsCommand, tokenCommand, diffCommand];
 
 const program = new Command(inCheckout ? 'npm run' : 'agent-cloud-service')

@@ -45,7 +45,7 @@ async function search(query: string): Promise<Locator> {
   return dialog;
 }
 
-/** What is wider than its place and cut or scrolled, wider than the page, or covered by the button that copies code. */
+/** Elements that are cut, scrolled or wider than the page, and code under the copy button. */
 const faultsOfLayout = (of: Page): Promise<string[]> =>
   of.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('main *')].filter(

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ConfigError } from '../server/config.ts';
 import { exitOf, type Started } from './supervise.ts';
 
-/** What a process tells the one that started it: that it is ready, or in one line why it cannot start. */
+/** The message of a process to its parent: it is ready, or the reason why it cannot start, in one line. */
 export type Message<Report> = { ready: Report } | { problem: string };
 
 /**

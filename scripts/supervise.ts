@@ -15,9 +15,9 @@ export interface Started<Ready> {
 }
 
 export interface Supervised<Ready> {
-  /** What the process said when it was ready for the first time. */
+  /** The first report of the process. */
   readonly first: Ready;
-  /** What the one that runs said; null while there is none. */
+  /** The report of the current process; null while none runs. */
   readonly ready: Ready | null;
   /** The id of the process. */
   readonly pid: number | undefined;

@@ -48,7 +48,7 @@ export interface Config {
   corsOrigins: readonly string[];
   /** 32 bytes that encrypt repository tokens and sign cursors; null for a key file in `dataDir`. */
   secretKey: Buffer | null;
-  /** What the service does with a response that breaks the contract. */
+  /** The action for a response that breaks the contract. */
   responseBreaches: BreachPolicy;
   /** A missed trigger time still fires if it is at most this many seconds old. */
   scheduleGraceSeconds: number;

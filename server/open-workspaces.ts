@@ -21,7 +21,7 @@ export interface OpenWorkspaces {
   release(): void;
 }
 
-/** What depends on the machine. Tests replace it. */
+/** The parts that depend on the machine. Tests replace them. */
 export interface Surroundings extends RuntimeChecks {
   readonly openLimiter: typeof openLimiter;
 }

@@ -15,7 +15,7 @@ const LEVELS = 64;
 export interface Verdict {
   /** The operation of the target and the method, or null if the contract has none. */
   operation: OperationId | null;
-  /** What is invalid, or null. */
+  /** The problem, or null. */
   breach: string | null;
 }
 

@@ -27,7 +27,7 @@ export const kinds = [
 export interface Disagreement {
   kind: (typeof kinds)[number];
   observation: Observation;
-  /** What is wrong, if the kind alone does not say it. */
+  /** The details, if the kind is not enough. */
   detail: string;
 }
 

@@ -39,7 +39,7 @@ const lists = Object.values(operations)
   .filter(({ queryParams }) => queryParams.some((name) => name === 'limit'))
   .map(({ id }) => id);
 
-/** What a filter looks at in an item; `statuses` and `types` take several values. */
+/** The property of an item that a filter compares; `statuses` and `types` take several values. */
 const filtered: Readonly<Record<string, (item: Item) => unknown>> = {
   agent_id: ({ agent }) => agent?.id,
   deployment_id: (item) => item.deployment_id ?? undefined,

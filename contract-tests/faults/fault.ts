@@ -24,7 +24,7 @@ export type Forward = (request: Sent) => Promise<Received>;
 export interface Fault {
   /** The only operation that is broken; null: what is not an operation's. */
   operation: OperationId | null;
-  /** What the service does wrong. */
+  /** The wrong behaviour of the service. */
   name: string;
   /** Handles a request between the caller and the service. */
   serve: (request: Sent, forward: Forward) => Promise<Received>;

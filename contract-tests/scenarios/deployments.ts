@@ -63,7 +63,7 @@ const tooManyPairs = Object.fromEntries(
   Array.from({ length: limitAt('schemas/Metadata/maxProperties') + 1 }, (_, index) => [`key ${index}`, 'x']),
 );
 
-/** What is rejected of a new deployment and of a change alike, by the example of the response. */
+/** Requests that are rejected for new deployments and for changes, by the example of the response. */
 const refusals: readonly (readonly [name: string, changes: Changes, status: number, example: string])[] = [
   [
     'with a repository on another host',

@@ -13,7 +13,7 @@ export interface DeclaredHeader {
   schema: string;
 }
 
-/** What the contract declares for an operation and a status. */
+/** The response that the contract declares for an operation and a status. */
 export interface DeclaredResponse {
   operation: OperationId;
   status: number;
@@ -64,7 +64,7 @@ export function declaredInputs(operation: OperationId): DeclaredInput[] {
   return [...parameters, { in: 'body', name: '', required: objectAt(body).required === true, schema }];
 }
 
-/** What is at a JSON pointer, when references on its last step are followed. */
+/** The value at a JSON pointer, after references of its last step. */
 export function schemaAt(pointer: string): Record<string, unknown> {
   return objectAt(follow(pointer));
 }

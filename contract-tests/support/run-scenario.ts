@@ -21,7 +21,7 @@ export interface Outcome {
   request: Request;
   /** As received. */
   response: HttpResponse;
-  /** What the client made of it; null if the response is not one of the contract. */
+  /** The client's result; null if the response is not one of the contract. */
   result: { status: number; body: unknown } | null;
 }
 

@@ -18,7 +18,7 @@ import { type Balancer, startBalancer } from './balancer.ts';
 import { inStore } from './in-store.ts';
 import { ourStore } from './our-store.ts';
 
-/** What a test uses of the service. Available only while tests run. */
+/** The parts of the service that tests use. Available only while tests run. */
 export interface TestService {
   readonly url: string;
   /** The token of the demo data. */
@@ -45,7 +45,7 @@ interface TestServiceOptions {
   databaseUrl?: () => Promise<string>;
   /** The number of servers that share the database. Requests go to any of them. Default: 1. */
   servers?: number;
-  /** What the test shows of the service's process. */
+  /** The parts of the service's process that checks can see. */
   insights?: readonly Insight[];
 }
 

@@ -1,4 +1,4 @@
-/** What a run makes that would continue firing after it. */
+/** Created objects that would continue to fire after the run. */
 import type { Client } from '../../client/index.ts';
 import { operationAt } from '../support/http.ts';
 import type { See } from '../support/watched-fetch.ts';

@@ -74,7 +74,7 @@ export const makers: { readonly [state in StateName]?: Maker } = {
   archivedSchedule: schedule('archiveSchedule'),
 };
 
-/** What the states file can name so that the service accepts the request. */
+/** The entries of the states file with which the service accepts the request. */
 const advice: { readonly [operation in OperationId]?: string } = {
   createSession: 'Name an agent and an environment_id in the states file',
   createDeployment: 'Name an agent and an environment_id in the states file',

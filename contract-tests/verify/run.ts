@@ -8,7 +8,7 @@ import type { Exchange, Lender } from '../subject.ts';
 export interface Result {
   check: Check;
   outcome: 'holds' | 'broken' | 'not arranged';
-  /** What is wrong or missing. Empty if the check holds. */
+  /** The problems. Empty if the check holds. */
   detail: string;
   /** The last exchange of a broken check. */
   exchange: Exchange | null;

@@ -1,7 +1,7 @@
 import type { BuildOptions } from 'esbuild';
 import { installed, serviceBundle } from './service-bundle.mjs';
 
-/** What the two packages are made of. Versions are in the package.json at the root alone. */
+/** The content of the two packages. Only the package.json at the root has versions. */
 
 export interface PackageModel {
   name: string;
@@ -9,7 +9,7 @@ export interface PackageModel {
   keywords: readonly string[];
   /** The modules that can be imported or started, by their names in the package's `lib/`. */
   entries: Readonly<Record<string, string>>;
-  /** What others import, by the name of an entry; a name that ends in .json is a file. Only these have types. */
+  /** The exports by the name of an entry. A name that ends in .json is a file. Only exports have types. */
   exports: Readonly<Record<string, string>>;
   bin?: Readonly<Record<string, string>>;
   /** Files and folders that are copied, by their names in the package. */

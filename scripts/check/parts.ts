@@ -1,9 +1,9 @@
 /** A part of `npm run check`. */
 export interface Part {
-  /** What it checks, for `--help`. */
+  /** The subject of the part, for `--help`. */
   checks: string;
   command: readonly [string, ...string[]];
-  /** What to do if it fails. */
+  /** The advice if it fails. */
   mend: string;
 }
 

@@ -12,7 +12,7 @@ export { version };
 /** Whether npm runs a script of this very package. */
 export const inCheckout = process.env.npm_package_name === name && process.env.npm_lifecycle_event !== 'npx';
 
-/** What a person types to run a command, e.g. `token create`. */
+/** The words that start a command, e.g. `token create`. */
 export function lineFor(command: string): string {
   const [script, ...more] = command.split(' ');
   if (!inCheckout) return `npx agent-cloud-service ${command}`;

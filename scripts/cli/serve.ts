@@ -5,7 +5,7 @@ import { writeDemoFile } from '../../server/demo-file.ts';
 import { describeSettings, type Setting } from '../../server/settings.ts';
 import { lineFor } from './here.ts';
 
-/** What decides how the service runs. */
+/** The settings of the service. */
 export const serviceSettings: readonly Setting[] = [
   'PORT',
   'HOST',

@@ -47,7 +47,7 @@ export async function compareContracts(
   };
 }
 
-/** What Redocly found, placed, and rated by our rules or else by its own. */
+/** The changes that Redocly found, with their places, rated by our rules or else by Redocly's. */
 export function rateChanges(found: readonly FoundChange[], contracts: Contracts): Change[] {
   const changes = withoutMoves(found)
     .filter((change) => !isRepeated(change, contracts))
@@ -77,7 +77,7 @@ function onceEach(changes: readonly Change[]): Change[] {
   });
 }
 
-/** What another change says already, or what is made for the comparison alone. */
+/** Changes that another change already reports, or that only the comparison makes. */
 function isRepeated(change: FoundChange, { base, revision }: Contracts): boolean {
   const { path, typeName, property } = change;
   if (path === '#/info' && property === 'version') return true;

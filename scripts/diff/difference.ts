@@ -2,7 +2,7 @@ import { isObject, type Json, schemaNameOf } from './document.ts';
 import { inShort } from './in-short.ts';
 import type { FoundChange } from './redocly-diff.ts';
 
-/** What changed, with both values: `maximum` 100 → 500. Of lists and texts the parts that differ. Null for no property. */
+/** The changed values: `maximum` 100 → 500. Of lists and texts, only the parts that differ. Null without a property. */
 export function differenceOf({ property, base, revision }: FoundChange): string | null {
   if (property === undefined) return null;
   const name = `\`${property}\``;
@@ -22,7 +22,7 @@ export function differenceOf({ property, base, revision }: FoundChange): string 
   return `${name} ${inShort(from)} → ${inShort(to)}`;
 }
 
-/** What came or went, by name: the properties, the members of a union, or the tag. Null for anything else. */
+/** The names of added or removed properties, members of a union, or tags. Null for other changes. */
 export function namedIn({ typeName, path, base, revision }: FoundChange): string | null {
   const value = revision?.value ?? base?.value;
   if (typeName === 'Tag' && isObject(value)) return `Tag \`${value.name}\``;
@@ -43,7 +43,7 @@ function memberNames(member: Json | undefined): string[] {
   return [schemaNameOf(schema) ?? String(schema.title ?? schema.type ?? 'schema')];
 }
 
-/** What a rule of Redocly's says of a change: both values, if there are any, for it writes each of them in another way. */
+/** The message of a Redocly rule about a change, with both values in our format. */
 export function saidOf(change: FoundChange, { message }: { message: string }): string {
   const difference = change.property === 'key' ? null : differenceOf(change);
   const named = change.kind === 'modified' ? null : namedIn(change);

@@ -26,7 +26,7 @@ export function keysOf(pointer: string): string[] {
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** What a reference names; anything else as it is. Undefined when the document has no such place. */
+/** The target of a reference; other values unchanged. Undefined if the target does not exist. */
 export function follow(document: ContractDocument, node: Json | undefined): Json | undefined {
   let found = node;
   // A chain of references longer than this goes round.

@@ -1,4 +1,4 @@
-/** What a release with a change must step, by semantic versioning. */
+/** The version step that a change requires, by semantic versioning. */
 export type Impact = 'major' | 'minor' | 'patch';
 
 /** From the least to the most. */

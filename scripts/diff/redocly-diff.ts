@@ -17,7 +17,7 @@ export interface FoundChange {
   kind: 'added' | 'removed' | 'modified';
   impact: Impact;
   verdicts: { ruleId: string; impact: Impact; message: string }[];
-  /** What of it changed, for `modified`. */
+  /** The changed property, for `modified`. */
   property?: string;
   base?: { pointer: string; value?: Json };
   revision?: { pointer: string; value?: Json };

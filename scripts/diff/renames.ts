@@ -67,7 +67,7 @@ function valuesOf(schema: Json | undefined): Json[] | null {
   return schema.const === undefined ? null : [schema.const];
 }
 
-/** What a schema says of values: the names of its properties, the entries of its lists, and other keywords. */
+/** The content of a schema: the names of its properties, the entries of its lists, and other keywords. */
 function factsOf(schema: JsonObject): Set<string> {
   const facts = Object.entries(schema).flatMap(([keyword, value]) => {
     if (/^(description|title|examples?|required|discriminator|x-.*)$/.test(keyword)) return [];

@@ -81,7 +81,7 @@ export interface Ref {
   $ref: string;
 }
 
-/** What is wrong with the contract, a line each: for the person who edits it, so it is shown without a stack. */
+/** The problems of the contract, one per line, shown without a stack. */
 export class ContractError extends ConfigError {}
 
 export const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;

@@ -75,7 +75,7 @@ export async function generate(root: string, folder: string): Promise<string[]> 
   return ['openapi.json', specified, ...Object.keys(files), docs];
 }
 
-/** What openapi-typescript adds to some descriptions. Users see them, and not what types were made with. */
+/** The texts that openapi-typescript adds to descriptions, which users do not need. */
 const toolName = ' (enum property replaced by openapi-typescript)';
 
 /** Generated code is read, too. */

@@ -96,7 +96,7 @@ ${tables.map(({ name }) => `  ...${name}.validInput,`).join('\n')}
   ]);
 }
 
-/** What the files below a folder export whose names match, in the order of their names. */
+/** The exports of the files below a folder whose names match, in the order of their names. */
 async function exportsOf(folder: string, named: RegExp, exported: RegExp): Promise<Found[]> {
   const all = await readdir(folder, { recursive: true });
   const files = all.map((file) => file.replaceAll('\\', '/')).filter((file) => named.test(file));

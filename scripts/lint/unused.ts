@@ -30,7 +30,7 @@ function entriesOf({ contents }: Document): { name: string; offset: number }[] {
   return contents.items.map(({ key }) => ({ name: key.value, offset: key.range?.[0] ?? 0 }));
 }
 
-/** What can be reached: files, and entries as `file#/name`. References by text alone, as in a discriminator, count. */
+/** The reachable files, and entries as `file#/name`. References as text, as in a discriminator, count. */
 function reachedFrom(root: string, contents: ReadonlyMap<string, unknown>): Set<string> {
   const reached = new Set<string>();
   const visit = (node: unknown, file: string): void => {

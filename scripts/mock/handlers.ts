@@ -75,7 +75,7 @@ function requestOf(operation: Operation, input: HandlerInput, choice: Choice | n
   };
 }
 
-/** What the contract says of a response: its examples by name, its headers, and whether it is a page or a stream. */
+/** A declared response: its examples by name, its headers, and whether it is a page or a stream. */
 function read(contract: JsonObject, response: JsonObject) {
   const goesOn = streams(response);
   const content = resolve(

@@ -40,7 +40,7 @@ export function choose(header: string | undefined, operation: string, names: Exa
   return { code: found[0], example };
 }
 
-/** What Prism is told: it looks for an example only among those of the status that it would return anyway. */
+/** The preferences for Prism. It searches an example only among those of the status that it returns. */
 export function toPrefer({ code, example }: Choice): string {
   return example === undefined ? `code=${code}` : `code=${code}, example=${example}`;
 }

@@ -1,4 +1,4 @@
-/** What is mutated, and which tests must notice it. */
+/** The mutated files, and the tests that must notice the mutants. */
 
 export interface Area {
   /** Globs, as Stryker's `mutate` has them. */

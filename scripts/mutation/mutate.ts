@@ -4,7 +4,7 @@ import { Stryker } from '@stryker-mutator/core';
 import type { Area } from './areas.ts';
 import { isAlive, type Mutant, type Report } from './survivors.ts';
 
-/** What became of the mutants of an area, or of some files of it: those have one round, for they need not be in the tests of each. */
+/** The results of the mutants of an area, or of some of its files, which run in one round. */
 export async function mutate(area: Area, files: readonly string[]): Promise<Report> {
   if (files.length > 0) return round(files, area.rounds.flat());
   const [first = [], ...others] = area.rounds;

@@ -1,6 +1,6 @@
 /** Holds what a mutation run found against the list of survivors that are explained. */
 
-/** What is read of Stryker's report (mutation-testing-report-schema). Lines and columns begin with 1. */
+/** The used part of Stryker's report (mutation-testing-report-schema). Lines and columns begin with 1. */
 export interface Report {
   files: Record<string, { source: string; mutants: Mutant[] }>;
 }
@@ -32,7 +32,7 @@ export interface Verdict {
   rows: Row[];
   /** Survivors without an explanation, in the form of the list. */
   unexplained: Explained;
-  /** What is explained and did not survive. */
+  /** Explained mutants that did not survive. */
   stale: string[];
 }
 

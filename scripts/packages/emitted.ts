@@ -1,4 +1,4 @@
-/** What is in a built package, read from its files. */
+/** The content of a built package. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -16,7 +16,7 @@ export function textOf(name: string, file: string): string {
   return readFileSync(join(dist, name, file), 'utf8');
 }
 
-/** What a file imports or requires, as it is written there. */
+/** The specifiers that a file imports or requires. */
 export function importsOf(name: string, file: string): string[] {
   const text = textOf(name, file);
   const { importedFiles, typeReferenceDirectives } = ts.preProcessFile(text, true, true);

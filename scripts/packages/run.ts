@@ -55,7 +55,7 @@ export function binOf(folder: string) {
   };
 }
 
-/** What an installation in a folder takes: the bytes of its files, and how many packages it has. */
+/** The size of an installation in bytes, and its number of packages. */
 export async function sizeOf(folder: string): Promise<{ bytes: number; packages: number }> {
   const modules = join(folder, 'node_modules');
   const entries = await readdir(modules, { recursive: true, withFileTypes: true });

@@ -8,7 +8,7 @@ export interface Block {
   file: string | null;
   /** The file of the repository that the block shows. */
   shows: string | null;
-  /** What the fence says, in words such as `skip="it needs a service of yours"` and `in="an empty folder"`. */
+  /** The words of the fence, such as `skip="it needs a service of yours"` and `in="an empty folder"`. */
   says: { skip?: string; in?: string };
 }
 

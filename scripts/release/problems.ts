@@ -8,14 +8,14 @@ export interface ToRelease {
   contract: ContractDocument;
   /** The last release. */
   released: ContractDocument;
-  /** What changed between the two. */
+  /** The changes between the two. */
   impact: Impact | null;
   /** Of package.json. */
   packageVersion: string;
   changelog: string;
 }
 
-/** What keeps the contract from being released as it is, a line each. */
+/** The problems that prevent a release, one per line. */
 export function releaseProblems({
   contract,
   released,

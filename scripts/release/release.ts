@@ -9,7 +9,7 @@ import { keptCalls, keptTest } from './kept-client.ts';
 export interface ReleaseOptions {
   /** The repository. */
   root: string;
-  /** What to release; by default the version in progress. */
+  /** The version to release. Default: the version in progress. */
   version?: string | undefined;
   /** The day of the release, such as 2026-11-21. */
   date: string;

@@ -1,6 +1,6 @@
 import { runPart } from './part.ts';
 
-/** What is to be known of the mock that runs. */
+/** The running mock. */
 export interface MockReport {
   url: string;
 }

@@ -38,7 +38,7 @@ async function withExamples(config: Config): Promise<{ config: Config; git: Demo
   };
 }
 
-/** What is to be known of the service that runs. */
+/** The running service. */
 export interface ServiceReport {
   url: string;
   token: string;

@@ -43,7 +43,7 @@ export interface ReferenceServiceOptions {
   log?: Log;
 }
 
-/** What the shell needs to serve the contract. */
+/** The parts that the shell needs to serve the contract. */
 export interface ReferenceService {
   handlers: Handlers<RequestContext<Principal>>;
   /** Resolves to null if the token is invalid. Throws 403 if it lacks the scope of the operation. */

@@ -86,7 +86,7 @@ export const cases: readonly Case[] = [
   ...service('postgres'),
 ];
 
-/** What a case is compared with: bare Express with a request of the same method. */
+/** The baseline of a case: bare Express with a request of the same method. */
 export function baselineOf({ method }: Case): Case {
   const baseline = cases.find((each) => each.server === 'bare' && each.method === method);
   if (baseline === undefined) throw new Error(`There is no baseline for ${method}.`);

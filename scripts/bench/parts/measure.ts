@@ -14,7 +14,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** What one turn of a case showed. */
+/** The result of one turn of a case. */
 export interface Turn {
   requestsPerSecond: number;
   /** Processor time of the server for a request, in microseconds: what other programs on the machine change least. */

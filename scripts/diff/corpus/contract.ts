@@ -187,7 +187,7 @@ export function smallContract(): ContractDocument {
 export interface Case {
   name: string;
   change(contract: Editable): void;
-  /** What a release with it must step; null for no change. */
+  /** The version step that it requires; null for no change. */
   verdict: 'major' | 'minor' | 'patch' | null;
   /** Which rule says so; not named where Redocly does. */
   rule?: string;

@@ -17,7 +17,7 @@ const changed = ({ change }: Case): ContractDocument => {
   return contract;
 };
 
-/** What belongs to the whole contract: a change of it is compared by itself. */
+/** Changes of the whole contract, each compared by itself. */
 const aroundOf = ({ paths: _, components, ...rest }: ContractDocument): string =>
   JSON.stringify([rest, components?.securitySchemes]);
 

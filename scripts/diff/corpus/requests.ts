@@ -1,6 +1,6 @@
 import type { Case } from './contract.ts';
 
-/** What a request may hold. Requests are closed: what is not declared is rejected. */
+/** Changes of requests. Requests are closed: undeclared properties are rejected. */
 export const requestCases: readonly Case[] = [
   {
     name: 'a path parameter is renamed',

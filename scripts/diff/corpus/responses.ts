@@ -2,7 +2,7 @@ import type { Case } from './contract.ts';
 
 const all = ['createThing', 'getThing', 'listThings', 'pauseThing'] as const;
 
-/** What a response holds. Responses may grow. */
+/** Changes of responses. Responses may grow. */
 export const responseCases: readonly Case[] = [
   {
     name: 'a property of a shared response is taken away',

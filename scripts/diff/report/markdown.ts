@@ -1,7 +1,7 @@
 import type { Comparison } from '../change.ts';
 import { type Group, groupsOf, verdictOf, wordsOf } from './report.ts';
 
-/** What GitHub takes in a comment is 65,536 characters. */
+/** GitHub allows 65,536 characters in a comment. */
 const room = 60_000;
 
 /** For a pull request: the verdict, then a table for each schema and operation, folded. */

@@ -7,7 +7,7 @@ export interface Group {
   /** Such as `Session`, `createSession · POST /api/v1/cloud/sessions`, or `The whole contract`. */
   title: string;
   impact: Impact;
-  /** What a reader looks at, a line each. */
+  /** The lines of a report. */
   changes: Line[];
   /** How many places have other words, examples or remarks. */
   words: number;
@@ -80,7 +80,7 @@ function lineOf(same: Change[], title: string): Line {
 
 const capitalised = (text: string): string => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
 
-/** What a release needs, in a sentence, and how many lines the report lists. */
+/** The version step that a release needs, and the number of lines in the report. */
 export function verdictOf(comparison: Comparison): string {
   const { base, revision, impact } = comparison;
   if (!impact) return `Nothing changed since ${base}.`;

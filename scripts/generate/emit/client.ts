@@ -2,7 +2,7 @@ import type { Parameter } from '../contract.ts';
 import type { OperationModel } from '../operations.ts';
 import { docstring, header, importResponses, operationDocs, parametersOf, pascal, streams } from './text.ts';
 
-/** What is the same for every contract. */
+/** The part that is equal for every contract. */
 const result = `/** A declared response and the headers that came with it; checking \`status\` narrows the rest, such as \`body\`. */
 export type Result<R extends { status: number }> = R extends unknown ? R & { headers: Headers } : never;
 
@@ -72,7 +72,7 @@ function partOf(o: OperationModel, where: Parameter['in']): { type: string; memb
   };
 }
 
-/** What is optional may be undefined too: callers pass on what they may not have. */
+/** Optional properties may be undefined, because callers forward values that can be missing. */
 const memberOf = (name: string, required: boolean, type: string): string =>
   required ? `  ${name}: ${type};\n` : `  ${name}?: ${type} | undefined;\n`;
 
@@ -81,7 +81,7 @@ const keyOf = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`
 const isOptional = (o: OperationModel): boolean =>
   !o.requestBody?.required && !o.parameters.some((p) => p.required);
 
-/** What a parameter means, its default and its bounds. */
+/** The description of a parameter, its default and its limits. */
 function parameterDocs({ description, schema }: Parameter): string[] {
   const { default: preset, minimum, maximum, minLength, maxLength, minItems, maxItems } = schema as Bounds;
   const range = (least: number | undefined, most: number | undefined, unit: string) => {
@@ -107,7 +107,7 @@ interface Bounds {
   maxItems?: number;
 }
 
-/** What a method resolves to: a result or, where the operation streams, an open stream. */
+/** The result of a method, or the open stream of an operation that streams. */
 function responseOf(o: OperationModel): string {
   const stream = o.responses.find((response) => response.streams);
   return stream ? `Promise<EventStream<Schemas['${stream.schema}']>>` : `Promise<${pascal(o.id)}Result>`;

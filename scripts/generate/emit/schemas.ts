@@ -7,7 +7,7 @@ import { docstring, header } from './text.ts';
 export interface SplitTypes {
   /** `generated/schemas.ts`: an interface for each schema that is an object, so that hovers and messages name it. */
   schemas: string;
-  /** What remains for `generated/types.ts`, whose `components['schemas']` names them. */
+  /** The rest for `generated/types.ts`, whose `components['schemas']` refers to them. */
   types: string;
 }
 

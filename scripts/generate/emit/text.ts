@@ -18,7 +18,7 @@ export const streams = (o: OperationModel): boolean => o.responses.some((respons
 export const importResponses = (operations: OperationModel[]): string =>
   `import type { ${operations.map((o) => `${pascal(o.id)}Response`).join(', ')} } from './responses.ts';`;
 
-/** What the contract says of an operation, as a docstring, with an example of its use. */
+/** The docstring of an operation, with an example. */
 export const operationDocs = (o: OperationModel, indent: string, example?: string): string =>
   docstring(
     [

@@ -11,7 +11,7 @@ const client = createClient({
 ${typescriptUse(request)}`;
 }
 
-/** What the sample does with its client. */
+/** The calls of the sample. */
 export const typescriptUse = (request: SampleRequest): string =>
   request.streams ? stream(request) : response(request);
 

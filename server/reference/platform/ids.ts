@@ -20,7 +20,7 @@ export function createIds(clock: Clock): NewId {
   return (kind) => idPrefixes[kind] + nextUlid(clock.now().getTime()).toLowerCase();
 }
 
-/** What ids of a kind that were made at a time begin with, and all later ones are greater than. The time is in milliseconds since the epoch. */
+/** The first characters of ids from a time on. All later ids are greater. The time is in milliseconds since the epoch. */
 export function idAt(kind: IdKind, time: number): string {
   return idPrefixes[kind] + encodeTime(Math.min(Math.max(time, 0), MOST_TIME)).toLowerCase();
 }

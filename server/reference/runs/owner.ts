@@ -33,7 +33,7 @@ export interface Execution {
   readonly reusesSession: boolean;
 }
 
-/** What a run asks for: the session that it creates, and the events that begin it. */
+/** The request of a run: the session that it creates, and its first events. */
 export interface RunRequest {
   session: Schemas['CreateSessionRequest'];
   deploymentId: string | null;
@@ -59,7 +59,7 @@ export interface OwnerKind<Table extends OwnerTable = OwnerTable> {
   readonly kept: Partial<Record<keyof Kept, AnyPgColumn>>;
   readonly unarchived: SQL;
   isArchived(row: Table['$inferSelect']): boolean;
-  /** What archiving changes beside the times. */
+  /** The columns that archiving changes, except the times. */
   readonly archived: PgUpdateSetSource<Table>;
   /** The 409 for a run by hand; null if it may run. */
   refusal(row: Table['$inferSelect']): ApiError | null;

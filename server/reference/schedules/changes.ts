@@ -1,4 +1,4 @@
-/** What becomes of a forward schedule by a request: the row of a new one, and the columns that a change sets. */
+/** The row of a new forward schedule, and the columns that an update sets. */
 import type { components } from '../../../generated/types.ts';
 import { conflict, notFound } from '../../shell/errors.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -77,7 +77,7 @@ export function changesOf(
   };
 }
 
-/** What a request says of the execution, on top of what there is. */
+/** The execution after a request. Omitted properties stay. */
 function executionOf(request: Schemas['ScheduleExecutionInput'] | undefined, current: Execution): Execution {
   return { ...current, ...request };
 }

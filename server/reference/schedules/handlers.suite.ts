@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 type Policy = Schemas['ScheduleTriggerPolicyInput'];
 type Schedule = Schemas['ForwardSchedule'];
 
-/** What schedules that were created through the interface do as time passes, on any database. */
+/** Schedules over time, on any database. */
 export function describeScheduleHandlers(on: TestDatabase): void {
   describe('a schedule that was created', () => {
     let service: TestService;

@@ -10,7 +10,7 @@ import { schedules } from './table.ts';
 
 type Row = typeof schedules.$inferSelect;
 
-/** What a list of schedules is narrowed by. */
+/** The filters of the list of schedules. */
 export interface ScheduleFilters {
   identity_id?: string | undefined;
   template_id?: string | undefined;

@@ -42,7 +42,7 @@ export function scheduleRow(schedule: Schedule, tenant_id: string): ScheduleRow 
   };
 }
 
-/** What is stored of a trigger policy, of a request or as the contract shows it; none means by hand alone. */
+/** The stored form of a trigger policy. None means only by hand. */
 export function toStored(
   policy: Schemas['ScheduleTriggerPolicyInput'] | Schemas['ScheduleTriggerPolicy'] | undefined,
 ): Trigger {

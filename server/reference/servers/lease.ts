@@ -1,4 +1,4 @@
-/** What follows from LEASE_SECONDS: when heartbeats are sent, and what ends how long after the last one. */
+/** The times that follow from LEASE_SECONDS: heartbeats, and the ends after the last one. */
 import { ownTimes } from '../platform/database/own-times.ts';
 
 /** Times in milliseconds. Those from `agents` to `lease` count from when the last heartbeat that succeeded was sent. */

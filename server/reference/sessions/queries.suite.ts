@@ -11,7 +11,7 @@ export async function addSession({ queries, data }: TestDatabase, tenantId: stri
   return { session, coordinator, resources };
 }
 
-/** What the queries of sessions do, on any database. */
+/** The queries of sessions, on any database. */
 export function describeSessionQueries(on: TestDatabase): void {
   const tenant = () => `wks_${randomUUID()}`;
 

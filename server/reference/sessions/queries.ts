@@ -18,7 +18,7 @@ import { resources } from '../resources/table.ts';
 import { threads } from '../threads/table.ts';
 import { agentId, sessions } from './table.ts';
 
-/** What a list of sessions is narrowed by. */
+/** The filters of the list of sessions. */
 export interface SessionFilters {
   agent_id?: string | undefined;
   deployment_id?: string | undefined;

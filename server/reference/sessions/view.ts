@@ -8,7 +8,7 @@ import type { sessions } from './table.ts';
 type Session = components['schemas']['Session'];
 type SessionRow = typeof sessions.$inferSelect;
 
-/** What is shown with a row. */
+/** The additional parts of a shown session. */
 export interface SessionParts {
   readonly attached: readonly ResourceRow[];
   /** The time of the read. */

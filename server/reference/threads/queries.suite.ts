@@ -5,7 +5,7 @@ import { addSession } from '../sessions/queries.suite.ts';
 
 const later = '2026-11-21T09:30:00.482193Z';
 
-/** What the queries of threads do, on any database. */
+/** The queries of threads, on any database. */
 export function describeThreadQueries(on: TestDatabase): void {
   const tenant = () => `wks_${randomUUID()}`;
 

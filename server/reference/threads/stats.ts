@@ -39,7 +39,7 @@ export function statsAt(
   };
 }
 
-/** What a row holds of a running thread that stops now. */
+/** The columns of a running thread that stops now. */
 export function statsWhenStopped(now: Timestamp) {
   const since = (time: PgColumn) => sql`greatest(0, extract(epoch from ${now}::timestamptz - ${time}))`;
   const before = sql`coalesce((${threads.stats}->>'active_seconds')::numeric, 0)`;

@@ -218,7 +218,7 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
     return { coordinator, children: all.filter((thread) => thread !== coordinator) };
   }
 
-  /** What waits for a turn, if a message does: the first run whose messages do, the place of the first event and of the last message. */
+  /** The waiting messages, if there are any: the first run with waiting messages, and the places of the first event and the last message. */
   async function waitingIn(tx: Database) {
     const isMessage = sql`filter (where ${events.type} = 'user.message')`;
     const found = tx
