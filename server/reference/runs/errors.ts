@@ -1,31 +1,29 @@
 import { ApiError } from '../../shell/errors.ts';
 import type { RunError } from './table.ts';
 
-/** An error that another attempt cannot mend. The run fails, and its owner is paused with the same type. */
-export class PermanentError extends Error {
+/** An error with the type that a run shows. */
+class TypedError extends Error {
+  readonly type: string;
+
+  constructor(type: string, message: string) {
+    super(message);
+    this.type = type;
+  }
+}
+
+/** An error that a retry cannot repair. The run fails, and its owner is paused with the same type. */
+export class PermanentError extends TypedError {
   override readonly name = 'PermanentError';
-  readonly type: string;
-
-  constructor(type: string, message: string) {
-    super(message);
-    this.type = type;
-  }
 }
 
-/** This server's catalogue or settings lack what a run names. Another server may have it. */
-export class MissingError extends Error {
+/** The catalogue or the settings of this server do not have an object that the run names. Another server can have it. */
+export class MissingError extends TypedError {
   override readonly name = 'MissingError';
-  readonly type: string;
-
-  constructor(type: string, message: string) {
-    super(message);
-    this.type = type;
-  }
 }
 
-/** The error that a run shows. Messages of internal errors are for the log alone. */
+/** The error that a run shows. Messages of internal errors are only logged. */
 export function runErrorOf(error: unknown): RunError {
-  if (error instanceof PermanentError || error instanceof MissingError) {
+  if (error instanceof TypedError) {
     return { type: error.type, message: error.message };
   }
   if (error instanceof ApiError && error.status < 500) {

@@ -1,4 +1,15 @@
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, type Placeholder, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Timestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { lazily } from '../platform/database/lazily.ts';
@@ -33,6 +44,20 @@ export function threadQueries(db: Database) {
     ),
   });
 
+  /** Changes a child thread in one state. Returns null if no such thread exists. */
+  async function changeChild(
+    thread: SQL | undefined,
+    status: ThreadRow['status'],
+    set: PgUpdateSetSource<typeof threads>,
+  ): Promise<ThreadRow | null> {
+    const [row] = await db
+      .update(threads)
+      .set(set)
+      .where(and(thread, eq(threads.status, status), isChild))
+      .returning();
+    return row ?? null;
+  }
+
   return {
     page: (tenantId: string, sessionId: string, request: PageRequest) =>
       pagesOfSession({ tenantId, sessionId }, request),
@@ -46,34 +71,20 @@ export function threadQueries(db: Database) {
     },
 
     /** idle → terminated, for a child thread (spec. 3). Null if it is in another state, or missing. */
-    async archive(
-      tenantId: string,
-      sessionId: string,
-      id: string,
-      now: Timestamp,
-    ): Promise<ThreadRow | null> {
-      const [row] = await db
-        .update(threads)
-        .set({ status: 'terminated', archived_at: now, updated_at: now })
-        .where(and(named(tenantId, sessionId, id), eq(threads.status, 'idle'), isChild))
-        .returning();
-      return row ?? null;
-    },
+    archive: (tenantId: string, sessionId: string, id: string, now: Timestamp) =>
+      changeChild(named(tenantId, sessionId, id), 'idle', {
+        status: 'terminated',
+        archived_at: now,
+        updated_at: now,
+      }),
 
     /** running → idle, for a child thread. Null if it is in another state, or missing. */
-    async interrupt(
-      tenantId: string,
-      sessionId: string,
-      id: string,
-      now: Timestamp,
-    ): Promise<ThreadRow | null> {
-      const [row] = await db
-        .update(threads)
-        .set({ status: 'idle', updated_at: now, stats: statsWhenStopped(now) })
-        .where(and(named(tenantId, sessionId, id), eq(threads.status, 'running'), isChild))
-        .returning();
-      return row ?? null;
-    },
+    interrupt: (tenantId: string, sessionId: string, id: string, now: Timestamp) =>
+      changeChild(named(tenantId, sessionId, id), 'running', {
+        status: 'idle',
+        updated_at: now,
+        stats: statsWhenStopped(now),
+      }),
 
     /** Which of these threads run, by id. */
     async running(ids: readonly string[]): Promise<Set<string>> {

@@ -8,7 +8,10 @@ import type { EmbeddedClient } from './embedded-client.ts';
 type Schema = Record<string, never>;
 type Transact = PgliteSession<Schema, Schema>['transaction'];
 
-/** Drizzle on the embedded database. Its own session puts the parameters of a query into its error. */
+/**
+ * Drizzle on the embedded database. Its own session puts the parameters of a query into its error. drizzle-postgres.ts looks
+ * alike, but extends another class of Drizzle.
+ */
 export function drizzleOn(client: EmbeddedClient): Database {
   const dialect = new PgDialect();
   const db = new PgliteDatabase(dialect, new Session(client, dialect, undefined) as never, undefined);
