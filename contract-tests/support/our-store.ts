@@ -58,7 +58,9 @@ export function ourStore({ db, token, states }: { db: Database; token: string; s
     async expireIdempotencyKey(key) {
       const ofKey = eq(idempotencyKeys.key, key);
       const [row] = await db.select().from(idempotencyKeys).where(ofKey);
-      await db.update(idempotencyKeys).set({ expires_at: now() }).where(ofKey);
+      // A second ago, because the clock of a server can be behind ours by the time of a query.
+      const expires_at = toTimestamp(new Date(systemClock.now().getTime() - 1_000));
+      await db.update(idempotencyKeys).set({ expires_at }).where(ofKey);
       return Date.parse(row?.expires_at ?? '');
     },
     async deployment(id) {
