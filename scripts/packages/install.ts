@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildPackage } from '../build/build-package.ts';
 import { packages } from '../build/packages.ts';
@@ -12,11 +12,11 @@ export interface Installed {
   alone: string;
   /** agent-cloud-contract in a project with what `fixtures/package.json` names, and the fixtures. */
   project: string;
-  /** A folder that is empty except the tarball of agent-cloud-service. */
+  /** A folder that is empty. */
   empty: string;
-  /** Its name there, as npx takes it. */
-  service: string;
-  /** The paths of both tarballs. */
+  /** The program of agent-cloud-service, in the folder where npx keeps the package. */
+  program: string;
+  /** The paths of both tarballs. `npx file:<path of agent-cloud-service>` finds the package installed. */
   tarballs: { contract: string; service: string };
 }
 
@@ -41,10 +41,22 @@ export default async function install(project: TestProject): Promise<() => Promi
   }
   await addTarball(folders.alone, contract);
   await addTarball(folders.project, contract);
-  const tarball = await pack(service, folders.empty);
-  const tarballs = { contract, service: tarball };
-  project.provide('installed', { ...folders, service: `./${basename(tarball)}`, tarballs });
-  return () => rm(root, { recursive: true });
+  const tarballs = { contract, service: await pack(service, root) };
+  // Once, before the tests: npx keeps one folder per path, and two first runs at the same time would both fill it.
+  const where = [
+    'exec',
+    '--yes',
+    '--package',
+    `file:${tarballs.service}`,
+    '-c',
+    'command -v agent-cloud-service',
+  ];
+  const program = (await run('npm', where, { cwd: folders.empty })).stdout.trim();
+  project.provide('installed', { ...folders, program, tarballs });
+  return async () => {
+    await rm(join(dirname(program), '..', '..'), { recursive: true });
+    await rm(root, { recursive: true });
+  };
 }
 
 /** Packs a folder and returns the tarball. */

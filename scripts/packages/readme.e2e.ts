@@ -76,7 +76,7 @@ it.each(together.map((meant) => [Object.keys(meant).join(', '), meant] as const)
         // Packages that are not on a registry.
         const fromTarballs = commands
           .replaceAll('npm install agent-cloud-contract', `npm install ./${basename(tarballs.contract)}`)
-          .replaceAll('npx agent-cloud-service', `npx --yes ./${basename(tarballs.service)}`);
+          .replaceAll('npx agent-cloud-service', `npx --yes file:${tarballs.service}`);
         await terminal.run(ports.in(fromTarballs));
       }
     } finally {

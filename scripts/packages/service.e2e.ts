@@ -1,23 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { mkdtemp } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createClient, unwrap } from '../../client/index.ts';
 import { responses } from '../../generated/examples.ts';
 import { nodeOf, run, sizeOf, started } from './run.ts';
 
-const { service, empty } = inject('installed');
-let program: string;
-let folder: string;
+const { tarballs, program, empty } = inject('installed');
+const folder = join(dirname(program), '..', '..');
 let data: string;
 
 beforeAll(async () => {
-  // What npx installs, it keeps; the other tests run the same.
-  const where = ['exec', '--yes', '--package', service, '-c', 'command -v agent-cloud-service'];
-  program = (await run('npm', where, { cwd: empty })).stdout.trim();
-  folder = join(dirname(program), '..', '..');
   data = await mkdtemp(join(empty, 'data-'));
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const env = (more: Record<string, string> = {}) => ({
   PORT: '0',
@@ -31,8 +25,8 @@ describe('agent-cloud-service, from its tarball', () => {
   it('runs by npx in an empty folder, and knows its version', async () => {
     const { bytes, packages } = await sizeOf(folder);
     console.log(`agent-cloud-service: ${packages} packages, ${(bytes / 1e6).toFixed(0)} MB`);
-    const { stdout } = await run('npx', ['--yes', service, '--version'], { cwd: empty });
-    expect(service).toBe(`./agent-cloud-service-${stdout.trim()}.tgz`);
+    const { stdout } = await run('npx', ['--yes', `file:${tarballs.service}`, '--version'], { cwd: empty });
+    expect(basename(tarballs.service)).toBe(`agent-cloud-service-${stdout.trim()}.tgz`);
   });
 
   it('says in its help what there is and where to begin', async () => {
