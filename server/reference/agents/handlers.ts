@@ -5,7 +5,7 @@ import type { Context, Parts, Room } from '../context.ts';
 import { found } from '../platform/found.ts';
 import { listPage } from '../platform/pagination.ts';
 
-/** Agents, read from the catalogue, which all tenants share. Not in the specification. */
+/** Handlers of agents. They read the catalogue, which all tenants share. Not in the specification. */
 export function agentHandlers({ catalogue, cursors }: Parts): Room<'listAgents' | 'getAgent'> {
   return implement<Context>()({
     /** Newest first by default. */

@@ -9,9 +9,9 @@ type Environment = Schemas['Environment'];
 
 /** The objects that sessions, deployments and schedules refer to. They do not change while the service runs. */
 export interface Catalogue {
-  /** An agent at a version, or at its greatest one where none is named; null when there is none. */
+  /** Returns an agent at a version, by default the newest. Returns null if there is no such agent or version. */
   findAgent(id: string, version?: number | null): Agent | null;
-  /** Each agent at its greatest version. */
+  /** Each agent in its newest version. */
   readonly agents: readonly Agent[];
   readonly environments: ReadonlyMap<string, Environment>;
   readonly identities: ReadonlySet<string>;
@@ -25,19 +25,21 @@ export interface Named {
   name?: string;
 }
 
-/** An object that can be archived. It is not if `archived_at` is null or missing. */
+/** An object that can be archived. It is active if `archived_at` is null or missing. */
 interface Archivable {
   archived_at?: string | null;
 }
 
 /** The template of a forward schedule. */
 export interface Template extends Named {
-  /** The id of the agent that runs it, in its newest version. Without one, a schedule of the template cannot run. */
+  /**
+   * The id of the agent that runs it, in its newest version. Without an agent, a schedule of the template cannot run.
+   */
   agent?: string;
 }
 
 export interface CatalogueFile {
-  /** One entry for each version of an agent. An agent is archived when its greatest version is. */
+  /** One entry for each version of an agent. An agent is archived if its newest version is archived. */
   agents: (Schemas['AgentSnapshot'] & Archivable)[];
   environments: (Named & Archivable)[];
   identities: Named[];
@@ -45,9 +47,11 @@ export interface CatalogueFile {
 }
 
 /**
- * Reads the catalogue file and compares it with the contract: agents are its `AgentSnapshot`, ids have its patterns.
- * Not our own, which a test holds against it: compiling the schemas would take a tenth of the start.
- * Throws `StartError`, one line that says where the fault is.
+ * Reads the catalogue file and checks it against the contract: agents are `AgentSnapshot`, ids match their patterns.
+ * Skips the check for the built-in catalogue, because compiling the schemas would take a tenth of the start. A test
+ * checks that file.
+ *
+ * @throws StartError with one line that names the fault and its place.
  */
 export async function loadCatalogue(file: string): Promise<Catalogue> {
   const catalogue = parse(file);

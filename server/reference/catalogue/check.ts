@@ -3,17 +3,17 @@ import { type ErrorObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import { files } from '../../files.ts';
 import { closedSchema, closedSchemas } from '../../shell/contract/closed-schemas.ts';
 
-/** The problem of a catalogue file and its place, in one line; null if there is none. */
+/** Returns the first problem of a catalogue file and its place, in one line. Returns null for a valid file. */
 export function faultIn(content: unknown): string | null {
   const validate = createValidator();
   return validate(content) ? null : describe(validate.errors?.[0]);
 }
 
 function createValidator() {
-  // The contract has its own keywords (`x-…`) and formats, of which the catalogue uses none.
+  // The contract has its own keywords (`x-…`) and formats. The catalogue uses none of them.
   const validator = new Validator({ strict: false, validateFormats: false });
   const { schemas } = JSON.parse(readFileSync(files.contract, 'utf8')).components;
-  // An agent is part of responses, which are open; the file is held to what the contract declares.
+  // Responses are open, and an agent is part of responses. The file may only have what the contract declares.
   const components = { schemas: { ...schemas, ...closedSchemas(schemas) } };
   validator.addSchema({ components }, 'contract', false, false);
   const schema = (name: string) => ({ $ref: `contract#/components/schemas/${name}` });
@@ -38,7 +38,7 @@ function createValidator() {
   });
 }
 
-/** A version of an agent, as the contract's snapshot has it, which may be archived. */
+/** A version of an agent: the contract's snapshot, and whether it is archived. */
 function agentEntry(schemas: Record<string, unknown>, archivable: object): object {
   const { required, ...agent } = closedSchema(schemas.Agent, 'Agent') as {
     required: string[];

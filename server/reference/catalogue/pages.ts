@@ -1,6 +1,6 @@
 import type { PageRequest } from '../platform/pagination.ts';
 
-/** The entries of a page of the catalogue, in the order requested, and whether there are more beyond them. */
+/** Returns the entries of a page of the catalogue in the requested order, and whether more entries follow. */
 export function pageOf<Entry extends { id: string; archived_at: string | null }>(
   entries: Iterable<Entry>,
   includeArchived: boolean,

@@ -9,10 +9,13 @@ import { type CronSchedule, readCron } from '../platform/cron.ts';
 type Schemas = components['schemas'];
 type Change = Schemas['CronRun']['clock_change'];
 
-/** The greatest number of dropped times that are shown, which is also that of runs. */
+/** The maximum number of dropped times in a response. It equals the maximum number of runs. */
 const MOST_DROPPED = 100;
 
-/** The next `count` runs after an instant, and what changes of clocks drop until the last of them. */
+/**
+ * Returns the next `count` runs after an instant, and the times that changes of clocks drop until the last of these
+ * runs.
+ */
 export function previewRuns(
   schedule: CronSchedule,
   after: Date,
@@ -48,7 +51,7 @@ function changeOf({ at, stretch, named }: Run, zone: Zone): Change {
   const local = at + stretch.offset;
   if (named < local) return 'moved';
   if (local < stretch.mark) return 'second_of_two';
-  // What a change makes occur again is over within a day.
+  // Clocks repeat times for less than a day after a change.
   const later = [dateOf(at), dateOf(at) + DAY].flatMap((day) => zone.stretchesOf(day));
   const isShownAgain = later.some((each) => {
     const [from, to] = shownAgain(each);
@@ -57,7 +60,7 @@ function changeOf({ at, stretch, named }: Run, zone: Zone): Change {
   return isShownAgain ? 'first_of_two' : 'none';
 }
 
-/** The local times of a stretch that clocks have shown before: from one and before another. */
+/** Returns the range of local times that a stretch repeats, as [from, before). */
 function shownAgain({ start, end, offset, mark }: Stretch): [number, number] {
   return [start + offset, Math.min(mark, end + offset)];
 }
@@ -83,7 +86,7 @@ function droppedTimes(cron: Cron, zone: Zone, after: number, last: number): Sche
   return dropped.slice(0, MOST_DROPPED);
 }
 
-/** The local times that it names from `from` on and before `to`, in order. */
+/** Returns the local times of the expression in [from, before), in order. */
 function* namedBetween(cron: Cron, from: number, to: number): Generator<number> {
   let time = firstNamed(cron, from, to);
   while (time !== null) {

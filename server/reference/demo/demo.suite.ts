@@ -9,7 +9,7 @@ import type { DemoStates } from './demo.ts';
 
 type Schemas = components['schemas'];
 
-/** The demo data. Its ids are those of the examples, so a database has it once. */
+/** Tests of the demo data. Its ids are those of the examples, so a database holds it once. */
 export function describeDemo(on: TestDatabase): void {
   describe('the demo data', () => {
     let service: TestService;
@@ -34,7 +34,7 @@ export function describeDemo(on: TestDatabase): void {
       ] as const) {
         const input = { path: { ...path, thread_id: states[state] } };
         const shown = example<Schemas['SessionThread']>(name);
-        // They are computed when they are read.
+        // Reads compute these values.
         const stats =
           shown.stats && expect.objectContaining({ startup_seconds: shown.stats.startup_seconds });
         expect((await service.handlers.getSessionThread(input, service.request())).body).toEqual({

@@ -23,8 +23,8 @@ export type { Demo, DemoStates } from './examples.ts';
 type Schemas = components['schemas'];
 
 /**
- * Puts the objects of the contract's examples into a tenant, with their ids, so that what the documentation shows
- * can be tried. What is there already stays as it is. Trigger times are counted from `now`.
+ * Adds the objects of the contract's examples to a tenant, with their ids. So readers can try what the documentation
+ * shows. Keeps existing objects as they are. Counts trigger times from `now`.
  */
 export async function seedDemo(
   db: Database,
@@ -61,7 +61,7 @@ export async function seedDemo(
       resources,
       shown.flatMap(({ id, resources: attached }) => attached.map((each) => resourceRow(each, id, tenantId))),
     );
-    // A session that was there has counted its own events.
+    // An existing session has counted its own events.
     if (added.some(({ id }) => id === session.id)) await add(events, eventRows);
     await add(
       deployments,

@@ -1,4 +1,4 @@
-/** The demo data, read from the contract's examples without a database. */
+/** The demo data, read from the contract's examples. It needs no database. */
 import type { components } from '../../../generated/types.ts';
 
 type Schemas = components['schemas'];
@@ -6,14 +6,18 @@ type Schemas = components['schemas'];
 /** `components.examples` of the contract. */
 export type ContractExamples = Readonly<Record<string, { readonly value?: unknown }>>;
 
-/** The value of a named example. Throws when the contract has none of that name. */
+/**
+ * Returns the value of a named example.
+ *
+ * @throws Error if the contract has no example of this name.
+ */
 export function exampleIn<Value>(examples: ContractExamples, name: string): Value {
   const value = examples[name]?.value;
   if (value === undefined) throw new Error(`The contract has no example named ${name}.`);
   return value as Value;
 }
 
-/** The examples that the demo data has, by the state that they are in when it is new. */
+/** The examples in the demo data, by their state when they are new. */
 export const demoExamples = {
   session: 'session_with_resources',
   archivedSession: 'archived_session',
@@ -40,20 +44,20 @@ export const demoExamples = {
   archivedEnvironment: 'archived_environment',
 } as const;
 
-/** Ids of the demo data, by state. Threads and the resource are those of `session`. */
+/** Ids of the demo data, by state. The threads and the resource belong to `session`. */
 export type DemoStates = { [State in keyof typeof demoExamples]: string };
 
-/** The objects of the demo data, and the values for a request that creates a similar session. */
+/** The objects of the demo data, and the values of a request that creates a similar session. */
 export interface Demo {
   states: DemoStates;
   agent: Pick<Schemas['AgentReference'], 'id' | 'version'>;
   environment_id: string;
-  /** The identity and the template of its schedules. */
+  /** The identity and the template of the demo schedules. */
   identity_id: string;
   template_id: string;
 }
 
-/** The demo data as the contract's examples have it. */
+/** The demo data in the form of the contract's examples. */
 export function demoOf(examples: ContractExamples): Demo {
   const states = Object.entries(demoExamples).map(([state, name]) => {
     return [state, exampleIn<{ id: string }>(examples, name).id];

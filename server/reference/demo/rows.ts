@@ -1,8 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** The parts from which a room makes its rows of the demo data. */
+/** The input for a room's rows of the demo data. */
 export interface DemoParts {
-  /** The value of a named example of the contract. */
+  /** Returns the value of a named example of the contract. */
   example: <Value>(name: string) => Value;
   tenantId: string;
   now: Date;

@@ -16,8 +16,11 @@ type Row = typeof deployments.$inferSelect;
 type Needed = Pick<Parts, 'catalogue' | 'clock' | 'newId' | 'secrets' | 'repositoryHosts'>;
 
 /**
- * The row of a new deployment. Throws 400 for variables, resources and a schedule that no run can have, 404 for an agent or
- * environment that is missing, 409 for one that is archived.
+ * Returns the row of a new deployment.
+ *
+ * @throws 400 if the variables, resources or schedule are invalid.
+ * @throws 404 if the agent or the environment is missing.
+ * @throws 409 if the agent or the environment is archived.
  */
 export function newDeployment(
   request: Schemas['CreateDeploymentRequest'],
@@ -55,7 +58,11 @@ export function newDeployment(
   };
 }
 
-/** The changes of a deployment. Omitted properties stay, null clears. Throws as above, and 400 for too much metadata. */
+/**
+ * Returns the changed columns of a deployment. Omitted properties keep their values, null clears them.
+ *
+ * @throws The errors of `newDeployment`, and 400 for too much metadata.
+ */
 export function changesOf(
   row: Row,
   request: Schemas['UpdateDeploymentRequest'],
@@ -85,7 +92,10 @@ export function changesOf(
   };
 }
 
-/** Another schedule counts its trigger times from now. The same one continues: a trigger time that has come is not lost. */
+/**
+ * A new schedule counts its trigger times from now. An unchanged one continues, so a trigger time that is due is not
+ * lost.
+ */
 function rescheduled(row: Row, schedule: CronTrigger | null, now: Date): Partial<Row> {
   const { expression, timezone } = row.schedule ?? {};
   if (schedule && schedule.expression === expression && schedule.timezone === timezone) return {};
@@ -101,7 +111,7 @@ function checkedTrigger(schedule: Schemas['CronTriggerPolicyInput'], now: Date):
   return storedTrigger(schedule);
 }
 
-/** The agent as it is kept: always with its version. */
+/** The stored form of the agent. It always has a version. */
 function pinned(choice: Schemas['AgentChoice'], { catalogue }: Needed): Schemas['AgentReference'] {
   const { id, type, version } = chosenAgent(catalogue, choice);
   return { id, type, version };
@@ -123,7 +133,7 @@ function attachments(
   };
 }
 
-/** Sessions decide about the checkout. */
+/** Sessions determine the checkout. */
 function withoutCheckout(description: ResourceDescription): Schemas['DeploymentResource'] {
   if (description.type !== 'github_repository') return description;
   const { type, url, mount_path } = description;

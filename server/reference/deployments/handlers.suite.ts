@@ -9,7 +9,7 @@ import { withTokens } from './tokens.ts';
 type Schemas = components['schemas'];
 type Deployment = Schemas['Deployment'];
 
-/** Behaviour of the handlers of deployments that contract tests cannot see, on any database. */
+/** Tests of deployment handlers for behaviour that contract tests cannot see. They run on each database. */
 export function describeDeploymentHandlers(on: TestDatabase): void {
   describe('the handlers of deployments', () => {
     let service: TestService;

@@ -18,20 +18,24 @@ type Operations =
   | 'pauseDeployment'
   | 'unpauseDeployment';
 
-/** The state in which a change is not possible, and the code of the 409. */
+/** The state in which a change is rejected, and the code of the 409. */
 type Unchanged = { state: string; code: ErrorCode };
 const archived: Unchanged = { state: 'archived', code: 'deployment_archived' };
 const alreadyPaused: Unchanged = { state: 'already paused', code: 'deployment_already_paused' };
 const notPaused: Unchanged = { state: 'not paused', code: 'deployment_not_paused' };
 
-/** Deployments (spec. 4.2, 4.3). All but pausing and unpausing is ours. */
+/**
+ * Handlers of deployments (spec. 4.2, 4.3). The specification defines only pause and unpause. The rest is our design.
+ */
 export function deploymentHandlers(parts: Parts): Room<Operations> {
   const { clock, cursors } = parts;
   const now = () => toTimestamp(clock.now());
 
   /**
-   * The deployment after a change. Throws a 404, and a 409 where the change does not apply: to an archived deployment, or
-   * to one that is what `unchanged` says.
+   * Returns the deployment after a change.
+   *
+   * @throws 404 if it does not exist.
+   * @throws 409 if it is archived, or in the state that `unchanged` names.
    */
   function after(outcome: Outcome<typeof deployments.$inferSelect> | null, id: string, unchanged = archived) {
     const { changed, row } = found(outcome, 'Deployment', id);
@@ -76,7 +80,7 @@ export function deploymentHandlers(parts: Parts): Room<Operations> {
     pauseDeployment: async ({ path: { id } }, { principal, queries }) =>
       after(await queries.deployments.pause(principal.tenantId, id, now()), id, alreadyPaused),
 
-    /** The next trigger time is counted from now. */
+    /** The next trigger time counts from now. */
     unpauseDeployment: async ({ path: { id } }, { principal, queries }) =>
       after(await queries.deployments.unpause(principal.tenantId, id, now()), id, notPaused),
   });

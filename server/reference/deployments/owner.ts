@@ -6,7 +6,7 @@ import { deployments } from './table.ts';
 import { withTokens } from './tokens.ts';
 import { variablesIn } from './variables.ts';
 
-/** Deployments run by their cron schedule, if they have one, and by hand. A run is tried up to three times. */
+/** Deployments run by their cron schedule, if they have one, and by hand. A run has up to three attempts. */
 export const deploymentOwner: OwnerKind<typeof deployments> = {
   kind: 'deployment',
   noun: 'Deployment',
@@ -19,7 +19,7 @@ export const deploymentOwner: OwnerKind<typeof deployments> = {
   kept: { agent: deployments.agent },
   unarchived: isNull(deployments.archived_at),
   isArchived: ({ archived_at }) => archived_at !== null,
-  // The status stays as it was.
+  // The status stays as it is.
   archived: {},
 
   refusal({ id, status, archived_at }) {

@@ -4,7 +4,7 @@ import type { TestDatabase } from '../../testing/database.ts';
 
 const later = '2026-11-21T09:30:00.482193Z';
 
-/** The queries of deployments, on any database. */
+/** Tests of deployment queries on each database. */
 export function describeDeploymentQueries(on: TestDatabase): void {
   const tenant = () => `wks_${randomUUID()}`;
 
@@ -18,7 +18,7 @@ export function describeDeploymentQueries(on: TestDatabase): void {
       expect(outcomes.filter((outcome) => outcome?.changed)).toHaveLength(1);
       const paused = { status: 'paused', paused_reason: { type: 'manual' }, updated_at: later };
       for (const outcome of outcomes) expect(outcome?.row).toEqual({ ...deployment, ...paused });
-      // At half past six on weekdays in Berlin, and it is a Saturday.
+      // The schedule fires at 06:30 on weekdays in Berlin. The clock is on a Saturday.
       const active = { ...deployment, updated_at: later, next_run_at: '2026-11-23T05:30:00.000Z' };
       expect(await unpause(ws, deployment.id, later)).toEqual({ changed: true, row: active });
       expect(await unpause(ws, deployment.id, later)).toEqual({ changed: false, row: active });

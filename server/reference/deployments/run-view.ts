@@ -5,12 +5,12 @@ import { toTrigger, triggerColumns } from '../runs/trigger-context.ts';
 
 type DeploymentRun = components['schemas']['DeploymentRun'];
 
-/** A run of a deployment as the contract shows it. */
+/** Returns a run of a deployment in the contract's form. */
 export function toDeploymentRun(row: RunRow): DeploymentRun {
   const { id, owner_id, agent, status, attempt, session_id, error } = row;
   const { created_at, started_at, completed_at } = row;
   if (agent === null) throw new Error('A run of a deployment names its agent.');
-  // Only schedules limit how many runs are in progress.
+  // Only schedules limit the number of runs in progress.
   if (status === 'skipped') throw new Error('A run of a deployment is never skipped.');
   return exactly<DeploymentRun>()({
     id,
@@ -28,7 +28,7 @@ export function toDeploymentRun(row: RunRow): DeploymentRun {
   });
 }
 
-/** The way back. */
+/** Returns the row of a run in the contract's form. */
 export function deploymentRunRow(run: DeploymentRun, tenant_id: string): RunRow {
   const { type: _, deployment_id, trigger_context, ...rest } = run;
   return {

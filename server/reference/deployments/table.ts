@@ -9,8 +9,8 @@ type Deployment = components['schemas']['Deployment'];
 const agentOf = (agent: AnyPgColumn) => sql`(${agent} ->> 'id')`;
 
 /**
- * Deployments (spec. 2.7). Of a schedule, what it fires by is stored; its upcoming runs are computed on reads. When it fires
- * next is stored too, for what is due is found by that: null while it is paused or archived.
+ * Deployments (spec. 2.7). The row stores the schedule and the next trigger time. Reads compute the upcoming runs. The
+ * scheduler finds due deployments by the next trigger time, which is null while a deployment is paused or archived.
  */
 export const deployments = pgTable(
   'deployments',
@@ -24,7 +24,7 @@ export const deployments = pgTable(
     initial_events: json().$type<Deployment['initial_events']>().notNull(),
     metadata: json().$type<Deployment['metadata']>().notNull(),
     resources: json().$type<Deployment['resources']>().notNull(),
-    /** Those of the repositories, in the order of the resources: see tokens.ts. */
+    /** The tokens of the repositories, in the order of the resources: see tokens.ts. */
     encrypted_tokens: json().$type<(string | null)[]>(),
     vault_ids: json().$type<Deployment['vault_ids']>().notNull(),
     status: text().$type<Deployment['status']>().notNull(),
@@ -47,5 +47,5 @@ export const deployments = pgTable(
   ],
 );
 
-/** The id of the agent of a deployment, by which deployments are listed. */
+/** The id of the deployment's agent, for the filter of the list. */
 export const agentId = agentOf(deployments.agent);

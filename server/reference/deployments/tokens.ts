@@ -5,8 +5,8 @@ type Resource = components['schemas']['DeploymentResource'];
 type Input = components['schemas']['SessionResourceInput'];
 
 /**
- * Encrypts the tokens of a deployment's repositories, in the order of its resources; null where one has none. Each belongs
- * to its place: moved to another, or to another deployment, it cannot be opened.
+ * Encrypts the tokens of a deployment's repositories, in the order of its resources. The entry is null for a resource
+ * without a token. Each token is bound to its place and deployment: it cannot be decrypted at another one.
  */
 export function sealTokens(
   deploymentId: string,
@@ -18,7 +18,7 @@ export function sealTokens(
   );
 }
 
-/** The resources of a deployment as a session is created with them: with their tokens. */
+/** Returns the resources of a deployment in the form of a session's request, with their tokens. */
 export function withTokens(
   deploymentId: string,
   resources: readonly Resource[],
@@ -33,7 +33,7 @@ export function withTokens(
   });
 }
 
-/** A file that has no mount path is null in a response, and left out in a request. */
+/** A file without a mount path has null in a response and omits the property in a request. */
 function toInput(resource: Resource): Input {
   if (resource.type !== 'file') return resource;
   const { mount_path, ...file } = resource;

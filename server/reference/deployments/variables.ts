@@ -1,4 +1,6 @@
-/** The environment variables of a deployment: a text of lines such as `NAME=value`, which sessions get as an object. */
+/**
+ * The environment variables of a deployment: a text with lines such as `NAME=value`. Sessions get them as an object.
+ */
 import contract from '../../../generated/openapi.json' with { type: 'json' };
 import { badRequest } from '../../shell/errors.ts';
 
@@ -7,14 +9,18 @@ const { maxProperties, propertyNames, additionalProperties } =
 const shapeOfNames = new RegExp(propertyNames.pattern);
 const place = 'body.environment_variables';
 
-/** The variables in a text; lines without a name say nothing. */
+/** Returns the variables of a text. Ignores lines without a name. */
 export function variablesIn(text: string): Record<string, string> {
   return Object.fromEntries(
     linesOf(text).flatMap(({ name, value }) => (name === undefined ? [] : [[name, value]])),
   );
 }
 
-/** Returns the text if sessions accept its variables. Throws 400 without parts of the text. */
+/**
+ * Returns the text if sessions accept its variables.
+ *
+ * @throws 400, without parts of the text in the message.
+ */
 export function checkVariables(text: string): string {
   const lines = linesOf(text);
   if (lines.some(({ name }) => name === undefined))
@@ -35,7 +41,7 @@ export function checkVariables(text: string): string {
 
 const invalid = (message: string) => badRequest(message, 'invalid_environment_variables');
 
-/** The lines that are not empty; a line that is not a variable has no name. */
+/** Returns the lines that are not empty. A line that is not a variable has no name. */
 function linesOf(text: string): { name: string | undefined; value: string }[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   return lines.map((line) => {

@@ -7,7 +7,7 @@ import type { deployments } from './table.ts';
 type Deployment = components['schemas']['Deployment'];
 type DeploymentRow = typeof deployments.$inferSelect;
 
-/** A row as the contract shows it (spec. 2.7). `now` is what its upcoming runs are counted from. */
+/** Returns a row in the contract's form (spec. 2.7). Upcoming runs count from `now`. */
 export function toDeployment(
   { tenant_id, last_run_at, next_run_at, encrypted_tokens, ...deployment }: DeploymentRow,
   now: Date,
@@ -25,7 +25,7 @@ export function toDeployment(
   });
 }
 
-/** The way back; when it fires next is another matter (`nextRunAt`). */
+/** Returns the row of a deployment in the contract's form. `nextRunAt` computes the next trigger time. */
 export function deploymentRow({ type, ...deployment }: Deployment, tenant_id: string): DeploymentRow {
   const { schedule } = deployment;
   return {

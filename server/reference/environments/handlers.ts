@@ -4,7 +4,7 @@ import type { Context, Parts, Room } from '../context.ts';
 import { found } from '../platform/found.ts';
 import { listPage } from '../platform/pagination.ts';
 
-/** Environments, read from the catalogue, which all tenants share. Not in the specification. */
+/** Handlers of environments. They read the catalogue, which all tenants share. Not in the specification. */
 export function environmentHandlers({
   catalogue,
   cursors,

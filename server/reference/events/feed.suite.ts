@@ -10,7 +10,7 @@ import type { SentEvent } from './view.ts';
 
 const tenantId = 'wks_feed';
 
-/** Streams of events, on whichever database. */
+/** Tests of event streams on each database. */
 export function describeFeed(on: TestDatabase): void {
   describe('a stream of events', () => {
     let sessionId: string;
@@ -21,7 +21,7 @@ export function describeFeed(on: TestDatabase): void {
       await on.db.insert(sessions).values(row);
       sessionId = row.id;
       leave = new AbortController();
-      // Of the service each stream has its own; here 100 share one.
+      // The service gives each stream its own. Here 100 streams share one.
       setMaxListeners(0, leave.signal);
       live = new Set(['tok_a', 'tok_b']);
     });
@@ -42,7 +42,7 @@ export function describeFeed(on: TestDatabase): void {
       return { list, after: 0, tokenId: 'tok_a', signal: leave.signal, ...over };
     }
 
-    /** Reads so many events, and continues with the rest when it is asked again. */
+    /** Reads `count` events. The next call continues after them. */
     function reader(feed = feedOf(), over: Partial<Reading> = {}) {
       const stream = feed.read(reading(over));
       return async (count: number) => {
@@ -85,7 +85,7 @@ export function describeFeed(on: TestDatabase): void {
         for (let each = 0; each < 10; each++) await append(`w${writer}n${each}x`, `w${writer}n${each}y`);
       });
       const seen: string[] = [];
-      // Leaves after some events, and continues after the last one that it saw.
+      // Leaves after some events, then continues after the last one it received.
       for (let after = 0; seen.length < 160; ) {
         const visit = new AbortController();
         for await (const event of feed.read(reading({ after, signal: visit.signal }))) {

@@ -1,6 +1,6 @@
 /**
- * The streams of events: each reads from the tables what comes after the last event that it gave out, when a notice says
- * that there is more. A stream that is idle costs a place in a map.
+ * The streams of events. When a notice says that there are more events, a stream reads the events after its last one
+ * from the tables. An idle stream costs only a map entry.
  */
 import { unauthenticated } from '../../shell/errors.ts';
 import { type Clock, toTimestamp } from '../platform/clock.ts';
@@ -10,9 +10,9 @@ import type { NewId } from '../platform/ids.ts';
 import { EVENTS_CHANNEL, type EventQueries, type EventsOf } from './queries.ts';
 import { type SentEvent, sentEvent, toEvent } from './view.ts';
 
-/** How often the feed looks for what notices have lost, and for tokens that were revoked, in milliseconds. */
+/** The interval at which the feed looks for events of lost notices and for revoked tokens, in milliseconds. */
 const SWEEP_MS = 3_000;
-/** How many events a stream holds at a time. */
+/** The maximum number of events that a stream holds. */
 const BATCH = 20;
 
 export interface FeedParts {
@@ -20,14 +20,14 @@ export interface FeedParts {
   notices: Notices;
   clock: Clock;
   newId: NewId;
-  /** Which of these tokens, by id, open anything still. */
+  /** Returns those of these tokens, by id, that are still valid. */
   liveTokens(tokenIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** A reader of events: the list, the first place, and the end. */
+/** The reader of a stream: its list, its first place and its end. */
 export interface Reading {
   readonly list: EventsOf;
-  /** The place of the last event that the reader has. */
+  /** The place of the last event that the reader received. */
   readonly after: number;
   readonly tokenId: string;
   readonly signal: AbortSignal;
@@ -35,13 +35,16 @@ export interface Reading {
 
 export interface Feed {
   /**
-   * The events of a list as they come, until the signal is aborted, or the session is deleted: `session.deleted` is the
-   * last event then. Throws 401 when the token is revoked, 503 while the database cannot serve.
+   * Yields the events of a list until the signal is aborted or the session is deleted. Then `session.deleted` is the
+   * last event.
+   *
+   * @throws 401 if the token is revoked.
+   * @throws 503 if the database is unavailable.
    */
   read(reading: Reading): AsyncGenerator<SentEvent, void>;
 }
 
-/** The feed of a server. All of its streams share one subscription, and one look at the tables every few seconds. */
+/** The feed of a server. All its streams share one subscription and one sweep of the tables every few seconds. */
 export function createFeed({ queries, notices, clock, newId, liveTokens }: FeedParts): Feed {
   const sessions = new Map<string, Set<Reader>>();
   let subscribed = false;
@@ -71,7 +74,10 @@ export function createFeed({ queries, notices, clock, newId, liveTokens }: FeedP
     };
   }
 
-  /** One query for all sessions that are read, and one for all tokens. Without a database the next sweep tries again. */
+  /**
+   * Runs one query for all sessions with readers, and one for all tokens. If the database is unavailable, the next
+   * sweep tries again.
+   */
   async function sweep(): Promise<void> {
     const readers = [...sessions].flatMap(([session, each]) =>
       [...each].map((reader) => ({ session, reader })),
@@ -132,10 +138,10 @@ export function createFeed({ queries, notices, clock, newId, liveTokens }: FeedP
   return { read };
 }
 
-/** A stream as the feed sees it. */
+/** A stream in the feed. */
 class Reader {
   readonly tokenId: string;
-  /** The place of the last event of its session, when it was last looked for. */
+  /** The place of the last event of the session at the last sweep. */
   known: number;
   refused = false;
   #woken = false;
@@ -152,12 +158,12 @@ class Reader {
     this.#go();
   };
 
-  /** Before it looks for more: what comes from here on wakes it. */
+  /** Set before the read, so later notices wake the stream again. */
   look(): void {
     this.#woken = false;
   }
 
-  /** Resolves when it is woken, or was since it last looked. */
+  /** Resolves at the next notice, or at once if a notice arrived since the last read. */
   more(): Promise<void> {
     return new Promise((resolve) => {
       if (this.#woken) resolve();

@@ -3,14 +3,14 @@ import type { TestDatabase } from '../../testing/database.ts';
 import { type TestService, testService } from '../../testing/service.ts';
 import type { NewEvent, SentEvent } from './view.ts';
 
-/** The beginning of lists and streams of events, on any database. */
+/** Tests of the first entries of event lists and streams on each database. */
 export function describeEventHandlers(on: TestDatabase): void {
   describe('the events of a session', () => {
     let service: TestService;
     beforeAll(async () => {
       service = await testService(on.db, on.open.notices);
     });
-    /** Sends a message, and responds with its id. */
+    /** Sends a message and returns its id. */
     async function send(session_id: string): Promise<string> {
       const events = [
         { type: 'user.message' as const, content: [{ type: 'text' as const, text: 'continue' }] },
@@ -164,7 +164,7 @@ export function describeEventHandlers(on: TestDatabase): void {
         return (page.body as { data: { id: string }[] }).data.map((event) => event.id);
       };
       const [first = '', second, third] = await list({});
-      // Behind the first one, and before the second.
+      // The place after the first event and before the second.
       const unknown = `${first}0`;
       expect(await list({ after_id: unknown })).toEqual([second, third]);
       expect(await list({ before_id: unknown })).toEqual([first]);

@@ -18,11 +18,11 @@ type Operations =
   | 'listSessionThreadEvents'
   | 'streamSessionThreadEvents';
 
-/** Events of sessions (spec. 4.8). All but sending them is ours. */
+/** Handlers of session events (spec. 4.8). The specification defines only sending. The rest is our design. */
 export function eventHandlers(parts: Parts): Room<Operations> {
   const { clock, cursors, feed, newId, work } = parts;
 
-  /** Oldest first unless the request says otherwise. Events are ordered by their place, which is not in their ids. */
+  /** Oldest first by default. The place orders events. Ids do not contain it. */
   function pageOf(
     path: { session_id: string; thread_id?: string },
     find: () => Promise<EventsOf>,
@@ -33,7 +33,7 @@ export function eventHandlers(parts: Parts): Room<Operations> {
       cursors,
       name: [principal.tenantId, path.session_id, path.thread_id ?? '', 'events'].join('/'),
       show: toEvent,
-      // Looked for here, for what is wrong with the query is said before what is missing.
+      // Read here, because errors of the query come before a 404.
       load: async (request) => queries.events.page(await find(), query, request),
       keyOf: ({ seq }) => String(seq),
       async keyOfId(id) {
@@ -41,7 +41,7 @@ export function eventHandlers(parts: Parts): Room<Operations> {
         const place = await queries.events.placeOf(list, id);
         if (place !== null) return String(place);
         await refuseElsewhere(query, () => queries.events.exists(principal.tenantId, id));
-        // Between two events: a page upwards begins after the one, a page downwards before the other.
+        // A position between two events: an ascending page starts after the first, a descending page before the second.
         const upwards = (query.after_id !== undefined) === (query.order !== 'desc');
         const before = await queries.events.placeBefore(list, id);
         return String(upwards ? before : before + 1);
@@ -50,8 +50,8 @@ export function eventHandlers(parts: Parts): Room<Operations> {
   }
 
   /**
-   * From the event after the one that is named, or from now on. The event after which it begins comes first, as the id of a
-   * comment: a client whose stream breaks before the first event continues from there.
+   * Starts after the named event, or now. The first frame is a comment with the id of the event before the stream. If
+   * the stream breaks before its first event, a client resumes from this id.
    */
   async function streamOf(list: EventsOf, lastEventId: string | undefined, context: Context) {
     const { queries, principal, signal } = context;
@@ -74,8 +74,10 @@ export function eventHandlers(parts: Parts): Room<Operations> {
   }
 
   /**
-   * Makes child threads idle, in the transaction that holds their session. Resolves to the events that tell it. Those that do not run
-   * stay as they are; so does the coordinator, whose interruption ends the turn. Throws 400 for a thread that the session does not have.
+   * Makes child threads idle, in the transaction that locks their session. Resolves to the events that report it.
+   * Threads that do not run stay as they are. The coordinator stays too: its interruption ends the turn.
+   *
+   * @throws 400 if the session does not have a thread.
    */
   async function interruptThreads(
     ids: readonly string[],
@@ -113,7 +115,7 @@ export function eventHandlers(parts: Parts): Room<Operations> {
       return streamOf(await ofThread(path, context), headers['last-event-id'], context);
     },
 
-    /** Keeps the events in order. Without an agent none of them but interruptions is ever processed. */
+    /** Adds the events in order. If no agent is configured, only interruptions are processed. */
     async sendSessionEvents({ path: { session_id }, body }, context) {
       const { principal, queries } = context;
       const events = received(body.events, parts);
@@ -144,13 +146,21 @@ export function eventHandlers(parts: Parts): Room<Operations> {
   });
 }
 
-/** The events of a session. Throws a 404 when there is no such session. */
+/**
+ * Returns the events of a session.
+ *
+ * @throws 404 if the session does not exist.
+ */
 async function ofSession({ session_id }: { session_id: string }, context: Context): Promise<EventsOf> {
   await requireSession(context, session_id);
   return { tenantId: context.principal.tenantId, sessionId: session_id, threadId: null };
 }
 
-/** The events of a thread; those of the coordinator are the session's. Throws a 404 when there is no such thread. */
+/**
+ * Returns the events of a thread. Events of the coordinator are the session's events.
+ *
+ * @throws 404 if the thread does not exist.
+ */
 async function ofThread(
   { session_id, thread_id }: { session_id: string; thread_id: string },
   context: Context,

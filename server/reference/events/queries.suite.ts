@@ -8,7 +8,7 @@ import { events } from './table.ts';
 
 const ws = 'wks_events';
 
-/** The queries of events, on any database. */
+/** Tests of event queries on each database. */
 export function describeEventQueries(on: TestDatabase): void {
   describe('events of a session', () => {
     let session: string;

@@ -15,10 +15,10 @@ import { sessions } from '../sessions/table.ts';
 import { events, threadOf } from './table.ts';
 import type { NewEvent } from './view.ts';
 
-/** The channel of notices that a session has more events, or was deleted. Their payload is its id. */
+/** The channel of notices about new events and deleted sessions. The payload is the session's id. */
 export const EVENTS_CHANNEL = 'session_events';
 
-/** Whose events: those of a child thread, or those of the session, which are its coordinator's. */
+/** The list that events belong to: a child thread, or the session, which has the events of its coordinator. */
 export interface EventsOf {
   readonly tenantId: string;
   readonly sessionId: string;
@@ -104,25 +104,28 @@ export function eventQueries(db: Database) {
     /** Up to `rows` events after a place, in order. */
     after: (list: EventsOf, from: number, rows: number) => beyond().execute({ ...values(list), from, rows }),
 
-    /** The place of an event in its session; null when it is not in the list. */
+    /** Returns the place of the event in its session, or null if the event is not in the list. */
     async placeOf(list: EventsOf, eventId: string): Promise<number | null> {
       const [row] = await placed().execute({ ...values(list), id: eventId });
       return row?.seq ?? null;
     },
 
-    /** The last event of a list, and its place; null when the list is empty. */
+    /** Returns the last event of a list and its place, or null if the list is empty. */
     async newest(list: EventsOf): Promise<{ id: string; seq: number } | null> {
       const [row] = await newest().execute(values(list));
       return row ?? null;
     },
 
-    /** The place of the last event with an earlier id, 0 when there is none: where an event would be that is not in the list. */
+    /**
+     * Returns the place of the last event with a smaller id, or 0. This is the position of an event that is not in the
+     * list.
+     */
     async placeBefore(list: EventsOf, eventId: string): Promise<number> {
       const [row] = await before().execute({ ...values(list), id: eventId });
       return row?.seq ?? 0;
     },
 
-    /** Whether the tenant has this event. */
+    /** Returns true if the tenant has this event. */
     async exists(tenantId: string, eventId: string): Promise<boolean> {
       const rows = await db
         .select({ id })
@@ -131,13 +134,13 @@ export function eventQueries(db: Database) {
       return rows.length > 0;
     },
 
-    /** The place of the last event of a session, 0 when it has none; null when there is no such session. */
+    /** Returns the place of the last event of a session: 0 without events, null if the session does not exist. */
     async last(tenantId: string, sessionId: string): Promise<number | null> {
       const [row] = await head().execute({ tenantId, sessionId });
       return row?.last ?? null;
     },
 
-    /** The same for many sessions of any tenant, by id. Missing sessions do not exist. */
+    /** Returns the places of the last events of many sessions of all tenants, by session id. Omits missing sessions. */
     async lastOf(sessionIds: readonly string[]): Promise<Map<string, number>> {
       const rows = await db
         .select({ id: sessions.id, last: sessions.last_seq })
@@ -147,11 +150,9 @@ export function eventQueries(db: Database) {
     },
 
     /**
-     * Adds events to a session that is not archived: all of them, in their order, or none. Resolves to whether there is
-     * such a session.
-     *
-     * One statement, which locks the session's row and counts it on. What another writer adds to the session waits until
-     * this is committed: a reader who continues after the last event that it saw misses none.
+     * Adds events to a session that is not archived: all of them in order, or none. Resolves to false if there is no
+     * such session. The statement locks the session's row and increments its counter. So other writers wait until the
+     * commit, and a reader who resumes after the last event they received does not miss any.
      */
     async append(tenantId: string, sessionId: string, added: readonly NewEvent[]): Promise<boolean> {
       const rows = added.map((event, index) => ({ ...event, place: index + 1 }));

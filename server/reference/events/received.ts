@@ -6,12 +6,13 @@ import { type NewEvent, withoutNulls } from './view.ts';
 
 type Input = components['schemas']['SessionEventInput'];
 
-/** The default number of attempts at an outcome (`UserDefineOutcomeInput`). */
+/** The default number of attempts for an outcome (`UserDefineOutcomeInput`). */
 const ITERATIONS = 3;
 
 /**
- * Makes events of what a client sent, in its order, all received now. An interruption is taken up at once; the others
- * wait for the agent. Deployments of 0.2.0 may hold fields that are null: they count as left out.
+ * Turns the events of a request into rows, in their order and with the same time of receipt. Interruptions are
+ * processed at once. The others wait for the agent. Deployments of 0.2.0 can hold fields with null, which count as
+ * omitted.
  */
 export function received(
   inputs: readonly Input[],
@@ -27,7 +28,7 @@ export function received(
   }));
 }
 
-/** The threads that interruptions name, each once. */
+/** Returns the threads that interruptions name, without duplicates. */
 export function threadsInterruptedBy(events: readonly NewEvent[]): string[] {
   const named = events.flatMap(({ type, data }) =>
     type === 'user.interrupt' && 'session_thread_id' in data ? (data.session_thread_id ?? []) : [],

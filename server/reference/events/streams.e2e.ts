@@ -1,4 +1,4 @@
-/** A thousand streams that nothing comes on, and what they cost: no question each, no connection each. */
+/** Measures a thousand idle streams. They cost no query and no connection each. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
@@ -28,7 +28,7 @@ async function addSessions(): Promise<void> {
 
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
 
-/** Opens a stream; resolves when its response has begun. */
+/** Opens a stream. Resolves when the response has begun. */
 async function open({ url }: Served, id: string): Promise<IncomingMessage> {
   const headers = { authorization: `Bearer ${servedToken}` };
   const request = get(`${url}/api/v1/cloud/sessions/${id}/events/stream`, { agent, headers });
@@ -43,8 +43,8 @@ const memoryOf = ({ child }: Served) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) * 1024;
 
 /**
- * How many transactions the database is requested while nothing happens, those of the schedulers of two servers with them.
- * What was asked before is out of the way then: PostgreSQL counts what a connection did after ten seconds at the latest.
+ * Counts the transactions of the database in an idle interval, including those of the schedulers of two servers. It
+ * starts after earlier transactions are counted: PostgreSQL counts a connection's work within ten seconds.
  */
 async function transactionsWhileIdle(): Promise<number> {
   const ask = async () => {
@@ -69,9 +69,9 @@ it(`${STREAMS} idle streams ask the database nothing each, and an event of anoth
   }
   const each = (memoryOf(server) - before) / STREAMS;
   const withThem = await transactionsWhileIdle();
-  // A look for what notices have lost, every three seconds: two statements, however many streams there are.
+  // The sweep every three seconds runs two statements for any number of streams.
   expect(withThem - without).toBeLessThan(4 * IDLE_SECONDS);
-  // One connection of each server listens; it is tried while it is idle.
+  // Each server has one listening connection, which it tests while the connection is idle.
   const listening = "query ilike 'listen%' or query = 'select 1'";
   expect(await count(`pg_stat_activity where datname = current_database() and (${listening})`)).toBe(2);
 

@@ -14,7 +14,10 @@ type WithoutShared<Each> = Each extends unknown ? Omit<Each, Shared> : never;
 /** The properties that depend on the type of an event. */
 export type Particulars = WithoutShared<Event>;
 
-/** The thread of an event as one value, for null equals nothing: the empty text stands for the session's own. */
+/**
+ * The thread of an event as a value that can be compared. Null equals nothing in SQL, so the session's own list is the
+ * empty text.
+ */
 export const threadOf = (column: unknown): SQL => sql`coalesce(${column}, '')`;
 
 /** Events of sessions (spec. 6), in the order of `seq`. */
@@ -23,9 +26,12 @@ export const events = pgTable(
   {
     ...identity(),
     session_id: ofSession(),
-    /** The child thread whose events it is among; null for those of the session, which are the coordinator's. */
+    /** The child thread that has the event. Null for the session's list, which has the events of the coordinator. */
     thread_id: idColumn(),
-    /** Counts the events of a session, from 1, in the order of their commits: it is given under the session's row. */
+    /**
+     * The place of an event in its session, counted from 1 in the order of commits. It is assigned under the lock of
+     * the session's row.
+     */
     seq: integer().notNull(),
     type: text().$type<Event['type']>().notNull(),
     data: json().$type<Particulars>().notNull(),

@@ -1,4 +1,4 @@
-/** Cron: what is taken, when it fires, and the times to come. The rules are in the guide, in the chapter on schedules. */
+/** Cron schedules: validation, trigger times and upcoming runs. The guide's chapter on schedules has the rules. */
 import { badRequest } from '../../shell/errors.ts';
 import { type Timestamp, toTimestamp } from './clock.ts';
 import type { Cron } from './cron/named.ts';
@@ -7,23 +7,31 @@ import { countRuns, runAfter, runUntil } from './cron/runs.ts';
 import { type Zone, zoneOf } from './cron/zone.ts';
 import { problemOf, TriggerError } from './trigger-error.ts';
 
-/** A cron schedule: five POSIX fields, read in an IANA time zone. `checkCron` checks what comes in. */
+/** A cron schedule: five POSIX fields, evaluated in an IANA time zone. `checkCron` validates input. */
 export interface CronSchedule {
   expression: string;
   timezone: string;
 }
 
-/** A stored trigger. Its upcoming runs are computed at each read. */
+/** A stored trigger. Each read computes its upcoming runs. */
 export interface CronTrigger extends CronSchedule {
   type: 'cron';
 }
 
-/** Expression and zone, read. Throws a `TriggerError`. */
+/**
+ * The parsed expression and zone.
+ *
+ * @throws TriggerError
+ */
 export function readCron({ expression, timezone }: CronSchedule): { cron: Cron; zone: Zone } {
   return { cron: parseCron(expression), zone: zoneOf(timezone) };
 }
 
-/** The first trigger time after an instant; null where none comes within 41 years. Throws a `TriggerError`. */
+/**
+ * Returns the first trigger time after an instant, or null if there is none within 41 years.
+ *
+ * @throws TriggerError
+ */
 export function nextRun(schedule: CronSchedule, after: Date): Date | null {
   const { cron, zone } = readCron(schedule);
   const run = runAfter(cron, zone, after.getTime());
@@ -31,8 +39,9 @@ export function nextRun(schedule: CronSchedule, after: Date): Date | null {
 }
 
 /**
- * The last trigger time up to an instant, and after another one: the latest missed after an outage, found from its end.
- * Throws a `TriggerError`.
+ * Returns the last trigger time in (after, until], or null. It searches backwards, because an outage can be long.
+ *
+ * @throws TriggerError
  */
 export function previousRun(schedule: CronSchedule, after: Date, until: Date): Date | null {
   const { cron, zone } = readCron(schedule);
@@ -40,27 +49,32 @@ export function previousRun(schedule: CronSchedule, after: Date, until: Date): D
   return at === null ? null : new Date(at);
 }
 
-/** How many trigger times come after an instant, up to another one. A year costs some milliseconds. Throws a `TriggerError`. */
+/**
+ * Returns the number of trigger times in (after, until]. A year takes some milliseconds.
+ *
+ * @throws TriggerError
+ */
 export function runsBetween(schedule: CronSchedule, after: Date, until: Date): number {
   const { cron, zone } = readCron(schedule);
   return countRuns(cron, zone, after.getTime(), until.getTime());
 }
 
-/** Why a schedule cannot be read, whatever is stored of it; null where it can. */
+/** Returns the error of a stored schedule, or null if it is valid. */
 export function cronProblem({ expression, timezone }: Unchecked): TriggerError | null {
   if (typeof expression !== 'string') return new TriggerError('expression', 'must be text');
   if (typeof timezone !== 'string') return new TriggerError('timezone', 'must be text');
   return problemOf(() => readCron({ expression, timezone }));
 }
 
-/** A schedule that may hold anything. */
+/** A schedule before validation. */
 type Unchecked = { readonly [Field in keyof CronSchedule]?: unknown };
 
 /**
- * Checks the schedule of a request, which must also have a time after `now`: an hour that is omitted each year may be all
- * that it names. Throws a 400 that names field and reason, such as `body.schedule.timezone must be an IANA time zone.`
+ * Checks the schedule of a request. It must have a trigger time after `now`: an expression can name only an hour that
+ * clocks skip each year.
  *
- * @param place What comes before the name of the field: `body.schedule.`, or `Query parameter `.
+ * @throws 400 that names the field and the reason, such as `body.schedule.timezone must be an IANA time zone.`
+ * @param place The text before the field's name: `body.schedule.` or `Query parameter `.
  */
 export function checkCron(schedule: CronSchedule, now: Date, place: string): void {
   const problem = cronProblem(schedule);
@@ -69,13 +83,17 @@ export function checkCron(schedule: CronSchedule, now: Date, place: string): voi
     throw badRequest(`${place}expression must name a time that comes.`, 'invalid_trigger');
 }
 
-/** The stored part of a trigger as the contract shows it. Throws a `TriggerError` if the expression or the zone is invalid. */
+/**
+ * Returns the stored part of a trigger in the contract's form.
+ *
+ * @throws TriggerError if the expression or the zone is invalid.
+ */
 export function storedTrigger({ type, expression, timezone }: CronTrigger): CronTrigger {
   readCron({ expression, timezone });
   return { type, expression, timezone };
 }
 
-/** Gives trigger times of a schedule that come after `now`, oldest first. */
+/** Returns trigger times of a schedule after `now`, oldest first. */
 export type Runs<Time> = (schedule: CronSchedule, now: Date) => Time[];
 
 interface KeptRuns {
@@ -84,7 +102,7 @@ interface KeptRuns {
   runs: readonly Timestamp[];
 }
 
-/** Keeps the last response for each of the `limit` schedules computed last: it stays right until its first time has come. */
+/** Caches the results for the last `limit` schedules. A result stays valid until its first time has passed. */
 export function keepRuns(compute: Runs<Date>, limit: number): Runs<Timestamp> {
   const kept = new Map<string, KeptRuns>();
   return (schedule, now) => {
@@ -94,7 +112,7 @@ export function keepRuns(compute: Runs<Date>, limit: number): Runs<Timestamp> {
     if (known && known.computedAt <= time && time < known.firstRun) return [...known.runs];
     const times = compute(schedule, now);
     const runs = times.map(toTimestamp);
-    // Deleting first makes the newest result the last to be dropped.
+    // Deleting first moves the entry to the end. The first entry of the map is removed first.
     kept.delete(key);
     const [first] = times;
     if (first) kept.set(key, { computedAt: time, firstRun: first.getTime(), runs });
@@ -103,7 +121,9 @@ export function keepRuns(compute: Runs<Date>, limit: number): Runs<Timestamp> {
   };
 }
 
-/** The next `count` trigger times after `now`, oldest first; none where the schedule cannot be read. */
+/**
+ * Returns the next `count` trigger times after `now`, oldest first. Returns an empty list if the schedule is invalid.
+ */
 function nextRuns(schedule: CronSchedule, now: Date, count: number): Date[] {
   if (cronProblem(schedule)) return [];
   const { cron, zone } = readCron(schedule);
@@ -114,9 +134,8 @@ function nextRuns(schedule: CronSchedule, now: Date, count: number): Date[] {
 }
 
 /**
- * The next five trigger times after `now`, oldest first, as UTC timestamps (spec. 2.7, 2.8: `upcoming_runs_at`). A stored
- * schedule that cannot be read has none: it breaks no read.
- *
- * Part of every deployment and schedule response: so they are kept.
+ * Returns the next five trigger times after `now`, oldest first, as UTC timestamps (spec. 2.7, 2.8:
+ * `upcoming_runs_at`). An invalid stored schedule returns an empty list, so reads do not fail. The result is cached,
+ * because every deployment and schedule response contains it.
  */
 export const upcomingRuns = keepRuns((schedule, now) => nextRuns(schedule, now, 5), 1000);

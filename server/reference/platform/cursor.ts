@@ -2,27 +2,27 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { badRequest } from '../../shell/errors.ts';
 import { deriveKey } from './secrets.ts';
 
-/** The side of an entry that a page is on, in the order of the list. */
+/** The side of an entry that has the page, in the order of the list. */
 export type Direction = 'after' | 'before';
 
-/** The entry where the next page starts, and the side of it. */
+/** The entry where the next page starts, and the side that has the page. */
 export interface Position {
   direction: Direction;
   from: string;
 }
 
-/** Turns positions into the opaque cursors of `next_page` and back (spec. 2.9, 4.5). */
+/** Writes and reads the opaque cursors of `next_page` (spec. 2.9, 4.5). */
 export interface CursorCodec {
   write(position: Position, list: string): string;
-  /** Throws 400 for anything that `write` did not make for this list. */
+  /** @throws 400 for any text that `write` did not create for this list. */
   read(cursor: string, list: string): Position;
 }
 
 const macBytes = 16;
 
 /**
- * A cursor is its position and a signature over the position and the list: it cannot be made up, and a cursor of one
- * list is invalid for another. It holds nothing secret, and every server with the same key can read it.
+ * A cursor consists of a position and a signature over the position and the list. So clients cannot invent cursors, and
+ * a cursor of another list is invalid. A cursor contains no secret. Every server with the same key can read it.
  */
 export function createCursors(secretKey: Buffer): CursorCodec {
   const key = deriveKey(secretKey, 'page-cursor');
@@ -36,7 +36,7 @@ export function createCursors(secretKey: Buffer): CursorCodec {
     },
     read(cursor, list) {
       const position = cursor.slice(0, cursor.indexOf('.'));
-      // Compared as text that was made again, so that no second spelling of a cursor passes.
+      // Compares the text of a new cursor, so each cursor has only one valid form.
       const expected = Buffer.from(`${position}.${sign(position, list).toString('base64url')}`);
       const given = Buffer.from(cursor);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) {

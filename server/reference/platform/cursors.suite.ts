@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
 import { testService } from '../../testing/service.ts';
 
-/** Cursors, on any database. */
+/** Tests of cursors on each database. */
 export function describeCursors(on: TestDatabase): void {
-  /** A service in its own tenant, with two objects in each list, and how these are asked. */
+  /** A service with its own tenant, two objects in each list, and the requests of these lists. */
   async function filled() {
     const service = await testService(on.db);
     const { tenantId, data } = service;
@@ -47,7 +47,7 @@ export function describeCursors(on: TestDatabase): void {
     const { service, ofThread } = of;
     const path = list === 'listSessionThreadEvents' ? ofThread : of.path;
     const handler = service.handlers[list] as (input: object, context: object) => Promise<{ body: unknown }>;
-    // Without what is archived the catalogue has one of each.
+    // Without archived objects, the catalogue has one of each.
     const query = { limit: 1, include_archived: true, ...(cursor !== undefined && { page: cursor }) };
     const { body } = await handler({ path, query, headers: {} }, service.request());
     return body as { data: { id: string }[]; next_page: string | null };

@@ -7,7 +7,7 @@ import { createAccessTokens } from './access-tokens.ts';
 import { accessTokens } from './table.ts';
 import { generateToken, hashToken } from './token.ts';
 
-/** Access tokens, on any database. */
+/** Tests of access tokens on each database. */
 export function describeAccessTokens(on: TestDatabase): void {
   describe('access tokens', () => {
     let service: TestService;

@@ -12,22 +12,22 @@ export interface Limits {
   scopes?: readonly Scope[];
 }
 
-/** A new access token. `token` is shown here once: the database keeps a hash. */
+/** A new access token. Only this object contains `token`: the database stores a hash. */
 export interface IssuedToken {
   id: string;
   token: string;
 }
 
 /**
- * Issues, checks and ends access tokens (spec. 5). Each token is in one tenant and reaches what is in it, as far as its
- * scopes allow. A PAT and a SAT can do the same.
+ * Issues, checks and revokes access tokens (spec. 5). A token belongs to one tenant and reaches the objects of this
+ * tenant, within its scopes. PATs and SATs have the same permissions.
  */
 export function createAccessTokens({ db, clock }: { db: Database; clock: Clock }) {
   const queries = accessTokenQueries(db);
   const newId = createIds(clock);
   const cache = createPrincipalCache(clock);
 
-  /** Adds a given token, as `ACCESS_TOKEN` does. Resolves to null when it is known already, even if revoked. */
+  /** Adds a given token, for `ACCESS_TOKEN`. Resolves to null if the token exists, even if it is revoked. */
   async function accept(
     token: string,
     tenantId: string,
@@ -51,7 +51,7 @@ export function createAccessTokens({ db, clock }: { db: Database; clock: Clock }
   return {
     accept,
 
-    /** Makes a token. By default it is valid until it is revoked, and has all scopes. */
+    /** Creates a token. By default, it has all scopes and no expiry. */
     async issue(kind: TokenKind, tenantId: string, limits: Limits = {}): Promise<IssuedToken> {
       const token = generateToken(kind);
       const id = await accept(token, tenantId, limits);
@@ -59,22 +59,25 @@ export function createAccessTokens({ db, clock }: { db: Database; clock: Clock }
       return { id, token };
     },
 
-    /** The tokens of a tenant, oldest first: id, kind, scopes, created_at, expires_at, revoked_at. */
+    /** Lists the tokens of a tenant, oldest first: id, kind, scopes, created_at, expires_at, revoked_at. */
     list: (tenantId: string) => queries.list(tenantId),
 
-    /** Ends a token at once. Resolves to false when there is no such live token in the tenant. */
+    /** Revokes a token at once. Resolves to false if the tenant has no such valid token. */
     async revoke(tenantId: string, id: string): Promise<boolean> {
       const revoked = await queries.revoke(tenantId, id, toTimestamp(clock.now()));
       cache.clear();
       return revoked;
     },
 
-    /** Which of these tokens, by id, open anything still: for what continues after its request. */
+    /**
+     * Returns those of these tokens, by id, that are still valid. For work that continues after its request, such as
+     * streams.
+     */
     stillLive: (ids: readonly string[]) => queries.stillLive(ids, toTimestamp(clock.now())),
 
     /**
-     * Who a bearer token belongs to, or null when it is unknown, expired or revoked (elsewhere: a second ago). Runs on
-     * every request.
+     * Returns the holder of a bearer token, or null if the token is unknown, expired or revoked. Revocations at other
+     * servers apply within a second. Runs on every request.
      */
     async authenticate(token: string): Promise<Principal | null> {
       if (!tokenKind(token)) return null;

@@ -1,14 +1,14 @@
 import type { Clock } from '../clock.ts';
 import type { Holder, Principal } from './queries.ts';
 
-/** The time for which a token counts as valid without a query, in milliseconds. */
+/** How long a token counts as valid without a query, in milliseconds. */
 const KEPT_MS = 1_000;
-/** The maximum number of cached tokens: those of the current second. */
+/** The maximum number of cached tokens. It is enough for the tokens of one second. */
 const LIMIT = 1_000;
 
 /**
- * Remembers who held a token a moment ago, so that a request asks the database once, and not twice. Only holders are
- * kept: what was made up by a client takes no room. A revocation elsewhere is seen within a second.
+ * Caches the holders of tokens for a second, to avoid a query per request. It caches only valid tokens, so invented
+ * tokens use no memory. A revocation at another server applies within a second.
  */
 export function createPrincipalCache(clock: Clock) {
   const kept = new Map<string, { principal: Principal; until: number }>();
@@ -23,12 +23,12 @@ export function createPrincipalCache(clock: Clock) {
       if (!holder) return null;
       const { principal, expiresAt } = holder;
       kept.set(hash, { principal, until: Math.min(now + KEPT_MS, expiresAt ?? Number.POSITIVE_INFINITY) });
-      // The first of a map is the oldest.
+      // The first key of a map is the oldest.
       if (kept.size > LIMIT) kept.delete(kept.keys().next().value as string);
       return principal;
     },
 
-    /** Forgets all, so that a revocation here is seen at once. */
+    /** Removes all entries, so a revocation at this server applies at once. */
     clear: () => kept.clear(),
   };
 }

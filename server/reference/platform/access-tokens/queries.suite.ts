@@ -7,7 +7,7 @@ import { generateToken, hashToken } from './token.ts';
 const now = '2026-11-21T08:00:00.000Z';
 const later = '2026-11-21T09:30:00.482193Z';
 
-/** The queries of access tokens, on any database. */
+/** Tests of access token queries on each database. */
 export function describeAccessTokenQueries(on: TestDatabase): void {
   const tenant = () => `wks_${randomUUID()}`;
 

@@ -6,20 +6,20 @@ import { oneOf } from '../database/objects.ts';
 import type { Scope } from './scopes.ts';
 import { accessTokens } from './table.ts';
 
-/** The sender of a request. It reaches only rows of this tenant. */
+/** The sender of a request. The sender reaches only rows of this tenant. */
 export interface Principal {
   tenantId: string;
   tokenId: string;
   scopes: readonly Scope[];
 }
 
-/** The holder of a live token, and when the token expires, if it does (milliseconds since the epoch). */
+/** The holder of a valid token, and the token's expiry in milliseconds since the epoch, or null. */
 export interface Holder {
   principal: Principal;
   expiresAt: number | null;
 }
 
-/** Access tokens (spec. 5). The database knows hashes only; see token.ts. */
+/** Queries of access tokens (spec. 5). The database contains only hashes: see token.ts. */
 export function accessTokenQueries(db: Database) {
   const { id, tenant_id, kind, scopes, hash, created_at, expires_at, revoked_at } = accessTokens;
 
@@ -40,13 +40,13 @@ export function accessTokenQueries(db: Database) {
   );
 
   return {
-    /** Adds a token, unless one with this hash is there. Resolves to whether it was added. */
+    /** Adds a token. Resolves to false if a token with this hash exists. */
     async add(row: typeof accessTokens.$inferInsert): Promise<boolean> {
       const added = await db.insert(accessTokens).values(row).onConflictDoNothing().returning({ id });
       return added.length > 0;
     },
 
-    /** The holder of the token with this hash, unless it is expired or revoked. One query, by index. */
+    /** Returns the holder of the token with this hash, unless the token is expired or revoked. One query, by index. */
     async findHolder(hash: string, now: Timestamp): Promise<Holder | null> {
       const [row] = await live().execute({ hash, now });
       if (!row) return null;
@@ -54,13 +54,13 @@ export function accessTokenQueries(db: Database) {
       return { principal, expiresAt: expiry === null ? null : Date.parse(expiry) };
     },
 
-    /** Which of these tokens, by id, are neither expired nor revoked. */
+    /** Returns those of these tokens, by id, that are neither expired nor revoked. */
     async stillLive(ids: readonly string[], now: Timestamp): Promise<ReadonlySet<string>> {
       const rows = await stillLive().execute({ ids: JSON.stringify(ids), now });
       return new Set(rows.map((row) => row.id));
     },
 
-    /** The tokens of a tenant, oldest first, without their hashes. */
+    /** Lists the tokens of a tenant, oldest first, without their hashes. */
     list(tenantId: string) {
       return db
         .select({ id, kind, scopes, created_at, expires_at, revoked_at })
@@ -69,7 +69,7 @@ export function accessTokenQueries(db: Database) {
         .orderBy(id);
     },
 
-    /** Ends a token. Resolves to false when the tenant has no such token, or it is revoked already. */
+    /** Revokes a token. Resolves to false if the tenant has no such token or the token is already revoked. */
     async revoke(tenantId: string, tokenId: string, now: Timestamp): Promise<boolean> {
       const revoked = await db
         .update(accessTokens)

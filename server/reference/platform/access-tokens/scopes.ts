@@ -7,14 +7,14 @@ export type Scope = Operation['scope'];
 
 export const allScopes: readonly Scope[] = ['read', 'write'];
 
-/** Scopes as OAuth writes them: names with a space between them. */
+/** Scopes in OAuth's form: names separated by spaces. */
 export const scopesColumn = customType<{ data: readonly Scope[]; driverData: string }>({
   dataType: () => 'text',
   toDriver: (scopes) => scopes.join(' '),
   fromDriver: (text) => text.split(' ').filter((name) => name !== '') as Scope[],
 });
 
-/** Throws 403 if none of these scopes is the needed one. */
+/** @throws 403 if the scopes do not include the required one. */
 export function requireScope(scopes: readonly Scope[], needed: Scope): void {
   if (scopes.includes(needed)) return;
   throw permissionDenied(

@@ -7,7 +7,7 @@ import { scopesColumn } from './scopes.ts';
 export const accessTokens = pgTable('access_tokens', {
   ...identity(),
   kind: text({ enum: ['pat', 'sat'] }).notNull(),
-  /** Servers of earlier versions do not write it: what they add may do everything. */
+  /** Servers of earlier versions do not write this column. Their tokens have all scopes. */
   scopes: scopesColumn().notNull().default(sql`'read write'`),
   hash: text().notNull().unique(),
   created_at: timestampColumn().notNull(),

@@ -8,16 +8,16 @@ export function generateToken(kind: TokenKind): string {
   return `${kind}_${randomBytes(32).toString('base64url')}`;
 }
 
-/** The kind a token's prefix names, or null for a string that is not access token. */
+/** Returns the kind that a token's prefix names, or null if the text is not an access token. */
 export function tokenKind(token: string): TokenKind | null {
   if (token.startsWith('pat_')) return 'pat';
   return token.startsWith('sat_') ? 'sat' : null;
 }
 
 /**
- * What the store keeps of a token: SHA-256 in hexadecimal. A plain, fast hash is right here, unlike for a password:
- * 256 random bits cannot be guessed however cheap a guess is, and the hash runs on every request. Looking the hash up
- * by index leaks no more in time than the hash of what the caller already sent.
+ * Returns the stored form of a token: SHA-256 in hexadecimal. Unlike passwords, 256 random bits cannot be guessed, so a
+ * fast hash without salt is safe, and it runs on every request. The lookup by index leaks, by its time, only the hash
+ * of the caller's own input.
  */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');

@@ -9,8 +9,8 @@ export interface Cron {
   /** Returns true if the expression names months and the date's month is not one of them. */
   readonly excludesMonthOf: (date: number) => boolean;
   /**
-   * Whether minute or hour begins with `*`. Then it follows elapsed time: it fires whenever the clock shows a time of the
-   * expression. Otherwise it fires once for each local time of the expression, also when clocks change.
+   * True if the minute or the hour begins with `*`. Such an expression follows elapsed time: it fires whenever the
+   * clock shows one of its times. Other expressions fire once for each of their local times, also when clocks change.
    */
   readonly isElapsed: boolean;
 }

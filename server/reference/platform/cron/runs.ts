@@ -1,21 +1,21 @@
-/** When a schedule fires: the one evaluator of cron. Instants are numbers here, in milliseconds since 1970. */
+/** The evaluator of cron: finds the instants at which a schedule fires. Instants are milliseconds since 1970. */
 
 import type { Cron } from './named.ts';
 import { countNamed, DAY, dateFrom, dateOf, dateUntil, firstNamed, lastNamed } from './named.ts';
 import { HORIZON } from './parse.ts';
 import type { Stretch, Zone } from './zone.ts';
 
-/** The last day that a timestamp can name, in UTC and on local clocks. */
+/** The last day that a timestamp can have, in UTC and in local time. */
 const LAST_DAY = Date.UTC(9999, 11, 31);
 
-/** A run: its instant, the stretch that it is in, and the first local time that it stands for. */
+/** A run: its instant, its stretch, and the first local time that it covers. */
 export interface Run {
   readonly at: number;
   readonly stretch: Stretch;
   readonly named: number;
 }
 
-/** The first run after an instant; null where none comes within 41 years. */
+/** Returns the first run after an instant, or null if there is none within 41 years. */
 export function runAfter(cron: Cron, zone: Zone, after: number): Run | null {
   for (const stretch of stretchesFrom(cron, zone, after, after + HORIZON)) {
     const { end, offset } = stretch;
@@ -25,7 +25,7 @@ export function runAfter(cron: Cron, zone: Zone, after: number): Run | null {
   return null;
 }
 
-/** The last run that is not after `until`, and after `after`; null where there is none. */
+/** Returns the last run in (after, until], or null. */
 export function runUntil(cron: Cron, zone: Zone, after: number, until: number): number | null {
   for (let day = dateOf(until); day >= dateOf(after); day = earlierDay(cron, day, after)) {
     for (const stretch of zone.stretchesOf(day).toReversed()) {
@@ -39,7 +39,7 @@ export function runUntil(cron: Cron, zone: Zone, after: number, until: number): 
   return null;
 }
 
-/** How many runs are after `after` and not after `until`. */
+/** Returns the number of runs in (after, until]. */
 export function countRuns(cron: Cron, zone: Zone, after: number, until: number): number {
   let count = 0;
   for (const stretch of stretchesFrom(cron, zone, after, until)) {
@@ -47,15 +47,15 @@ export function countRuns(cron: Cron, zone: Zone, after: number, until: number):
     if (start > until) break;
     const [from, to] = [firingFrom(cron, stretch, after), Math.min(end, until + 1) + offset];
     count += countNamed(cron, from, to);
-    // All that fall into a gap fire together with what is named for its end.
+    // All local times in a gap fire together with the local time at its end.
     count -= Math.max(0, countNamed(cron, from, Math.min(to, start + offset + 1)) - 1);
   }
   return count;
 }
 
 /**
- * The stretches of the days from that of `after` to that of `until`, in order. Days are omitted on which nothing can fire:
- * the local date is that of the UTC day, the one before or the one after.
+ * Yields the stretches of the days from that of `after` to that of `until`, in order. It skips days on which nothing
+ * can fire. The local date is the UTC date, the date before or the date after.
  */
 export function* stretchesFrom(cron: Cron, zone: Zone, after: number, until: number): Generator<Stretch> {
   const last = Math.min(until, LAST_DAY);
@@ -64,24 +64,24 @@ export function* stretchesFrom(cron: Cron, zone: Zone, after: number, until: num
   }
 }
 
-/** The local time from which what is named in a stretch fires after an instant. */
+/** Returns the first local time of a stretch that fires after an instant. */
 function firingFrom({ isElapsed }: Cron, { start, offset, mark }: Stretch, after: number): number {
   const from = isElapsed ? start + offset : mark;
   return start > after ? from : Math.max(from, after + 1 + offset);
 }
 
-/** A time that does not exist fires at the first moment after the gap. */
+/** A local time in a gap fires at the first moment after the gap. */
 function firedAt(named: number, { start, offset }: Stretch): number {
   return Math.max(named - offset, start);
 }
 
-/** The next UTC day on which something may fire; one after `last` where there is none. */
+/** Returns the next UTC day on which a run is possible, or a day after `last`. */
 function laterDay(cron: Cron, day: number, last: number): number {
   const date = dateFrom(cron, day, last + DAY) ?? Number.POSITIVE_INFINITY;
   return Math.max(day + DAY, date - DAY);
 }
 
-/** The UTC day before on which something may have fired; one long before `first` where there is none. */
+/** Returns the previous UTC day on which a run was possible, or a day long before `first`. */
 function earlierDay(cron: Cron, day: number, first: number): number {
   const date = dateUntil(cron, first - 3 * DAY, day) ?? Number.NEGATIVE_INFINITY;
   return Math.min(day - DAY, date + DAY);

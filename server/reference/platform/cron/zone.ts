@@ -1,39 +1,46 @@
 import { TriggerError } from '../trigger-error.ts';
 import { DAY } from './named.ts';
 
-/** Some time without a change of clocks, of a UTC day at most. All in milliseconds; local times as if they were UTC. */
+/**
+ * A period of at most one UTC day in which clocks do not change. All times are in milliseconds, local times as if they
+ * were UTC.
+ */
 export interface Stretch {
-  /** Instants; `end` is not part of it. */
+  /** Instants. `end` is exclusive. */
   readonly start: number;
   readonly end: number;
-  /** Local time less UTC. */
+  /** Local time minus UTC. */
   readonly offset: number;
   /**
-   * The local time up to which the clock has shown all times, or passed them over, at `start`. It is the local time of
-   * `start`, an earlier one where a gap lies before it, a later one where times occur again.
+   * The local time up to which the clock has shown or skipped all times at `start`. It is earlier than the local time
+   * of `start` after a gap, and later if times repeat.
    */
   readonly mark: number;
 }
 
-/** A time zone. Clocks change once in a UTC day at most: since 1970 at least a week has lain between two changes. */
+/** A time zone. Clocks change at most once in a UTC day. Since 1970, two changes have been at least a week apart. */
 export interface Zone {
-  /** The stretches of a UTC day, given as its midnight. */
+  /** Returns the stretches of a UTC day. The day is its midnight. */
   stretchesOf(day: number): readonly Stretch[];
 }
 
-/** A formatter has some 30 KB, and clients name the zones. */
+/** A formatter uses about 30 KB, and clients choose the zones. */
 const ZONES = 100;
-/** Schedules of a zone ask for the same days; a day has two offsets, and seventeen more when clocks change. */
+/** Schedules of a zone request the same days. A day has two offsets, and seventeen more when clocks change. */
 const OFFSETS = 500;
 
 const zones = new Map<string, Zone>();
 
-/** The zone of an IANA name, in any case. Throws a `TriggerError` where there is none. */
+/**
+ * Returns the zone of an IANA name in any case.
+ *
+ * @throws TriggerError if there is no such zone.
+ */
 export function zoneOf(name: string): Zone {
   return zones.get(name) ?? keep(zones, name, createZone(name), ZONES);
 }
 
-/** Keeps a value among the newest. */
+/** Adds a value and removes the oldest ones. */
 function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, limit: number): Value {
   map.set(key, value);
   if (map.size > limit) map.delete(map.keys().next().value as Key);
@@ -46,7 +53,7 @@ function createZone(name: string): Zone {
   const offsetAt = (time: number) =>
     offsets.get(time) ?? keep(offsets, time, readOffset(format.format(time)), OFFSETS);
 
-  /** The day in one piece, or in two when clocks change. */
+  /** Returns the day as one stretch, or as two if clocks change. */
   function piecesOf(day: number): Omit<Stretch, 'mark'>[] {
     const [next, offset] = [day + DAY, offsetAt(day)];
     if (offsetAt(next) === offset) return [{ start: day, end: next, offset }];
@@ -65,7 +72,7 @@ function createZone(name: string): Zone {
 
   return {
     stretchesOf(day) {
-      // What a change makes occur again is over within a day.
+      // Clocks repeat times for less than a day after a change.
       const [first, second] = piecesOf(day - DAY);
       let mark = Math.max(...[first, second].map((piece) => (piece ? piece.end + piece.offset : -Infinity)));
       return piecesOf(day).map((piece) => {
@@ -77,20 +84,22 @@ function createZone(name: string): Zone {
   };
 }
 
-/** The instant at which clocks first show a local time, or pass it over: the first moment after the gap that it is in. */
+/**
+ * Returns the instant at which clocks first show or skip a local time. For a time in a gap, it is the end of the gap.
+ */
 export function firstInstantOf(local: number, zone: Zone): number {
   const date = Math.floor(local / DAY) * DAY;
-  // The UTC day may be another one than the date.
+  // The UTC day can differ from the local date.
   const days = [date - DAY, date, date + DAY].flatMap((day) => zone.stretchesOf(day));
   const stretch = days.find(({ end, offset, mark }) => local >= mark && local < end + offset) as Stretch;
   return Math.max(local - stretch.offset, stretch.start);
 }
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  // Later releases of Node take +01:00 too, which is not an IANA name.
+  // Later releases of Node accept +01:00 too, which is not an IANA name.
   if (/[A-Za-z]/.test(timeZone)) {
     try {
-      // The hour is the shortest that can are beside the offset.
+      // The formatter must return something beside the offset. The hour is the shortest.
       return new Intl.DateTimeFormat('en', {
         timeZone,
         hour: 'numeric',
@@ -106,7 +115,10 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 
 const offsetShape = /([+-])(\d\d):(\d\d)(?::(\d\d))?/;
 
-/** Milliseconds of `01h GMT+01:00`, or `00h GMT` in some releases; long ago offsets had seconds, as in `GMT-00:44:30`. */
+/**
+ * Parses `01h GMT+01:00`, or `00h GMT` in some releases, to milliseconds. Old offsets have seconds, as in
+ * `GMT-00:44:30`.
+ */
 function readOffset(text: string): number {
   const parts = offsetShape.exec(text);
   if (!parts) return 0;

@@ -1,6 +1,6 @@
 /**
- * The evaluator of cron, compared with a walk over the hours of seven years: `npm test -- --project cron`. TEST_SEED repeats a run,
- * EXPRESSIONS sets how many there are in each zone.
+ * Compares the evaluator of cron with a walk over the hours of seven years: `npm test -- --project cron`. TEST_SEED
+ * repeats a run. EXPRESSIONS sets the number of expressions per zone.
  */
 import { expect, it } from 'vitest';
 import { holdAgainstOracle } from '../../../testing/cron-agreement.ts';
@@ -10,7 +10,7 @@ import { randomNumbers, testSeed } from '../../../testing/random.ts';
 
 const count = Number(process.env.EXPRESSIONS ?? 150);
 
-/** With how often clocks change there from 2024 to 2030. */
+/** The zones, and how often their clocks change from 2024 to 2030. */
 const zones = {
   UTC: 0,
   'Europe/Berlin': 14,
@@ -29,7 +29,7 @@ const zones = {
   'Pacific/Chatham': 14,
 };
 
-// In these years Apia left a day out, and Brazil changed its clocks at midnight.
+// In these years, Apia skipped a day, and Brazil changed its clocks at midnight.
 const past = { 'Pacific/Apia': [2009, 2013], 'America/Sao_Paulo': [2015, 2019] } as const;
 
 for (const [zone, changes] of Object.entries(zones)) {
