@@ -2,20 +2,20 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { connectionError, type DatabaseError, noResponse, queryError } from './errors.ts';
 
-/**
- * What a connection waits for, in milliseconds. A `connectionString` may set the same in its query, and its
- * own `options`: those come in place of these.
- */
+/** Time-outs of a connection, in milliseconds. The query and `options` of a `connectionString` override them. */
 export interface ConnectionConfig extends pg.ClientConfig {
-  /** Time for connecting, authentication and the settings of the connection together. */
+  /** The time-out for connecting, authentication and the settings of the connection together. */
   connectionTimeoutMillis: number;
-  /** How long the client waits for a response. More than `statement_timeout`, so that PostgreSQL's own error comes first. */
+  /**
+   * How long the client waits for a response. It is longer than `statement_timeout`, so PostgreSQL's own error comes
+   * first.
+   */
   query_timeout?: number;
-  /** Told of each error of a query. */
+  /** Called with each error of a query. */
   onQueryError?: (error: DatabaseError) => void;
 }
 
-/** The options of every connection. Without keepalive, the loss of an idle connection would not be noticed. */
+/** The options of every connection. Without keepalive, nobody notices the loss of an idle connection. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
 
 /** Parts of node-postgres that its types omit. */
@@ -27,21 +27,21 @@ interface Internals {
 
 type Callback = (error: Error | null, result?: unknown) => void;
 
-/** Settings that PgBouncer rejects when they are sent with the start of a connection. */
+/** Settings that PgBouncer rejects in the start message of a connection. */
 const timeouts = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const;
 
 /**
- * A connection of node-postgres whose settings are made by a statement, so that PgBouncer accepts it, whose errors are
- * `DatabaseError`, and which is destroyed when a response does not come: node-postgres would hand it out again, and it would never
- * run a query (its issue 3399).
+ * A connection of node-postgres with three changes. A statement makes its settings, so PgBouncer accepts them. Its
+ * errors are `DatabaseError`. It is destroyed if a response does not arrive: node-postgres would return it to the pool,
+ * where it would never run a query (its issue 3399).
  */
 export class Connection extends pg.Client {
   readonly #config: ConnectionConfig;
   readonly #internals: Internals;
   #unusable = false;
-  /** PostgreSQL's process. Behind PgBouncer, node-postgres knows PgBouncer's number in place of it. */
+  /** The id of PostgreSQL's process. Behind PgBouncer, the `processID` of node-postgres is PgBouncer's number. */
   #pid: number | undefined;
-  /** Queries that wait for a response, and since when, or since when nothing more of it has come. */
+  /** Queries that wait for a response, and the time at which they started or last received a part of it. */
   #open = 0;
   #silentSince = 0;
   #bytesRead = 0;
@@ -49,7 +49,7 @@ export class Connection extends pg.Client {
   constructor(config: ConnectionConfig) {
     super(config);
     this.#config = config;
-    // Without a listener, a lost connection would end the process. Queries say it, and the pool.
+    // Without a listener, a lost connection would end the process. Queries and the pool report the loss.
     this.on('error', () => {
       this.#unusable = true;
     });
@@ -61,17 +61,17 @@ export class Connection extends pg.Client {
       );
   }
 
-  /** Whether it must not be used again: it was lost, gave no response, or its session only reads. */
+  /** True if the connection must not be used again: it is lost, does not respond, or its session is read-only. */
   get unusable(): boolean {
     return this.#unusable;
   }
 
-  /** PostgreSQL's process, from when it is connected. */
+  /** The id of PostgreSQL's process after connecting. */
   get pid(): number | undefined {
     return this.#pid;
   }
 
-  /** For how many milliseconds a query has been waiting without anything of its response arriving; 0 without a query. */
+  /** How many milliseconds a query has waited without receiving a part of its response. 0 without a query. */
   silence(): number {
     if (this.#open === 0) return 0;
     const { bytesRead } = this.#internals.connection.stream;
@@ -84,13 +84,13 @@ export class Connection extends pg.Client {
     this.#bytesRead = this.#internals.connection.stream.bytesRead;
   }
 
-  /** Ends it at once. Queries in progress fail. */
+  /** Closes the connection at once. Queries in progress fail. */
   destroy(): void {
     this.#unusable = true;
     this.#internals.connection.stream.destroy();
   }
 
-  /** Ends it after what is sent has arrived, or after a second. */
+  /** Closes the connection after sent data has arrived, or after a second. */
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of node-postgres are callbacks and promises.
   override end(callback?: (...given: any[]) => void): any {
     setTimeout(() => this.destroy(), 1_000).unref();
@@ -116,7 +116,7 @@ export class Connection extends pg.Client {
     }, time);
     try {
       await super.connect();
-      // The first query of the connection, so all others are under these settings.
+      // The first query of the connection, so its settings apply to all others.
       const { rows } = await super.query(this.#settings());
       this.#pid = Number(rows[0]?.pid);
       return this;
@@ -133,9 +133,9 @@ export class Connection extends pg.Client {
     const own = typeof parameters.options === 'string' ? parameters.options : '';
     const wanted: [string, unknown][] = [
       ...timeouts.map((name): [string, unknown] => [name, parameters[name]]),
-      // What to read pages of the database in no order costs, beside reading them in order. The default, 4, is for disks that
-      // turn: with it a page from the middle of a list with a filter is read along the primary key, ignoring rows of others,
-      // though there is an index that has the filter and the order.
+      // The cost of reading pages in random order, compared with reading in order. The default, 4, is for spinning
+      // disks. With it, PostgreSQL reads a filtered page from the middle of a list along the primary key and ignores
+      // other rows, though an index has the filter and the order.
       ['random_page_cost', '1.1'],
     ];
     const calls = wanted
@@ -178,7 +178,7 @@ export class Connection extends pg.Client {
     const timedOut = thrown.message === 'Query read timeout';
     const error = timedOut ? noResponse(this.#config.query_timeout ?? 0) : queryError(thrown);
     if (timedOut) this.destroy();
-    // A session keeps what it was given at its start: a new one may write again.
+    // A session keeps its setting from the start. A new session may write again.
     if (error.code === '25006') this.#unusable = true;
     this.#config.onQueryError?.(error);
     return error;

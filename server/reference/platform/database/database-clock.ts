@@ -2,14 +2,16 @@ import type { Clock } from '../clock.ts';
 import type { Database } from './database.ts';
 import { isEmbedded, statementsOn } from './statements.ts';
 
-/** How often the database is asked: one response, such as that of a new connection, may be slow. */
-const ANSWERS = 3;
+/**
+ * How many times it reads the time of the database. A single response can be slow, such as the first one of a
+ * connection.
+ */
+const READS = 3;
 
 /**
- * The clock of a server that shares its database: the database's time decides between servers whose clocks are apart. It is
- * never ahead of the database's, and behind by at most the time of the fastest of several responses, as of the last `correct`.
- *
- * The embedded database has the clock of this process: that one is taken as it is.
+ * The clock of servers that share a database. Their own clocks can differ, so the database's time decides. This clock
+ * is never ahead of the database. It is behind by at most the time of the fastest of several responses at the last
+ * `correct`. The embedded database uses the clock of this process, so there is no correction.
  */
 export async function databaseClock(db: Database, own: Clock): Promise<Clock> {
   if (isEmbedded(db)) return own;
@@ -22,8 +24,8 @@ export async function databaseClock(db: Database, own: Clock): Promise<Clock> {
   };
   const correct = async () => {
     const leads = [];
-    while (leads.length < ANSWERS) leads.push(await lead());
-    // A response that was slow makes it less than it is.
+    while (leads.length < READS) leads.push(await lead());
+    // A slow response makes the difference too small.
     ahead = Math.max(...leads);
   };
   await correct();

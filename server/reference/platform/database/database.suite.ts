@@ -17,7 +17,7 @@ import { isUnavailable } from './unavailable.ts';
 
 const later = '2026-11-21T09:30:00.482193Z';
 
-/** Behaviour of every database. */
+/** Tests of each database. */
 export function describeDatabase(on: TestDatabase): void {
   const tenant = () => `wks_${randomUUID()}`;
 
@@ -69,7 +69,7 @@ export function describeDatabase(on: TestDatabase): void {
           ].map((found) => found.rows.map(({ id }) => id)),
         };
       };
-      // One at a time, so that all of them may run on the same connection, where a name stands for one query.
+      // One at a time, so all can run on one connection, where a name stands for one query.
       const responses = [await ask(on.db), await on.db.transaction(ask), await ask(on.db)];
       expect(responses[0]).toMatchObject({ holder: null, session: true, thread: coordinator, deployment });
       expect(responses[0]?.pages).toEqual([0, 1, 2, 1].map((index) => [resources[index]?.id]));

@@ -1,4 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** The database, or a transaction in it, whichever driver is behind it. */
+/** A database or a transaction, with either driver. */
 export type Database = PgDatabase<PgQueryResultHKT>;

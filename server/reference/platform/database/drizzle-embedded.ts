@@ -9,8 +9,8 @@ type Schema = Record<string, never>;
 type Transact = PgliteSession<Schema, Schema>['transaction'];
 
 /**
- * Drizzle on the embedded database. Its own session puts the parameters of a query into its error. drizzle-postgres.ts looks
- * alike, but extends another class of Drizzle.
+ * Drizzle on the embedded database. Drizzle's own session puts the parameters of a query into its error.
+ * drizzle-postgres.ts looks similar but extends another class of Drizzle.
  */
 export function drizzleOn(client: EmbeddedClient): Database {
   const dialect = new PgDialect();

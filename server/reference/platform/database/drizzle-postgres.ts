@@ -11,8 +11,9 @@ type Run<Result> = (tx: NodePgTransaction<Schema, Schema>) => Promise<Result>;
 type TransactionConfig = Parameters<NodePgSession<Schema, Schema>['transaction']>[1];
 
 /**
- * Drizzle on PostgreSQL. Its own session puts the parameters of a query into its error, and never releases a connection on which
- * `begin` failed: after as many of them as the pool has connections, no request is served.
+ * Drizzle on PostgreSQL. Drizzle's own session puts the parameters of a query into its error, and never releases a
+ * connection on which `begin` failed. After that has happened to every connection of the pool, every request would
+ * fail.
  */
 export function drizzleOn(client: Pool | Connection): Database {
   const dialect = new PgDialect();
@@ -43,7 +44,7 @@ class Session extends NodePgSession<Schema, Schema> {
       failed = false;
       return result;
     } finally {
-      // After an error that is not known to have been taken back, the connection may still be in the transaction.
+      // After an error, the connection can still be in the transaction, unless its rollback is known to have succeeded.
       connection.release(connection.unusable || (failed && connection.getTransactionStatus() !== 'I'));
     }
   }
@@ -57,7 +58,7 @@ class Session extends NodePgSession<Schema, Schema> {
       await client.query('commit');
       return result;
     } catch (error) {
-      // The first error says why; a rollback that fails ends with the connection.
+      // The first error has the reason. A connection whose rollback fails is closed.
       await client.query('rollback').catch(() => undefined);
       throw error;
     }

@@ -12,31 +12,32 @@ import { type DatabaseError, queryError } from './errors.ts';
 
 const { serialize } = protocol;
 
-/** Of a text that PostgreSQL has parsed: the name that it knows it by, the types of its values, and its columns. */
+/** A text that PostgreSQL has parsed: its name, the types of its values, and its columns. */
 interface Statement {
   name: string;
   types: readonly number[];
   columns: readonly messages.BackendMessage[];
 }
 
-/** Statements that PostgreSQL keeps: more than the service has texts, some 240 with lists of several lengths. */
+/**
+ * The maximum number of statements that PostgreSQL keeps. The service has about 240 texts, including those for lists of
+ * several lengths.
+ */
 const most = 300;
 
 /**
- * PGlite for one program that asks the same again and again. PGlite sends each query in six messages, one after the other, and
- * has it parsed and planned each time; here it is parsed once, and then sent as one message. That halves the time of a query.
- *
- * It has no parsers for arrays, either. Asking PostgreSQL for all its array types is the first query and takes as long as all
- * else that PGlite does to open; and the table of parsers, nine tenths of them for arrays, is copied for every query. Arrays
- * come out as text. The schema has none; Drizzle would read them in columns that it knows as arrays, but a null in one as
- * the word NULL.
+ * PGlite for a program that repeats its queries. PGlite sends each query in six messages, one after the other, and
+ * PostgreSQL parses and plans it each time. Here PostgreSQL parses it once, and then each query is one message. That
+ * halves the time of a query. This client has no parsers for arrays. PGlite reads all array types with its first query,
+ * which takes as long as the rest of opening, and copies the table of parsers for each query. Arrays are returned as
+ * text. The schema has no arrays. Drizzle would parse array columns but read null as the word NULL.
  */
 export class EmbeddedClient extends PGlite {
-  /** By text, the one that has not been used for longest first. */
+  /** By text, the least recently used first. */
   readonly #statements = new Map<string, Statement>();
   #named = 0;
 
-  /** As `PGlite.create`, which makes no subclass. */
+  /** Like `PGlite.create`, which creates no subclass. */
   static async open(options: PGliteOptions): Promise<EmbeddedClient> {
     const client = new EmbeddedClient(options);
     await client.waitReady;
@@ -45,14 +46,14 @@ export class EmbeddedClient extends PGlite {
 
   override async _initArrayTypes(): Promise<void> {}
 
-  /** Told of each error of a query. */
+  /** Called with each error of a query. */
   onQueryError: (error: DatabaseError) => void = () => {};
 
   override exec(...given: Parameters<PGlite['exec']>): ReturnType<PGlite['exec']> {
     return this.#typed(() => super.exec(...given));
   }
 
-  /** Of the options, those that Drizzle uses. */
+  /** The options that Drizzle uses. */
   override async query<Row>(
     text: string,
     values?: unknown[],
@@ -84,7 +85,7 @@ export class EmbeddedClient extends PGlite {
           throw error;
         }
       });
-    // What the callback throws continues as it is; the rest are errors of `begin` and `commit`.
+    // Errors of the callback are thrown unchanged. The others are errors of `begin` and `commit`.
     return transact().catch((error: unknown) => {
       if (thrown) throw thrown.error;
       throw this.#failed(error);
@@ -113,7 +114,8 @@ export class EmbeddedClient extends PGlite {
         serialize.bind({ statement: name, values: written }),
         serialize.execute({}),
       );
-      // PGlite ignores it when its stack overflows, as it does of JSON nested 20,000 deep: then PostgreSQL says of nothing that it is done.
+      // PGlite hides a stack overflow, for example for JSON nested 20,000 deep. Then PostgreSQL never reports that a
+      // statement is done.
       if (!response.some(({ name }) => name === 'commandComplete')) {
         throw new Error('The embedded database did not carry out a query.');
       }
@@ -128,7 +130,7 @@ export class EmbeddedClient extends PGlite {
     return statement;
   }
 
-  /** Names are for the connection, of which there is one: a transaction that is rolled back does not end them. */
+  /** Names belong to the one connection. A rollback does not remove them. */
   async #prepare(text: string): Promise<Statement> {
     const [oldest] = this.#statements;
     if (oldest && this.#statements.size >= most) {
@@ -147,7 +149,11 @@ export class EmbeddedClient extends PGlite {
     };
   }
 
-  /** Sends messages as one. After the first that PostgreSQL rejects, it ignores the others; throws its error. */
+  /**
+   * Sends messages as one. PostgreSQL ignores the messages after the first that it rejects.
+   *
+   * @throws DatabaseError for the rejected message.
+   */
   #send(...messages: Uint8Array[]): Promise<messages.BackendMessage[]> {
     return this.execProtocolStream(Buffer.concat([...messages, serialize.sync()]));
   }

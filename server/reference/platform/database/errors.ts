@@ -1,18 +1,18 @@
-/** The message of a database error: only names of the schema and constant texts, never a value. */
+/** The message of a database error. It contains only names of the schema and constant texts, never a value. */
 export interface DatabaseErrorFields {
-  /** SQLSTATE (PostgreSQL's manual, appendix A), or the system's or the driver's code. */
+  /** SQLSTATE (PostgreSQL's manual, appendix A), or a code of the system or the driver. */
   code?: string | undefined;
-  /** Whether the database cannot serve right now: the same may succeed later. */
+  /** True if the database is unavailable. A retry can succeed later. */
   unavailable: boolean;
-  /** The constraint that was violated. */
+  /** The violated constraint. */
   constraint?: string | undefined;
   table?: string | undefined;
 }
 
 /**
- * A query or a connection that failed. Made where the query runs, so its type says that the database is the cause.
- *
- * It has no `cause`, `detail`, `where` or parameters: those of the drivers and of Drizzle contain values, which may be secrets.
+ * A failed query or connection. It is created where the query runs, so its type means that the database is the cause.
+ * It has no `cause`, `detail`, `where` or parameters. Those of the drivers and of Drizzle contain values, which can be
+ * secrets.
  */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
@@ -30,7 +30,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The error of a client that waited for a response, and gave up. */
+/** The error after a time-out of the client. */
 export function noResponse(milliseconds: number): DatabaseError {
   return new DatabaseError(`The database did not respond within ${milliseconds} ms.`, {
     code: 'ETIMEDOUT',
@@ -38,12 +38,12 @@ export function noResponse(milliseconds: number): DatabaseError {
   });
 }
 
-/** A query failed. Errors of the drivers become `DatabaseError`. */
+/** Converts the error of a failed query to `DatabaseError`. */
 export function queryError(error: unknown): DatabaseError {
   return error instanceof DatabaseError ? error : typed(error, isTransport(error));
 }
 
-/** A connection could not be made, whatever the reason: nothing can be asked, so the database is unavailable. */
+/** Converts the error of a failed connection. For any reason, the database is unavailable. */
 export function connectionError(error: unknown): DatabaseError {
   return error instanceof DatabaseError && error.unavailable ? error : typed(error, true);
 }
@@ -73,7 +73,7 @@ function typed(thrown: unknown, unavailable: boolean): DatabaseError {
   }
   const message = textOf(error.message) ?? '';
   const kind = textOf(error.name) ?? typeof thrown;
-  // Its message may quote a value, unless it is one that is known, or that of the system about a connection.
+  // Its message can quote a value. Known messages and the system's messages about connections do not.
   const safe =
     isOfSystem(error) || code?.startsWith('ERR_') || driverMessages.some((text) => message.startsWith(text));
   return new DatabaseError(safe ? message : `The database driver failed (${code ?? kind}).`, {
@@ -82,7 +82,7 @@ function typed(thrown: unknown, unavailable: boolean): DatabaseError {
   });
 }
 
-/** node-postgres has no codes for connections that it gave up or lost. */
+/** node-postgres has no codes for connections that it closed or lost. */
 function lostCode(message: string): string {
   return message.includes('timeout') ? 'ETIMEDOUT' : 'ECONNRESET';
 }
@@ -91,7 +91,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Whether PostgreSQL itself reported it. */
+/** Returns true if PostgreSQL itself reported the error. */
 function isOfServer({ code, severity }: DriverError): boolean {
   return typeof severity === 'string' && typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
 }
@@ -101,8 +101,8 @@ function isOfSystem({ syscall }: DriverError): boolean {
 }
 
 /**
- * Classes of SQLSTATE whose messages name tables, columns, constraints, users and files, and no values. Those of the others, such as
- * 22 (invalid values) and P0 (raised by functions), may quote what a statement was given.
+ * Classes of SQLSTATE whose messages name tables, columns, constraints, users and files, but no values. Messages of
+ * other classes, such as 22 (invalid values) and P0 (raised by functions), can quote the values of a statement.
  */
 const plainClasses = new Set([
   ...['08', '0A', '23', '25', '26', '28', '3D', '3F', '40', '42', '53', '54', '55', '57', '58'],
@@ -116,9 +116,9 @@ function serverMessage(code: string, { message, routine }: DriverError): string 
 }
 
 /**
- * Classes of SQLSTATE: 08 connections; 53 disk full, out of memory, too many connections; and states that pass: ended by an
- * administrator or a crash, not up yet, time-outs of a statement, a lock or a transaction, a deadlock or conflict of which this was
- * the victim, a database that only reads, an input or output error of its disk.
+ * SQLSTATEs of temporary failures. Classes: 08 (connections) and 53 (disk full, out of memory, too many connections).
+ * Single states: ended by an administrator or a crash, still starting, time-outs of a statement, a lock or a
+ * transaction, deadlocks and conflicts, a read-only database, an input or output error of the disk.
  */
 const unavailableClasses = new Set(['08', '53']);
 const unavailableStates = new Set([
@@ -142,12 +142,12 @@ function isUnavailableState(code: string): boolean {
   return unavailableClasses.has(code.slice(0, 2)) || unavailableStates.has(code);
 }
 
-/** Whether a code says that the database rejects writes but not reads. */
+/** Returns true if a code means that the database rejects writes but not reads. */
 export function refusesWrites(code: string | undefined): boolean {
   return code === '25006' || code === '53100';
 }
 
-/** Messages of node-postgres and PGlite about connections, which have no code. They are constants. */
+/** Messages of node-postgres and PGlite about connections. They have no code, and they are constants. */
 const driverMessages = [
   'timeout expired',
   'timeout exceeded when trying to connect',
@@ -165,7 +165,7 @@ const driverMessages = [
 ];
 const passing = driverMessages.slice(0, -2);
 
-/** Whether an error in the middle of a query is one of the connection. */
+/** Returns true if an error during a query is an error of the connection. */
 function isTransport(thrown: unknown): boolean {
   const error = (thrown ?? {}) as DriverError;
   const message = textOf(error.message) ?? '';

@@ -1,5 +1,9 @@
-/** Types of the used part of the package, which has none. */
+/** Types of the functions in use. The package has none. */
 declare module 'fs-native-extensions' {
-  /** Takes an exclusive lock for an open file. False when another open file has it; throws when there are no locks. */
+  /**
+   * Takes an exclusive lock on an open file. Returns false if another open file has it.
+   *
+   * @throws Error if the file system has no locks.
+   */
   export function tryLock(file: number): boolean;
 }

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { bringUpToDate } from './migrations.ts';
 
-/** Schemas of other versions, on any database. */
+/** Tests of schemas of other versions, on each database. */
 export function describeMigrations(on: TestDatabase): void {
   describe('the schema', () => {
-    /** The migrations of a later version: one more, which makes a table. */
+    /** The migrations of a later version: one more, which creates a table. */
     let later: string;
     beforeAll(() => {
       later = mkdtempSync(join(tmpdir(), 'migrations-'));

@@ -10,18 +10,18 @@ import { reasonOf } from './reason.ts';
 import { isBefore } from './versions.ts';
 
 /**
- * What happens to a schema that is not up to date. `migrate` brings it up to date. `keep` sets up an empty database and changes
- * no other: for command lines, which must not change what servers of another version are using. `check` changes nothing.
+ * What to do with a schema that is not up to date. `migrate` brings it up to date. `keep` sets up an empty database and
+ * changes no other, because servers of another version can be using it: for command lines. `check` changes nothing.
  */
 export type SchemaPolicy = 'migrate' | 'keep' | 'check';
 
 /**
- * How far a schema is: `empty` (nothing has been set up), `behind` (migrations are missing), `current`, or `newer` (a later version
- * has added migrations, and this one can continue using it).
+ * The state of a schema: `empty` (nothing is set up), `behind` (migrations are missing), `current`, or `newer` (a later
+ * version has added migrations, and this version can still use it).
  */
 export type Standing = 'empty' | 'behind' | 'current' | 'newer';
 
-/** How far a schema was when it was opened, and the names of its missing migrations: those that `migrate` applies. */
+/** The state of a schema when it was opened, and the names of the missing migrations, which `migrate` applies. */
 export interface SchemaState {
   readonly standing: Standing;
   readonly missing: readonly string[];
@@ -31,10 +31,11 @@ export interface SchemaState {
 export type Migration = Pick<MigrationMeta, 'hash' | 'folderMillis'>;
 
 /**
- * Compares the migrations of a database with those that this version knows.
+ * Compares the migrations of a database with those of this version.
  *
- * Throws `StartError` if the database lacks a migration that is older than one it has, as happens after a merge (Drizzle looks only
- * at the time of the last one, and would skip it in silence), or has an unknown one that is older than the newest known.
+ * @throws StartError if the database lacks a migration that is older than one it has. This happens after a merge:
+ * Drizzle compares only the time of the last migration and would skip it silently.
+ * @throws StartError if the database has an unknown migration that is older than the newest known one.
  */
 export function standing(applied: readonly Migration[], known: readonly Migration[]): Standing {
   const newest = Math.max(...applied.map(({ folderMillis }) => folderMillis));
@@ -61,8 +62,9 @@ export function standing(applied: readonly Migration[], known: readonly Migratio
 }
 
 /**
- * Brings the schema of a database up to date, as far as the policy allows. Throws `StartError` if it cannot, or if the database
- * needs a later version of the service.
+ * Brings the schema of a database up to date, as far as the policy allows.
+ *
+ * @throws StartError if that is not possible, or if the database needs a later version of the service.
  */
 export async function bringUpToDate(
   db: Database,
@@ -82,7 +84,7 @@ export async function bringUpToDate(
       'the database is of an earlier version. Bring it up to date with the command migrate, or start the service once',
     );
   }
-  // The migrator of either driver: all that it uses is the dialect, which is that of PostgreSQL.
+  // The migrator of either driver. It uses only the dialect, which is PostgreSQL's for both.
   await migrate(db as never, { migrationsFolder: folder }).catch(explain);
   return state;
 }
@@ -100,7 +102,7 @@ const missingOf = <Known extends Migration>(
   known: readonly Known[],
 ): Known[] => known.filter(({ hash }) => !applied.some((each) => each.hash === hash));
 
-/** The names of the files, which Drizzle's journal has. */
+/** Returns the names of the migration files from Drizzle's journal. */
 function namesOf(migrations: readonly Migration[], folder: string): string[] {
   const journal = readFileSync(path.join(folder, 'meta', '_journal.json'), 'utf8');
   const { entries } = JSON.parse(journal) as { entries: { when: number; tag: string }[] };
@@ -108,8 +110,10 @@ function namesOf(migrations: readonly Migration[], folder: string): string[] {
 }
 
 /**
- * Throws `StartError` if this version cannot use a database that later versions have migrated. A migration that removes what
- * earlier versions use says so in the table `settings`: docs/database.md.
+ * Checks that this version can use a database that later versions have migrated. A migration that removes what earlier
+ * versions use records that in the table `settings`: see docs/database.md.
+ *
+ * @throws StartError if it cannot.
  */
 async function requireCompatible(db: Database): Promise<void> {
   const [row] = await rowsOf<{ value: string }>(
@@ -137,7 +141,7 @@ async function appliedTo(db: Database): Promise<Migration[]> {
   return rows.map(({ hash, at }) => ({ hash, folderMillis: Number(at) }));
 }
 
-/** Both drivers give the rows of a statement as `rows`. */
+/** Both drivers return the rows of a statement as `rows`. */
 async function rowsOf<Row>(db: Database, statement: ReturnType<typeof sql>): Promise<Row[]> {
   return ((await db.execute(statement)) as { rows: Row[] }).rows;
 }

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { Listeners, type Notices } from './notices.ts';
 
-/** The notices of the embedded database, whose only server this is. `close` first, then the database. */
+/** The notices of the embedded database, which has only this server. Call `close` before closing the database. */
 export function embeddedNotices(client: PGlite): Notices & { close(): Promise<void> } {
   const listeners = new Listeners();
   const underWay = new Map<string, Promise<void>>();
@@ -15,7 +15,7 @@ export function embeddedNotices(client: PGlite): Notices & { close(): Promise<vo
   return {
     subscribe(channel, listener) {
       const { isFirst, remove } = listeners.add(channel, listener);
-      // A database that does not listen does not respond at all, which requests report.
+      // If the database does not listen, it does not respond at all. Requests report that.
       if (isFirst)
         underWay.set(
           channel,
@@ -30,7 +30,7 @@ export function embeddedNotices(client: PGlite): Notices & { close(): Promise<vo
     },
     async close() {
       closing = true;
-      // PGlite must not be closed while a query is in progress (its issues 1058, 1084).
+      // Closing PGlite during a query fails (its issues 1058, 1084).
       await Promise.all(underWay.values());
     },
   };

@@ -5,7 +5,7 @@ import { notify } from './notices.ts';
 
 /** Notices of transactions. */
 export function describeNotices(on: TestDatabase): void {
-  /** Subscribes, and waits until it hears. */
+  /** Subscribes and waits until the subscription works. */
   async function hear(channel: string) {
     const heard: (string | null)[] = [];
     const emitter = new EventEmitter();

@@ -2,37 +2,37 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
 /**
- * Told what a notice says; null when some may have been lost, as after a connection that broke: then look for yourself.
- * It must not throw.
+ * Called with the payload of a notice. Null means that notices may be lost, for example after a lost connection: then
+ * read the tables. It must not throw.
  */
 export type NoticeListener = (payload: string | null) => void;
 
 /**
- * What transactions tell the servers of a database, this one included, when they are committed: LISTEN and NOTIFY of
- * PostgreSQL. A notice wakes waiting servers; what has happened is in the tables. Notices can be lost, so waiting servers also
- * look at intervals.
+ * Messages of committed transactions to all servers of a database, including this one. They use LISTEN and NOTIFY of
+ * PostgreSQL. A notice wakes waiting servers. The tables have the data. Notices can be lost, so waiting servers also
+ * read the tables at intervals.
  */
 export interface Notices {
   /**
-   * Calls the listener for each notice on a channel from soon on, and once with null when that begins. All listeners of a
-   * server share one connection. The result ends it.
+   * Calls the listener for each notice on a channel, and once with null when the subscription begins. All listeners of
+   * a server share one connection. Call the result to unsubscribe.
    *
-   * @param channel Lower-case words with `_` between them.
+   * @param channel Lower-case words separated by `_`.
    */
   subscribe(channel: string, listener: NoticeListener): () => void;
 }
 
 /**
- * Sends a notice when the transaction is committed, and never when it is not. Equal ones of one transaction may arrive
- * once. A statement can do it itself: `select pg_notify(channel, payload)`.
+ * Sends a notice when the transaction is committed, and never if it is rolled back. Equal notices of one transaction
+ * can arrive once. In SQL: `select pg_notify(channel, payload)`.
  *
- * @param payload Up to 7,999 bytes: ids, never what they are of.
+ * @param payload Up to 7,999 bytes. Send ids, never data.
  */
 export async function notify(db: Database, channel: string, payload: string): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${payload})`);
 }
 
-/** Those who listen, by channel. */
+/** The listeners, by channel. */
 export class Listeners {
   readonly #byChannel = new Map<string, Set<NoticeListener>>();
 
@@ -40,12 +40,12 @@ export class Listeners {
     return [...this.#byChannel.keys()];
   }
 
-  /** Adds one. A channel stays known when its last listener has left: there are few of them. */
+  /** Adds a listener. A channel stays after its last listener has left, because there are few channels. */
   add(channel: string, listener: NoticeListener): { isFirst: boolean; remove: () => void } {
     const known = this.#byChannel.get(channel);
     const listeners = known ?? new Set();
     this.#byChannel.set(channel, listeners);
-    // A new function, so that a caller who subscribes twice is notified twice.
+    // A new function, so a caller who subscribes twice is notified twice.
     const told: NoticeListener = (payload) => listener(payload);
     listeners.add(told);
     return { isFirst: known === undefined, remove: () => listeners.delete(told) };

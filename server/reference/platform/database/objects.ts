@@ -3,17 +3,17 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 import { lazily } from './lazily.ts';
 
-/** A table of objects of tenants. */
+/** A table of objects that belong to tenants. */
 export type ObjectTable = PgTable & { id: AnyPgColumn; tenant_id: AnyPgColumn };
 
 type Value = string | Placeholder;
 
-/** The one object with this id in this tenant: another tenant's object is a missing one. */
+/** The condition for the object with this id in this tenant. Objects of other tenants count as missing. */
 export function oneOf(table: ObjectTable, tenantId: Value, id: Value): SQL | undefined {
   return and(eq(table.tenant_id, tenantId), eq(table.id, id));
 }
 
-/** The query that finds an object of a tenant by its id; it resolves to null for a missing one. */
+/** The query that reads an object of a tenant by its id. It resolves to null if the object is missing. */
 export function finder<Table extends ObjectTable>(db: Database, table: Table) {
   const one = lazily(() =>
     db

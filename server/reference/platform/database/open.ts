@@ -3,21 +3,23 @@ import type { OpenDatabase } from './opened.ts';
 import type { PostgresLimits } from './postgres.ts';
 
 export interface OpenOptions {
-  /** Folder of the embedded database; null keeps it in memory. Unused with `databaseUrl`. */
+  /** The folder of the embedded database. Null keeps it in memory. Ignored with `databaseUrl`. */
   dataDir: string | null;
-  /** A PostgreSQL server, which any number of services may share; null for the embedded database. */
+  /** The URL of a PostgreSQL server, which several services can share. Null for the embedded database. */
   databaseUrl: string | null;
-  /** Limits of the connections to PostgreSQL; 10 in the pool and 15 s by default. */
+  /** Limits of the connections to PostgreSQL. Default: 10 in the pool, 15 s. */
   limits?: PostgresLimits;
-  /** The action for a schema of another version. Default: `migrate`. */
+  /** What to do with a schema of another version. Default: `migrate`. */
   schema?: SchemaPolicy;
-  /** Told when an idle connection to PostgreSQL breaks. The pool replaces it. */
+  /** Called when an idle connection to PostgreSQL breaks. The pool replaces it. */
   onConnectionError?: (error: Error) => void;
 }
 
 /**
- * Opens the database and brings its schema up to date, with the one driver that this takes. Throws `StartError` when
- * another process uses the data folder, PostgreSQL cannot be reached, or the schema is of another version.
+ * Opens the database and brings its schema up to date. Loads only the driver in use.
+ *
+ * @throws StartError if another process uses the data folder, PostgreSQL is not reachable, or the schema is of another
+ * version.
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { dataDir, databaseUrl, schema = 'migrate', onConnectionError = () => {} } = options;

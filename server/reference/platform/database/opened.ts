@@ -4,19 +4,21 @@ import type { Notices } from './notices.ts';
 import { type RunStatement, statementsOn } from './statements.ts';
 import { mayWrite, readOnly, type WriteRefusals } from './write-refusals.ts';
 
-/** A database whose schema is up to date, unless it was opened to be checked. */
+/** An open database. Its schema is up to date, unless the policy is `check`. */
 export interface OpenDatabase {
   db: Database;
-  /** How far its schema was when it was opened. */
+  /** The state of its schema when it was opened. */
   schema: SchemaState;
-  /** Notices of transactions, of this server and other servers on the database. */
+  /** Notices of transactions, of this server and others on the database. */
   notices: Notices;
   /**
-   * Runs one statement beside the pool, on a connection of this server's own, so a full pool does not delay it. Rejects when there
-   * is not a response within 3 s; it may have been run then. The embedded database has one connection for everything.
+   * Runs one statement on this server's own connection beside the pool, so a full pool does not delay it. Rejects after
+   * 3 s without a response. The statement may have run then. The embedded database has one connection for everything.
    */
   ownStatement: RunStatement;
-  /** Rejects while the database does not respond, is read-only, or has rejected a write in the last 10 s (readiness). */
+  /**
+   * Rejects while the database does not respond, is read-only, or has rejected a write in the last 10 s. For readiness.
+   */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,7 +26,7 @@ export interface OpenDatabase {
 export interface OpenParts
   extends Pick<OpenDatabase, 'db' | 'schema' | 'notices' | 'ownStatement' | 'close'> {
   refusals: WriteRefusals;
-  /** Called when a connection of the pool is read-only: others may not be. */
+  /** Called when a connection of the pool is read-only. Others may be able to write. */
   onReadOnly?: () => void;
 }
 

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isUnavailable } from './unavailable.ts';
 
-/** Between attempts, in milliseconds: the first pause and the longest. */
+/** The first and the longest pause between attempts, in milliseconds. */
 const PAUSES = { first: 100, longest: 1_000 };
 
 /**
- * Does something that must not be lost because the database is away for a while: tries again while it cannot serve, until a signal is
- * aborted. Rejects with the last error then, and with any other error at once.
+ * Retries an operation that must survive an outage of the database, until a signal is aborted. Then it rejects with the
+ * last error. It rejects with other errors at once.
  *
- * @param act Told whether an attempt failed before, which may have been committed all the same.
+ * @param act Receives whether an earlier attempt failed. That attempt may have been committed nevertheless.
  */
 export async function throughOutages<Result>(
   act: (again: boolean) => Promise<Result>,

@@ -36,7 +36,7 @@ afterEach(async () => {
   await proxy.close();
 });
 
-/** Subscribes, and waits until it hears. */
+/** Subscribes and waits until the subscription works. */
 async function hear(channel: string): Promise<(string | null)[]> {
   const heard: (string | null)[] = [];
   database.notices.subscribe(channel, (payload) => heard.push(payload));

@@ -7,31 +7,31 @@ import { ownTimes } from './own-times.ts';
 import type { Rows, RunStatement } from './statements.ts';
 
 interface Options {
-  /** Makes a connection, not yet connected. */
+  /** Creates a connection that is not connected yet. */
   make: () => Connection;
-  /** Told when it is lost or cannot be made; once until it is there again. */
+  /** Called once when the connection is lost or cannot be made, and again only after it was restored. */
   onConnectionError: (error: Error) => void;
-  /** Told when a response does not come: other connections may be silent too. */
+  /** Called when a response does not arrive. Other connections can be stalled too. */
   onSilence?: () => void;
-  /** Told when it has been made. */
+  /** Called when the connection is made. */
   onConnected?: () => void;
 }
 
 /**
- * One connection of this server's own, beside its pool: it listens to notices and runs statements that must not wait for a free
- * connection of the pool, such as heartbeats. It is made when it is first needed, and again when it is lost. It is tried when
- * it is idle, so a connection whose other end is gone is noticed within 4 s.
+ * A server's own connection beside its pool. It listens to notices and runs statements that must not wait for the pool,
+ * such as heartbeats. It connects on first use and reconnects when it is lost. It is tested while it is idle, so a lost
+ * peer is noticed within 4 s.
  */
 export class OwnConnection implements Notices {
   readonly #listeners = new Listeners();
   readonly #options: Options;
-  /** While it is connected and listens. */
+  /** Set while it is connected and listens. */
   #client: Connection | undefined;
   #running: Promise<void> | undefined;
   #connected = signal();
   readonly #closing = signal();
   #closed = false;
-  /** The last statement: node-postgres takes one at a time. */
+  /** The last statement. node-postgres runs one at a time. */
   #last: Promise<unknown> = Promise.resolve();
   /** Statements that wait for a response. */
   #open = 0;
@@ -45,7 +45,7 @@ export class OwnConnection implements Notices {
     this.#start();
     const client = this.#client;
     if (client) {
-      // To listen where it listens already changes nothing.
+      // Listening to a channel twice has no effect.
       void this.#ask(client, listenTo([channel]), [], ownTimes.statement).then(
         () => listener(null),
         () => undefined,
@@ -54,7 +54,7 @@ export class OwnConnection implements Notices {
     return remove;
   }
 
-  /** Runs a statement on this connection. Rejects when there is no response in time, and replaces the connection then. */
+  /** Runs a statement on this connection. Rejects if there is no response in time, and then replaces the connection. */
   readonly statement: RunStatement = async (text, values = []) => {
     const deadline = performance.now() + ownTimes.statement;
     const left = () => Math.max(1, Math.round(deadline - performance.now()));
@@ -70,7 +70,7 @@ export class OwnConnection implements Notices {
     }
   };
 
-  /** Ends within a second, whatever the connection does. */
+  /** Closes within a second, even if the connection is stalled. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#closing.resolve();
@@ -130,7 +130,7 @@ export class OwnConnection implements Notices {
     for (const channel of channels) this.#listeners.tell(channel, null);
   }
 
-  /** Tries the connection while it is idle. Resolves when it is lost. */
+  /** Tests the connection while it is idle. Resolves when the connection is lost. */
   async #watch(client: Connection, lost: Promise<void>): Promise<void> {
     const timer = setInterval(() => {
       if (this.#open === 0) this.#ask(client, 'select 1', [], ownTimes.ping).catch(() => undefined);
@@ -155,7 +155,7 @@ export class OwnConnection implements Notices {
         this.#options.onSilence?.();
         throw noResponse(time);
       }
-      // Such as a session that only reads: a new one may write.
+      // For example, a session that is read-only: a new one may write.
       if (client.unusable) client.destroy();
       throw error;
     } finally {

@@ -1,15 +1,17 @@
-/** Times of a server's own connection to PostgreSQL, in milliseconds. Heartbeats depend on them: see `servers/lease.ts`. */
+/**
+ * Times of a server's own connection to PostgreSQL, in milliseconds. Heartbeats depend on them: see `servers/lease.ts`.
+ */
 export const ownTimes = {
-  /** How long connecting may take. */
+  /** The time-out for connecting. */
   connect: 3_000,
-  /** How long a statement may take, with everything that it waits for. */
+  /** The time-out for a statement, including the wait for its turn. */
   statement: 3_000,
-  /** PostgreSQL's own limit, which ends a statement before the connection is given up for it. */
+  /** PostgreSQL's own time-out. It ends a statement before the client closes the connection. */
   statementOnServer: 2_500,
-  /** How long the connection is idle before it is tried, and how long a response to that may take. */
+  /** How long the connection is idle before a test, and the time-out of this test. */
   idle: 1_500,
   ping: 2_000,
-  /** Pauses between attempts to connect: the first, and the longest. */
+  /** The first and the longest pause between attempts to connect. */
   firstPause: 100,
   longestPause: 500,
 };

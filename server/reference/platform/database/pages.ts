@@ -7,13 +7,13 @@ import type { Database } from './database.ts';
 import { lazily } from './lazily.ts';
 import type { ObjectTable } from './objects.ts';
 
-/** Conditions by name, each with a placeholder of its name. */
+/** Conditions by name. Each contains a placeholder of its name. */
 export type Filters = Readonly<Record<string, SQL | undefined>>;
 
-/** The list: `columns` of the rows of `table` in `scope`, whose placeholders get values per page. */
+/** A list: `columns` of the rows of `table` in `scope`. Each page gives values to the placeholders of `scope`. */
 export interface Listing<Columns extends Record<string, AnyPgColumn>> {
   table: ObjectTable;
-  /** The name of its queries. Default: that of the table. Several lists of one table need different names. */
+  /** The name of its queries. Default: the name of the table. Lists of the same table need different names. */
   name?: string;
   columns: Columns;
   scope: SQL | undefined;
@@ -29,15 +29,15 @@ type Row<Columns extends Record<string, AnyPgColumn>> = {
     : Columns[Name]['_']['data'] | null;
 };
 
-/** Reads up to `limit` rows on one side of a key, and whether there are more beyond them. */
+/** Reads up to `limit` rows on one side of a key, and whether more rows follow. */
 export type PageQuery<Item> = (
   values: Readonly<Record<string, unknown>>,
   request: PageRequest,
 ) => Promise<{ rows: Item[]; hasMore: boolean }>;
 
 /**
- * The queries of a list. The row that a key is of need not exist. The rows are in the order requested, in both
- * directions. Each combination of filters is its own query, written when it is first requested.
+ * Creates the queries of a list. The key does not need an existing row. Rows are in the requested order, in both
+ * directions. Each combination of filters is its own query, built when it is first requested.
  */
 export function pages<Columns extends Record<string, AnyPgColumn>>(
   db: Database,
@@ -63,7 +63,7 @@ export function pages<Columns extends Record<string, AnyPgColumn>>(
     });
   const queryFor = (direction: Direction, order: Order, start: 'end' | 'key', names: readonly string[]) => {
     const ascending = (direction === 'after') === (order === 'asc');
-    // Numbers stand for the filters: PostgreSQL cuts a name after 63 characters.
+    // Filters are numbers here, because PostgreSQL cuts a name after 63 characters.
     const numbers = names.map((each) => Object.keys(filters).indexOf(each));
     const name = [list, ascending ? 'up' : 'down', start, ...numbers].join('_');
     const known = prepared.get(name) ?? query(ascending, start, names, name);
@@ -88,7 +88,7 @@ const bounds = { gt, gte, lt, lte } as const;
 /** The bounds of a range in a query: `created_at[gte]=…`. */
 export type Range = { readonly [Bound in keyof typeof bounds]?: string | undefined };
 
-/** The filters of a range over a column, such as `created_at_gte`; `rangeValues` has their values. */
+/** Creates the filters of a range over a column, such as `created_at_gte`. `rangeValues` returns their values. */
 export function rangeFilters(name: string, column: AnyPgColumn): Filters {
   const each = Object.entries(bounds).map(([bound, compare]) => {
     const filter = `${name}_${bound}`;
@@ -97,14 +97,14 @@ export function rangeFilters(name: string, column: AnyPgColumn): Filters {
   return Object.fromEntries(each);
 }
 
-/** The values of the filters of a range. */
+/** Returns the values of the filters of a range. */
 export function rangeValues(name: string, range: Range = {}): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(range).map(([bound, value]) => [`${name}_${bound}`, value]));
 }
 
 /**
- * The filters of a list in order of creation by when its objects were created; `createdValues` has their values. Beside the
- * times, bounds of ids: the list is read in the order of ids, and without them from its end to where the time begins.
+ * Creates filters by time of creation for a list in order of creation. `createdValues` returns their values. They bound
+ * both the times and the ids. With the ids, PostgreSQL does not read the list from its end to the first time.
  */
 export function createdFilters({ id, created_at }: ObjectTable & { created_at: AnyPgColumn }): Filters {
   return {
@@ -114,7 +114,7 @@ export function createdFilters({ id, created_at }: ObjectTable & { created_at: A
   };
 }
 
-/** The values of the filters of `createdFilters`, for ids of a kind. */
+/** Returns the values of the filters of `createdFilters`, for ids of a kind. */
 export function createdValues(range: Range = {}, kind: IdKind): Record<string, string | undefined> {
   const { gt: above, gte: from = above, lt: below, lte: to = below } = range;
   return {
@@ -124,16 +124,19 @@ export function createdValues(range: Range = {}, kind: IdKind): Record<string, s
   };
 }
 
-/** An id is made when its object is created, give or take what a request takes, and what clocks of servers differ by. */
+/**
+ * The maximum difference between the time in an id and `created_at`: the duration of a request and the difference of
+ * the servers' clocks.
+ */
 const slack = 60 * 60 * 1000;
 
-/** The filter `column` is one of the values of `name`, of which `listValue` makes one. */
+/** The filter: `column` is one of the values of `name`. `listValue` returns the value. */
 export function oneOfValues(name: string, column: AnyPgColumn): SQL {
-  // An array, which is made once, and not a join with rows: then the list is read in its order, and as far as is requested.
+  // One array instead of a join with rows. So PostgreSQL reads the list in its order and stops at the limit.
   return sql`${column} = any (array(select json_array_elements_text(${sql.placeholder(name)}::json)))`;
 }
 
-/** The value of the filter `oneOfValues`: an array would be its own type to each driver. */
+/** Returns the value of the filter `oneOfValues`. It is text, because drivers encode arrays differently. */
 export function listValue(values: readonly string[] | undefined): string | undefined {
   return values && JSON.stringify(values);
 }

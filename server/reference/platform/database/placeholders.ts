@@ -2,8 +2,8 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * A row of a prepared insert: a placeholder for every column, and the values for them as the driver takes them. `prefix` tells them
- * from those of other rows in the same statement.
+ * A row of a prepared insert: a placeholder for each column, and the values in the driver's form. `prefix`
+ * distinguishes several rows in a statement.
  */
 export function preparedRow<Table extends PgTable>(table: Table, prefix: string) {
   const columns = Object.entries<AnyPgColumn>(getTableColumns(table as PgTable)).map(
@@ -16,7 +16,7 @@ export function preparedRow<Table extends PgTable>(table: Table, prefix: string)
       const values: Record<string, unknown> = {};
       for (const [name, placeholder, column] of columns) {
         const value = (row as Record<string, unknown>)[name] ?? null;
-        // The encoder of JSON would make JSON's null of it.
+        // The JSON encoder would turn it into JSON's null.
         values[placeholder] = value === null ? null : column.mapToDriverValue(value);
       }
       return values;

@@ -6,7 +6,10 @@ import type { RunStatement } from './statements.ts';
 
 /** Times in milliseconds. */
 const times = {
-  /** How long a query waits without a response until PostgreSQL is asked whether it is at it, and how often it is. */
+  /**
+   * How long a query waits for its response before the pool checks its process in PostgreSQL, and the interval of these
+   * checks.
+   */
   suspicion: 3_000,
   watch: 1_000,
   /** How long `end` waits for queries in progress. */
@@ -14,8 +17,8 @@ const times = {
 };
 
 /**
- * Which of these processes work: all others have nothing to do, or cannot get rid of their response, though this server waits for
- * it. Those are ended, so they do not hold their locks until a time-out.
+ * Returns which of these processes work. This server waits for their responses, but the others are idle or cannot deliver
+ * theirs. The query terminates the others, so they do not hold their locks until a time-out.
  */
 const atWork = `
   with asked as (
@@ -28,16 +31,16 @@ const atWork = `
 
 export interface PoolConfig extends ConnectionConfig, Pick<pg.PoolConfig, 'maxLifetimeSeconds'> {
   max: number;
-  /** Told when an idle connection is lost. */
+  /** Called when an idle connection is lost. */
   onConnectionError: (error: Error) => void;
 }
 
 /**
- * node-postgres's pool of `Connection`s. Connections that give no response are found and replaced, and `end` does not wait for
- * them.
+ * node-postgres's pool of `Connection`s. It finds and replaces connections that do not respond, and `end` does not wait
+ * for them.
  */
 export class Pool extends pg.Pool {
-  /** All that have a socket: those in the pool, those being connected, and those that are ending. */
+  /** All connections with a socket: in the pool, connecting or closing. */
   readonly #connections: Set<Connection>;
   readonly #inUse = new Set<unknown>();
   #watching: NodeJS.Timeout | undefined;
@@ -56,13 +59,13 @@ export class Pool extends pg.Pool {
     this.on('acquire', (client) => this.#inUse.add(client));
     this.on('release', (_error, client) => this.#inUse.delete(client));
     this.on('remove', (client) => this.#inUse.delete(client));
-    // Without a listener, the end of an idle connection would end the process.
+    // Without a listener, the loss of an idle connection would end the process.
     this.on('error', (error) => {
       if (!(error instanceof Dropped)) onConnectionError(queryError(error));
     });
   }
 
-  /** From now on, looks for connections whose response does not come. `ask` must not use this pool. */
+  /** Starts the search for stalled connections. `ask` must not use this pool. */
   watch(ask: RunStatement): void {
     let asking = false;
     this.#watching = setInterval(() => {
@@ -87,11 +90,11 @@ export class Pool extends pg.Pool {
     this.dropIdle();
   }
 
-  /** Ends the connections that nobody uses: they may be silent too. The pool makes new ones. */
+  /** Closes the idle connections, because they can be stalled too. The pool creates new ones. */
   dropIdle(): void {
     for (const each of this.#connections) {
       if (each.pid === undefined || this.#inUse.has(each) || each.unusable) continue;
-      // The pool removes a connection that has an error while it is idle.
+      // The pool removes an idle connection that has an error.
       each.emit('error', new Dropped());
       each.destroy();
     }
@@ -117,7 +120,7 @@ export class Pool extends pg.Pool {
       return run.call(this, ...given.slice(0, -1), call);
     }
     return run.call(this, ...given).catch((error: unknown) => {
-      // The error of a lost connection reaches the pool before that of its query.
+      // The pool receives the error of a lost connection before its query does.
       throw queryError(error);
     });
   }
@@ -134,5 +137,5 @@ export class Pool extends pg.Pool {
   }
 }
 
-/** An idle connection was ended on purpose. */
+/** The pool closed an idle connection itself. */
 class Dropped extends Error {}

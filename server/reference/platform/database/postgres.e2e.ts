@@ -9,7 +9,7 @@ import { statementsOn } from './statements.ts';
 
 let postgres: TestPostgres;
 let url: string;
-/** A connection that passes the proxy by. */
+/** A connection that bypasses the proxy. */
 let direct: pg.Client;
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -40,12 +40,12 @@ const transact = () =>
   database.db.transaction((tx) => tx.execute(sql`update held set note = 'x' where id = 1`));
 const seconds = (since: number) => (performance.now() - since) / 1_000;
 
-/** Fills the pool: ten connections are open, and idle. */
+/** Fills the pool: ten connections are open and idle. */
 async function fill(): Promise<void> {
   await Promise.all(Array.from({ length: 10 }, () => database.db.execute(sql`select pg_sleep(0.05)`)));
 }
 
-/** Asks again and again, as clients do, until it is served. Returns after how many seconds. */
+/** Retries as clients do, until a request succeeds. Returns the seconds. */
 async function served(ask: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   for (;;) {
@@ -88,7 +88,7 @@ describe('the pool of connections to PostgreSQL', () => {
       await one().catch(() => undefined);
       if (seconds(begun) < 6) throw new Error('wait');
     });
-    // What was stalled never comes back.
+    // Stalled connections never continue.
     proxy.halfOpen();
     await proxy.pass();
     expect(await served(transact)).toBeLessThan(10);

@@ -10,23 +10,27 @@ import { Pool } from './pool.ts';
 import { reasonOf } from './reason.ts';
 import { WriteRefusals } from './write-refusals.ts';
 
-/** Any constant, the same in every server: the one that has it migrates, the others wait. */
+/** An arbitrary constant, the same in every server. The server with this lock migrates, the others wait. */
 export const migrationLock = 7_250_412_611;
 
-/** How long connecting may take, and waiting for a free connection of the pool, in milliseconds. */
+/** The time-out for connecting and for a free connection of the pool, in milliseconds. */
 const connectionTimeoutMillis = 3_000;
 
-/** After how many seconds a connection is replaced, so that servers behind a new address or balancer are used. */
+/** The maximum age of a connection in seconds. So servers use new addresses and balancers. */
 const maxLifetimeSeconds = 1_800;
 
 export interface PostgresLimits {
-  /** Connections in the pool. The server's own connection is one more. */
+  /** Connections in the pool. The server's own connection is in addition. */
   poolSize: number;
-  /** How many seconds a statement may take, or a transaction be idle. */
+  /** The maximum time of a statement, and of an idle transaction, in seconds. */
   timeoutSeconds: number;
 }
 
-/** Opens a pool of connections to a PostgreSQL server. Throws `StartError` when it cannot be reached. */
+/**
+ * Opens a pool of connections to a PostgreSQL server.
+ *
+ * @throws StartError if the server is not reachable.
+ */
 export async function openPostgres(
   databaseUrl: string,
   { poolSize, timeoutSeconds }: PostgresLimits,
@@ -50,7 +54,7 @@ export async function openPostgres(
     statement_timeout: timeout,
     lock_timeout: Math.min(timeout, 5_000),
     idle_in_transaction_session_timeout: timeout,
-    // PostgreSQL's own error comes first, and leaves the connection as it is.
+    // PostgreSQL's own error comes first and leaves the connection intact.
     query_timeout: timeout + 2_000,
     onConnectionError,
   });
@@ -79,7 +83,7 @@ export async function openPostgres(
   });
 }
 
-/** The advice for a failed connection, without a full stop. */
+/** Advice for a failed connection, without a full stop. */
 function adviceOn(error: unknown): string {
   const { code = '' } = error as { code?: string };
   if (code === 'ECONNREFUSED') return 'Start PostgreSQL there, or set DATABASE_URL to a server that runs';
@@ -90,9 +94,9 @@ function adviceOn(error: unknown): string {
   return 'Check that DATABASE_URL names a server that can be reached from here';
 }
 
-/** Servers that start at once take turns: the first one migrates, the others find nothing to do. */
+/** Servers that start at the same time take turns: the first one migrates, the others find the schema up to date. */
 async function migrateOnce(databaseUrl: string, policy: SchemaPolicy): Promise<SchemaState> {
-  // Its own connection, for a migration may take longer than any request.
+  // A separate connection, because a migration can take longer than any request.
   const client = new Connection({ connectionString: databaseUrl, connectionTimeoutMillis, ...keepAlive });
   try {
     await client.connect().catch((error: unknown) => {
@@ -101,7 +105,7 @@ async function migrateOnce(databaseUrl: string, policy: SchemaPolicy): Promise<S
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     return await bringUpToDate(drizzleOn(client), policy);
   } finally {
-    // The lock ends with the connection.
+    // Closing the connection releases the lock.
     await client.end();
   }
 }

@@ -1,6 +1,6 @@
-/** Why the database rejected, in its own words and on one line. They never hold a password. */
+/** Returns the database's own message on one line. It never contains a password. */
 export function reasonOf(error: unknown): string {
-  // Drizzle puts the whole query around the error that says why it failed.
+  // Drizzle wraps the error with the reason into one with the whole query.
   const { message, code, cause } = error as NodeJS.ErrnoException & { cause?: Error };
   return (cause?.message || message || code || 'unknown error').replace(/\s+/g, ' ');
 }

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
-/** Facts about the database itself, e.g. which secret key it was written with. */
+/** Facts about the database itself, e.g. the secret key in use. */
 export const settings = pgTable('settings', {
   name: text().primaryKey(),
   value: text().notNull(),
 });
 
-/** Those facts, by name. */
+/** These facts, by name. */
 export function settingQueries(db: Database) {
   return {
     async read(name: string): Promise<string | null> {
@@ -16,7 +16,7 @@ export function settingQueries(db: Database) {
       return row?.value ?? null;
     },
 
-    /** Sets what is not set yet. Resolves to the value that holds from now on. */
+    /** Sets a value if there is none. Resolves to the stored value. */
     async setOnce(name: string, value: string): Promise<string> {
       await db.insert(settings).values({ name, value }).onConflictDoNothing();
       const [row] = await db.select().from(settings).where(eq(settings.name, name));

@@ -8,7 +8,7 @@ import { transitionOfRow } from './transition.ts';
 
 const later = '2026-11-21T09:30:00.482193Z';
 
-/** Changes of state, on any database. */
+/** Tests of state changes on each database. */
 export function describeTransition(on: TestDatabase): void {
   describe('a change of state', () => {
     const ws = () => `wks_${randomUUID()}`;

@@ -4,16 +4,16 @@ import type { Database } from './database.ts';
 import { lazily } from './lazily.ts';
 import { type ObjectTable, oneOf } from './objects.ts';
 
-/** A change of state. Its values are placeholders: `tenantId` and `id`, and those that `object`, `when` and `set` name. */
+/** A change of state. Its placeholders are `tenantId`, `id`, and those in `object`, `when` and `set`. */
 export interface Transition<Table extends ObjectTable> {
-  /** Names the row; the object `id` of the tenant `tenantId` unless given. */
+  /** The condition that identifies the row. Default: the object `id` of the tenant `tenantId`. */
   object?: SQL | undefined;
-  /** The condition on the row. */
+  /** The condition for the change. */
   when: SQL | undefined;
   set: PgUpdateSetSource<Table>;
 }
 
-/** The row after a transition, or as it stands when the transition does not apply to it. */
+/** The row after the transition, or the unchanged row if the transition does not apply. */
 export interface Outcome<Row> {
   changed: boolean;
   row: Row;
@@ -27,14 +27,13 @@ export interface RowTransition<Table extends PgTable> {
 }
 
 /**
- * The statement that changes the state of an object if `when` holds of it: of two callers, or two servers, one wins. It returns
- * the row in both cases, and nothing for a missing object.
+ * The statement that changes the state of an object if `when` is true. If several callers or servers run it at the same
+ * time, exactly one wins. It returns the row in both cases, and nothing for a missing object. The statement locks the
+ * row first. If another transaction has the lock, it waits, and PostgreSQL reads the row again. So `when` sees the
+ * latest version. The condition of the update names only the locked row, because the update must not see its own, older
+ * version.
  *
- * The row is locked first. If another transaction has it, the statement waits, and PostgreSQL reads the row again as that
- * transaction left it: `when` is decided by this version. The update must not look at its own, older version of the row, so its
- * condition names the locked one alone.
- *
- * @param name Of the prepared statement, beside the name of the table.
+ * @param name The name of the prepared statement, in addition to the name of the table.
  */
 export function transition<Table extends ObjectTable>(
   db: Database,
@@ -90,8 +89,8 @@ export function transition<Table extends ObjectTable>(
 const theOne = (table: ObjectTable) => oneOf(table, sql.placeholder('tenantId'), sql.placeholder('id'));
 
 /**
- * As `transition`, for values that depend on the row: it is read, and changed if it still is the version that was read. If another
- * caller was quicker, the row is read again under a lock.
+ * Like `transition`, for values that depend on the row. It reads the row and changes it if no other caller has changed
+ * it in between. Otherwise it reads the row again under a lock.
  */
 export async function transitionOfRow<Table extends PgTable>(
   db: Database,

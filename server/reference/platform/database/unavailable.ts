@@ -1,7 +1,11 @@
 import { overloaded } from '../../../shell/errors.ts';
 import { DatabaseError } from './errors.ts';
 
-/** Runs what needs the database. Throws 503 in place of an error that says that the database cannot serve right now. */
+/**
+ * Runs a function that needs the database.
+ *
+ * @throws 503 if the database is unavailable.
+ */
 export async function withDatabase<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
@@ -11,8 +15,8 @@ export async function withDatabase<Result>(run: () => Promise<Result>): Promise<
 }
 
 /**
- * Whether an error, or its cause, says that the database cannot serve right now. Only a `DatabaseError` can: the same code may come
- * from elsewhere, such as ENOENT for a folder that is gone.
+ * Returns true if an error or its cause means that the database is unavailable. Only a `DatabaseError` can: other
+ * errors can have the same code, such as ENOENT for a missing folder.
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseError) return error.unavailable;

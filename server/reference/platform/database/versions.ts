@@ -1,4 +1,4 @@
-/** Whether a version such as `0.2.1` comes before another one. A pre-release counts as its release. */
+/** Returns true if a version such as `0.2.1` is older than another. A pre-release counts as its release. */
 export function isBefore(version: string, other: string): boolean {
   const [one, two] = [version, other].map((each) => each.split('-')[0]?.split('.').map(Number) ?? []);
   for (const place of [0, 1, 2]) {
