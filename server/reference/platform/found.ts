@@ -9,7 +9,11 @@ const codes = new Map<Kind, ErrorCode>(
   Object.values(operations).flatMap(({ pathParams }) => pathParams.map(({ kind, code }) => [kind, code])),
 );
 
-/** Passes on what a query found. Throws the 404 that names kind and id (spec. 7) when it found nothing. */
+/**
+ * Returns the result of a query.
+ *
+ * @throws 404 with the kind and the id (spec. 7) if the result is empty.
+ */
 export function found<Value>(value: Value | null, kind: Kind, id: string): Value {
   if (value === null) throw notFound(kind, id, codes.get(kind) as ErrorCode);
   return value;

@@ -2,7 +2,7 @@ import { encodeTime, monotonicFactory } from 'ulid';
 import { contractPrefixes } from '../../../generated/id-prefixes.ts';
 import type { Clock } from './clock.ts';
 
-/** Prefix of each kind of identifier: those of the contract, and those of what only this service has. */
+/** The prefix of each kind of identifier: those in the contract, and those that only this service uses. */
 export const idPrefixes = { ...contractPrefixes, token: 'tok_' } as const;
 
 export type IdKind = keyof typeof idPrefixes;
@@ -10,17 +10,19 @@ export type IdKind = keyof typeof idPrefixes;
 export type NewId = (kind: IdKind) => string;
 
 /**
- * Makes the identifier source of a process: prefix + lowercase ULID, e.g. `sess_01kazc3v9m8x2f5t7r4q6w1y0h`.
- *
- * Identifiers of one source always ascend, also within a millisecond and when the clock steps back, so ordering
- * by id is ordering by creation and a page cursor needs nothing but an id.
+ * Creates a generator of identifiers for a process: prefix + lowercase ULID, e.g. `sess_01kazc3v9m8x2f5t7r4q6w1y0h`.
+ * The identifiers of a generator always ascend, also within a millisecond and when the clock is set back. So the order
+ * of ids is the order of creation, and a page cursor needs only an id.
  */
 export function createIds(clock: Clock): NewId {
   const nextUlid = monotonicFactory();
   return (kind) => idPrefixes[kind] + nextUlid(clock.now().getTime()).toLowerCase();
 }
 
-/** The first characters of ids from a time on. All later ids are greater. The time is in milliseconds since the epoch. */
+/**
+ * Returns the first characters of ids from a time on. All later ids are greater. The time is in milliseconds since the
+ * epoch.
+ */
 export function idAt(kind: IdKind, time: number): string {
   return idPrefixes[kind] + encodeTime(Math.min(Math.max(time, 0), MOST_TIME)).toLowerCase();
 }

@@ -3,7 +3,10 @@ export class NotInTime extends Error {
   override readonly name = 'NotInTime';
 }
 
-/** Rejects with `NotInTime` when a promise is not settled in time. A process that was busy until then first looks at what has arrived. */
+/**
+ * Rejects with `NotInTime` if a promise is not settled in time. If the process was busy until then, it first processes
+ * the input that has arrived.
+ */
 export function inTime<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const expire = () => reject(new NotInTime());

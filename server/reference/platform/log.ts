@@ -3,5 +3,5 @@ import type { Logger } from 'pino';
 /** The log of events outside of requests. */
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
-/** Tells nobody. */
+/** Logs nothing. */
 export const noLog: Log = { info() {}, warn() {}, error() {} };

@@ -7,8 +7,9 @@ type Schemas = components['schemas'];
 const { maxProperties } = contract.components.schemas.Metadata;
 
 /**
- * Metadata after a patch: a pair whose value is null is deleted, the others are set. A patch that is null deletes all. Throws 400 when more pairs are left than
- * an object can have.
+ * Returns metadata after a patch. A null value deletes its pair, other values are set. A null patch deletes all pairs.
+ *
+ * @throws 400 if the result has more pairs than an object can have.
  */
 export function patchMetadata(
   metadata: Schemas['Metadata'],

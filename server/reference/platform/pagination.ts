@@ -5,8 +5,8 @@ import type { CursorCodec, Direction } from './cursor.ts';
 export type Order = 'asc' | 'desc';
 
 /**
- * Up to `limit` entries on one side of a place in a list: of a key of its order, which is the id unless the list says
- * otherwise. Null starts at the end that the direction leads away from.
+ * Up to `limit` entries on one side of a key in the list's order. By default, the key is the id. A null key starts at
+ * the beginning in this direction.
  */
 export interface PageRequest {
   direction: Direction;
@@ -15,7 +15,7 @@ export interface PageRequest {
   order: Order;
 }
 
-/** The paging parameters of a list (spec. 4.5). What else its query has are filters. */
+/** The paging parameters of a list (spec. 4.5). The other parameters of its query are filters. */
 export interface PageQuery {
   limit: number;
   page?: string | undefined;
@@ -25,9 +25,10 @@ export interface PageQuery {
 }
 
 /**
- * Reads the paging parameters of one list. `list` names the list (its session and tenant), to which a cursor is
- * bound, and to the filters and the order. Throws 400 when two of page, before_id and after_id are given, or page is no
- * cursor of this list.
+ * Reads the paging parameters of a list. A cursor is bound to `list` (the name of the list, its session and tenant), to
+ * the filters and to the order.
+ *
+ * @throws 400 if the request has two of page, before_id and after_id, or page is not a cursor of this list.
  */
 export function readPageQuery(query: PageQuery, cursors: CursorCodec, list: string): PageRequest {
   const { limit, page, before_id, after_id, order = 'asc' } = query;
@@ -57,10 +58,10 @@ export interface Page<Item> {
 }
 
 /**
- * Makes the page of the items found, which are in the order of the list. `next_page` continues in the direction of the
- * request. Its cursor names the outermost key and not a position, so it survives the deletion of that item.
+ * Creates the page of the found items, which are in the order of the list. `next_page` continues in the direction of
+ * the request. Its cursor contains the outermost key, not a position, so it stays valid if that item is deleted.
  *
- * @param keys Of the items, in their order.
+ * @param keys The keys of the items, in their order.
  */
 export function toPage<Item extends { id: string }>(
   items: Item[],
@@ -80,7 +81,7 @@ export function toPage<Item extends { id: string }>(
   };
 }
 
-/** A list: how its pages are read and shown. */
+/** A list: how to read and show its pages. */
 export interface List<Row, Item> {
   cursors: CursorCodec;
   /** The scope of its cursors: the tenant and the session. */
@@ -88,13 +89,20 @@ export interface List<Row, Item> {
   show: (row: Row) => Item;
   /** Reads the rows of a page, in the order of the list. */
   load: (request: PageRequest) => Promise<{ rows: Row[]; hasMore: boolean }>;
-  /** The key of a row in the order of the list. Default: its id. */
+  /** Returns the key of a row in the order of the list. Default: its id. */
   keyOf?: (row: Row) => string;
-  /** The key of the entry that before_id or after_id names, or of where it would be, for a list that is not ordered by ids. */
+  /**
+   * Returns the key of the entry in before_id or after_id, or the key of its position if it is missing. For lists that
+   * are not ordered by id.
+   */
   keyOfId?: (id: string) => Promise<string>;
 }
 
-/** Returns the page of a request. Throws 400 for parameters that exclude each other, and a cursor of another list. */
+/**
+ * Returns the page of a request.
+ *
+ * @throws 400 for parameters that exclude each other, and for a cursor of another list.
+ */
 export async function listPage<Row extends { id: string }, Item extends { id: string }>(
   query: PageQuery,
   { cursors, name, show, load, keyOf = ({ id }) => id, keyOfId }: List<Row, Item>,

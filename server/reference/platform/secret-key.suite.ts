@@ -7,7 +7,7 @@ import type { TestDatabase } from '../../testing/database.ts';
 import { settings } from './database/settings.ts';
 import { openSecretKey } from './secret-key.ts';
 
-/** The secret key, on any database. */
+/** Tests of the secret key on each database. */
 export function describeSecretKey(on: TestDatabase): void {
   describe('the secret key', () => {
     let dataDir: string;

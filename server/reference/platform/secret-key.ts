@@ -10,16 +10,18 @@ const fileName = 'secret.key';
 const checkName = 'secret-key-check';
 
 export interface SecretKeyOptions {
-  /** The key of the configuration; null for the file `secret.key` in the data folder, made when it is needed. */
+  /**
+   * The key from the configuration. Null uses the file `secret.key` in the data folder, which is created on first use.
+   */
   secretKey: Buffer | null;
   dataDir: string;
 }
 
 /**
- * The key that encrypts repository tokens and signs cursors: 32 bytes.
+ * Returns the key that encrypts repository tokens and signs cursors: 32 bytes. The database remembers its first key. So
+ * a lost or changed key is found at the start, not when a token has to be decrypted.
  *
- * The database remembers which key it was first used with, so that a lost or changed key is found at the start and
- * not when a token has to be decrypted. Throws `StartError` then.
+ * @throws StartError for a lost or changed key.
  */
 export async function openSecretKey({ secretKey, dataDir }: SecretKeyOptions, db: Database): Promise<Buffer> {
   const settings = settingQueries(db);
@@ -49,7 +51,7 @@ function readKeyFile(file: string): Buffer | null {
   return key;
 }
 
-/** Written aside and then linked: another server that starts in the same folder sees the whole file or none. */
+/** Written to another name and then linked, so a server that starts in the same folder sees the whole file or none. */
 function createKeyFile(file: string): Buffer | null {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
@@ -60,6 +62,6 @@ function createKeyFile(file: string): Buffer | null {
   } finally {
     rmSync(draft);
   }
-  // Read back, for that other server may have been first.
+  // Read again, because that other server may have been first.
   return readKeyFile(file);
 }

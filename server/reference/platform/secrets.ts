@@ -4,25 +4,25 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const format = 1;
 
-/** The purpose of a subkey. No key both signs and encrypts. */
+/** The purpose of a subkey. No subkey both signs and encrypts. */
 export type KeyPurpose = 'repository-token' | 'page-cursor' | 'key-check';
 
-/** Derives the 32-byte subkey of one purpose from the service's secret key (HKDF-SHA-256). */
+/** Derives the 32-byte subkey of a purpose from the service's secret key (HKDF-SHA-256). */
 export function deriveKey(secretKey: Buffer, purpose: KeyPurpose): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, Buffer.alloc(0), purpose, 32));
 }
 
 /** Encrypts and decrypts the secrets of resources (decision 10: repository tokens are encrypted at rest). */
 export interface SecretBox {
-  /** `owner` is the id of the resource the secret belongs to. */
+  /** `owner` is the id of the resource that has the secret. */
   seal(secret: string, owner: string): Buffer;
-  /** Throws when the bytes were changed, or sealed for another owner or with another key. */
+  /** @throws Error if the bytes were changed, or encrypted for another owner or with another key. */
   open(sealed: Buffer, owner: string): string;
 }
 
 /**
  * AES-256-GCM: format byte, random nonce, tag, ciphertext. The owner's id is authenticated with the ciphertext, so a
- * row copied onto another resource cannot be opened there.
+ * row copied to another resource cannot be decrypted there.
  */
 export function createSecretBox(secretKey: Buffer): SecretBox {
   const key = deriveKey(secretKey, 'repository-token');

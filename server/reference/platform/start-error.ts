@@ -1,6 +1,6 @@
 /**
- * What keeps the service from starting, as half a sentence without a full stop. The caller knows which setting it
- * is about, and says so (`server/config.ts`).
+ * The reason why the service cannot start, as half a sentence without a full stop. The caller adds the name of the
+ * setting (`server/config.ts`).
  */
 export class StartError extends Error {
   override readonly name = 'StartError';

@@ -1,8 +1,8 @@
-/** Why a trigger cannot be read: which of its fields, and a rule that it breaks. No text of the trigger is in it. */
+/** The reason why a trigger is invalid: its field and the broken rule. It contains no text of the trigger. */
 export class TriggerError extends Error {
   override readonly name = 'TriggerError';
   readonly field: 'type' | 'expression' | 'timezone';
-  /** A sentence except its subject and its full stop, such as `must be an IANA time zone`. */
+  /** The predicate of a sentence, without subject and full stop, such as `must be an IANA time zone`. */
   readonly reason: string;
 
   constructor(field: TriggerError['field'], reason: string) {
@@ -12,7 +12,7 @@ export class TriggerError extends Error {
   }
 }
 
-/** Why something cannot be read; null where it can. What else it throws is a defect, and thrown on. */
+/** Returns the `TriggerError` of a function, or null if it does not throw one. Throws other errors. */
 export function problemOf(read: () => unknown): TriggerError | null {
   try {
     read();

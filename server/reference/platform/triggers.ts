@@ -1,4 +1,7 @@
-/** When a schedule fires by its trigger policy (spec. 2.8): cron; once, interval and manual are of our choice. */
+/**
+ * Trigger times of a trigger policy (spec. 2.8). The specification defines cron. The types once, interval and manual
+ * are our design.
+ */
 import { badRequest } from '../../shell/errors.ts';
 import { type Timestamp, toTimestamp } from './clock.ts';
 import { countRuns, runAfter, runUntil } from './cron/runs.ts';
@@ -7,20 +10,23 @@ import { type CronTrigger, checkCron, readCron, upcomingRuns } from './cron.ts';
 import { readDuration, readLocalTime } from './iso-times.ts';
 import { problemOf, TriggerError } from './trigger-error.ts';
 
-/** Fires at one instant: an ISO 8601 one, or, without an offset, the first at which a clock of the time zone shows it. */
+/**
+ * Fires once at an ISO 8601 time. Without an offset, it is the first instant at which a clock of the time zone shows
+ * the time.
+ */
 export interface OnceTrigger {
   type: 'once';
   expression: string;
   timezone?: string | null;
 }
 
-/** Fires each time that an ISO 8601 duration has passed, counted from an anchor. */
+/** Fires after each ISO 8601 duration, counted from an anchor. */
 export interface IntervalTrigger {
   type: 'interval';
   expression: string;
 }
 
-/** Never fires by itself. */
+/** Never fires. Runs start by hand. */
 export interface ManualTrigger {
   type: 'manual';
 }
@@ -31,16 +37,16 @@ const MINUTE = 60_000;
 /** The longest interval, in days. */
 const LONGEST = 366;
 
-/** The last instant that a timestamp can name. */
+/** The last instant that a timestamp can have. */
 const LAST = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** The times of a trigger, as instants in milliseconds since 1970. */
 interface Times {
-  /** The first after an instant. */
+  /** Returns the first time after an instant. */
   next(after: number): number | null;
-  /** The last that is not after `until`, and after `after`. */
+  /** Returns the last time in (after, until]. */
   previous(after: number, until: number): number | null;
-  /** How many are after `after` and not after `until`. */
+  /** Returns the number of times in (after, until]. */
   count(after: number, until: number): number;
 }
 
@@ -109,25 +115,34 @@ function lengthOf({ expression }: IntervalTrigger): number {
 }
 
 /**
- * The first trigger time after an instant; null where none comes. Throws a `TriggerError`.
+ * Returns the first trigger time after an instant, or null if there is none.
  *
- * @param anchor What intervals are counted from: when the schedule was made, or last given its trigger.
+ * @throws TriggerError
+ * @param anchor The start of intervals: when the schedule was created or last got its trigger.
  */
 export function nextTrigger(trigger: Trigger, after: Date, anchor: Date): Date | null {
   return asDate(timesOf(trigger, anchor.getTime()).next(after.getTime()));
 }
 
-/** The last trigger time up to an instant, and after another one, found from its end. Throws a `TriggerError`. */
+/**
+ * Returns the last trigger time in (after, until], searching backwards.
+ *
+ * @throws TriggerError
+ */
 export function previousTrigger(trigger: Trigger, after: Date, until: Date, anchor: Date): Date | null {
   return asDate(timesOf(trigger, anchor.getTime()).previous(after.getTime(), until.getTime()));
 }
 
-/** How many trigger times come after an instant, up to another one. Throws a `TriggerError`. */
+/**
+ * Returns the number of trigger times in (after, until].
+ *
+ * @throws TriggerError
+ */
 export function triggersBetween(trigger: Trigger, after: Date, until: Date, anchor: Date): number {
   return timesOf(trigger, anchor.getTime()).count(after.getTime(), until.getTime());
 }
 
-/** The next five trigger times after `now`, as timestamps; none where the trigger cannot be read. */
+/** Returns the next five trigger times after `now`, as timestamps. Returns an empty list if the trigger is invalid. */
 export function upcomingTriggers(trigger: Trigger, now: Date, anchor: Date): Timestamp[] {
   if (trigger.type === 'cron') return upcomingRuns(trigger, now);
   if (triggerProblem(trigger)) return [];
@@ -137,7 +152,7 @@ export function upcomingTriggers(trigger: Trigger, now: Date, anchor: Date): Tim
   return times.map(toTimestamp);
 }
 
-/** Why a trigger cannot be read, whatever is stored; null where it can. */
+/** Returns the error of a stored trigger, or null if it is valid. */
 export function triggerProblem(trigger: unknown): TriggerError | null {
   const { type, expression, timezone } = Object(trigger) as Record<string, unknown>;
   if (type !== 'manual' && typeof expression !== 'string')
@@ -147,9 +162,10 @@ export function triggerProblem(trigger: unknown): TriggerError | null {
 }
 
 /**
- * Checks the trigger of a request, made at `now`. Throws a 400 that names field and reason.
+ * Checks the trigger of a request at `now`.
  *
- * @param place What comes before the name of the field, such as `body.trigger_policy.`
+ * @throws 400 that names the field and the reason.
+ * @param place The text before the field's name, such as `body.trigger_policy.`
  */
 export function checkTrigger(trigger: Trigger, now: Date, place: string): void {
   const problem = triggerProblem(trigger);

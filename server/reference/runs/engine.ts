@@ -24,28 +24,31 @@ export interface EngineOptions {
   notices: Notices;
   parts: Pick<Parts, 'catalogue' | 'clock' | 'newId' | 'secrets' | 'repositoryHosts'>;
   log: Log;
-  /** How old a missed trigger time may be that still fires. */
+  /** The maximum age of a missed trigger time that still fires. */
   graceSeconds: number;
   beginTurn: BeginTurn;
 }
 
 /** The engine: fires due triggers and executes runs. */
 export interface Engine {
-  /** Begins, and continues until `close`. While the database does not respond, it retries. */
+  /** Starts and continues until `close`. Retries while the database does not respond. */
   start(): void;
-  /** Lets what is being done finish, for up to ten seconds. What is queued stays queued, for another server or the next start. */
+  /** Waits up to ten seconds for work in progress. Queued work stays queued, for another server or the next start. */
   close(): Promise<void>;
-  /** Fires what is due now, and carries out what is queued. Resolves to the number of runs that fired. */
+  /** Fires due triggers and executes queued runs. Resolves to the number of runs that fired. */
   catchUp(): Promise<number>;
-  /** Counts all trigger times to come anew, for a clock that may have been set back. */
+  /** Computes all next trigger times anew, for a clock that may have been set back. */
   recount(): Promise<void>;
-  /** Moves a clock on, and lives through every trigger time between, in order. Resolves to the number of runs that fired. */
+  /**
+   * Moves a clock forward through each trigger time in order, and fires them. Resolves to the number of runs that
+   * fired.
+   */
   moveTo(now: Date, clock: SettableClock): Promise<number>;
 }
 
 const second = 1_000;
 
-/** How long `close` waits for what is in progress. */
+/** How long `close` waits for work in progress. */
 const closeMs = 5_000;
 
 export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn }: EngineOptions): Engine {
@@ -58,7 +61,7 @@ export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn 
   let reported = false;
   const onError = (error: unknown) => {
     const { message } = error as Error;
-    // Said once, not every second for as long as it takes.
+    // Logged once, not every second of an outage.
     if (!isUnavailable(error)) log.error({ reason: message }, 'the scheduler met an error');
     else if (!reported) log.error({ reason: message }, 'the scheduler waits for the database');
     reported ||= isUnavailable(error);
@@ -77,7 +80,7 @@ export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn 
       }
     };
     await Promise.all(Array.from({ length: atOnce }, oneByOne));
-    // The jobs of this batch are given again; those that are done are ignored then.
+    // The queue repeats the jobs of this batch. Finished ones are then ignored.
     if (failed.length > 0) throw failed[0];
   }
 
@@ -128,11 +131,11 @@ export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn 
     try {
       for (let due = await nextDue(db); !closing && isDue(due, now); due = await nextDue(db)) {
         if (!isDue(due, clock.now())) settable.set(new Date(due as Timestamp));
-        // A clock that is moved waits for no other server.
+        // A clock that is moved by hand does not wait for other servers.
         fired += await fire(0);
         await work();
       }
-      // It is at the last trigger time if the service ends before then.
+      // If the service ends now, the clock is at the last trigger time.
       if (!closing) settable.set(now);
       await endOverdue(db, parts);
     } finally {
@@ -145,7 +148,7 @@ export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn 
     start: begin,
     async close() {
       closing = true;
-      // A database that hangs must not keep the process alive.
+      // A hanging database must not keep the process alive.
       await inTime(Promise.all([moving?.catch(() => {}), halt()]), closeMs).catch(() => undefined);
       await jobs.close();
     },
@@ -168,7 +171,7 @@ export function createEngine({ db, notices, parts, log, graceSeconds, beginTurn 
   };
 }
 
-/** When the first deployment or schedule fires next; null when none does. */
+/** Returns the next trigger time of all deployments and schedules, or null if there is none. */
 export async function nextDue(db: Database): Promise<Timestamp | null> {
   const firsts = ownerKinds.map(({ table }) => sql`(select min(${table.next_run_at}) from ${table})`);
   const [row] = await db

@@ -16,12 +16,12 @@ export class PermanentError extends TypedError {
   override readonly name = 'PermanentError';
 }
 
-/** The catalogue or the settings of this server do not have an object that the run names. Another server can have it. */
+/** The catalogue or the settings of this server lack an object that the run names. Another server can have it. */
 export class MissingError extends TypedError {
   override readonly name = 'MissingError';
 }
 
-/** The error that a run shows. Messages of internal errors are only logged. */
+/** Returns the error that a run shows. Messages of internal errors are only logged. */
 export function runErrorOf(error: unknown): RunError {
   if (error instanceof TypedError) {
     return { type: error.type, message: error.message };

@@ -18,7 +18,7 @@ import { endOverdue } from './overdue.ts';
 import type { NewRun } from './queries.ts';
 import type { RunRow } from './table.ts';
 
-/** The execution of runs, on any database. */
+/** Tests of the execution of runs on each database. */
 export function describeExecution(on: TestDatabase): void {
   describe('a run', () => {
     let service: TestService;
@@ -49,7 +49,7 @@ export function describeExecution(on: TestDatabase): void {
       if (!run) throw new Error('There is such a run.');
       return run;
     };
-    /** Carries a run out with a turn of the test's. */
+    /** Executes a run. The test controls its turn. */
     const execute = async (
       id: string,
       beginTurn: BeginTurn = async () => 'ended',
@@ -147,7 +147,7 @@ export function describeExecution(on: TestDatabase): void {
       expect(own).toHaveLength(1);
     });
 
-    /** The environment and the agent of the catalogue that are archived. */
+    /** The archived environment and agent of the catalogue. */
     const archivedIn = ({ agents, environments }: TestService['catalogue']) => {
       const agent = agents.find(({ archived_at }) => archived_at !== null);
       const environment = [...environments.values()].find(({ archived_at }) => archived_at !== null);
@@ -201,7 +201,7 @@ export function describeExecution(on: TestDatabase): void {
       const ownerOf = async (id: string) =>
         (await service.queries.deployments.find(service.tenantId, id)) ??
         (await service.queries.schedules.find(service.tenantId, id));
-      /** Makes what is queued due, and carries it out. */
+      /** Makes queued jobs due and processes them. */
       const retry = async () => {
         await statementsOn(on.db)("update pgboss.job set start_after = now() - interval '1 second'");
         await service.catchUp();

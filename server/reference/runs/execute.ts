@@ -17,7 +17,10 @@ import { owners } from './owners.ts';
 import type { RunJob } from './queries.ts';
 import { type RunRow, runs } from './table.ts';
 
-/** How a run's first turn begins. Without an agent it has ended by then; else `endRun` is called when it ends. */
+/**
+ * Starts the first turn of a run. Without an agent, the turn has already ended. Otherwise `endRun` is called when it
+ * ends.
+ */
 export type BeginTurn = (
   tx: Database,
   run: RunRow,
@@ -33,9 +36,9 @@ export interface ExecuteOptions {
 }
 
 /**
- * Carries out a run that is pending: makes its session, with the initial events, and begins its first turn. All of it is one
- * transaction under the lock of the run, so it happens once, however often it is called. Throws where the database cannot
- * serve; any other error is an attempt that failed.
+ * Executes a pending run: creates its session with the initial events and starts the first turn. One transaction under
+ * the run's lock does all of it, so it happens once for any number of calls. Throws if the database is unavailable. Any
+ * other error is a failed attempt.
  */
 export async function executeRun(job: RunJob, options: ExecuteOptions): Promise<void> {
   const { db, parts, log } = options;
@@ -96,8 +99,9 @@ async function attempt(tx: Database, job: RunJob, options: ExecuteOptions): Prom
 }
 
 /**
- * Locks a run until the end of the transaction. If its kind limits how many runs are in progress, it locks the owner too, so they
- * are counted one after the other. It waits for another server that has the lock: only then is known whether that one did the work.
+ * Locks a run until the end of the transaction. If its kind limits the number of runs in progress, it locks the owner
+ * too, so runs are counted one after the other. It waits for another server with the lock, because only then it is
+ * known whether that server did the work.
  */
 async function lockRun(tx: Database, { id, kind }: RunJob) {
   const { table, limitsRuns } = owners[kind];
@@ -110,12 +114,12 @@ async function lockRun(tx: Database, { id, kind }: RunJob) {
   return found;
 }
 
-/** How many runs of the same owner are in progress. */
+/** Returns the number of the owner's runs in progress. */
 async function underWay(tx: Database, { owner_id }: RunRow): Promise<number> {
   return tx.$count(runs, and(eq(runs.owner_id, owner_id), eq(runs.status, 'running')));
 }
 
-/** The session of the last run that had one, unless it is archived or gone. */
+/** Returns the session of the last run with a session, unless it is archived or deleted. */
 async function lastSession(tx: Database, run: RunRow): Promise<string | null> {
   const last = await queriesOn(tx).runs.lastSessionOf(run.owner_id);
   if (last === null) return null;

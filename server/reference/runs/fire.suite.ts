@@ -7,12 +7,12 @@ import { statementsOn } from '../platform/database/statements.ts';
 
 const minute = 60_000;
 
-/** The firing of triggers, on any database. */
+/** Tests of firing triggers on each database. */
 export function describeFiring(on: TestDatabase): void {
   describe('a deployment with a schedule', () => {
     let service: TestService;
     beforeEach(async () => {
-      // What other tests left must not fire here.
+      // Triggers of other tests must not fire here.
       await statementsOn(on.db)(
         'update deployments set next_run_at = null; update schedules set next_run_at = null',
       );
@@ -20,7 +20,7 @@ export function describeFiring(on: TestDatabase): void {
     });
     const later = (milliseconds: number) =>
       new Date(service.clock.now().getTime() + milliseconds).toISOString();
-    /** Fires every minute from the next on. */
+    /** Fires every minute, starting with the next one. */
     const add = (over: Partial<typeof deployments.$inferSelect> = {}) =>
       service.data.addDeployment(service.tenantId, {
         schedule: { type: 'cron', expression: '* * * * *', timezone: 'UTC' },
@@ -76,7 +76,7 @@ export function describeFiring(on: TestDatabase): void {
       expect(row).toMatchObject({ last_run_at: '2026-11-20T05:30:00.000Z', next_run_at: later(58 * minute) });
     });
 
-    /** This server cannot read it. One with later data of time zones could. */
+    /** This server cannot read the trigger. A server with later time zone data could. */
     const unknownZone = { type: 'cron', expression: '* * * * *', timezone: 'Mars/Olympus' } as const;
 
     it('fires beside others whose triggers this server cannot read, and leaves these to other servers', async () => {

@@ -15,25 +15,28 @@ export interface FireOptions {
   clock: Clock;
   newId: NewId;
   log: Log;
-  /** How old a missed trigger time may be that still fires. */
+  /** The maximum age of a missed trigger time that still fires. */
   graceSeconds: number;
-  /** How many are taken at once. */
+  /** The maximum number of owners in a batch. */
   batch: number;
-  /** How long a trigger that this server cannot read waits for a server that can, in milliseconds. Then its owner is paused. */
+  /**
+   * How long a trigger that this server cannot read waits for a server that can, in milliseconds. Then its owner is
+   * paused.
+   */
   patienceMs: number;
-  /** The triggers that this server could not read, by the ids of their owners. It adds to them. */
+  /** The triggers that this server could not read, by the ids of their owners. The function adds to them. */
   unread: Map<string, Unread>;
 }
 
-/** A trigger that a server could not read: the time that it was due, and when the server first tried. */
+/** A trigger that a server could not read: its due time, and the time of the server's first attempt. */
 export interface Unread {
   readonly due: Timestamp | null;
   readonly since: Date;
 }
 
 /**
- * Fires what is due. A firing is one run, written in the transaction that counts the next trigger time and queues the
- * work: so it happens once, whichever server does it and whatever dies. Resolves to the number of runs.
+ * Fires due triggers. One transaction writes the run, computes the next trigger time and queues the work. So each
+ * firing happens once, with any number of servers and crashes. Resolves to the number of runs.
  */
 export async function fireDue(options: FireOptions): Promise<number> {
   let fired = 0;
@@ -51,7 +54,9 @@ export async function fireDue(options: FireOptions): Promise<number> {
   return fired;
 }
 
-/** @param unreadable The owners whose triggers this server cannot read, and which it leaves to others. It adds to them. */
+/**
+ * @param unreadable The owners whose triggers this server cannot read and leaves to others. The function adds to them.
+ */
 async function fireBatch(tx: Database, owners: OwnerKind, unreadable: Set<string>, options: FireOptions) {
   const { kind } = owners;
   const { clock, newId, log, graceSeconds, batch, patienceMs, unread } = options;
@@ -63,7 +68,7 @@ async function fireBatch(tx: Database, owners: OwnerKind, unreadable: Set<string
     try {
       decided.push({ owner, firing: decide(owner, now, graceSeconds * 1_000) });
     } catch (error) {
-      // A server with later data of time zones, or of a later version, may be able to read it.
+      // A server with later time zone data, or of a later version, may be able to read it.
       if (waitedFor(owner, now, unread) < patienceMs) {
         unreadable.add(owner.id);
         continue;
@@ -96,8 +101,8 @@ function decide({ trigger, next_run_at }: DueOwner, now: Date, graceMilliseconds
 }
 
 /**
- * How long a trigger has waited since this server first failed to read it, in milliseconds. The trigger time says nothing about that:
- * no server ran during an outage.
+ * Returns how long a trigger has waited since this server first failed to read it, in milliseconds. The due time does
+ * not tell: there may have been an outage without any server.
  */
 function waitedFor({ id, next_run_at: due }: DueOwner, now: Date, unread: Map<string, Unread>): number {
   let first = unread.get(id);
@@ -105,7 +110,7 @@ function waitedFor({ id, next_run_at: due }: DueOwner, now: Date, unread: Map<st
     first = { due, since: now };
     unread.set(id, first);
   }
-  // The clock may have been set back: then it has not waited.
+  // The clock may have been set back. Then the trigger has not waited.
   return Math.max(0, now.getTime() - first.since.getTime());
 }
 

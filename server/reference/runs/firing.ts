@@ -3,19 +3,19 @@ import { uncounted } from './next-run.ts';
 
 /** The result for a due owner. */
 export interface Firing {
-  /** The trigger time that it fires for; null when it does not fire. */
+  /** The trigger time that fires, or null if none fires. */
   at: Date | null;
-  /** Its next trigger time; null if there is no further one. */
+  /** The next trigger time, or null if there is none. */
   next: Date | null;
-  /** How many trigger times have come that it does not fire for. */
+  /** The number of past trigger times that do not fire. */
   missed: number;
 }
 
 /**
- * Decides what fires of a trigger that is due since `due`. Missed trigger times are never made up in a burst: at most the
- * latest one fires, and only while it is younger than the grace. Intervals are counted from `due`, which is one of their times.
+ * Decides what fires for a trigger that is due since `due`. Missed trigger times never fire in a burst: at most the
+ * latest one fires, if it is younger than the grace period. Intervals count from `due`, which is one of their times.
  *
- * @throws TriggerError when the trigger cannot be read.
+ * @throws TriggerError if the trigger cannot be read.
  */
 export function firingOf(trigger: Trigger, due: Date, now: Date, graceMilliseconds: number): Firing {
   const next = nextTrigger(trigger, now, due);
@@ -23,7 +23,7 @@ export function firingOf(trigger: Trigger, due: Date, now: Date, graceMillisecon
   const oldest = now.getTime() - graceMilliseconds;
   const latest = previousTrigger(trigger, new Date(Math.max(due.getTime(), oldest - 1)), now, due);
   const at = latest ?? (due.getTime() >= oldest ? due : null);
-  // Those that have come: `due`, and what came after it.
+  // The past trigger times: `due` and those after it.
   const come = 1 + triggersBetween(trigger, due, now, due);
   return { at, next, missed: at ? come - 1 : come };
 }

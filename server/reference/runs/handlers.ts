@@ -24,9 +24,9 @@ type Operations =
 
 type Asking = Pick<Context, 'principal' | 'queries'>;
 
-/** Runs of deployments and forward schedules. Running them by hand, and reading runs of deployments, is ours. */
+/** Handlers of runs of deployments and schedules. Manual runs and reads of deployment runs are our design. */
 export function runHandlers({ clock, cursors, newId }: Parts): Room<Operations> {
-  /** Adds a run with its job, under the lock of its owner: pausing or archiving the owner happens before or after. */
+  /** Adds a run and its job under the lock of its owner. So the owner is paused or archived either before or after. */
   async function runByHand(owner: OwnerKind, id: string, { principal, queries }: Asking): Promise<RunRow> {
     const { tenantId } = principal;
     return queries.together(async (held) => {
@@ -52,7 +52,7 @@ export function runHandlers({ clock, cursors, newId }: Parts): Room<Operations> 
     });
   }
 
-  /** A page of runs, newest first by default. */
+  /** Returns a page of runs, newest first by default. */
   function page<Run extends { id: string }>(
     owner: OwnerKind,
     query: PageQuery,
@@ -108,7 +108,7 @@ export function runHandlers({ clock, cursors, newId }: Parts): Room<Operations> 
   });
 }
 
-/** Throws a 409 if the runs of an owner continue in the session of its last run, and this is archived. */
+/** @throws 409 if the runs of an owner continue in the session of the last run and this session is archived. */
 async function requireOpenSession(
   { noun }: OwnerKind,
   tenantId: string,

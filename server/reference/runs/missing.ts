@@ -7,15 +7,16 @@ import { type MissingError, runErrorOf } from './errors.ts';
 import type { RunJob } from './queries.ts';
 import type { RunRow } from './table.ts';
 
-/** How long a run waits for a server that has what it names: longer than a deploy takes. */
+/** How long a run waits for a server that has what the run names. It is longer than a deploy takes. */
 export const patienceMs = 10 * 60_000;
 
-/** The longest time between two tries, in seconds. */
+/** The longest time between two attempts, in seconds. */
 const longestPause = 30;
 
 /**
- * Leaves a run whose row is locked to a server that has what it names: it stays pending, in the same attempt, and is tried again
- * after a second at first, later after up to 30. If none has it within ten minutes, the run fails; its owner is not paused.
+ * Leaves a run to a server that has what the run names. The caller holds the row lock. The run stays pending in the
+ * same attempt and is tried again after a second, then after up to 30 seconds. If no server has it within ten minutes,
+ * the run fails. Its owner is not paused.
  */
 export async function leaveToOthers(
   tx: Database,

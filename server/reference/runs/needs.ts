@@ -1,6 +1,6 @@
 /**
- * The checks of what a run names. An archived agent or environment pauses the owner. What this server lacks may be on another server:
- * during a deploy, servers have different catalogues and settings.
+ * Checks of the objects that a run names. An archived agent or environment pauses the owner. Another server can have an
+ * object that this server lacks: during a deploy, servers have different catalogues and settings.
  */
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { hasAllowedHost } from '../resources/repository.ts';

@@ -1,14 +1,14 @@
 import { type Timestamp, toTimestamp } from '../platform/clock.ts';
 import { nextTrigger, type Trigger } from '../platform/triggers.ts';
 
-/** Stands for a next trigger time that the scheduler has yet to count. Nothing fires for it. */
+/** The placeholder for a next trigger time that the scheduler has not computed yet. It never fires. */
 export const uncounted: Timestamp = toTimestamp(new Date(0));
 
 /**
- * `next_run_at` of an active deployment or schedule, which the scheduler finds what is due by: the first trigger time after
- * an instant; intervals are counted from the second in which that is, for the scheduler wakes at whole seconds. Null for what runs by hand alone. Pausing and archiving set null.
- *
- * A trigger that cannot be read is left to the scheduler, which pauses what has it.
+ * Returns `next_run_at` of an active deployment or schedule, by which the scheduler finds due owners: the first trigger
+ * time after an instant. Intervals count from the start of the current second, because the scheduler wakes at whole
+ * seconds. Returns null for manual triggers. Pausing and archiving set null. The scheduler pauses an owner whose
+ * trigger cannot be read.
  */
 export function nextRunAt(trigger: Trigger | null, after: Timestamp): Timestamp | null {
   if (trigger === null) return null;

@@ -6,7 +6,7 @@ import { turnQueries } from '../turns/queries.ts';
 import { turns } from '../turns/table.ts';
 import { runs } from './table.ts';
 
-/** Ends the attempts that take longer than their `timeout_ms`, at most 100. Returns their number. */
+/** Ends up to 100 attempts that exceed their `timeout_ms`. Returns their number. */
 export async function endOverdue(db: Database, parts: { clock: Clock; newId: NewId }): Promise<number> {
   const overdue = await db
     .select({ id: runs.id, session_id: runs.session_id })

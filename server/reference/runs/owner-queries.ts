@@ -8,7 +8,7 @@ import type { Trigger } from '../platform/triggers.ts';
 import { nextRunAt } from './next-run.ts';
 import type { Kept, OwnerKind, OwnerTable } from './owner.ts';
 
-/** The queries of a kind of owner that both kinds have: reading one, and its changes of state. */
+/** The queries that both kinds of owners have: reading one, and its changes of state. */
 export function ownerQueries<Table extends OwnerTable>(db: Database, kind: OwnerKind<Table>) {
   type Row = Table['$inferSelect'];
   const { table, unarchived, isArchived } = kind;
@@ -31,7 +31,9 @@ export function ownerQueries<Table extends OwnerTable>(db: Database, kind: Owner
       await db.insert(table as PgTable).values(row);
     },
 
-    /** Changes an owner that is not archived. The changes are computed from its row, which stays as it is if `changes` throws. */
+    /**
+     * Changes an owner that is not archived. `changes` receives its row. If `changes` throws, the row stays as it is.
+     */
     change: (tenantId: string, id: string, changes: (row: Row) => Partial<Row>) =>
       transitionOfRow(db, table, {
         object: oneOf(table, tenantId, id),
@@ -39,13 +41,13 @@ export function ownerQueries<Table extends OwnerTable>(db: Database, kind: Owner
         set: (row) => set(changes(row)),
       }),
 
-    /** Archives an owner permanently; nothing fires afterwards. */
+    /** Archives an owner permanently. Nothing fires afterwards. */
     archive: (tenantId: string, id: string, now: Timestamp) => archive({ tenantId, id, now }),
 
-    /** active → paused. An archived owner stays as it is, here and below. */
+    /** active → paused. Here and below, an archived owner stays as it is. */
     pause: (tenantId: string, id: string, now: Timestamp) => pause({ tenantId, id, now }),
 
-    /** paused → active (spec. 3): the next trigger time is counted from now. */
+    /** paused → active (spec. 3). The next trigger time counts from now. */
     unpause: (tenantId: string, id: string, now: Timestamp) =>
       transitionOfRow(db, table, {
         object: oneOf(table, tenantId, id),
@@ -61,7 +63,7 @@ export function ownerQueries<Table extends OwnerTable>(db: Database, kind: Owner
   };
 }
 
-/** An owner that is due, with what its run keeps. */
+/** A due owner, with the values that its run keeps. */
 export interface DueOwner extends Kept {
   id: string;
   tenant_id: string;
@@ -69,7 +71,10 @@ export interface DueOwner extends Kept {
   next_run_at: Timestamp | null;
 }
 
-/** Takes owners that are due, the longest due first, and locks them until the end of the transaction. Ignores those that another server has locked. */
+/**
+ * Returns due owners, the longest due first, and locks them until the end of the transaction. Skips owners that another
+ * server has locked.
+ */
 export async function takeDue(
   tx: Database,
   { table, trigger, kept }: OwnerKind,
@@ -87,7 +92,7 @@ export async function takeDue(
   return rows.map((row) => ({ ...nothing, ...(row as Omit<DueOwner, keyof Kept>) }));
 }
 
-/** Pauses an active owner for an error, which its `paused_reason` names. */
+/** Pauses an active owner because of an error, which `paused_reason` names. */
 export async function pauseForError(
   tx: Database,
   kind: OwnerKind,

@@ -11,7 +11,7 @@ import type { RunRow } from './table.ts';
 
 type Schemas = components['schemas'];
 
-/** The columns that both tables have, beside those of every object. */
+/** The columns that both tables have in addition to those of every object. */
 export type OwnerTable = ObjectTable &
   Record<
     'status' | 'paused_reason' | 'last_run_at' | 'next_run_at' | 'archived_at' | 'updated_at',
@@ -25,11 +25,11 @@ export type Kept = Pick<RunRow, 'agent' | 'identity_id' | 'template_id'>;
 export interface Execution {
   /** The maximum number of attempts. */
   readonly attempts: number;
-  /** The maximum number of runs at the same time; null for no limit. */
+  /** The maximum number of runs in progress, or null for no limit. */
   readonly atOnce: number | null;
-  /** The time-out of an attempt in milliseconds; null for none. */
+  /** The time-out of an attempt in milliseconds, or null for none. */
   readonly timeoutMs: number | null;
-  /** Whether a run continues in the session of the run before. */
+  /** True if a run continues in the session of the previous run. */
   readonly reusesSession: boolean;
 }
 
@@ -42,17 +42,17 @@ export interface RunRequest {
 
 /** A kind of owner. */
 export interface OwnerKind<Table extends OwnerTable = OwnerTable> {
-  /** As the rows of runs name it. */
+  /** Its name in the rows of runs. */
   readonly kind: RunRow['kind'];
-  /** As the contract calls it and its runs. */
+  /** The contract's names of the owner and of its runs. */
   readonly noun: 'Deployment' | 'Schedule';
   readonly runNoun: 'Deployment run' | 'Schedule run';
-  /** The kind of id that its runs have. */
+  /** The kind of its runs' ids. */
   readonly runId: 'deploymentRun' | 'scheduleRun';
   readonly table: Table;
-  /** Whether `executionOf` may limit how many runs are in progress at once. */
+  /** True if `executionOf` can limit the number of runs in progress. */
   readonly limitsRuns: boolean;
-  /** The column with the trigger, and how it is read from a row. */
+  /** The column with the trigger, and how to read it from a row. */
   readonly trigger: AnyPgColumn;
   triggerOf(row: Table['$inferSelect']): Trigger | null;
   /** The columns that a run keeps. */
@@ -61,14 +61,17 @@ export interface OwnerKind<Table extends OwnerTable = OwnerTable> {
   isArchived(row: Table['$inferSelect']): boolean;
   /** The columns that archiving changes, except the times. */
   readonly archived: PgUpdateSetSource<Table>;
-  /** The 409 for a run by hand; null if it may run. */
+  /** Returns the 409 for a manual run, or null if the owner may run. */
   refusal(row: Table['$inferSelect']): ApiError | null;
   executionOf(row: Table['$inferSelect']): Execution;
-  /** Throws `PermanentError` if the owner cannot run, `MissingError` if this server lacks what it names. */
+  /**
+   * @throws PermanentError if the owner cannot run.
+   * @throws MissingError if this server lacks what the owner names.
+   */
   requestOf(row: Table['$inferSelect'], parts: RequestParts): RunRequest;
 }
 
-/** The parts of the service that the request of a run is made from. */
+/** The parts of the service that create the request of a run. */
 export interface RequestParts {
   catalogue: Catalogue;
   secrets: SecretBox;

@@ -45,7 +45,7 @@ export function runPages(db: Database) {
     request: PageRequest,
   ) => {
     const { has_error, created_at, ...named } = filters;
-    // Failed and skipped runs have an error, and a partial index finds those.
+    // Failed and skipped runs have an error. A partial index finds them.
     const failed = named.status === 'failed' || named.status === 'skipped';
     const values = {
       ...named,

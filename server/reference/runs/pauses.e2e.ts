@@ -1,4 +1,4 @@
-/** Pauses, asked of servers that disagree about the time, while those fire. */
+/** Pauses owners through servers with different clocks while the owners fire. */
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createClient, unwrap } from '../../../client/index.ts';
@@ -12,7 +12,7 @@ import { schedules } from '../schedules/table.ts';
 
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
-/** As many of each kind are due in each of some seconds, and are paused; as many continue. */
+/** Equal numbers of each kind are due in each of some seconds. One part is paused, the other continues. */
 const EACH = 5;
 const SECONDS = 10;
 
@@ -20,7 +20,7 @@ const on = useServers();
 const { serve, count, rows } = on;
 const below = randomNumbers(testSeed);
 
-/** Adds a deployment and a schedule that fire every minute, from an instant on. Resolves to their ids. */
+/** Adds a deployment and a schedule that fire every minute from an instant on. Resolves to their ids. */
 async function addDue(first: number): Promise<{ deployment: string; schedule: string }> {
   const active = {
     status: 'active',
@@ -41,19 +41,21 @@ async function addDue(first: number): Promise<{ deployment: string; schedule: st
   return { deployment: deployment.id, schedule: schedule.id };
 }
 
-/** An instant beside a trigger time: just after it, when servers look for what is due, or about it. */
+/** Returns an instant near a trigger time: just after it, when servers look for due triggers, or around it. */
 const beside = (first: number) => first + (below(2) === 0 ? below(80) : below(1_600) - 600);
 
 it(`No scheduled run follows the response of a pause, on any server (seed ${testSeed})`, async () => {
   const servers = await Promise.all([serve(0), serve(HOUR), serve(-HOUR)]);
   const clients = servers.map(({ url }) => createClient({ baseUrl: url, token: servedToken }));
-  // All of it within a minute, at whose end the deployments fire again.
+  // All within a minute, because the deployments fire again at its end.
   const start = Math.max(minuteNow() + SECOND, Math.ceil(Date.now() / SECOND) * SECOND + 3 * SECOND);
   const due = Array.from({ length: EACH * SECONDS }, (_, index) => start + (index % SECONDS) * SECOND);
   const paused = await Promise.all(due.map(addDue));
   const goingOn = await Promise.all(due.map(addDue));
 
-  /** Pauses at an instant, through any server. Resolves to the time of the response, and the number of runs at that time. */
+  /**
+   * Pauses at an instant through any server. Resolves to the time of the response and the number of runs at that time.
+   */
   async function pause(owner: string, at: number, ask: (client: (typeof clients)[0]) => Promise<unknown>) {
     await setTimeout(Math.max(0, at - Date.now()));
     await ask(clients[below(clients.length)] as (typeof clients)[0]);
@@ -71,10 +73,10 @@ it(`No scheduled run follows the response of a pause, on any server (seed ${test
       ];
     }),
   );
-  // What met both: some had fired by then, some had not.
+  // The test saw both cases: some had fired by then, some had not.
   expect(new Set(pauses.map(({ runs }) => runs))).toEqual(new Set([0, 1]));
 
-  // All the others continue, past the times at which these would have fired again.
+  // The others continue beyond the times at which the paused ones would have fired again.
   const firedTwice = '(select owner_id from runs group by owner_id having count(*) > 1) as fired';
   await until(async () => (await count(firedTwice)) >= 2 * goingOn.length, 120_000);
   const fired = await rows('select owner_id, extract(epoch from scheduled_at) * 1000 as at from runs');

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
 import { type NewRun, runsNotice } from './queries.ts';
 
-/** The queries of runs, on any database. */
+/** Tests of run queries on each database. */
 export function describeRunQueries(on: TestDatabase): void {
   describe('the queries of runs', () => {
     it('adds a trigger time once, and notifies servers about new runs', async () => {

@@ -1,4 +1,4 @@
-/** Forward schedules, whose firings are shared by servers that disagree about the time, and of which one dies. */
+/** Forward schedules on servers with different clocks, of which one dies. */
 import { expect, it } from 'vitest';
 import { minuteNow, until, useServers } from '../../testing/servers.ts';
 import { toTimestamp } from '../platform/clock.ts';
@@ -12,8 +12,8 @@ const on = useServers();
 const { serve, count, rows } = on;
 
 /**
- * Adds schedules that fire every minute: those with cron when it begins, those with an interval all through it, in the
- * seconds that it has.
+ * Adds schedules that fire every minute. Those with cron fire at its start, those with an interval throughout it, in
+ * the given seconds.
  */
 async function addDue(): Promise<void> {
   const minute = minuteNow();
@@ -32,7 +32,7 @@ async function addDue(): Promise<void> {
 it('fires each tick of 200 schedules once, with different clocks and a kill', async () => {
   const [, , killed] = await Promise.all([serve(0), serve(HOUR), serve(-HOUR)]);
   await addDue();
-  // Some have their sessions, others wait for theirs, and most of the intervals are still to come.
+  // Some runs have their sessions, others wait for theirs, and most of the intervals are still to come.
   await until(async () => (await count("runs where status = 'completed'")) > 20);
   killed?.child.kill('SIGKILL');
   await until(async () => (await count('(select distinct owner_id from runs) as fired')) === 2 * EACH);

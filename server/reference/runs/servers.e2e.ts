@@ -11,7 +11,7 @@ const hour = 60 * 60 * 1_000;
 const on = useServers();
 const { serve, count, rows } = on;
 
-/** Adds deployments that fire every minute, from now on. */
+/** Adds deployments that fire every minute from now on. */
 async function addDue(count: number): Promise<void> {
   const next_run_at = toTimestamp(new Date(minuteNow()));
   const due = Array.from({ length: count }, () =>
@@ -27,7 +27,7 @@ async function addDue(count: number): Promise<void> {
 
 const finished = () => count("runs where status = 'completed'");
 
-/** Each deployment has fired once for each of the trigger times that anything fired for, and each run has its session. */
+/** Checks that each deployment fired once for each trigger time, and that each run has its session. */
 async function expectExactlyOnce(owners: number): Promise<void> {
   const ticks = await count('(select distinct scheduled_at from runs) as ticks');
   expect(ticks).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ async function expectExactlyOnce(owners: number): Promise<void> {
   );
 }
 
-/** Stops time: nothing fires, so counts do not change. */
+/** Stops time. Nothing fires, so counts do not change. */
 const stopFiring = () => rows('update deployments set next_run_at = null');
 
 describe('servers that share a database', () => {
@@ -56,7 +56,7 @@ describe('servers that share a database', () => {
     await until(async () => (await count("runs where status <> 'completed'")) === 0, 60_000);
     expect(Date.now() - stopped).toBeLessThan(45_000);
     await expectExactlyOnce(500);
-    // The clock of none of them is in an id or a time.
+    // Ids and times do not contain any server's own clock.
     expect(await count('sessions where abs(extract(epoch from now() - created_at)) > 600')).toBe(0);
     await until(async () => (await count('pgboss.job')) === 0);
   });

@@ -5,15 +5,15 @@ import { idColumn, identity, timestampColumn } from '../platform/database/column
 
 export type RunStatus = 'pending' | 'running' | 'completed' | 'failed' | 'skipped';
 
-/** Why a run failed or was skipped: a type that programs can tell apart, and words. */
+/** Why a run failed or was skipped: a type for programs, and a message. */
 export interface RunError {
   type: string;
   message: string;
 }
 
 /**
- * Runs of deployments and of forward schedules. A firing is one row, by its owner and trigger time. What a run says of its
- * owner is kept as it was when it was triggered.
+ * Runs of deployments and of forward schedules. A firing is one row, identified by its owner and trigger time. A run
+ * keeps the values of its owner at the time of the trigger.
  */
 export const runs = pgTable(
   'runs',
@@ -21,25 +21,25 @@ export const runs = pgTable(
     ...identity(),
     kind: text().$type<'deployment' | 'schedule'>().notNull(),
     owner_id: idColumn().notNull(),
-    /** Of a run of a deployment. */
+    /** Set for runs of deployments. */
     agent: json().$type<components['schemas']['AgentReference']>(),
-    /** Of a run of a schedule, as is its template. */
+    /** Set for runs of schedules. So is the template. */
     identity_id: idColumn(),
     template_id: idColumn(),
     trigger_type: text().$type<'schedule' | 'manual'>().notNull(),
-    /** The trigger time; null for a run by hand. */
+    /** The trigger time. Null for manual runs. */
     scheduled_at: timestampColumn(),
     status: text().$type<RunStatus>().notNull(),
-    /** The number of the attempt that is to come or in progress, or was the last; from 1. */
+    /** The number of the next, current or last attempt, counted from 1. */
     attempt: integer().notNull(),
     session_id: idColumn(),
-    /** The places of the first and the last of its initial events in its session; null before its session has them. */
+    /** The places of the first and the last initial event in the run's session. Null until the session has them. */
     first_event: integer(),
     last_event: integer(),
     error: json().$type<RunError>(),
     created_at: timestampColumn().notNull(),
     started_at: timestampColumn(),
-    /** When a run that is running has taken too long; null when it may take any time. */
+    /** The time-out of a run in progress. Null for none. */
     deadline_at: timestampColumn(),
     completed_at: timestampColumn(),
   },

@@ -4,14 +4,14 @@ import type { RunRow } from './table.ts';
 type Trigger = components['schemas']['RunTrigger'];
 type Columns = Pick<RunRow, 'trigger_type' | 'scheduled_at'>;
 
-/** The trigger of a run, as the contract shows it. */
+/** Returns the trigger of a run in the contract's form. */
 export function toTrigger({ trigger_type, scheduled_at }: Columns): Trigger {
   if (trigger_type === 'manual') return { type: trigger_type };
   if (scheduled_at === null) throw new Error('A run by schedule has its trigger time.');
   return { type: trigger_type, scheduled_at };
 }
 
-/** The way back. */
+/** Returns the columns of a trigger in the contract's form. */
 export function triggerColumns(trigger: Trigger): Columns {
   return {
     trigger_type: trigger.type,

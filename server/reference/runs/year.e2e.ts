@@ -1,4 +1,4 @@
-/** A year in the life of a deployment and a forward schedule, in a zone whose clocks change. */
+/** A year of a deployment and a forward schedule, in a zone whose clocks change. */
 import { expect, it } from 'vitest';
 import type { components } from '../../../generated/types.ts';
 import { firings, Named, walkYears } from '../../testing/cron-oracle.ts';
@@ -13,15 +13,15 @@ type Schemas = components['schemas'];
 const on = useDatabase(() => openDatabase({ dataDir: null, databaseUrl: null }));
 
 const timezone = 'Europe/Berlin';
-/** Each day at a time that one day lacks and another has twice. */
+/** Fires each day at a time that one day lacks and another has twice. */
 const daily = '30 2 * * *';
-/** By elapsed time, in an hour of Sundays, on which clocks change. */
+/** Fires by elapsed time, in an hour of Sundays when clocks change. */
 const onSundays = '*/30 2 * * SUN';
 const PAUSED = 7;
 
 const startOf = (month: number) => new Date(Date.UTC(2027, month - 1, 1));
 
-/** All trigger times of the year except the month in which they are paused, as a walk over its hours finds them. */
+/** Computes all trigger times of the year by a walk over its hours, except the month of the pause. */
 function triggersOf(expression: string): string[] {
   const wall = walkYears(timezone, 2027, 2027);
   return firings(wall, new Named(expression), 0, wall.hours.length)
@@ -75,7 +75,7 @@ it('fires each trigger time of a year once, and none while paused', async () => 
   const times = runs.map((each) => each.map(({ scheduled_at }) => scheduled_at));
   expect(times).toEqual([daily, onSundays].map(triggersOf));
   expect(times.flat()).toHaveLength(fired);
-  // The last Sundays of March and October: what the clocks ignore comes as soon as they have, what they show twice once.
+  // On the last Sundays of March and October: skipped times fire right after the gap, repeated times fire once.
   expect(times[0]).toEqual(expect.arrayContaining(['2027-03-28T01:00:00.000Z', '2027-10-31T00:30:00.000Z']));
   const made = new Map((await data.all(sessions)).map((session) => [session.id, session]));
   for (const run of runs.flat()) {

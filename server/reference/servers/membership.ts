@@ -4,32 +4,36 @@ import { leaseTimes } from './lease.ts';
 import { type Owner, serverQueries } from './queries.ts';
 
 export interface MembershipOptions {
-  /** Runs a statement in bounded time, however busy the connections of requests are. */
+  /** Runs a statement in bounded time, even if all connections of requests are in use. */
   readonly run: RunStatement;
   readonly serverId: string;
   /** An outage of the database that is shorter than this ends no turn. */
   readonly leaseSeconds: number;
-  /** Whether it runs agents. */
+  /** True if the server runs agents. */
   readonly agents: boolean;
-  /** Called after each heartbeat with the milliseconds that are left before the agents of this server must be dead. */
+  /** Called after each heartbeat with the milliseconds until the agents of this server must be dead. */
   readonly onExtended: (milliseconds: number) => void;
-  /** Called before the lease ends: soon another server may take what this one has. */
+  /** Called before the lease ends. Soon another server may take this server's workspaces. */
   readonly onLost: () => void;
   readonly log: Log;
 }
 
-/** A server's place among those that share a database: one lease, which its heartbeats extend. */
+/** A server's membership in the group that shares a database: a lease, which its heartbeats extend. */
 export interface Membership {
   /** Registers this start and begins the heartbeats. Rejects while the database does not respond. */
   join(): Promise<Owner>;
-  /** Whether agents may work: their time has not ended, nor the lease. */
+  /** True while agents may work: neither their time nor the lease has ended. */
   readonly holds: boolean;
   /**
-   * Whether this server may take workspaces of servers whose lease has ended: only after its own heartbeats have been regular for so
-   * long that every other live server has renewed its lease, too. After an outage of the database all leases have ended.
+   * True if this server may take workspaces of servers whose lease has ended. After an outage of the database,
+   * all leases have ended. So the server's own heartbeats must have succeeded long enough for every other living server
+   * to renew its lease.
    */
   readonly steady: boolean;
-  /** Ends the heartbeats, and records that: others do not take what this server has until it had time to return. */
+  /**
+   * Ends the heartbeats and records the stop. Other servers wait for this server's return before they take its
+   * workspaces.
+   */
   leave(): Promise<void>;
 }
 
@@ -41,7 +45,10 @@ export function createMembership(options: MembershipOptions): Membership {
   let owner: Owner | undefined;
   let left = false;
   let superseded = false;
-  /** When the last heartbeat that succeeded was sent, and since when all of them have. Monotonic, in milliseconds. */
+  /**
+   * When the last successful heartbeat was sent, and since when all heartbeats have succeeded. Monotonic, in
+   * milliseconds.
+   */
   let last = Number.NEGATIVE_INFINITY;
   let regularSince = 0;
   let beating: NodeJS.Timeout | undefined;
@@ -65,7 +72,7 @@ export function createMembership(options: MembershipOptions): Membership {
     try {
       const renewed = await queries.renew(owner, leaseTime);
       if (renewed === 'lapsed') {
-        // Another server may have taken what this one had meanwhile. The leases of others may have ended in the same way.
+        // Another server may have taken this server's workspaces. The leases of others may have ended too.
         onLost();
         regularSince = performance.now();
       }
@@ -73,7 +80,7 @@ export function createMembership(options: MembershipOptions): Membership {
       else if (!left) supersede();
       next(times.beat - (performance.now() - sent));
     } catch {
-      // Requests report an absent database. What matters here is the time that is left.
+      // Requests report a missing database. Here only the remaining time matters.
       next(times.retry);
     }
   }

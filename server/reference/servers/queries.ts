@@ -1,12 +1,12 @@
 import type { RunStatement } from '../platform/database/statements.ts';
 
-/** A start of a server: what it has is its own as long as the database's row of the server has this epoch. */
+/** A start of a server. Its workspaces belong to it while the server's row in the database has this epoch. */
 export interface Owner {
   readonly serverId: string;
   readonly epoch: number;
 }
 
-/** The rows of servers, by the database's time. `run` is not delayed by requests: heartbeats depend on it. */
+/** Queries of servers, by the database's time. Requests do not delay `run`, because heartbeats depend on it. */
 export function serverQueries(run: RunStatement) {
   return {
     /** Registers a start of a server, which runs agents or not. Its lease begins. Resolves to its epoch. */
@@ -22,8 +22,8 @@ export function serverQueries(run: RunStatement) {
     },
 
     /**
-     * Extends a lease. Resolves to `lapsed` if it had ended, as after a suspension of the machine that no clock of the process has seen, and
-     * to `superseded` if a later start has registered.
+     * Extends a lease. Resolves to `lapsed` if it had ended, for example after a suspension of the machine that the
+     * process did not notice. Resolves to `superseded` if a later start has registered.
      */
     async renew({ serverId, epoch }: Owner, leaseSeconds: number): Promise<'held' | 'lapsed' | 'superseded'> {
       const { rows } = await run(
@@ -38,7 +38,7 @@ export function serverQueries(run: RunStatement) {
       return rows[0]?.held === true ? 'held' : 'lapsed';
     },
 
-    /** Records that a server stopped: other servers wait for its return before they take its workspaces. */
+    /** Records that a server stopped. Other servers wait for its return before they take its workspaces. */
     async stop({ serverId, epoch }: Owner): Promise<void> {
       await run('update servers set stopped_at = now() where id = $1 and epoch = $2', [serverId, epoch]);
     },

@@ -10,7 +10,7 @@ import { idempotencyKeys } from './table.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Idempotency keys (spec. 4.4), on any database. */
+/** Tests of idempotency keys (spec. 4.4) on each database. */
 export function describeIdempotency(on: TestDatabase): void {
   describe('an Idempotency-Key', () => {
     let service: TestService;
@@ -149,7 +149,7 @@ export function describeIdempotency(on: TestDatabase): void {
     it('is not taken by a request that failed inside', async () => {
       const id = await addSchedule();
       const context = service.request();
-      // The key's row would refer to a token that does not exist.
+      // The key's row would refer to a missing token.
       const broken = { ...context, principal: { ...context.principal, tokenId: 'tok_none' } };
       await expect(unpause(id, 'failed', broken)).rejects.toThrow();
       expect((await on.queries.schedules.find(service.tenantId, id))?.status).toBe('paused');

@@ -1,4 +1,6 @@
-/** An Idempotency-Key holds at every server, also for what one was doing when it died. */
+/**
+ * Tests that an Idempotency-Key works on every server, also for a request that a server was processing when it died.
+ */
 import { expect, it } from 'vitest';
 import { createClient, unwrap } from '../../../../client/index.ts';
 import { useServers } from '../../../testing/servers.ts';

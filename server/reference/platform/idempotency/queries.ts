@@ -8,13 +8,16 @@ export type KeyRow = typeof idempotencyKeys.$inferSelect;
 
 const purgeBatch = 100;
 
-/** Idempotency keys (spec. 4.4). A key belongs to the access token that used it. Call inside a transaction. */
+/**
+ * Queries of idempotency keys (spec. 4.4). A key belongs to the access token of its request. Call them inside a
+ * transaction.
+ */
 export function idempotencyKeyQueries(db: Database) {
   const { token_id, key, expires_at } = idempotencyKeys;
   const named = (row: Pick<KeyRow, 'token_id' | 'key'>) => and(eq(token_id, row.token_id), eq(key, row.key));
 
   return {
-    /** Holds a name until the transaction ends. Resolves to false, at once, when another transaction holds it. */
+    /** Locks a name until the transaction ends. Resolves to false at once if another transaction has the lock. */
     async lock(name: string): Promise<boolean> {
       const [row] = await db
         .select({ free: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${name}, 0))` })
@@ -23,7 +26,8 @@ export function idempotencyKeyQueries(db: Database) {
     },
 
     /**
-     * Takes a key for this transaction, or resolves to what an earlier request left under it. An expired key is taken like a new one.
+     * Claims a key for this transaction, or resolves to the stored request and response of an earlier one. An expired
+     * key counts as new.
      */
     async claim(row: Omit<KeyRow, 'status' | 'body'>, now: Timestamp): Promise<KeyRow | null> {
       const { fingerprint, request_id, expires_at: expiry } = row;
@@ -42,12 +46,12 @@ export function idempotencyKeyQueries(db: Database) {
       return earlier;
     },
 
-    /** Keeps the response of the request that claimed the key. */
+    /** Stores the response of the request that claimed the key. */
     async complete(row: Pick<KeyRow, 'token_id' | 'key' | 'status' | 'body'>): Promise<void> {
       await db.update(idempotencyKeys).set({ status: row.status, body: row.body }).where(named(row));
     },
 
-    /** Deletes some of the expired keys, by index. Rows that another server is deleting are skipped, not waited for. */
+    /** Deletes some of the expired keys, by index. Skips rows that another server is deleting. */
     async purge(now: Timestamp): Promise<void> {
       const expired = db
         .select({ token_id, key })

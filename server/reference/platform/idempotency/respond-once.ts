@@ -12,7 +12,7 @@ export interface RepeatableRequest {
   key: string;
   tokenId: string;
   requestId: string;
-  /** The identity of a request: operation, path, query, body. */
+  /** The identity of a request: operation, path, query and body. */
   content: readonly unknown[];
 }
 
@@ -23,17 +23,18 @@ interface Kept {
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Executes requests once per key; `run` executes a request in the transaction in which its key is kept. */
+/** Executes requests once per key. `run` executes a request in the transaction that stores its key. */
 export type RespondOnce = (request: RepeatableRequest, run: (tx: Database) => Promise<Kept>) => Promise<Kept>;
 
 /**
- * Executes a request once per key (spec. 4.4): for 24 hours the same request under the same key gets the first response
- * again, byte for byte and with its request id; a documented error is such a response too. The key and what the
- * request changes are committed together, so no response is replayed for a change that was lost. A documented error takes
- * back what was changed before it.
+ * Executes a request once per key (spec. 4.4). For 24 hours, the same request with the same key gets the first response
+ * again, byte for byte and with its request id. This includes documented errors. The key and the changes of the request
+ * are committed together, so no response is replayed for a change that was lost. A documented error rolls back the
+ * changes before it.
  *
- * Throws 409 `idempotency_key_reused` for another request, and 409 `idempotency_key_in_flight` while the first one is
- * in progress on any server: at once, because waiting would hold a connection.
+ * @throws 409 `idempotency_key_reused` for another request with the same key.
+ * @throws 409 `idempotency_key_in_flight` while a server is processing the first request. It does not wait, because
+ * waiting would hold a connection.
  */
 export function createRespondOnce(db: Database, clock: Clock): RespondOnce {
   const underWay = new Set<string>();
@@ -62,7 +63,7 @@ async function claimAndRespond(
   const expires_at = toTimestamp(new Date(now.getTime() + keptMilliseconds));
   const earlier = await keys.claim({ token_id, key, fingerprint, request_id, expires_at }, toTimestamp(now));
   if (earlier) return replay(earlier, fingerprint);
-  // In a savepoint: a documented error is kept under the key, and what was changed before it is not.
+  // A savepoint: the key keeps a documented error, and the changes before it are rolled back.
   const response = await tx.transaction(run).catch((error: unknown) => errorResponse(error, request_id));
   const { status, body } = response;
   await keys.complete({ token_id, key, status, body: JSON.stringify(body) });
@@ -88,7 +89,7 @@ function inFlight(): ApiError {
   });
 }
 
-/** The response that the shell would make of a documented error. Anything else continues, and rolls everything back. */
+/** Returns the shell's response to a documented error. Throws other errors, which roll everything back. */
 function errorResponse(error: unknown, requestId: string): Kept {
   if (!(error instanceof ApiError) || error.status >= 500) throw error;
   return { status: error.status, body: errorEnvelope(error, requestId) };

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accessTokens } from '../access-tokens/table.ts';
 import { idColumn, timestampColumn } from '../database/columns.ts';
 
-/** First responses under an Idempotency-Key (spec. 4.4), per access token. */
+/** First responses by Idempotency-Key (spec. 4.4) and access token. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -6,7 +6,7 @@ import { driverOf, statementsOn } from '../database/statements.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { sendJobs } from './send.ts';
 
-/** The queue of jobs, on any database. */
+/** Tests of the queue of jobs on each database. */
 export function describeJobs(on: TestDatabase): void {
   describe('the queue of jobs', () => {
     const opened: Jobs<{ run: string }>[] = [];
@@ -28,7 +28,7 @@ export function describeJobs(on: TestDatabase): void {
     });
     afterAll(() => Promise.all(opened.map((jobs) => jobs.close())));
 
-    /** Does what is queued, and tells what it was. */
+    /** Processes the queue and returns the jobs. */
     async function done(jobs: Jobs<{ run: string }>): Promise<string[][]> {
       const batches: string[][] = [];
       while (await jobs.work(async (all) => void batches.push(all.map(({ run }) => run)))) {}

@@ -6,37 +6,40 @@ import { queue } from './send.ts';
 
 export interface JobsOptions {
   db: Database;
-  /** How many jobs are taken at once. They are given to `handle` together. */
+  /** The maximum number of jobs in a batch. `handle` receives a batch. */
   batch: number;
   /** Called with errors of the queue itself. */
   onError: (error: unknown) => void;
-  /** How long `close` waits for running statements; 5 seconds by default. */
+  /** How long `close` waits for running statements. Default: 5 seconds. */
   closeMs?: number;
 }
 
-/** Takes jobs from a queue that is in the database: what `sendJobs` sent is done, also if servers die. */
+/** Processes the jobs of a queue in the database. Every job of `sendJobs` is processed, also if servers die. */
 export interface Jobs<Data extends object> {
-  /** From now on, jobs of dead servers are given to living ones: within 25 seconds. */
+  /** Starts maintenance: within 25 seconds, living servers get the jobs of dead ones. */
   supervise(): Promise<void>;
   /**
-   * Takes a batch of jobs and does them. Resolves to how many there were. A job that `handle` rejects for, or that its
-   * server died over, is taken again: `handle` must be able to bear being called twice.
+   * Fetches a batch of jobs and processes it. Resolves to the number of jobs. A job is fetched again if `handle`
+   * rejects or the server dies. So `handle` must accept the same job twice.
    */
   work(handle: (jobs: readonly Data[]) => Promise<void>): Promise<number>;
   /** Resolves when no statement is running, or after `closeMs` if the database hangs. */
   close(): Promise<void>;
 }
 
-/** How often jobs are looked for that take longer than they may, which are 15 seconds: see the migration that makes the queue. */
+/** The interval of the search for jobs that exceed their time of 15 seconds, which the migration of the queue sets. */
 const maintenanceIntervalSeconds = 10;
 
-/** The queue of runs, on pg-boss. A migration makes its schema. One instance works and maintains. pg-boss is read when it is first used. */
+/**
+ * The queue of runs, on pg-boss. A migration creates its schema. One instance works and maintains. pg-boss is loaded on
+ * first use.
+ */
 export function createJobs<Data extends object>(options: JobsOptions): Jobs<Data> {
   const { db, batch, onError, closeMs = 5_000 } = options;
   const underWay = new Set<Promise<unknown>>();
   let closed = false;
 
-  /** Records which statements are running: the embedded database hangs if it is closed during one. */
+  /** Records which statements are running. The embedded database hangs if it is closed during a statement. */
   const executeSql: RunStatement = async (text, values) => {
     const statement = statementsOn(db)(text, values);
     const settled = statement.catch(() => {});
@@ -49,8 +52,8 @@ export function createJobs<Data extends object>(options: JobsOptions): Jobs<Data
   };
 
   /**
-   * Fetches a batch. pg-boss returns no jobs if the statement fails, so its error is thrown here. Each call has a connection of
-   * its own for pg-boss: maintenance runs at the same time, and its errors must not discard jobs that were fetched.
+   * Fetches a batch. pg-boss returns no jobs if the statement fails, so its error is thrown here. Each call has its own
+   * connection for pg-boss. Maintenance runs at the same time, and its errors must not discard fetched jobs.
    */
   async function fetchBatch(queued: PgBoss) {
     let failure: { error: unknown } | undefined;
@@ -67,7 +70,7 @@ export function createJobs<Data extends object>(options: JobsOptions): Jobs<Data
   let boss: Promise<PgBoss> | undefined;
   const theBoss = () => {
     boss ??= import('pg-boss').then(({ default: Boss }) => {
-      // pg-boss would look at each of its own schedules every minute; they are not used.
+      // pg-boss would check its own schedules every minute. This service does not use them.
       const made = new Boss({
         db: { executeSql },
         migrate: false,
@@ -102,7 +105,7 @@ export function createJobs<Data extends object>(options: JobsOptions): Jobs<Data
         await queued.fail(queue, ids);
         return jobs.length;
       }
-      // Not kept as completed: what came of a job is in the row that it is about.
+      // Completed jobs are deleted. The row that a job is about has the result.
       await queued.deleteJob(queue, ids);
       return jobs.length;
     },

@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Something that is done again and again until it is closed. */
+/** A repeated task that runs until it is closed. */
 export interface Loop {
-  /** Ends the pause, if there is one; or lets none follow what is being done. */
+  /** Ends the pause, or skips the pause after the current round. */
   wake(): void;
-  /** Resolves when what is being done has ended. Nothing is begun after the call. */
+  /** Resolves when the current round has ended. No round starts after the call. */
   close(): Promise<void>;
 }
 
 /**
- * Does something again and again.
+ * Repeats a task.
  *
- * @param round Resolves to how many milliseconds to pause after it; 0 for none.
- * @param onError Told what a round failed with. The next one follows after `pauseAfterError` milliseconds.
+ * @param round Resolves to the pause after it in milliseconds, 0 for none.
+ * @param onError Called with the error of a round. The next round starts after `pauseAfterError` milliseconds.
  */
 export function startLoop(
   round: () => Promise<number>,
@@ -26,7 +26,7 @@ export function startLoop(
   const pause = (milliseconds: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, milliseconds);
-      // What only waits keeps no process alive.
+      // A waiting loop does not keep the process alive.
       timer.unref();
       endPause = () => {
         clearTimeout(timer);
@@ -41,7 +41,8 @@ export function startLoop(
         onError(error);
         return pauseAfterError;
       });
-      // The embedded database responds in microtasks: without a turn of the event loop here, timers and requests would starve.
+      // The embedded database responds in microtasks. Without a turn of the event loop here, timers and requests would
+      // starve.
       await setImmediate();
       if (milliseconds > 0 && !woken && !closed) await pause(milliseconds);
     }

@@ -2,10 +2,10 @@ import type PgBoss from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import { statementsIn } from '../database/statements.ts';
 
-/** The queue, which a migration makes. */
+/** The queue, which a migration creates. */
 export const queue = 'runs';
 
-/** A job and its time: at once, or some seconds after the start of the transaction. */
+/** A job and its start: at once, or some seconds after the start of the transaction. */
 export interface NewJob {
   data: object;
   afterSeconds?: number;
@@ -13,7 +13,7 @@ export interface NewJob {
 
 let sender: Promise<PgBoss> | undefined;
 
-/** pg-boss for what it writes in transactions of ours; it has no database. */
+/** pg-boss for writes in this service's transactions. It has no database. */
 function theSender(): Promise<PgBoss> {
   sender ??= import('pg-boss').then(({ default: Boss }) => {
     const executeSql = () => Promise.reject(new Error('Jobs are sent in a transaction.'));
@@ -23,8 +23,8 @@ function theSender(): Promise<PgBoss> {
 }
 
 /**
- * Sends jobs in a transaction of ours: they are there once it is committed, and not if it is taken back. Without one, a `send`
- * that is awaited inside a transaction of the embedded database waits for itself.
+ * Sends jobs in a transaction. They exist after the commit, and not after a rollback. Always pass the transaction:
+ * without it, a `send` inside a transaction of the embedded database waits for itself.
  */
 export async function sendJobs(tx: Database, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
