@@ -1,5 +1,6 @@
 /**
- * The behaviours, against the reference service, and what only that is held to, on one service. For one operation: npm test -- contract-tests/behaviour.test.ts -t pauseDeployment
+ * Runs the behaviours, and the checks for only our service, against the reference service. For one operation: npm test
+ * -- contract-tests/behaviour.test.ts -t pauseDeployment
  */
 import { expect, it } from 'vitest';
 import { behaviours } from './behaviours.ts';

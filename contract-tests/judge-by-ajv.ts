@@ -21,7 +21,7 @@ export function judgeByAjv({ tolerant = false } = {}): Judge {
   });
 }
 
-/** Removes mappings: ajv finds the branch by the `enum` of its property, and does not allow a mapping beside it. */
+/** Removes mappings: ajv finds the branch by the `enum` of its property and allows no mapping with it. */
 function withoutMappings(node: unknown): unknown {
   if (typeof node !== 'object' || node === null) return node;
   if (Array.isArray(node)) return node.map(withoutMappings);

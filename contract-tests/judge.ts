@@ -18,7 +18,7 @@ export interface Judge {
   /** How a response breaks the contract of an operation, one sentence each. Empty if it does not. */
   breaches(operation: OperationId, response: HttpResponse): Promise<string[]>;
   /**
-   * The same for a response without an operation, such as that of an unknown path: an error envelope of the named
+   * The same for a response without an operation, such as the 404 of an unknown path: an error envelope of the named
    * schema, with its request id.
    */
   envelopeBreaches(schema: string, response: HttpResponse): Promise<string[]>;

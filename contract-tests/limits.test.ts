@@ -10,7 +10,10 @@ const contract = JSON.parse(
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema(contract, 'contract', false, false);
 
-/** Whether a schema of the contract takes a JSON text: its words alone, without what the server does beside them. */
+/**
+ * Returns true if a schema of the contract accepts a JSON text. It compares only the schema, not the server's other
+ * checks.
+ */
 const takes = (schema: string, json: string) =>
   ajv.validate({ $ref: `contract#/components/schemas/${schema}` }, JSON.parse(json));
 const session = (change: string) =>

@@ -72,7 +72,7 @@ export const mockDifferences: readonly Difference[] = [
   },
 ];
 
-/** Behaviours that the mock does not have, among those that need no states, by words of their names. */
+/** Behaviours that the mock does not have, among those that need no states. Identified by words in their names. */
 export const mockBehaviourDifferences: readonly { words: RegExp; reason: string }[] = [
   {
     words:
@@ -127,7 +127,7 @@ function firstExample(operation: OperationId, status: number): string | undefine
   return declaredResponse(operation, status)?.examples.keys().next().value;
 }
 
-/** Compares the mock's response to a scenario with the list. Returns what is wrong, or null. */
+/** Compares the mock's response to a scenario with the list. Returns the difference, or null. */
 export function disagreement(scenario: Scenario, response: Short, list = mockDifferences): string | null {
   const [listed, ...others] = list.filter(({ applies }) => applies(scenario));
   if (others.length > 0)

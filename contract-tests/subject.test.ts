@@ -22,7 +22,7 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-/** The reason why a check does not hold on a service below `/svc`, where these operations are not written. */
+/** The reason why a check cannot run on a service below `/svc` that does not implement these operations. */
 async function reasonOf(
   unwritten: OperationId[],
   check: Omit<Check, 'operation' | 'name'>,

@@ -54,7 +54,7 @@ export interface Subject {
   /** The same with another token, or without a token. */
   sendAs(token: string | null, message: Message): Promise<Reply>;
   readonly judge: Judge;
-  /** Only for our own service: what no operation does or reads. */
+  /** Only for our service: changes and reads that no operation offers. */
   readonly store?: Store | undefined;
   /**
    * The subject has the data of the contract's examples and the messages of the reference service. Responses are
@@ -178,7 +178,7 @@ function subjectWith(
 const notWritten = (operation: OperationId): NotArranged =>
   new NotArranged(`needs ${operation}, which is not written`);
 
-/** The client, whose unwritten operations reject with NotArranged instead of sending a request. */
+/** The client. Operations that the service does not implement reject with NotArranged and send no request. */
 function refusing(client: Client, unwritten: readonly OperationId[]): Client {
   const refused = unwritten.map((operation) => [operation, () => Promise.reject(notWritten(operation))]);
   return { ...client, ...Object.fromEntries(refused) };

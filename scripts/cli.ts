@@ -40,7 +40,7 @@ function alike(command: Command): Command {
   return command.copyInheritedSettings(program);
 }
 
-/** npm takes options for its own unless -- comes before them. */
+/** npm interprets options as its own unless -- comes before them. */
 function usageOf(command: Command): string {
   const names: string[] = [];
   for (let each: Command | null = command; each; each = each.parent) names.unshift(each.name());

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-/** Redoc draws the part of the page that an address names, and what is near it. */
+/** Redoc draws the part of the page that an address names, and its surroundings. */
 async function open(route: string): Promise<void> {
   await page.evaluate((hash) => {
     window.location.hash = hash;
@@ -72,7 +72,7 @@ const faultsOfLayout = (of: Page): Promise<string[]> =>
     return [...wide, ...covered].map((each) => `${each.tagName} ${each.textContent?.slice(0, 60)}`);
   });
 
-/** By its text: the accessible name of a heading has that of its link in it. */
+/** Found by its text, because the accessible name of a heading includes the link in it. */
 const heading = (name: string) =>
   page
     .locator('h1, h2, h3')
@@ -82,7 +82,7 @@ const heading = (name: string) =>
 const routeOf = ({ tag, id }: { tag: string; id: string }) => `/${slug(tag)}/${id.toLowerCase()}`;
 const slug = (text: string): string => text.toLowerCase().replaceAll(' ', '-');
 const text = async (): Promise<string> => (await page.locator('body').textContent()) ?? '';
-/** The text of one schema, because that of the whole page takes long. */
+/** Returns the text of one schema, because reading the text of the whole page is slow. */
 const textAt = (route: string) => (): Promise<string | null> =>
   page.locator(`[data-section-id="${route}"]`).first().textContent();
 
@@ -291,7 +291,7 @@ describe('the documentation, opened in Chromium', () => {
       const route = `/schemas/${name.toLowerCase()}`;
       await open(route);
       await heading(schema.title ?? name).waitFor();
-      // Redoc shows the description of the items instead of that of the array.
+      // Redoc shows the description of the items instead of the array's.
       if ((schema as { type?: string }).type === 'array') return;
       await expect
         .poll(textAt(route))

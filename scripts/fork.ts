@@ -8,12 +8,12 @@ import { exitOf, type Started } from './supervise.ts';
 export type Message<Report> = { ready: Report } | { problem: string };
 
 /**
- * Starts a module in its own process, in its own process group too: so Ctrl+C reaches us alone, and we end what we
- * have started in order. The module must end by itself when it is disconnected.
+ * Starts a module in its own process and process group. So Ctrl+C reaches only this process, which stops its children
+ * in order. The module must exit when it is disconnected.
  *
  * @param from The URL of a module in the same folder.
  * @param module The file in the sources. A bundle has it as JavaScript, under the same name.
- * @param options.silent What it prints is not shown; its last words are in the error when it does not start.
+ * @param options.silent Hides its output. If it does not start, the error contains its last lines.
  */
 export function forkBeside<Report>(
   from: string,

@@ -44,7 +44,7 @@ async function run({ check = false }: { check?: boolean }): Promise<void> {
   }
 }
 
-/** The files that differ from what they should be, by name, with what they should be: null for one that nothing makes. */
+/** Returns the files that are out of date, with their correct content. Null means that the file must not exist. */
 async function staleFiles(): Promise<Map<string, string | null>> {
   const made = await makeFiles();
   const names = new Set([...made.keys(), ...(await filesBelow('generated'))]);

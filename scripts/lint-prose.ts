@@ -7,7 +7,7 @@ import { lintProse } from './lint/prose/lint.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Files that nobody writes by hand, and the list of phrases itself. */
+/** Generated files, and the list of phrases itself. */
 const excluded =
   /^(generated|client\/releases|openapi\/releases|contract-tests\/generators|scripts\/lint\/prose)\//;
 

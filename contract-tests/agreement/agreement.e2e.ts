@@ -1,6 +1,6 @@
 /**
- * Contract, service and mock, asked the same generated requests: `npm test -- --project agreement`. TEST_SEED repeats a run,
- * REQUESTS sets their number.
+ * Sends the same generated requests to contract, service and mock and compares their verdicts: `npm test -- --project
+ * agreement`. TEST_SEED repeats a run. REQUESTS sets the number of requests.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Mock, startMock } from '../../scripts/mock/start-mock.ts';

@@ -10,7 +10,7 @@ const valid = JSON.stringify(sessionRequest(exampleStates()));
 const json = { 'Content-Type': 'application/json' };
 const with_ = (change: object) => creating(JSON.stringify({ ...sessionRequest(exampleStates()), ...change }));
 const pause: RawRequest = { method: 'POST', target: '/api/v1/cloud/deployments/dep_1/pause' };
-/** A schedule is created whose sink, which may be anything, lies three levels deep. */
+/** Creates a schedule whose sink contains arrays in arrays, `levels` deep in the body. */
 const ofLevels = (levels: number): RawRequest => ({
   ...creating(
     JSON.stringify(example<object>('create_schedule')).replace(

@@ -1,4 +1,4 @@
-/** Changes to a request except those of its body's content. The judge decides whether the result is still valid. */
+/** Changes to a request outside its body's content. The judge decides whether the result is still valid. */
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import { missing } from '../scenarios/given.ts';

@@ -12,7 +12,7 @@ type Request = Parameters<Client['createDeployment']>[0]['body'];
 type Query = ListDeploymentRunsQuery;
 
 const needs = ['newSession'] as const;
-/** Only our service: its runs take a second, those of others may take any time. */
+/** Only for our service. Its runs take a second. Runs of others can take any time. */
 const completing = ['newSession', 'store'] as const;
 const secret = 'github_pat_11SECRETd3p10y';
 const repository = {

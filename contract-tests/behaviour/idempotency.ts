@@ -40,7 +40,7 @@ const beforeItRuns = ({ name, example }: Scenario) =>
   );
 const kept = [200, 400, 404, 409];
 
-/** Each operation that takes a key, with each response that it keeps. */
+/** Each operation with an Idempotency-Key, and each response that the key stores. */
 const repeated = scenarios
   .filter(
     (row) =>

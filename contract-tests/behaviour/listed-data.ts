@@ -39,7 +39,7 @@ const lists = Object.values(operations)
   .filter(({ queryParams }) => queryParams.some((name) => name === 'limit'))
   .map(({ id }) => id);
 
-/** The property of an item that a filter compares; `statuses` and `types` take several values. */
+/** The property of an item that a filter compares. The filters `statuses` and `types` accept several values. */
 const filtered: Readonly<Record<string, (item: Item) => unknown>> = {
   agent_id: ({ agent }) => agent?.id,
   deployment_id: (item) => item.deployment_id ?? undefined,
@@ -53,7 +53,7 @@ const filtered: Readonly<Record<string, (item: Item) => unknown>> = {
   has_error: ({ error }) => String(error !== null && error !== undefined),
 };
 
-/** Ids that no object has, by the filter that takes them. */
+/** Ids that no object has, by the filter that accepts them. */
 const absent: Readonly<Record<string, string>> = {
   agent_id: missing.agent,
   deployment_id: missing.deployment,
@@ -62,7 +62,7 @@ const absent: Readonly<Record<string, string>> = {
   template_id: missing.template,
 };
 
-/** The list's path. A list within a session is that of the session in the states file, or else of one that is listed. */
+/** The list's path. For a list in a session, it is the session of the states file, or else a listed session. */
 async function pathOf(subject: Subject, operation: OperationId): Promise<string> {
   const { path, pathParams } = operations[operation];
   const ids: Record<string, string> = {};
@@ -74,7 +74,7 @@ async function pathOf(subject: Subject, operation: OperationId): Promise<string>
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
 }
 
-/** The oldest one that is listed: newer ones may be those of other checks, which change them. */
+/** The oldest listed item. Other checks can change newer ones. */
 async function listedId(subject: Subject, name: string, session: string | undefined): Promise<string> {
   const path = session === undefined ? operations.listSessions.path : `${operations.getSession.path}/threads`;
   const page = await read(subject, path.replace('{session_id}', session ?? ''), [
@@ -125,7 +125,7 @@ async function entriesOf(
   throw new NotArranged(`${count === 1 ? 'an entry' : `${count} entries`} in ${operation}: ${reason}`);
 }
 
-/** The values that are requested: those of the contract, or one that is listed and an id that no object has. */
+/** The values to request: those of the contract, or a listed one and an id that no object has. */
 function valuesOf(operation: OperationId, name: string, items: readonly Item[]): string[] {
   if (name === 'has_error') return ['true', 'false'];
   const input = declaredInputs(operation).find((each) => each.name === name);

@@ -185,7 +185,7 @@ const places: readonly Check[] = [
     name: 'accepts the examples of its query parameters together',
     needs: ['session', 'resource'],
     async run({ send, states }) {
-      // The example's own id may be that of another session here, which would be a 400.
+      // The example's own id can belong to another session here, which would return 400.
       const own = `after_id=${states.resource}`;
       const sent = exampleQuery(operation).map((each) => (each.startsWith('after_id=') ? own : each));
       assert.deepEqual([sent.length, sent.includes(own)], [2, true]);

@@ -9,7 +9,7 @@ import type { Subject } from '../subject.ts';
 import { matches } from '../support/matches.ts';
 
 const needs = ['newSchedule'] as const;
-/** Only our service: its runs take a second, those of others may take any time. */
+/** Only for our service. Its runs take a second. Runs of others can take any time. */
 const completing = ['newSchedule', 'store'] as const;
 
 async function create({ client, states }: Subject, example?: string): Promise<string> {

@@ -22,7 +22,7 @@ export type Forward = (request: Sent) => Promise<Received>;
 
 /** A fault: one behaviour of the service, broken. */
 export interface Fault {
-  /** The only operation that is broken; null: what is not an operation's. */
+  /** The only broken operation. Null for faults outside of operations. */
   operation: OperationId | null;
   /** The wrong behaviour of the service. */
   name: string;

@@ -1,6 +1,6 @@
 /**
- * Clients that other people's generators make of the contract: each compiles under `strict`, and works against the
- * reference service. `uses/` has what is done with each.
+ * Generates clients with other projects' generators. Each compiles under `strict` and works against the reference
+ * service. `uses/` has a program for each.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

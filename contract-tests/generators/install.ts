@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const folder = import.meta.dirname;
 const lock = join(folder, 'package-lock.json');
-/** Kept beside what was installed: the lock file that it was installed from. */
+/** The lock file of the last installation, stored next to it. */
 const installed = join(folder, 'node_modules', '.installed-lock.json');
 
 /** Installs the generators and Spectral into this folder, when they are missing or others than the lock file names. */

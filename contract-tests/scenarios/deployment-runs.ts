@@ -3,7 +3,7 @@ import { type Scenario, scenario, type ValidInput } from './scenario.ts';
 
 export const validInput: ValidInput<'runDeployment' | 'listDeploymentRuns' | 'getDeploymentRun'> = {
   runDeployment: ({ activeDeployment }) => ({ path: { id: activeDeployment } }),
-  // Only those of the demo data: other runs would come first.
+  // Only the runs of the demo data: other runs would come first.
   listDeploymentRuns: ({ activeDeployment }) => ({
     query: {
       deployment_id: activeDeployment,

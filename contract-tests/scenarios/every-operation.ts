@@ -1,4 +1,4 @@
-/** The scenarios of every operation: what is checked before it runs, and what happens if it fails. */
+/** The scenarios of every operation: the checks before it runs, and its failures. */
 import { randomUUID } from 'node:crypto';
 import { validInput } from '../../generated/joins/valid-input.ts';
 import { type OperationId, operations } from '../../generated/operations.ts';

@@ -1,4 +1,4 @@
-/** Set-ups of scenarios. Each creates what it changes, or puts it into its named state. */
+/** Set-ups of scenarios. Each creates the objects that it changes, or puts them into its named state. */
 import { unwrap } from '../../client/index.ts';
 import type { components } from '../../generated/types.ts';
 import { type Demo, demoOf } from '../../server/reference/demo/examples.ts';
@@ -91,7 +91,7 @@ export function newSchedule(name?: string): Given {
   };
 }
 
-/** A new schedule that is like that of an example, except its state. */
+/** Creates a schedule that equals an example except for its state. */
 export function scheduleLike(name: string): Given {
   return async (client, states) => {
     const { initial_events, execution, description, metadata, ...shown } =
@@ -154,7 +154,7 @@ export const missing = {
   scheduleRun: 'srun_01kdvdna00z6n3z6gb7j4rbd9t',
 } as const;
 
-/** The states, by the ids that the examples of the contract have: those of the mock, and of the demo data. */
+/** The states by the ids of the contract's examples, which the mock and the demo data have. */
 export const exampleStates = (): States => statesOf(demoOf(contractExamples));
 
 export function statesOf({ states, agent, environment_id, identity_id, template_id }: Demo): States {

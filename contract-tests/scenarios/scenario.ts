@@ -14,7 +14,7 @@ export type Input<O extends OperationId> = NonNullable<Parameters<Client[O]>[0]>
 /** A valid request of each of these operations. */
 export type ValidInput<Id extends OperationId> = { [O in Id]: (states: States) => Input<O> };
 
-/** Brings a state about, through the client; it responds with the ids that differ from those that are there. */
+/** Creates a state through the client. Resolves to the ids that differ from the existing ones. */
 export type Given = (client: Client, states: States) => Promise<Partial<States>>;
 
 interface ScenarioOf<O extends OperationId> {
@@ -25,7 +25,7 @@ interface ScenarioOf<O extends OperationId> {
   needs?: readonly Need[];
   /** States that must exist and that the scenario changes permanently. */
   spends?: readonly Need[];
-  /** Sets up what it needs in addition. */
+  /** Sets up anything else that it needs. */
   given?: Given;
   input: (states: States) => Input<O>;
   /** Changes to the request after the client made it. */
@@ -33,7 +33,7 @@ interface ScenarioOf<O extends OperationId> {
   status: number;
   /** The example that the response equals in everything but fresh ids and times (see same-but-for.ts). */
   example: string;
-  /** The list can have other objects before and after those of the example, which other scenarios create. */
+  /** The list can have other objects before and after those of the example, because other scenarios create them. */
   amongOthers?: true;
 }
 

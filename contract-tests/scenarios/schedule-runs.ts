@@ -65,7 +65,7 @@ export const scheduleRuns: readonly Scenario[] = [
     operation: 'listScheduleRuns',
     name: 'newest first',
     needs: ['activeSchedule', 'completedScheduleRun', 'failedScheduleRun'],
-    // Only those of the demo data: new ones come first.
+    // Only the runs of the demo data: new ones come first.
     input: (states) => ({
       query: {
         ...validInput.listScheduleRuns(states).query,

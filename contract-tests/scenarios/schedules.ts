@@ -116,7 +116,7 @@ const reading: readonly Scenario[] = [
     operation: 'listSchedules',
     name: 'newest first, archived ones too',
     needs: ['activeSchedule', 'pausedSchedule', 'archivedSchedule'],
-    // Only those of the demo data: new ones come first.
+    // Only the schedules of the demo data: new ones come first.
     input: () => ({ query: { include_archived: true, after_id: 'sched_01m4q9' } }),
     status: 200,
     example: 'schedules',

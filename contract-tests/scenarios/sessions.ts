@@ -18,7 +18,7 @@ type Operations =
 const path = ({ session }: States) => ({ path: { session_id: session } });
 
 export const validInput: ValidInput<Operations> = {
-  // Only those of the demo data: other sessions would come first.
+  // Only the sessions of the demo data: other sessions would come first.
   listSessions: () => ({
     query: { created_at: { gte: '2026-11-02T09:00:00Z', lt: '2026-11-02T10:00:00Z' } },
   }),

@@ -1,6 +1,6 @@
 /**
- * Compares a response with a named example if the subject has its own data. It compares only what the contract fixes:
- * the type and code of an error, and the state of an object.
+ * Compares a response with a named example if the subject has its own data. It compares only the parts that the
+ * contract fixes: the type and code of an error, and the state of an object.
  */
 
 /** The fields of a success that show the state of the object. */

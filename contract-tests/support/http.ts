@@ -60,7 +60,7 @@ export async function exchange(
   const responded = once(sent, 'response') as Promise<[IncomingMessage]>;
   sent.end(bytes);
   const [response] = await responded;
-  // A rejected body may leave the connection half written; the response is here, and that is what counts.
+  // A rejected body can leave the connection half written. Only the response matters here.
   sent.on('error', () => {});
   const headersReceived = headersOf(response);
   const unread = goesOn(headersReceived);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** Holds a value against a part of it: what `part` says must be so, and whatever it omits is not looked at. */
+/** Compares a value with a part of it. `part` lists the expected properties. Others are ignored. */
 export function matches(actual: unknown, part: unknown, message?: string): void {
   assert.deepEqual(within(actual, part), part, message);
 }
@@ -18,7 +18,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Asserts that nothing was found. The message is what was found, one sentence each. */
+/** Asserts that the list of problems is empty. The message contains the problems, one sentence each. */
 export function none(found: readonly string[]): void {
   if (found.length > 0) assert.fail(found.join(' '));
 }

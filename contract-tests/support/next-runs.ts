@@ -8,9 +8,9 @@ interface Trigger {
 }
 
 /**
- * Holds that the trigger times of a response are those to come: in order, and the first is the next one of the
- * expression, counted from when the request was sent. If clocks change in between, only that they are to come: what
- * happens in the hour that is missing or comes twice, the specification leaves open.
+ * Asserts that the trigger times of a response are correct: in order, and the first is the next one of the expression,
+ * counted from the time of the request. If clocks change in between, it checks only that the times are in the future,
+ * because the specification leaves missing and repeated hours open.
  *
  * @param start In milliseconds since the epoch.
  */

@@ -1,4 +1,4 @@
-/** The store of our own service. It changes and reads in the database what no operation of the contract does. */
+/** The store of our service. It changes and reads the database where the contract has no operation for it. */
 import { eq } from 'drizzle-orm';
 import { deployments } from '../../server/reference/deployments/table.ts';
 import { events } from '../../server/reference/events/table.ts';

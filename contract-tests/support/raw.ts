@@ -65,7 +65,7 @@ export async function sendText(baseUrl: string, text: string | Uint8Array): Prom
   let received = '';
   socket.on('data', (chunk) => {
     received += chunk;
-    // A stream continues; its head is what there is to know.
+    // A stream does not end, so its status and headers are the result.
     if (received.includes('\r\n\r\n') && /^content-type: text\/event-stream/im.test(received))
       socket.destroy();
   });

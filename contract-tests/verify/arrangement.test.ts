@@ -4,7 +4,7 @@ import { exampleStates, missing } from '../scenarios/given.ts';
 import { fromFile, usesFileAlone } from './arrangement.ts';
 import type { StatesFile } from './states-file.ts';
 
-/** A client whose service makes everything, and knows the states of threads; and what was asked of it. */
+/** A client whose service creates every object and knows the states of threads. It records the calls. */
 function clientWith(statuses: Record<string, string> = {}, refusal?: string) {
   const asked: string[] = [];
   const responses: Record<string, (path: Record<string, string>) => object> = {

@@ -154,7 +154,10 @@ function namedIn(file: StatesFile, name: StateName): readonly string[] {
   return file.states[name] ?? (twin && file.states[twin]) ?? [];
 }
 
-/** Returns true if a check only needs what the file names, or what nothing creates, so that it creates nothing. */
+/**
+ * Returns true if a check creates nothing: it needs only objects that the file names, or objects that nothing can
+ * create.
+ */
 export function usesFileAlone(file: StatesFile, needs: readonly Need[]): boolean {
   return needs.every((need) => {
     if (isToken(need) || isInsight(need)) return true;

@@ -5,7 +5,9 @@ import { collectLeftovers } from './leftovers.ts';
 const deployments = '/api/v1/cloud/deployments';
 const schedules = '/api/v1/forward/schedules';
 
-/** What is left after these responses to these requests, and what was archived; by status of the archiving. */
+/**
+ * Returns the objects that are left and archived after these requests and responses, by the status of the archiving.
+ */
 async function after(
   responses: readonly (readonly [method: string, path: string, status: number, text: string])[],
   statusOf: (id: string) => number = () => 200,

@@ -5,11 +5,11 @@ import { deploymentRequest, scheduleRequest, sessionRequest } from '../scenarios
 import { NotArranged, type StateName, type States } from '../states.ts';
 
 /**
- * Makes a new object in its state.
+ * Creates an object in its state.
  *
- * @param session Responds with the session that parts of a session belong to.
+ * @param session Returns the session for parts of a session.
  * @returns Its id.
- * @throws NotArranged, with the words of the service.
+ * @throws NotArranged with the service's message.
  */
 type Maker = (client: Client, states: States, session: () => Promise<string>) => Promise<string>;
 

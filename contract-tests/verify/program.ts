@@ -43,10 +43,10 @@ export interface VerifyOptions {
 export const allChecks: readonly Check[] = [...behaviours, ...scenarioChecks];
 
 /**
- * Runs all checks against a service, shows how far it is on standard error and the report on standard output.
+ * Runs all checks against a service. Shows progress on standard error and the report on standard output.
  *
- * @returns The exit code: 0 when all that could be run holds, 1 when something does not, and 2, after one line on
- * standard error, when the run could not begin: also where its reports cannot be written.
+ * @returns The exit code: 0 if every check that could run passed, 1 if a check failed, and 2, after one line on
+ * standard error, if the run could not start or write its reports.
  */
 export async function verify(options: VerifyOptions): Promise<number> {
   try {
@@ -96,7 +96,8 @@ async function run(options: VerifyOptions): Promise<number> {
 }
 
 /**
- * What the file names is used before anything is created, and what one check uses up is read by the others before.
+ * Checks use the objects of the file before any object is created. Checks that read an object run before the check that
+ * uses it up.
  */
 function phasesOf(all: readonly Check[], file: StatesFile): Check[][] {
   const phaseOf = ({ operation, needs = [], spends = [], last = false }: Check): number => {

@@ -94,7 +94,7 @@ function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { status } = error as { status?: number };
   const words = (error.message || error.name).slice(0, 2000);
-  // The message of an error of the client is the service's. The status is what was unexpected.
+  // The message of a client error is the service's message. The status was unexpected.
   return status === undefined ? words : `It returns ${status}: ${words}`;
 }
 

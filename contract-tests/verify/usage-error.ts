@@ -1,4 +1,4 @@
-/** The run could not begin. The message is one line that says what to change. The exit code is 2. */
+/** The run could not start. The message is one line that says what to change. The exit code is 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -85,7 +85,7 @@ it('passes for our service with demo.json and more, and writes reports', async (
       'access to the store, which no operation gives',
     ]),
   );
-  // Alone it takes less than 30 s; other suites run beside it here.
+  // Alone it takes less than 30 s. Other projects run at the same time.
   expect(Number(out.match(/([\d.]+) s\.$/m)?.[1])).toBeLessThan(90);
   expect(err).toMatch(/^\d+ of (\d+) checks, 0 broken\n(.*\n)*\1 of \1 checks, 0 broken\n$/);
   expect(readFileSync(junit, 'utf8')).toContain('failures="0"');

@@ -18,7 +18,7 @@ export type Served = 'written' | 'unwritten' | 'not served';
 export async function probe(url: string, token: string): Promise<ReadonlyMap<OperationId, Served>> {
   const probes = operationIds.map(async (operation) => {
     const message = messageOf(operation, nothing, absentIds(operation));
-    // Checks say what is wrong with an operation that does not respond.
+    // Other checks report an operation that does not respond.
     const served = await exchange(url, token, message).then(servedBy, () => 'written' as const);
     return [operation, served] as const;
   });
@@ -33,7 +33,7 @@ function servedBy(response: HttpResponse): Served {
   return status === 404 && !namesObject(response) ? 'not served' : 'written';
 }
 
-/** Returns true if a 404 is that of an object, not of the URL. */
+/** Returns true if a 404 means a missing object, not an unknown URL. */
 function namesObject(response: HttpResponse): boolean {
   try {
     const { error } = replyOf(response);

@@ -14,7 +14,7 @@ import { median, printTable } from './parts/table.ts';
 
 const rounds = 5;
 
-/** Until the compilers, above all that of the embedded database, have done what they will do. */
+/** Warm-up, until the compilers have done their work, above all the one of the embedded database. */
 const warmUpSeconds = 4;
 
 const program = new Command('npm run bench -- http')
@@ -34,7 +34,7 @@ a request of the same method, in the same round: it means something on a machine
   )
   .action(run);
 
-/** The rounds of every case. Cases take turns, so that a slow moment of the machine meets all of them. */
+/** The rounds of every case. Cases take turns, so a slow moment of the machine affects all of them. */
 async function measure(
   servers: Readonly<Record<ServerName, RunningServer>>,
   cases: readonly Case[],

@@ -58,7 +58,7 @@ async function run({ rows, archived }: { rows: number; archived: number }): Prom
     const table = [['list', 'first page, ms', 'deep page, ms', 'deep / first']];
     for (const { name, first, deep } of cases) {
       const times: Record<'first' | 'deep', number[]> = { first: [], deep: [] };
-      // In turns, so that what else the machine does meets both.
+      // In turns, so other work of the machine affects both.
       for (let page = 0; page < PAGES; page += 1) {
         times.first.push(await timed(first));
         times.deep.push(await timed(deep));

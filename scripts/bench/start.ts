@@ -48,7 +48,7 @@ async function round(dataDir: string): Promise<Record<string, number>> {
   return times;
 }
 
-/** Milliseconds until a command has printed some words. It is ended then. */
+/** Returns the milliseconds until a command has printed some text. Then it stops the command. */
 async function timeUntil(
   [program, ...args]: readonly [string, ...string[]],
   words: string,

@@ -78,7 +78,7 @@ async function measure(
     WORKSPACE_NETWORK: network,
     REPOSITORY_HOSTS: git.host,
     REPOSITORY_CA_FILE: git.caFile,
-    // What is packed and what is checked out, with room to spare.
+    // Enough for the packed repository and the checkout.
     CLONE_MAX_BYTES: '100000000000',
     AGENT_COMMAND: clock,
   });
@@ -126,7 +126,10 @@ async function turn(client: Client, session_id: string): Promise<number> {
 const since = (client: Client, session_id: string, { id }: SessionEvent) =>
   client.streamSessionEvents({ path: { session_id }, headers: { 'Last-Event-ID': id } });
 
-/** How long the clone of the large repository takes, and what memory the service has before it and at most, in megabytes. */
+/**
+ * Measures how long the clone of the large repository takes, and the memory of the service before it and at most, in
+ * megabytes.
+ */
 async function cloneOf({ child }: Served, client: Client, git: GitServer) {
   const memory = () => residentOf(child.pid as number);
   const rest = await memory();

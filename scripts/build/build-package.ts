@@ -11,7 +11,7 @@ const repository = join(import.meta.dirname, '..', '..');
 /** Where the packages are built. */
 export const dist = join(repository, 'dist');
 
-/** Builds a package anew, ready for `npm pack`, and returns its folder. */
+/** Builds a package from scratch, ready for `npm pack`. Returns its folder. */
 export async function buildPackage(model: PackageModel): Promise<string> {
   const folder = join(dist, model.name);
   const root: RootManifest = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8'));
@@ -32,8 +32,8 @@ export async function buildPackage(model: PackageModel): Promise<string> {
 }
 
 /**
- * One file an entry, and others for what several share. Packages stay imports, which are declared, unless the package is a
- * bundle with all that it needs; then their licences are beside it.
+ * Bundles each entry into one file, and shared code into others. Packages stay imports, which the package declares. If
+ * the package is a bundle with all its dependencies, their licences are included.
  */
 async function writeJavaScript(
   model: PackageModel,

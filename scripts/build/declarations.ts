@@ -9,10 +9,10 @@ const repository = join(import.meta.dirname, '..', '..');
 const imported = /(from |import\()(['"])(\.{1,2}\/[^'"]+)\.ts\2/g;
 
 /**
- * Writes the declarations of what a package exports: `index.d.ts` beside `index.js`, which leads to those of our own files
- * below `types/`. Only what can be reached from there is written.
+ * Writes the declarations of a package's exports: `index.d.ts` next to `index.js`, which imports those of our own files
+ * in `types/`. Writes only reachable files.
  *
- * @throws Error with the compiler's words when the sources do not compile.
+ * @throws Error with the compiler's messages if the sources do not compile.
  */
 export async function writeDeclarations({ entries, exports }: PackageModel, folder: string): Promise<void> {
   const public_ = Object.values(exports).filter((entry) => entry in entries);
@@ -28,9 +28,9 @@ export async function writeDeclarations({ entries, exports }: PackageModel, fold
 }
 
 /**
- * The declarations of some files and of all that these lead to, by their names in the repository.
+ * Returns the declarations of some files and of all their imports, by their names in the repository.
  *
- * @throws Error with the compiler's words when the sources do not compile.
+ * @throws Error with the compiler's messages if the sources do not compile.
  */
 export function declarationsOf(files: readonly string[]): Map<string, string> {
   const declarations = emit(files);

@@ -14,15 +14,15 @@ export interface PackageModel {
   bin?: Readonly<Record<string, string>>;
   /** Files and folders that are copied, by their names in the package. */
   copies: Readonly<Record<string, string>>;
-  /** How its JavaScript is made, where packages become part of it. */
+  /** How its JavaScript is built if it contains other packages. */
   bundle?: BuildOptions;
   dependencies: readonly string[];
   /**
-   * Packages that the importer of an entry must have. `*`: any version, for npm would hold people to a range who have the
-   * package for something else, and use the client alone.
+   * Peer dependencies. `*` accepts any version: npm would otherwise enforce a range for people who have the package for
+   * another purpose and use only the client.
    */
   optionalPeers: Readonly<Record<string, '*' | ''>>;
-  /** The peers that a server needs, which it checks when it starts: `^` also takes later ones of the same major version. */
+  /** Peers of a server, which checks them when it starts. `^` also accepts later versions of the same major version. */
   serverNeeds?: Readonly<Record<string, '^' | ''>>;
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs `npm run diff`, and resolves to its exit code and what it wrote. */
+/** Runs `npm run diff`. Resolves to its exit code and output. */
 const diff = (...args: string[]) =>
   new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     const options = { maxBuffer: 64 * 1024 * 1024 };

@@ -72,7 +72,7 @@ async function serve({ demo: withDemo = false }: { demo?: boolean }): Promise<vo
   }
 }
 
-/** A line of JSON like those of the log, whatever LOG_LEVEL says. */
+/** Returns a line of JSON in the log's format, for any LOG_LEVEL. */
 function say(msg: string, details: object = {}): void {
   console.log(JSON.stringify({ level: 30, time: Date.now(), ...details, msg }));
 }

@@ -24,6 +24,9 @@ export interface Comparison {
   revision: string;
   /** The version step that a release needs; null if nothing changed. */
   impact: Impact | null;
-  /** Changes without an operation, then those of each operation in the contract's order, the greatest impact first. */
+  /**
+   * The changes in order: those without an operation first, then by operation in the contract's order, the greatest
+   * impact first.
+   */
   changes: Change[];
 }

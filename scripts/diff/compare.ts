@@ -14,10 +14,10 @@ import { type Contracts, type OperationKey, plainNames, splitByOperation } from 
 import { isOfWords } from './words.ts';
 
 /**
- * What changed from one contract to another, rated by semantic versioning. A change of what several operations share is
- * listed at each of them. `info.version` does not count as a change, because the version follows from the others.
+ * Lists the changes from one contract to another, rated by semantic versioning. A change of shared parts is listed at
+ * each operation that uses them. `info.version` is not compared, because it follows from the changes.
  *
- * @throws ConfigError when Redocly is not installed.
+ * @throws ConfigError if Redocly is not installed.
  */
 export async function compareContracts(
   base: ContractDocument,
@@ -84,7 +84,7 @@ function isRepeated(change: FoundChange, { base, revision }: Contracts): boolean
   if (typeName === 'PathItem' && property === 'key') return true; // another name of a path parameter
   if (isReordered(change)) return true;
   const [, section = '', name = ''] = /^#\/components\/(schemas|parameters)\/([^/]+)/.exec(path) ?? [];
-  // What is new or gone shows where it is used; Redocly takes it for another one that is like it.
+  // Changes where an added or removed schema is used report it. Redocly would also pair it with a similar one.
   const isInBoth = [base, revision].every(({ document }) => document.components?.[section]?.[name]);
   return section !== '' && !isInBoth;
 }

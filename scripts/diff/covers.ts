@@ -56,7 +56,7 @@ export function covers(wide: SchemaOf, narrow: SchemaOf, depth = 0): boolean {
 
 type Below = (wide: Json | undefined, narrow: Json | undefined) => boolean;
 
-/** Each function compares some keywords of the wide schema with those of the narrow one. All must hold. */
+/** Each function compares some keywords of the wide schema with those of the narrow one. All must return true. */
 const keywordsCover: readonly ((outer: JsonObject, inner: JsonObject, below: Below) => boolean)[] = [
   coversTypes,
   coversEnum,

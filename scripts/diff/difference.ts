@@ -51,7 +51,7 @@ export function saidOf(change: FoundChange, { message }: { message: string }): s
   return difference === null ? message : `${difference}.`;
 }
 
-/** A message with both values of what changed at its end. */
+/** Returns a message with the old and the new value at its end. */
 export function withDifference(message: string, change: FoundChange): string {
   const difference = differenceOf(change);
   return difference === null ? message : `${message.replace(/\.$/, '')}: ${difference}.`;
@@ -66,7 +66,7 @@ export function isReordered({ property = '', base, revision }: FoundChange): boo
   return sorted(before) === sorted(after);
 }
 
-/** How much two texts show before and after what differs. */
+/** How many characters of the two texts appear before and after the difference. */
 const AROUND = 20;
 
 /** Two long texts from shortly before their first difference on. */

@@ -4,7 +4,7 @@ export type Impact = 'major' | 'minor' | 'patch';
 /** From the least to the most. */
 export const impacts = ['patch', 'minor', 'major'] as const satisfies readonly Impact[];
 
-/** Whether a change asks for this step or a greater one. */
+/** Returns true if a change needs this step or a greater one. */
 export function atLeast(impact: Impact, least: Impact): boolean {
   return impacts.indexOf(impact) >= impacts.indexOf(least);
 }

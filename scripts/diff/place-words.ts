@@ -1,4 +1,4 @@
-/** The words for a place in an operation. */
+/** Describes a place in an operation in words. */
 export function placeAt([, ...keys]: readonly string[]): string {
   const [section, component = '', ...rest] = keys;
   const [, side, schema] = (section === 'schemas' && /\.(request|response)\.([^.]+)$/.exec(component)) || [];
@@ -29,7 +29,7 @@ function bodyWords(keys: string[]): string {
   return keys.join(' ');
 }
 
-/** The words for a place in a schema, such as `.agent.tools[].name`. Members of unions are in brackets. */
+/** Describes a place in a schema, such as `.agent.tools[].name`. Members of unions are in brackets. */
 export function schemaWords(
   keys: string[],
   memberAt: (at: string[]) => string | undefined = () => undefined,

@@ -11,11 +11,11 @@ import { placeAt, schemaWords } from './place-words.ts';
 import type { FoundChange } from './redocly-diff.ts';
 import { type Contracts, type OperationKey, prefixOf, type Side, type Split } from './split.ts';
 
-/** A change with its operation, and with where it stands there in words. */
+/** A change with its operation and its place in words. */
 export interface PlacedChange extends FoundChange {
-  /** Null for what belongs to no operation, such as a server. */
+  /** Null for changes outside of operations, such as a server. */
   operation: OperationKey | null;
-  /** Null for what is neither taken nor given, such as a summary. */
+  /** Null for parts that are neither sent nor received, such as a summary. */
   side: Side | null;
   /** Such as `request: resources[].url`, `response 200: example paused`, `query parameter limit`. */
   place: string;
@@ -47,7 +47,7 @@ function placeInOperation(
   contracts: Contracts,
 ): Omit<PlacedChange, 'schema' | 'within'> {
   const [section, first, second, ...below] = keysOf(change.path);
-  // Redocly names a reference that has words beside it.
+  // Redocly names a reference that has a description.
   const rest = below.filter((key, at) => key !== '$ref' || below[at - 1] === 'properties');
   if (section === 'paths' && first && second) {
     const prefix = prefixOf(second, first);
@@ -80,7 +80,7 @@ export function schemaAt(split: Split, change: Pick<PlacedChange, 'keys'>): Json
   if (!operation) return undefined;
   const { document } = split;
   let node: Json | undefined = document.paths[operation.path]?.[operation.method.toLowerCase()];
-  // What is asked of a list of subschemas, or of one that is added, is asked of the schema that has it.
+  // A rule for a list of subschemas, or for an added one, applies to the schema that contains it.
   const end = [keys.length - 1, keys.length - 2].find((at) => /^(one|any|all)Of$/.test(keys[at] ?? ''));
   for (const key of keys.slice(0, end)) node = nodeBelow(document, node, key);
   const found = follow(document, node);
@@ -147,7 +147,7 @@ function sideOf(keys: string[]): Side | null {
   return keys[0] === 'requestBody' || keys[0]?.startsWith('#') ? 'request' : null;
 }
 
-/** The names of a schema's members, by where each is in it. */
+/** The names of a schema's members, by their places. */
 function memberNames(change: FoundChange, schema: string, { base, revision }: Contracts) {
   const { document } = change.revision ? revision : base;
   return (keys: string[]): string | undefined => {

@@ -12,7 +12,7 @@ import type { Impact } from './impact.ts';
 export interface FoundChange {
   /** A JSON pointer through references, as if all stood in one place. */
   path: string;
-  /** Redocly's name for what changed, such as `Schema`, `Parameter`, `Example`. */
+  /** Redocly's name of the changed part, such as `Schema`, `Parameter`, `Example`. */
   typeName: string;
   kind: 'added' | 'removed' | 'modified';
   impact: Impact;
@@ -33,10 +33,10 @@ function missing(): string {
 }
 
 /**
- * Compares two documents by Redocly's `diff`, with all of its rules and without the caller's configuration.
+ * Compares two documents with Redocly's `diff`, with all its rules and without the caller's configuration.
  *
- * @throws ConfigError when Redocly is not installed.
- * @throws Error with what Redocly wrote, when it fails.
+ * @throws ConfigError if Redocly is not installed.
+ * @throws Error with Redocly's output if it fails.
  */
 export async function redoclyDiff(
   base: ContractDocument,

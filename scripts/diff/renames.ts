@@ -31,7 +31,7 @@ export function renamedSchemas(base: ContractDocument, revision: ContractDocumen
   return renames;
 }
 
-/** A schema whose references have the new names. */
+/** Returns a schema whose references have the new names. */
 function renamed(schema: JsonObject | undefined, renames: ReadonlyMap<string, string>): JsonObject {
   const text = JSON.stringify(schema ?? {});
   return JSON.parse(
@@ -46,7 +46,7 @@ function sameBegin(a: string, b: string): number {
   return same / Math.max(a.length, b.length);
 }
 
-/** How much of what the two schemas contain is in both; 0 if a property of both has no value in common. */
+/** Returns the share of content that both schemas have. Returns 0 if a property of both has no value in common. */
 function likeness(a: JsonObject, b: JsonObject): number {
   if (areApart(a, b)) return 0;
   const [ours, theirs] = [factsOf(a), factsOf(b)];

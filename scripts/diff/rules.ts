@@ -14,7 +14,7 @@ import { responseHeaderOptional } from './rules/response-header-optional.ts';
 import { responseValueRemoved } from './rules/response-value-removed.ts';
 import { securityLoosened } from './rules/security-loosened.ts';
 
-/** Our own rules, in the order in which they are asked. */
+/** Our rules, in order of precedence. */
 export const rules: readonly Rule[] = [
   responseHeaderOptional,
   contentTypeRequired,

@@ -78,10 +78,10 @@ async function download(url: string): Promise<string> {
 const firstLine = (error: unknown): string => String((error as Error).message).split('\n')[0] ?? '';
 
 /**
- * The contract that is here: in a checkout what is written in `openapi/`, also if nothing was generated from it yet, and
- * elsewhere the one in the package.
+ * Returns the local contract. In a checkout, it is the contract in `openapi/`, even if it is newer than `generated/`.
+ * Elsewhere, it is the one in the package.
  *
- * @throws ConfigError with a line a problem, when it cannot be read.
+ * @throws ConfigError with one line per problem if it cannot be read.
  */
 export async function readOwnContract(
   source: string = files.contractSource,

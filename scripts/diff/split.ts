@@ -1,9 +1,9 @@
 import { type ContractDocument, follow, isObject, type Json, type JsonObject, methods } from './document.ts';
 
-/** Whether a schema says what a service takes, or what it gives. */
+/** Whether a schema describes requests or responses. */
 export type Side = 'request' | 'response';
 
-/** An operation, by what stays when its id or the name of a path parameter changes. */
+/** An operation, identified by the parts that stay when its id or a path parameter's name changes. */
 export interface OperationKey {
   id: string;
   method: string;
@@ -95,8 +95,8 @@ export function splitByOperation(
 }
 
 /**
- * A parameter by what makes it the same one: a path's by its place, any other by where it is and its name. Redocly pairs
- * parameters that are in a list by their likeness, and takes `before_id` for `after_id` when their examples change.
+ * Identifies a parameter: a path parameter by its position, others by location and name. Redocly pairs the parameters
+ * of a list by similarity, and confuses `before_id` with `after_id` when their examples change.
  */
 function parameterName(prefix: string, path: string, parameter: JsonObject): string {
   const name = String(parameter.name);
@@ -137,7 +137,7 @@ function createCopier(
     if (nullable) return copy(nullable, side);
     const copied: JsonObject = {};
     for (const [key, value] of Object.entries(node)) {
-      // The names of properties are not keywords; what examples hold is data, whatever its keys are called.
+      // Property names are not keywords. Examples are data, whatever their keys are.
       if (key === 'properties' && isObject(value)) copied[key] = mapValues(value, (each) => copy(each, side));
       else if (key === 'example' || key === 'default' || key === 'enum') copied[key] = value;
       else if (key === 'examples')
@@ -153,7 +153,10 @@ function createCopier(
   return copy;
 }
 
-/** `oneOf: [text, null]` written as the text whose type may be null, for the two say the same. Null for anything else. */
+/**
+ * Writes `oneOf: [text, null]` as a text whose type can be null, because both mean the same. Returns null for other
+ * schemas.
+ */
 function nullableOf(contract: ContractDocument, { oneOf, anyOf, ...beside }: JsonObject): JsonObject | null {
   const members = oneOf ?? anyOf;
   if (!Array.isArray(members) || members.length !== 2) return null;

@@ -5,7 +5,7 @@ import type { Rating, Rule } from './rule.ts';
 import type { Contracts } from './split.ts';
 import { splitByOperation } from './split.ts';
 
-/** The small contract and what a change makes of it. */
+/** The small contract before and after a change. */
 export function contractsOf(change: (contract: Editable) => void = () => {}): Contracts {
   const contract = smallContract();
   change(contract);

@@ -11,8 +11,8 @@ export function compareVersions(a: string, b: string): number {
 }
 
 /**
- * The least version after another one that such a change may come in. Before 1.0.0 the minor takes the place of the major,
- * and the patch that of the minor (semver.org, 4).
+ * Returns the lowest version after another one that may contain such a change. Before 1.0.0, the minor version replaces
+ * the major, and the patch replaces the minor (semver.org, 4).
  */
 export function nextVersion(version: string, impact: Impact): string {
   const [major, minor, patch] = partsOf(version);

@@ -11,7 +11,7 @@ const words = new Set([
   'name',
 ]);
 
-/** Whether a change is one of words, examples and remarks, which no request and no response depends on. */
+/** Returns true if a change affects only texts, examples and extensions. No request and no response depends on them. */
 export function isOfWords({ typeName, property }: PlacedChange): boolean {
   if (/^(Info|Contact|License|Tag|TagList|ExternalDocs|Example|ExamplesMap)$/.test(typeName)) return true;
   return property !== undefined && (words.has(property) || property.startsWith('x-'));

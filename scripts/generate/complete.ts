@@ -9,10 +9,10 @@ import { fillPlaceholders } from './placeholders.ts';
 import { withoutExamples } from './query-ids.ts';
 
 /**
- * The contract as it is published, from what Redocly bundled: with the guide as its description, with the numbers that
- * follow from others, and with every section of `components` by name, so that a new operation shows as additions alone.
- * (Redocly puts components in the order in which it meets them.) `x-demo-examples` names those that no operation shows. Paths keep the order of openapi.yaml, which is that of
- * the documentation.
+ * Completes the contract after Redocly's bundling: adds the guide as its description and the derived numbers, and sorts
+ * every section of `components` by name, so a new operation appears only as additions. (Redocly puts components in the
+ * order of their first use.) `x-demo-examples` names the examples that no operation shows. Paths keep the order of
+ * openapi.yaml, which is the order of the documentation.
  *
  * @param chapters The guide, in reading order.
  */
@@ -39,8 +39,8 @@ function sectionsByName(components: Contract['components']): Contract['component
 }
 
 /**
- * Refers to the examples that are there for the demo data alone, since tools take a component that nothing refers to for
- * a mistake. By hand it cannot be written: Redocly puts the examples themselves where an extension refers to them.
+ * Adds references to the examples that only the demo data uses, because tools report a component without references.
+ * They cannot be written by hand: Redocly replaces references in extensions by the examples.
  */
 function withDemoExamples(contract: Contract): Contract {
   const text = JSON.stringify(contract);

@@ -69,7 +69,7 @@ export interface Schema {
   properties?: Record<string, Schema | Ref>;
   propertyNames?: Schema;
   additionalProperties?: Schema;
-  /** Of an id in a page: the parameter of the list that takes it; see pages.ts. */
+  /** For an id in a page: the list's parameter that accepts it. See pages.ts. */
   'x-id-of'?: string;
   'x-source'?: string;
   'x-ours'?: string;

@@ -111,7 +111,10 @@ interface Example {
   value: { id: string; type: string };
 }
 
-/** One line that unfolds: the sections of the specification, with links to what the contract does for them, and our choices. */
+/**
+ * Returns one folded line: the sections of the specification, with links to what the contract does for them, and our
+ * choices.
+ */
 function provenanceOf(node: Schema | OperationObject): string {
   const source = node['x-source'] ?? 'none';
   const from = source === 'none' ? 'not in the specification' : `specification, section ${source}`;

@@ -20,7 +20,7 @@ export interface Exchange {
   example: string;
   response: unknown;
   streams: boolean;
-  /** The properties of the response that the guide shows. If there are none, it shows both bodies whole. */
+  /** The properties of the response that the guide shows. If the list is empty, the guide shows both bodies whole. */
   shows: string[];
 }
 

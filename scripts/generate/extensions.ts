@@ -1,6 +1,6 @@
 /**
- * Extensions: operations that the specification does not name (`x-source: none`), and schemas that only they reach. They are
- * marked by `x-extension` in the bundle, and absent from a second one, which holds what the specification names.
+ * Extensions: operations that the specification does not name (`x-source: none`), and schemas that only they use. The
+ * bundle marks them with `x-extension`. A second bundle omits them and contains only the specification's operations.
  */
 import { type Contract, methods, type OperationObject, type PathItem, type Schema } from './contract.ts';
 
@@ -80,7 +80,7 @@ function componentsReached(contract: Contract, start: unknown): ReadonlySet<stri
   return reached;
 }
 
-/** Its own reference, and those of a discriminator, which are plain texts. */
+/** Returns its own reference and those of its discriminator, which are plain texts. */
 function referencesOf({ $ref, mapping }: Node): string[] {
   const texts = [$ref, ...(typeof mapping === 'object' && mapping !== null ? Object.values(mapping) : [])];
   return texts.filter((text): text is string => typeof text === 'string' && text.startsWith('#/components/'));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A copy of what `npm run generate` needs, to be run in. */
+/** A copy of the files that `npm run generate` needs. */
 async function copyRepository(repository: string): Promise<void> {
   const parts = [
     'openapi',
@@ -31,7 +31,7 @@ async function copyRepository(repository: string): Promise<void> {
   await symlink(join(process.cwd(), 'node_modules'), join(repository, 'node_modules'));
 }
 
-/** Runs scripts/generate.ts and resolves to its exit code and what it wrote to standard error. */
+/** Runs scripts/generate.ts. Resolves to its exit code and its standard error. */
 async function runGenerate(cwd: string, ...options: string[]): Promise<{ code: number; stderr: string }> {
   const ended = run(process.execPath, ['--import', 'tsx', 'scripts/generate.ts', ...options], { cwd });
   return ended.then(

@@ -34,7 +34,8 @@ import { sampleRequests } from './samples.ts';
 export async function generate(root: string, folder: string): Promise<string[]> {
   const bundle = join(folder, 'openapi.json');
   await mkdir(folder, { recursive: true });
-  // At once, for each takes seconds. When the contract is broken, lint says it better than the bundler.
+  // In parallel, because each takes seconds. The messages of lint are better than the bundler's if the contract is
+  // broken.
   const [linted, bundling] = await Promise.allSettled([lint(root), redocly('bundle', root, '-o', bundle)]);
   for (const step of [linted, bundling]) if (step.status === 'rejected') throw step.reason;
   const bundled = JSON.parse(await readFile(bundle, 'utf8')) as Contract;

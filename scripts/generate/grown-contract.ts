@@ -43,10 +43,10 @@ const schema = {
 };
 
 /**
- * Copies the contract and adds an operation with its own schema, in the middle of what is there; for tests. The
- * names are ones that the contract will not have.
+ * Copies the contract and adds an operation with its own schema in the middle, for tests. The contract will never have
+ * these names.
  *
- * @param folder Where openapi/ goes.
+ * @param folder The parent folder of the copied openapi/.
  * @returns The entry file of the copy.
  */
 export async function growContract(folder: string): Promise<string> {

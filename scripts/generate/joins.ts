@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 const inReference = '../../server/reference';
 const inScenarios = '../../contract-tests/scenarios';
 
-/** A module that is found by the name of its file and by what it exports. */
+/** A module that is found by its file name and its exports. */
 interface Found {
   /** Relative to the folder that was searched, with slashes. */
   file: string;
@@ -96,7 +96,7 @@ ${tables.map(({ name }) => `  ...${name}.validInput,`).join('\n')}
   ]);
 }
 
-/** The exports of the files below a folder whose names match, in the order of their names. */
+/** Returns the exports with matching names of the files in a folder, in the order of their names. */
 async function exportsOf(folder: string, named: RegExp, exported: RegExp): Promise<Found[]> {
   const all = await readdir(folder, { recursive: true });
   const files = all.map((file) => file.replaceAll('\\', '/')).filter((file) => named.test(file));

@@ -1,10 +1,10 @@
 import { type Contract, ContractError } from './contract.ts';
 
 /**
- * Writes the limits of `Metadata` into `MetadataPatch`: its keys and values are those of metadata, and it has room to
- * delete as many pairs as it sets. By hand they stand in Metadata alone.
+ * Copies the limits of `Metadata` to `MetadataPatch`: the same keys and values, and room to delete as many pairs as it
+ * sets. Write them by hand in Metadata alone.
  *
- * @throws ContractError when the patch has a limit by hand.
+ * @throws ContractError if the patch has a limit written by hand.
  */
 export function boundMetadata(contract: Contract): Contract {
   const { Metadata: metadata, MetadataPatch: patch } = contract.components.schemas;

@@ -22,7 +22,7 @@ export interface OperationModel {
   source: string;
   parameters: Parameter[];
   requestBody: null | { required: boolean; contentTypeRequired: boolean; schema: string };
-  /** `streams`: the body continues as server-sent events, and the schema is that of the data of one. */
+  /** `streams`: the body continues as server-sent events, and the schema describes the data of one event. */
   responses: { status: number; schema: string; streams: boolean; headers: string[] }[];
   errorCodes: Record<number, string>;
   /** The name of the event after which a stream has no other (`x-last-event`). */

@@ -11,18 +11,18 @@ import {
   type Schema,
 } from './contract.ts';
 
-/** The keyword of a list's parameter, and what follows from it for the page that the list responds with. */
+/** A keyword of a list's parameter, and the keyword of the page that follows from it. */
 const consequences = [
   { parameter: 'limit', keyword: 'maximum', property: 'data', bound: 'maxItems' },
   { parameter: 'page', keyword: 'maxLength', property: 'next_page', bound: 'maxLength' },
 ] as const;
 
 /**
- * Fills in what follows from the parameters of a list, an operation with the query parameter `limit`: a page has no more
- * entries than `limit` can ask for, its `next_page` is no longer than `page` takes, and its first and last id (`x-id-of`)
- * are ids that `before_id` and `after_id` take. By hand each of these stands with its parameter alone.
+ * Derives the limits of pages from the parameters of a list, which is an operation with the query parameter `limit`. A
+ * page has at most the maximum of `limit` entries. Its `next_page` is at most as long as `page`. Its first and last id
+ * (`x-id-of`) match `before_id` and `after_id`. Write these by hand only at the parameters.
  *
- * @throws ContractError when a page has such a number by hand, or two lists with different numbers share it.
+ * @throws ContractError if a page has such a number written by hand, or two lists with different numbers share it.
  */
 export function boundPages(bundle: Contract): Contract {
   const contract = structuredClone(bundle);

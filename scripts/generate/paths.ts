@@ -1,6 +1,6 @@
 /**
- * Adds the URLs to `openapi.yaml` whose files are there and not yet in its list: below the base path of their resource, which is
- * `/api/v1/cloud/` for a new one.
+ * Adds missing URLs to `openapi.yaml` for existing files, below the base path of their resource. The base path of a new
+ * resource is `/api/v1/cloud/`.
  *
  * @param root The text of `openapi.yaml`.
  * @param files The files of the contract, such as `sessions/paths/sessions.{session_id}.yaml`.

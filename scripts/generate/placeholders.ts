@@ -3,12 +3,12 @@ import { type Contract, ContractError, resolve } from './contract.ts';
 const placeholder = /\{\{(.*?)\}\}/g;
 
 /**
- * Writes numbers of the contract into its texts, so that a limit stands by hand in one place. In any string,
- * `{{parameters.limit.maximum}}` stands for a keyword of the schema of a parameter, `{{schemas.Metadata.maxProperties}}`
- * for one of a named schema; the names are those in `components`. `{{schemas.ErrorCode.x-enumDescriptions}}` stands for
- * the rows of a table of values and what they mean.
+ * Replaces placeholders in texts of the contract by its numbers, so each limit is written once. In any string,
+ * `{{parameters.limit.maximum}}` names a keyword of a parameter's schema, and `{{schemas.Metadata.maxProperties}}` a
+ * keyword of a named schema. The names are those in `components`. `{{schemas.ErrorCode.x-enumDescriptions}}` is
+ * replaced by the rows of a table with the values and their meanings.
  *
- * @throws ContractError with the place and the placeholder, when one names neither a number nor descriptions.
+ * @throws ContractError with the place and the placeholder if it names neither a number nor descriptions.
  */
 export function fillPlaceholders(contract: Contract): Contract {
   return fill(contract, '#', contract) as Contract;
@@ -46,7 +46,7 @@ function textAt(name: string, contract: Contract): string | undefined {
   return keywords.at(-1) === 'x-enumDescriptions' ? rowsOf(node as Record<string, string>) : undefined;
 }
 
-/** The rows of a table in Markdown: each value with what it means. */
+/** Returns the rows of a Markdown table: each value with its meaning. */
 const rowsOf = (descriptions: Record<string, string>): string =>
   Object.entries(descriptions)
     .map(([value, description]) => `| \`${value}\` | ${description} |`)

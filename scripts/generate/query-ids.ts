@@ -1,9 +1,9 @@
 import { type Contract, type Parameter, resolve, type Schema } from './contract.ts';
 
 /**
- * Gives query parameters that refer to the schema of an id its limits alone. Tools send the examples of all parameters
- * at once, also of those that exclude each other, and the examples of a schema count as those of its parameters. A
- * parameter with its own example keeps the reference.
+ * Replaces references to id schemas in query parameters by their limits. Tools send the examples of all parameters at
+ * once, also of those that exclude each other, and they use the examples of a schema for its parameters. A parameter
+ * with its own example keeps the reference.
  */
 export function withoutExamples(contract: Contract): Contract {
   const { parameters } = contract.components;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The Redocly command line, or undefined where it is not installed: who installs the service may do without. */
+/** The Redocly command line. Undefined if it is not installed: the installed service does not need it. */
 export function findRedocly(): string | undefined {
   try {
     const packageFile = createRequire(import.meta.url).resolve('@redocly/cli/package.json');
@@ -33,10 +33,10 @@ export async function runRedocly(...args: string[]): Promise<Ended> {
 }
 
 /**
- * Runs the Redocly command line for what it makes.
+ * Runs the Redocly command line.
  *
- * @returns What it wrote to standard output.
- * @throws Error with everything that it wrote, when it fails.
+ * @returns Its standard output.
+ * @throws Error with its whole output if it fails.
  */
 export async function redocly(...args: string[]): Promise<string> {
   const { failed, stdout, stderr } = await runRedocly(...args);

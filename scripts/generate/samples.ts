@@ -15,7 +15,7 @@ import { pythonSample } from './samples/python.ts';
 import type { SampleRequest } from './samples/request.ts';
 import { typescriptSample } from './samples/typescript.ts';
 
-/** A code sample as Redoc takes it. */
+/** A code sample in Redoc's format. */
 export interface Sample {
   lang: string;
   label: string;
@@ -92,7 +92,8 @@ function sampleRequest(
   const shown = parameters.filter((each) => each.in === 'query' && each.example !== undefined);
   const required = shown.filter((each) => each.required);
   const query = required.length > 0 ? required : shown.slice(0, 1);
-  // One that can be left out would make a call what it is not: each reader's with the same Idempotency-Key, for one.
+  // Omits optional headers that would change the meaning of the call. For example, every reader would send the same
+  // Idempotency-Key.
   const headers = parameters.filter(
     (each) => each.in === 'header' && each.required && each.example !== undefined,
   );
@@ -117,8 +118,8 @@ function sampleRequest(
 }
 
 /**
- * The object that a request is about. To read or delete it is any; to change it takes one that is not yet as the response shows: the
- * same object in another example, or another of its kind that is not archived.
+ * The object of a request. Reads and deletes accept any. A change needs an object that is not yet in the state of the
+ * response: the same object in another example, or another one of its kind that is not archived.
  */
 function targetOf(method: string, responses: Example[], known: Example[]): Example | undefined {
   const [own] = responses;

@@ -4,11 +4,12 @@ import { readFiles } from './files.ts';
 import { unusedParts } from './unused.ts';
 
 /**
- * Lints the contract with the rules of redocly.yaml, Redocly's and ours, and looks for what nothing refers to. Files that
- * cannot be parsed, redocly.yaml too, are reported alone.
+ * Lints the contract with the rules of redocly.yaml, Redocly's and ours, and finds unused files and components. It
+ * reports files that cannot be parsed alone, including redocly.yaml.
  *
  * @param root The entry file of the contract.
- * @throws ContractError with a line a problem, such as `openapi/sessions/paths/sessions.yaml:2  contract/operation-provenance  Say …`.
+ * @throws ContractError with one line per problem, such as `openapi/sessions/paths/sessions.yaml:2
+ * contract/operation-provenance Say …`.
  */
 export async function lint(root: string, configuration = 'redocly.yaml'): Promise<void> {
   const files = await readFiles(root, configuration);
@@ -27,7 +28,7 @@ export function readAnnotation(line: string): string[] {
   if (!properties) return [];
   const read = new Map(properties.split(',').map((property) => property.split('=') as [string, string]));
   const place = `${unescaped(read.get('file'))}:${read.get('line')}`;
-  // After an empty line stands where the rule is documented.
+  // The text after an empty line links to the rule's documentation.
   const [words = ''] = unescaped(message).split('\n\n');
   return [`${place}  ${read.get('title')}  ${words.trim().replaceAll('\n', ' ')}`];
 }

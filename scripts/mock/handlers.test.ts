@@ -20,7 +20,7 @@ const page = {
 };
 const headers = { 'X-Request-Id': {}, 'Retry-After': {}, 'Idempotent-Replayed': {} };
 
-/** A contract whose operations all respond like this, and have the paths and methods of ours. */
+/** A contract with our paths and methods whose operations all respond like this. */
 function contractOf(responses: object) {
   const paths: Record<string, Record<string, object>> = {};
   for (const { path, method } of Object.values<Operation>(operations)) {

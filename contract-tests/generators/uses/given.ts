@@ -1,4 +1,4 @@
-/** What the test tells a use of a client: where the service is, and ids of objects in it. */
+/** The input of a use of a client: the address of the service, and ids of its objects. */
 interface Given {
   baseUrl: string;
   token: string;
@@ -24,7 +24,7 @@ export const newSession = () => ({
   ],
 });
 
-/** Says what the client read in the responses, for the test. */
+/** Prints what the client read in the responses, for the test. */
 export function report(responses: { listed: string[]; created: string[]; paused: string; archived: string }) {
   console.log(JSON.stringify(responses));
 }

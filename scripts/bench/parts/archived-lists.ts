@@ -1,4 +1,4 @@
-/** Lists with many archived rows between few that are not: what `npm run bench -- lists` measures beside long lists. */
+/** Lists with many archived rows between few active ones. `npm run bench -- lists` measures them besides long lists. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { deployments } from '../../../server/reference/deployments/table.ts';

@@ -23,7 +23,7 @@ export interface Case {
   operation: string;
   method: 'GET' | 'POST';
   path: string;
-  /** JSON; undefined where the operation takes none. */
+  /** JSON. Undefined for operations without a body. */
   body: string | undefined;
   /** Any other response ends the benchmark. */
   status: number;

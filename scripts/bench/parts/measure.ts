@@ -17,7 +17,7 @@ export interface RunningServer {
 /** The result of one turn of a case. */
 export interface Turn {
   requestsPerSecond: number;
-  /** Processor time of the server for a request, in microseconds: what other programs on the machine change least. */
+  /** Processor time of the server per request, in microseconds. Other programs on the machine affect it least. */
   cpuPerRequest: number;
   /** Latencies in milliseconds. */
   p50: number;

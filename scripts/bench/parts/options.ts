@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 
-/** An option that takes a number between two bounds. */
+/** An option with a number between two bounds. */
 export function numberOption(flags: string, what: string, bounds: { least: number; most: number }): Option {
   const { least, most } = bounds;
   return new Option(flags, what).argParser((text) => {

@@ -14,7 +14,7 @@ interface PrismOptions {
   verboseLevel: string;
 }
 
-// Its command line would run in its own process, whose processor time could not be read.
+// Prism's command line would run in its own process, whose processor time is not readable.
 const { createSingleProcessPrism } = createRequire(import.meta.url)(
   '@stoplight/prism-cli/dist/util/createServer.js',
 ) as { createSingleProcessPrism(options: PrismOptions): Promise<unknown> };

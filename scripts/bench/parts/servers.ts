@@ -58,7 +58,7 @@ async function shell(options: { logger?: Logger } = {}) {
   });
 }
 
-/** The shell with many operations: those of its test contract, repeated. */
+/** The shell with many operations: the operations of its test contract, repeated. */
 function repeatedShell(count: number) {
   const authenticate = async () => ({});
   return createShell({ ...repeatedFixture(count), authenticate, responseBreaches: 'reject', logger });
@@ -84,7 +84,7 @@ async function reference(databaseUrl: string | null) {
 const serve = (app: RequestListener): Promise<number> =>
   listen(createServer(app), { host: '127.0.0.1', port: 0 }, 'PORT');
 
-/** Starts each server; resolves to its port, and to what has to be ended beside the process. */
+/** Starts each server. Resolves to its port and to the other things to stop. */
 const starters: Record<ServerName, () => Promise<{ port: number; stop?: () => Promise<void> }>> = {
   bare: async () => ({ port: await serve(await bare()) }),
   shell: async () => ({ port: await serve(await shell({ logger })) }),

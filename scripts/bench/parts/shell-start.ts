@@ -1,4 +1,4 @@
-/** Builds a shell for as many operations as the first argument says, and prints what that took, in milliseconds, as JSON. */
+/** Builds a shell with as many operations as the first argument says. Prints the milliseconds as JSON. */
 import { pino } from 'pino';
 import { createShell } from '../../../server/shell/shell.ts';
 import { repeatedFixture } from '../../../server/testing/shell/repeated.ts';

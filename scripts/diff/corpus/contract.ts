@@ -183,20 +183,20 @@ export function smallContract(): ContractDocument {
   return structuredClone(contract) as unknown as ContractDocument;
 }
 
-/** One change of the small contract, and what it is. */
+/** A change of the small contract and its expected result. */
 export interface Case {
   name: string;
   change(contract: Editable): void;
   /** The version step that it requires; null for no change. */
   verdict: 'major' | 'minor' | 'patch' | null;
-  /** Which rule says so; not named where Redocly does. */
+  /** The rule that rates it. Omitted if Redocly's rating applies. */
   rule?: string;
-  /** The operations that it must be listed at, where that is more than it seems. */
+  /** The operations that must list it, if they are not obvious. */
   operations?: readonly string[];
 }
 
 /** The contract, typed so that tests can edit it in one line: every key exists until it is removed. */
-// biome-ignore lint/suspicious/noExplicitAny: the cases take it apart in every way that JSON allows.
+// biome-ignore lint/suspicious/noExplicitAny: the cases change it in every way that JSON allows.
 export type Editable = any;
 
 export type { Json };

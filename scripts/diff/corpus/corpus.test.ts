@@ -53,7 +53,7 @@ function joined(contracts: ContractDocument[]): ContractDocument {
   };
 }
 
-/** To start Redocly takes seconds, so most changes are compared at once, each with its own mark. */
+/** Redocly takes seconds to start, so one run compares most changes. Each change has its own mark. */
 beforeAll(async () => {
   const around = aroundOf(smallContract());
   const together = cases.filter((each) => aroundOf(changed(each)) === around);

@@ -2,20 +2,20 @@ import type { Change, Comparison } from '../change.ts';
 import { type Impact, impacts } from '../impact.ts';
 import { nextVersion } from '../version.ts';
 
-/** The changes of one schema, of one parameter or header, of one operation, or of what belongs to none. */
+/** The changes of one schema, one parameter or header, one operation, or of parts outside of operations. */
 export interface Group {
   /** Such as `Session`, `createSession · POST /api/v1/cloud/sessions`, or `The whole contract`. */
   title: string;
   impact: Impact;
   /** The lines of a report. */
   changes: Line[];
-  /** How many places have other words, examples or remarks. */
+  /** The number of places with changed texts, examples or extensions. */
   words: number;
 }
 
 /** One change, at however many operations. */
 export interface Line extends Pick<Change, 'impact' | 'rule' | 'place' | 'message'> {
-  /** Where it reaches, such as `responses of getSession, listSessions`; empty where the title says it. */
+  /** Where it applies, such as `responses of getSession, listSessions`. Empty if the title says it. */
   reaches: string;
 }
 
@@ -23,8 +23,8 @@ export interface Line extends Pick<Change, 'impact' | 'rule' | 'place' | 'messag
 const NAMED = 4;
 
 /**
- * The changes by schema. What no named schema holds is at its operation, or once if it is the same at several. Those
- * of words are counted, for a look at the documentation says more.
+ * Groups the changes by schema. A change outside of named schemas is listed at its operation, or once if several
+ * operations share it. Changes of texts are only counted, because the documentation shows them better.
  */
 export function groupsOf({ changes }: Comparison): Group[] {
   const groups = new Map<string, Group & { lines: Map<string, Change[]> }>();
@@ -96,7 +96,7 @@ export function verdictOf(comparison: Comparison): string {
   return `From ${base} to ${revision}: ${impact}. It needs ${nextVersion(base, impact)} or later${instead}. Changes: ${counts.join(', ')}.`;
 }
 
-/** How many places have other words, in words. */
+/** Describes the number of places with changed texts. */
 export function wordsOf({ words }: Group): string {
   return `Words, examples and remarks in ${words} ${words === 1 ? 'place' : 'places'}.`;
 }

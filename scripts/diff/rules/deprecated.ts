@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** Semantic versioning asks for a minor version where something is marked as deprecated. Redocly: patch. */
+/** Semantic versioning requires a minor version for a deprecation. Redocly: patch. */
 export const deprecated: Rule = {
   id: 'deprecated',
   rate({ property, revision }) {

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** The wire stays as it is, but a typed client takes path parameters by their names. Redocly: patch. */
+/** Requests stay the same, but a typed client passes path parameters by name. Redocly: patch. */
 export const pathParameterRenamed: Rule = {
   id: 'path-parameter-renamed',
   rate({ typeName, kind, property, keys, base, revision }) {

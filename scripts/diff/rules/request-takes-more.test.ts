@@ -30,7 +30,7 @@ describe('request-takes-more', () => {
       );
     const message = 'Requests may have more than before: `maxLength` `100` → `200`.';
     expect(limit(`${created}/properties/title`)).toEqual({ impact: 'minor', message });
-    // As Redocly names a reference with a description beside it.
+    // Redocly names a reference with a description like this.
     expect(limit(`${created}/properties/title/$ref`)).toEqual({ impact: 'minor', message });
   });
 

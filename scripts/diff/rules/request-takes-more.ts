@@ -4,10 +4,7 @@ import { schemaAt } from '../place.ts';
 import type { Rule } from '../rule.ts';
 import { isOfWords } from '../words.ts';
 
-/**
- * Every request that was right still is. Redocly calls more values of what is there a patch, and an alternative that is
- * written with `oneOf` major.
- */
+/** Every valid request stays valid. Redocly rates more values as patch, and an alternative in `oneOf` as major. */
 export const requestTakesMore: Rule = {
   id: 'request-takes-more',
   rate(change, { base, revision }) {

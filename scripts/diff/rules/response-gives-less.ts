@@ -3,7 +3,7 @@ import { withDifference } from '../difference.ts';
 import { schemaAt } from '../place.ts';
 import type { Rule } from '../rule.ts';
 
-/** Every response is one that was possible before. Redocly: major, where it cannot compare two ways of saying so. */
+/** Every response was possible before. Redocly: major, if it cannot compare two equivalent forms. */
 export const responseGivesLess: Rule = {
   id: 'response-gives-less',
   rate(change, { base, revision }) {

@@ -8,8 +8,8 @@ const limits =
   /^(minimum|maximum|exclusiveMinimum|exclusiveMaximum|minLength|maxLength|minItems|maxItems|minProperties|maxProperties)$/;
 
 /**
- * Responses may grow, and clients ignore what they do not know (section Compatibility of the documentation): new values
- * of an enumeration, new types of objects that are told apart, and more of what was limited. Redocly: major.
+ * Responses can grow, and clients ignore unknown parts (section Compatibility of the documentation): new values of an
+ * enumeration, new types of objects with a discriminator, and values beyond an old limit. Redocly: major.
  */
 export const responseGrew: Rule = {
   id: 'response-grew',

@@ -3,8 +3,8 @@ import type { Rule } from '../rule.ts';
 import { requirementsOf } from './security.ts';
 
 /**
- * What was protected is open, or to more callers than before. No client breaks, but users who rely on the protection do:
- * that must not come with a routine update. Redocly: patch, or minor.
+ * A protected operation is open, or open to more callers. No client breaks, but users who rely on the protection do. So
+ * it must not come with a patch. Redocly: patch, or minor.
  */
 export const securityLoosened: Rule = {
   id: 'security-loosened',

@@ -1,7 +1,10 @@
 import type { OperationModel } from '../operations.ts';
 import { header, parametersOf, streams } from './text.ts';
 
-/** `generated/endpoints.ts`: what the client must know of each operation at run time, and no more, for pages load it. */
+/**
+ * `generated/endpoints.ts`: what the client needs to know about each operation at run time. It is small, because pages
+ * load it.
+ */
 export function emitEndpoints(operations: OperationModel[]): string {
   const table = operations.map((o) => ({
     id: o.id,

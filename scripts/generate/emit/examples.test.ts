@@ -5,7 +5,7 @@ import { emitExamples } from './examples.ts';
 
 const shared = { $ref: '#/components/examples/red_thing' };
 
-/** A contract whose operations respond with these examples. */
+/** A contract whose operations return these examples. */
 function contract(...shown: object[]): Contract {
   const paths = shown.map((examples, index) => {
     const content = { 'application/json': { schema: { $ref: '#/components/schemas/Thing' }, examples } };

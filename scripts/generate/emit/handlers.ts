@@ -1,7 +1,7 @@
 import type { OperationModel } from '../operations.ts';
 import { header, importResponses, operationDocs, parametersOf, pascal } from './text.ts';
 
-/** `generated/handlers.ts`: what a server implements. */
+/** `generated/handlers.ts`: the interface that a server implements. */
 export function emitHandlers(operations: OperationModel[]): string {
   const inputs = operations.map((o) => {
     const members = [

@@ -1,7 +1,9 @@
 import type { Contract } from '../contract.ts';
 import { header } from './text.ts';
 
-/** `generated/id-prefixes.ts`: what ids begin with, by the name of their schema (`SessionThreadId` is `sessionThread`). */
+/**
+ * `generated/id-prefixes.ts`: the prefixes of ids, by the name of their schema (`SessionThreadId` is `sessionThread`).
+ */
 export function emitIdPrefixes({ components }: Contract): string {
   const entries = Object.entries(components.schemas).flatMap(([name, schema]) => {
     const [, kind = ''] = /^(\w+)Id$/.exec(name) ?? [];

@@ -1,7 +1,7 @@
 import type { OperationModel } from '../operations.ts';
 import { header, parametersOf } from './text.ts';
 
-/** `generated/operations.ts`: what a program can know of each operation at run time. */
+/** `generated/operations.ts`: the description of each operation for programs. */
 export function emitOperations(operations: OperationModel[]): string {
   const table = operations.map((o) => ({
     id: o.id,

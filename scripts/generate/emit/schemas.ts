@@ -12,10 +12,9 @@ export interface SplitTypes {
 }
 
 /**
- * Takes the schemas out of the types that openapi-typescript makes, where they are members of one large type and have no
- * names.
+ * Extracts the schemas from the types of openapi-typescript, where they are members of one large type without names.
  *
- * @param nodes What openapi-typescript made of the contract.
+ * @param nodes The output of openapi-typescript.
  */
 export function splitSchemas({ components }: Contract, nodes: readonly ts.Node[]): SplitTypes {
   const declarations: string[] = [];
@@ -61,8 +60,8 @@ export function splitSchemas({ components }: Contract, nodes: readonly ts.Node[]
 }
 
 /**
- * The type of `x-undeclared`, a tag of a union that is open. None that is written out in a program has it, so the compiler
- * never sends one, and finds the right branch by each of the declared tags; a reader may take it for a string.
+ * The type of `x-undeclared`, the tag of an open union. No program contains a value of it, so the compiler rejects it
+ * in requests and finds the right branch by each declared tag. Readers can use it as a string.
  */
 const undeclared = `/** A tag that this version of the contract does not declare. */
 export type Undeclared = \`\${string}.\${string}\` & { readonly undeclared: never };
@@ -71,7 +70,7 @@ export type Undeclared = \`\${string}.\${string}\` & { readonly undeclared: neve
 
 const nameOf = ({ name }: ts.PropertySignature): string => (name as ts.Identifier | ts.StringLiteral).text;
 
-/** The classes of the client's errors have the plain names; what such an error was made of is its body. */
+/** The client's error classes have the plain names. Their bodies have these types. */
 function aliasOf(name: string): string {
   return name.endsWith('Error') ? `${name}Body` : name;
 }

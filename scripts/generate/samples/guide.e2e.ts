@@ -43,7 +43,7 @@ const send = ({ request, status }: Exchange, path = urlOf({ ...request, server: 
     ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
   });
 
-/** A body with names in place of what differs on each service: identifiers, times, cursors. */
+/** Returns a body with placeholders for values that differ on each service: identifiers, times, cursors. */
 const stable = (body: unknown): unknown =>
   JSON.parse(
     JSON.stringify(body)

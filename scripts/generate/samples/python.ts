@@ -4,7 +4,7 @@ import { headersOf, urlOf } from './url.ts';
 /** A program that uses requests, with the access token in `TOKEN`. */
 export function pythonSample(request: SampleRequest): string {
   const { method, body } = request;
-  // requests sets the type of what it makes JSON of.
+  // requests sets the content type of JSON bodies.
   const headers = headersOf(request).filter(([name]) => body === undefined || name !== 'Content-Type');
   const given = [
     JSON.stringify(urlOf(request)),

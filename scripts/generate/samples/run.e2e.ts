@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** How a pasted sample is run; resolves to what it printed. */
+/** Runs a pasted sample. Resolves to its output. */
 const runners: Record<string, (source: string, token: string) => Promise<string>> = {
   // A reader sees the error's body; here it must be a failure.
   curl: (source, token) => paste('sh', ['-c', source.replace('curl', 'curl -sS --fail-with-body')], token),

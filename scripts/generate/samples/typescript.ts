@@ -34,7 +34,7 @@ export function typescriptCall({ operationId, parameters, body }: SampleRequest)
   return `client.${operationId}(${input.length > 0 ? literal(Object.fromEntries(input), '') : ''})`;
 }
 
-/** A value as it is written by hand. */
+/** Formats a value as people write it. */
 function literal(value: unknown, indent: string): string {
   if (typeof value === 'string')
     return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;

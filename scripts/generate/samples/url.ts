@@ -9,7 +9,7 @@ export function urlOf({ server, path, parameters }: SampleRequest): string {
   return `${server}${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
 
-/** The headers beside the token's, in the order in which they are shown. */
+/** The headers except the token, in their order in the samples. */
 export function headersOf({ parameters, body, contentTypeRequired }: SampleRequest): [string, string][] {
   const type: [string, string][] =
     body !== undefined || contentTypeRequired ? [['Content-Type', 'application/json']] : [];

@@ -3,7 +3,7 @@ const mostWords = 15;
 /** Verbs in the third person that do not end in "s", and words before a verb. */
 const alsoVerbs: ReadonlySet<string> = new Set(['can', 'cannot', 'may', 'must', 'never', 'only']);
 
-/** The problem of a test's name; null if it begins with a verb and has at most 15 words. */
+/** Returns the problem of a test's name, or null if it begins with a verb and has at most 15 words. */
 export function problemOfTestName(name: string): string | null {
   const words = name.split(/\s+/).filter((word) => /\w/.test(word));
   const first = (words[0] ?? '').replace(/[,:;]$/, '');
