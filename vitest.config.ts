@@ -28,10 +28,10 @@ export const projects: TestProjectInlineConfiguration[] = [
       hookTimeout: minutes,
     },
   },
-  // Each program uses all cores, so the files run one after the other.
   e2e('start', {
     include: ['scripts/{cli,generate,start}/*.e2e.ts', 'scripts/{readme,start}.e2e.ts'],
-    fileParallelism: false,
+    // Each program uses several cores while it starts.
+    maxWorkers: 2,
   }),
   e2e('agreement', { include: ['contract-tests/agreement/*.e2e.ts'], retry: 0 }),
   e2e('cron', {
@@ -54,9 +54,10 @@ export const projects: TestProjectInlineConfiguration[] = [
   e2e('jobs', {
     include: ['server/e2e/jobs/*.e2e.ts', 'server/reference/{events,platform,runs}/**/*.e2e.ts'],
     exclude: ['server/reference/platform/cron/**'],
+    globalSetup: 'server/testing/bundle-server.ts',
     testTimeout: 4 * minutes,
     hookTimeout: 2 * minutes,
-    maxWorkers: 3,
+    maxWorkers: 4,
   }),
   // They wait too, for the ends of leases and of agents.
   e2e('workspaces', {
@@ -65,10 +66,12 @@ export const projects: TestProjectInlineConfiguration[] = [
       'server/examples/*.e2e.ts',
       'server/reference/{turns,workspaces}/**/*.e2e.ts',
     ],
-    maxWorkers: 4,
+    globalSetup: 'server/testing/bundle-server.ts',
+    maxWorkers: 5,
   }),
   e2e('fleet', {
     include: ['server/e2e/fleet.e2e.ts'],
+    globalSetup: 'server/testing/bundle-server.ts',
     retry: 0,
     // MINUTES is how long faults happen. The rest is for start, end and a busy machine.
     testTimeout: (Number(process.env.MINUTES || 3) + 15) * minutes,

@@ -13,7 +13,8 @@ const shown = pages
   .map((page) => ({ page, blocks: blocksOf(textOf(page)).filter(({ says }) => !says.skip && !says.in) }))
   .filter(({ blocks }) => blocks.length > 0);
 
-describe.each(shown)('$page', ({ blocks }) => {
+// Pages run at the same time, because each has its own folder and ports. The blocks of a page run in order.
+describe.concurrent.each(shown)('$page', ({ blocks }) => {
   let folder: string;
   let terminal: Terminal;
   let ports: Awaited<ReturnType<typeof otherPorts>>;
@@ -32,7 +33,7 @@ describe.each(shown)('$page', ({ blocks }) => {
     await rm(folder, { recursive: true });
   });
 
-  it.each(blocks.map((block) => [block.line, block] as const))(
+  it.sequential.each(blocks.map((block) => [block.line, block] as const))(
     'runs the block in line %i',
     async (_, { language, code, file, shows }) => {
       if (shows) return expect(readFileSync(shows, 'utf8')).toBe(code);

@@ -3,12 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { openDatabase } from '../reference/platform/database/open.ts';
 import { type RunStatement, statementsOn } from '../reference/platform/database/statements.ts';
 import { usableRuntimes } from '../reference/workspaces/runtimes/choose.ts';
 import { makeAgentFolder } from '../testing/fleet/agent-folder.ts';
-import { bundleServer } from '../testing/fleet/bundle-server.ts';
 import { unsettled, violationsOf } from '../testing/fleet/checks.ts';
 import { runFaults } from '../testing/fleet/faults.ts';
 import { makeFleetServer } from '../testing/fleet/fleet-server.ts';
@@ -49,7 +48,7 @@ it(`loses nothing and does nothing twice in ${minutes} minutes of faults`, async
     AGENT_DRAIN_SECONDS: '40',
     DATABASE_TIMEOUT_SECONDS: '5',
   };
-  const program = await bundleServer(join(folder, 'program'));
+  const program = inject('server');
   const servers = await Promise.all(
     ['one', 'two', 'three'].map((name) => makeFleetServer({ name, folder, databaseUrl, program, env })),
   );

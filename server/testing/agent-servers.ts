@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest';
 import { type Client, createClient, type SessionEvent, unwrap } from '../../client/index.ts';
 import { openDatabase } from '../reference/platform/database/open.ts';
 import { type Rows, statementsOn } from '../reference/platform/database/statements.ts';
@@ -29,6 +29,8 @@ export interface AgentServers {
   readonly url: string;
   /** Runs a statement on the database without a proxy. Resolves to its rows. */
   rows(sql: string): Promise<Rows['rows']>;
+  /** Waits for the next heartbeat of each server. */
+  nextHeartbeats(): Promise<void>;
   /** An argument that identifies the processes of agents. */
   readonly mark: string;
   /** Returns the number of running processes of agents. */
@@ -39,6 +41,12 @@ export interface AgentServers {
 
 /** The lease of these servers: the minimum, so that the tests are fast. */
 export const LEASE_SECONDS = 5;
+
+/** The events of a session in its first turn. */
+export const BEGUN = ['user.message', 'session.status_running', 'agent.thinking'];
+
+/** The last events of a turn whose server has failed. */
+export const TAKEN_OVER = ['session.error', 'session.status_idle', 'session.workspace_reclaimed'];
 
 const [usable] = await usableRuntimes();
 
@@ -68,6 +76,27 @@ export function useAgentServers(runtime = usable?.name ?? 'none'): AgentServers 
     expect(locks.violations).toEqual([]);
   });
 
+  async function rows(sql: string) {
+    const { db, close } = await openDatabase({ dataDir: null, databaseUrl: url, schema: 'check' });
+    try {
+      return (await statementsOn(db)(sql)).rows;
+    } finally {
+      await close();
+    }
+  }
+  async function nextHeartbeats() {
+    const read = async () => {
+      const leases = await rows(
+        'select extract(epoch from lease_until)::float8 as at from servers order by id',
+      );
+      return leases.map(({ at }) => Number(at));
+    };
+    const before = await read();
+    const renewed = async () =>
+      expect((await read()).every((at, index) => at > (before[index] ?? 0))).toBe(true);
+    await vi.waitFor(renewed, { timeout: 20_000, interval: 10 });
+  }
+
   return {
     get locks() {
       return locks;
@@ -78,14 +107,8 @@ export function useAgentServers(runtime = usable?.name ?? 'none'): AgentServers 
     get url() {
       return url;
     },
-    async rows(sql) {
-      const { db, close } = await openDatabase({ dataDir: null, databaseUrl: url, schema: 'check' });
-      try {
-        return (await statementsOn(db)(sql)).rows;
-      } finally {
-        await close();
-      }
-    },
+    rows,
+    nextHeartbeats,
     mark,
     living() {
       try {
@@ -95,7 +118,7 @@ export function useAgentServers(runtime = usable?.name ?? 'none'): AgentServers 
       }
     },
     async serve(name, env = {}) {
-      const served = await serveApart({
+      const settings = {
         DATA_DIR: join(folder, name),
         DATABASE_URL: url,
         WORKSPACE_RUNTIME: runtime,
@@ -103,7 +126,8 @@ export function useAgentServers(runtime = usable?.name ?? 'none'): AgentServers 
         LEASE_SECONDS: String(LEASE_SECONDS),
         AGENT_COMMAND: `${locks.command} ${mark}`,
         ...env,
-      });
+      };
+      const served = await serveApart(settings, { bundle: inject('server') });
       servers.push(served);
       const { child } = served;
       return {

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject, vi } from 'vitest';
 import { systemClock } from '../reference/platform/clock.ts';
 import type { Database } from '../reference/platform/database/database.ts';
 import { openDatabase } from '../reference/platform/database/open.ts';
@@ -64,7 +64,10 @@ export function useServers(): TestServers {
       return testData(database.db, createIds(systemClock), systemClock);
     },
     async serve(apart = 0) {
-      const served = await serveApart({ DATA_DIR: folder, DATABASE_URL: url }, apart);
+      const served = await serveApart(
+        { DATA_DIR: folder, DATABASE_URL: url },
+        { bundle: inject('server'), apart },
+      );
       started.push(served);
       return served;
     },

@@ -15,21 +15,26 @@ export interface Served {
   url: string;
 }
 
+export interface ServeOptions {
+  /** The bundle to run: `inject('server')`. Default: the sources, which take longer to start. */
+  bundle?: string;
+  /** The error of its clock in milliseconds. */
+  apart?: number;
+  /** The Node that runs it. */
+  node?: string;
+  /** The root folder of its sources. Default: this repository. */
+  from?: string;
+}
+
 /**
  * Starts a server in a separate process, and waits until it listens.
  *
  * @param env More environment variables: DATA_DIR, DATABASE_URL.
- * @param apart The error of its clock in milliseconds.
- * @param node The Node that runs it.
- * @param from The root folder of its sources. Default: this repository.
  */
-export async function serveApart(
-  env: Record<string, string>,
-  apart = 0,
-  node = process.execPath,
-  from = sources,
-): Promise<Served> {
-  const child = spawn(node, ['--import', 'tsx', 'server/testing/serve-apart.ts', String(apart)], {
+export async function serveApart(env: Record<string, string>, options: ServeOptions = {}): Promise<Served> {
+  const { bundle, apart = 0, node = process.execPath, from = sources } = options;
+  const program = bundle === undefined ? ['--import', 'tsx', 'server/testing/serve-apart.ts'] : [bundle];
+  const child = spawn(node, [...program, String(apart)], {
     cwd: from,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { type Client, createClient, pages, unwrap } from '../../../client/index.ts';
 import { readConfig } from '../../config.ts';
 import { openDatabase } from '../../reference/platform/database/open.ts';
@@ -99,12 +99,12 @@ async function writeUntilKilled({ child, url }: Served, responses: number): Prom
 
 it(`keeps all acknowledged data, and nothing partial, through ${KILLS} kills (seed ${testSeed})`, async () => {
   for (let kill = 0; kill < KILLS; kill++) {
-    served = await serveApart({ DATA_DIR: folder });
+    served = await serveApart({ DATA_DIR: folder }, { bundle: inject('server') });
     await writeUntilKilled(served, 5 + below(40));
   }
 
   // The last server is not killed, so that running runs end.
-  served = await serveApart({ DATA_DIR: folder });
+  served = await serveApart({ DATA_DIR: folder }, { bundle: inject('server') });
   const client = createClient({ baseUrl: served.url, token: servedToken });
   for (const id of responded.deployments) await unwrap(client.archiveDeployment({ path: { id } }));
   const statuses = async () => {

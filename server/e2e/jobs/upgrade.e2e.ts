@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { createClient, unwrap } from '../../../client/index.ts';
 import contract from '../../../generated/openapi.json' with { type: 'json' };
 import type { components } from '../../../generated/types.ts';
@@ -65,7 +65,10 @@ async function serve(
     AGENT_COMMAND,
     ...quick,
   };
-  const served = await serveApart(env, 0, process.execPath, version === 'released' ? release : undefined);
+  const served = await serveApart(
+    env,
+    version === 'released' ? { from: release } : { bundle: inject('server') },
+  );
   started.push(served);
   const client = createClient({ baseUrl: served.url, token: servedToken });
   const end = async (signal: NodeJS.Signals) => {
@@ -118,12 +121,9 @@ it('gives every message a turn beside a server of 0.2.0', async () => {
   await until(async () => (await current.said(third)).length === 1);
 });
 
-it.each([
-  ['PostgreSQL', () => DATABASE_URL],
-  ['the embedded database', () => null],
-])('continues with sessions, workspaces, deployments and schedules of 0.2.0 in %s', async (name, url) => {
+async function continues(name: string, databaseUrl: string | null): Promise<void> {
   const folderName = `same as ${name}`;
-  const old = await serve(folderName, 'released', url());
+  const old = await serve(folderName, 'released', databaseUrl);
   const id = await old.create();
   await old.send(id, 'one');
   await until(async () => (await old.types(id)).at(-1) === 'session.status_idle');
@@ -147,7 +147,7 @@ it.each([
   );
   await old.stop();
 
-  const { client, send, said, eventsOf } = await serve(folderName, 'current', url());
+  const { client, send, said, eventsOf } = await serve(folderName, 'current', databaseUrl);
   const started = Date.now();
   const { stats: _, ...kept } = session;
   expect((await unwrap(client.listSessions({}))).data).toContainEqual(expect.objectContaining(kept));
@@ -180,6 +180,11 @@ it.each([
     );
     expect(new Set(times).size).toBe(times.length);
   }
+}
+
+// At the same time, because both wait for the next minute.
+it('continues with sessions, workspaces, deployments and schedules of 0.2.0 in both databases', async () => {
+  await Promise.all([continues('PostgreSQL', DATABASE_URL), continues('the embedded database', null)]);
 });
 
 it('ends turns of a killed server of 0.2.0', async () => {

@@ -1,8 +1,9 @@
 /** Running turns during outages of the database. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type AgentServer,
+  BEGUN,
   eventsOf,
   LEASE_SECONDS,
   newSession,
@@ -18,55 +19,8 @@ import { startPgBouncer } from '../../testing/pgbouncer.ts';
 
 const servers = useAgentServers();
 
-/** The events of a session in its first turn. */
-const BEGUN = ['user.message', 'session.status_running', 'agent.thinking'];
-
 /** The maximum delay of an agent's start on a busy machine, in milliseconds. */
 const NOISE = 3_000;
-
-/** Kinds of outages behind a proxy: how one begins, how it ends, and how long the end takes in milliseconds. */
-const outages: [
-  name: string,
-  begin: (proxy: FaultProxy) => Promise<void>,
-  end: (proxy: FaultProxy) => Promise<void>,
-  returns: number,
-][] = [
-  [
-    'rejects connections',
-    async (proxy) => {
-      await proxy.refuse();
-      proxy.cut();
-    },
-    (proxy) => proxy.pass(),
-    0,
-  ],
-  ['does not respond', (proxy) => proxy.stall(), (proxy) => proxy.pass(), 0],
-  [
-    // Open connections stay silent, as after a firewall has dropped their state.
-    'does not respond and loses what was sent',
-    async (proxy) => {
-      proxy.halfOpen();
-      await proxy.stall();
-    },
-    (proxy) => proxy.pass(),
-    0,
-  ],
-  ['is restarted', () => servers.postgres.halt(), () => servers.postgres.resume(), 100],
-];
-
-/** Waits for the next heartbeat of each server. */
-async function nextHeartbeats(): Promise<void> {
-  const read = async () => {
-    const rows = await servers.rows(
-      'select extract(epoch from lease_until)::float8 as at from servers order by id',
-    );
-    return rows.map(({ at }) => Number(at));
-  };
-  const before = await read();
-  const renewed = async () =>
-    expect((await read()).every((at, index) => at > (before[index] ?? 0))).toBe(true);
-  await vi.waitFor(renewed, { timeout: 20_000, interval: 10 });
-}
 
 /** Stops PostgreSQL for a time. Its start takes additional time. */
 async function outage(milliseconds: number): Promise<void> {
@@ -182,49 +136,6 @@ describe('servers with a separate network', () => {
   });
 });
 
-describe.each(outages)('an outage in which the database %s', (_name, begin, end, returns) => {
-  let proxy: FaultProxy;
-  beforeEach(async () => {
-    proxy = await startFaultProxy(servers.url);
-  });
-  afterEach(() => proxy.close());
-
-  it('ends no turn if it is shorter than LEASE_SECONDS, and all turns if clearly longer', async () => {
-    const env = { DATABASE_URL: proxy.url };
-    const [first, second] = [await servers.serve('a', env), await servers.serve('b', env)];
-    const ids = await Promise.all([first, second].map(({ client }) => newSession(client, 'One.')));
-    for (const id of ids) await until(() => expect(servers.locks.holders(id)).toBe(1));
-    // A server sends heartbeats every half second.
-    for (const phase of [0, 250, 450]) {
-      await nextHeartbeats();
-      await pause(phase);
-      const began = performance.now();
-      await begin(proxy);
-      await pause(LEASE_SECONDS * 1_000 - 200 - returns - (performance.now() - began));
-      await end(proxy);
-      await nextHeartbeats();
-      for (const id of ids) expect([servers.locks.holders(id), servers.locks.taken(id)]).toEqual([1, 1]);
-    }
-    for (const id of ids) await until(async () => expect(await typesOf(first.client, id)).toEqual(BEGUN));
-    const [id = '', other = ''] = ids;
-    servers.locks.letGo(other);
-    await until(async () =>
-      expect(await typesOf(first.client, other)).toEqual([...BEGUN, 'session.status_idle']),
-    );
-    await begin(proxy);
-    await pause(LEASE_SECONDS * 1_000);
-    expect(servers.locks.holders(id)).toBe(1);
-    await until(() => expect(servers.locks.holders(id)).toBe(0), 10_000);
-    await end(proxy);
-    await until(async () =>
-      expect((await eventsOf(first.client, id)).slice(BEGUN.length)).toMatchObject([
-        { type: 'session.error', error: { message: 'The server that the turn ran on lost its database.' } },
-        { type: 'session.status_idle' },
-      ]),
-    );
-  }, 180_000);
-});
-
 it('ends no turn when PostgreSQL is restarted behind PgBouncer', async () => {
   const bouncer = await startPgBouncer(servers.url, 30);
   try {
@@ -232,7 +143,7 @@ it('ends no turn when PostgreSQL is restarted behind PgBouncer', async () => {
     const id = await newSession(client, 'One.');
     await until(() => expect(servers.locks.holders(id)).toBe(1));
     await outage(LEASE_SECONDS * 1_000 - 500);
-    await nextHeartbeats();
+    await servers.nextHeartbeats();
     expect([servers.locks.holders(id), servers.locks.taken(id)]).toEqual([1, 1]);
     // The agent's output possibly waits for the database.
     await until(async () => expect(await typesOf(client, id)).toEqual(BEGUN));

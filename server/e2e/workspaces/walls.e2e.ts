@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { type Client, createClient, unwrap } from '../../../client/index.ts';
 import { ConfigError, readConfig } from '../../config.ts';
 import { openWorkspaces } from '../../open-workspaces.ts';
@@ -100,8 +100,7 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
         WORKSPACE_RUNTIME: 'bubblewrap',
         AGENT_COMMAND: hunter(places),
       },
-      0,
-      node,
+      { bundle: inject('server'), node },
     );
     return createClient({ baseUrl: served.url, token: servedToken });
   }
@@ -135,12 +134,15 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
     mkdirSync(dataDir);
     const hog = `grep -q Hog && exec node -e "const a = []; for (let i = 0; i < 400; i++) a.push(Buffer.alloc(1e6, 1)); setTimeout(() => {}, 20_000)"
       printf '{"type":"agent.message","content":[{"type":"text","text":"fine"}]}\\n'`;
-    served = await serveApart({
-      DATA_DIR: dataDir,
-      WORKSPACE_RUNTIME: 'bubblewrap',
-      AGENT_COMMAND: hog,
-      AGENT_MEMORY_BYTES: '150000000',
-    });
+    served = await serveApart(
+      {
+        DATA_DIR: dataDir,
+        WORKSPACE_RUNTIME: 'bubblewrap',
+        AGENT_COMMAND: hog,
+        AGENT_MEMORY_BYTES: '150000000',
+      },
+      { bundle: inject('server') },
+    );
     const client = createClient({ baseUrl: served.url, token: servedToken });
     const initial_events = [say('Hog.')];
     const { id } = await unwrap(client.createSession({ body: { agent, environment_id, initial_events } }));

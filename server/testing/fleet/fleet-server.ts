@@ -40,7 +40,7 @@ export interface FleetServerOptions {
   readonly name: string;
   readonly folder: string;
   readonly databaseUrl: string;
-  /** See `bundleServer`. */
+  /** The bundle of the server: `inject('server')`. */
   readonly program: string;
   readonly env: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startPgBouncer, type TestPgBouncer } from '../../../testing/pgbouncer.ts';
 import { startPostgres, type TestPostgres } from '../../../testing/postgres.ts';
 import { serveApart } from '../../../testing/serving.ts';
@@ -88,7 +88,10 @@ describe('behind PgBouncer with session pooling', () => {
 
   it('serves a whole service', async () => {
     bouncer = await startPgBouncer(await postgres.newDatabase(), 11);
-    const { url, child } = await serveApart({ DATABASE_URL: bouncer.url, WORKSPACE_RUNTIME: 'none' });
+    const { url, child } = await serveApart(
+      { DATABASE_URL: bouncer.url, WORKSPACE_RUNTIME: 'none' },
+      { bundle: inject('server') },
+    );
     try {
       expect((await fetch(`${url}/readyz`)).status).toBe(200);
     } finally {
