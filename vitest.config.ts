@@ -80,7 +80,7 @@ export const projects: TestProjectInlineConfiguration[] = [
   e2e('docs', {
     include: [
       '{contract-tests,scripts}/**/html.e2e.ts',
-      'scripts/docs.e2e.ts',
+      'scripts/docs/*.e2e.ts',
       'scripts/generate/samples/*.e2e.ts',
     ],
     bail: 10,

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { operations } from '../../generated/operations.ts';
+import { routeOf, useDocumentation } from './page.ts';
+
+const docs = useDocumentation();
+
+/** Elements that are cut, scrolled or wider than the page, and code under the copy button. */
+const faultsOfLayout = (of: Page): Promise<string[]> =>
+  of.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('main *')].filter(
+      (each) =>
+        // A button is in its own place or over code; a closed menu and the arrows of links are not in the way.
+        !each.closest('[data-component-name="Dropdown/DropdownMenu"], svg, select') &&
+        each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        each.clientWidth > 1,
+    );
+    const wide = shown.filter(
+      (each) =>
+        each.getBoundingClientRect().right > window.innerWidth + 1 ||
+        (getComputedStyle(each).overflowX !== 'visible' && each.scrollWidth > each.clientWidth + 1),
+    );
+    const covered = shown.filter((each) => {
+      if (each.tagName !== 'PRE') return false;
+      const buttons = each.parentElement?.querySelectorAll('button') ?? [];
+      const place = each.getBoundingClientRect();
+      return [...buttons].some((button) => {
+        const { bottom, top } = button.getBoundingClientRect();
+        return !each.contains(button) && bottom > place.top && top < place.bottom;
+      });
+    });
+    return [...wide, ...covered].map((each) => `${each.tagName} ${each.textContent?.slice(0, 60)}`);
+  });
+
+describe('the layout of the documentation', () => {
+  it('has whole words in its title at 400 pixels', async () => {
+    const narrow = await docs.newPage({ width: 400, height: 900 });
+    const title = narrow.locator('h1').first();
+    await title.waitFor();
+    const broken = await title.evaluate((element) => {
+      const text = element.firstChild as Text;
+      const words = [...text.data.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, index }));
+      return words
+        .filter(({ word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1;
+        })
+        .map(({ word }) => word);
+    });
+    expect(broken).toEqual([]);
+    await narrow.close();
+  });
+
+  it.each([400, 1440])(
+    'cuts nothing and covers no code at %i pixels',
+    async (width) => {
+      const sized = await docs.newPage({ width, height: 1000 });
+      await sized.locator('main table').first().waitFor();
+      expect(await faultsOfLayout(sized)).toEqual([]);
+      for (const operation of Object.values(operations)) {
+        const route = routeOf(operation);
+        const section = await docs.open(route, sized);
+        await section.locator('pre').first().waitFor();
+        expect(await faultsOfLayout(sized), route).toEqual([]);
+      }
+      await sized.close();
+    },
+    180_000,
+  );
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { type OperationId, operations } from '../../generated/operations.ts';
+import type { OperationObject, Response } from '../generate/contract.ts';
+import { sampleRequests, samplesOf } from '../generate/samples.ts';
+import { contract, routeOf, useDocumentation } from './page.ts';
+
+const docs = useDocumentation();
+
+describe('an operation of the documentation', () => {
+  it.each(Object.values(operations))('shows $id with its URL, source and statuses', async (operation) => {
+    const item = contract.paths[operation.path]?.[operation.method.toLowerCase()] as OperationObject & {
+      responses: Record<string, Response>;
+    };
+    const section = await docs.open(routeOf(operation));
+    const source =
+      operation.source === 'none'
+        ? 'Extension: not in the specification.'
+        : `Source: specification, section ${operation.source}.`;
+    const texts = [item.summary, source, `Operation: ${operation.id}`, operation.path, ...operation.statuses];
+    for (const each of texts) await expect.poll(() => section.textContent()).toContain(String(each));
+    const [body] = Object.values(item.responses['200']?.content ?? {});
+    const [name = '', ...others] = Object.keys(body?.examples ?? {});
+    // Redoc shows the name of an example if there are several.
+    const [id] = /\b[a-z]+_01[0-9a-z]{24}\b/.exec(JSON.stringify(contract.components.examples[name])) ?? [];
+    await expect.poll(() => section.textContent()).toContain(others.length > 0 ? `${name}: ` : id);
+  });
+
+  it('shows an event of a stream whole, with id, event and data', async () => {
+    const section = await docs.open('/session-events/streamsessionevents');
+    const { value } = contract.components.examples.streamed_message as {
+      value: { id: string; type: string };
+    };
+    const frame = section.locator('pre', { hasText: `id: ${value.id}` });
+    await expect
+      .poll(() => frame.innerText())
+      .toBe(`id: ${value.id}\nevent: ${value.type}\ndata: ${JSON.stringify(value)}`);
+    const cut = await frame.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(cut).toBe(0);
+  });
+
+  it('shows provenance folded, in one line at the end of each operation and schema', async () => {
+    for (const route of ['/deployments/pausedeployment', '/schemas/deployment']) {
+      const section = await docs.open(route);
+      const folded = section.locator('details.provenance').filter({ visible: true });
+      await folded.waitFor();
+      expect(await folded.getAttribute('open')).toBeNull();
+    }
+    const last = docs.page
+      .locator('[data-section-id="/deployments/pausedeployment"] [data-testid="middle-panel"]')
+      .last();
+    await docs.open('/deployments/pausedeployment');
+    await expect.poll(() => last.innerText()).toBe('Source: specification, section 4.2, 3.');
+    const links = await last
+      .locator('a[href*="provenance.md"]')
+      .evaluateAll((all) => all.map((each) => each.textContent));
+    expect(links).toEqual(['4.2 Pause a deployment', '3 States and transitions']);
+  });
+
+  it.each(sampleRequests(contract))(
+    'shows code for $operationId, with a server to send it to',
+    async (request) => {
+      const route = routeOf(operations[request.operationId as OperationId]);
+      const section = await docs.open(route);
+      const language = section.locator('button', { hasText: /^(curl|TypeScript|Python)$/ }).first();
+      // What is chosen for one operation holds for the next.
+      for (const { label, source } of samplesOf(request)) {
+        const choice = docs.page.locator(`[role="menuitem"] [title="${label}"]`).first();
+        // A menu closes when the page scrolls: to its place at first, or to a choice that there is no room for.
+        const choose = async () => {
+          if ((await language.textContent()) === label) return label;
+          if (await choice.isVisible()) {
+            await choice.click({ timeout: 1_000 }).catch(() => {});
+          } else {
+            await language.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+            await language.click({ timeout: 1_000 }).catch(() => {});
+          }
+          return language.textContent();
+        };
+        await expect.poll(choose, { timeout: 30_000, interval: 100 }).toBe(label);
+        await expect.poll(() => section.textContent()).toContain(source.trim().split('\n')[0]);
+        await expect.poll(() => section.textContent()).toContain(request.server);
+      }
+    },
+  );
+});
