@@ -8,8 +8,13 @@ import { type Report, type Result, summaryOf } from './test/summary.ts';
 
 const root = join(import.meta.dirname, '..');
 const all = projects.map(({ test }) => String(test?.name));
-/** Each has a long test on one core, so they run side by side. vitest names the project in each line. */
-const sideBySide = ['agreement', 'cron', 'verify'];
+/** Projects that run at the same time, because none of them alone uses all cores. vitest names the project in each line. */
+const sideBySide = [
+  ['start', 'docs'],
+  ['generators', 'packages'],
+  ['jobs', 'workspaces'],
+  ['agreement', 'cron', 'verify'],
+];
 
 const { args } = new Command('npm run test:all --')
   .description(
@@ -20,9 +25,10 @@ const { args } = new Command('npm run test:all --')
 const folder = await mkdtemp(join(tmpdir(), 'test-all-'));
 const results: Result[] = [];
 const wanted = args.length > 0 ? args : all;
-const together = wanted.filter((project) => sideBySide.includes(project));
-const alone = wanted.filter((project) => !sideBySide.includes(project));
-const steps = [...alone.map((project) => [project]), together].filter((step) => step.length > 0);
+const steps = wanted
+  .map((project) => sideBySide.find((step) => step.includes(project)) ?? [project])
+  .filter((step, index, found) => found.indexOf(step) === index)
+  .map((step) => step.filter((project) => wanted.includes(project)));
 for (const step of steps) {
   console.log(`\n# ${step.join(', ')}\n`);
   results.push(...(await Promise.all(step.map(run))));

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest';
 import { type Client, createClient, type SessionEvent, unwrap } from '../../client/index.ts';
 import { openDatabase } from '../reference/platform/database/open.ts';
+import type { OpenDatabase } from '../reference/platform/database/opened.ts';
 import { type Rows, statementsOn } from '../reference/platform/database/statements.ts';
 import { usableRuntimes } from '../reference/workspaces/runtimes/choose.ts';
 import { agent, environment_id, say } from './bodies.ts';
@@ -56,6 +57,7 @@ export function useAgentServers(runtime = usable?.name ?? 'none'): AgentServers 
   let locks: LockServer;
   let folder: string;
   let url: string;
+  let database: OpenDatabase | undefined;
   const mark = `agent-of-${runtime}-${process.pid}`;
   const servers: Served[] = [];
   beforeAll(async () => {
@@ -72,17 +74,15 @@ export function useAgentServers(runtime = usable?.name ?? 'none'): AgentServers 
   });
   afterEach(async () => {
     for (const { child } of servers.splice(0)) await killed(child);
+    await database?.close();
+    database = undefined;
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     expect(locks.violations).toEqual([]);
   });
 
   async function rows(sql: string) {
-    const { db, close } = await openDatabase({ dataDir: null, databaseUrl: url, schema: 'check' });
-    try {
-      return (await statementsOn(db)(sql)).rows;
-    } finally {
-      await close();
-    }
+    database ??= await openDatabase({ dataDir: null, databaseUrl: url, schema: 'check' });
+    return (await statementsOn(database.db)(sql)).rows;
   }
   async function nextHeartbeats() {
     const read = async () => {
