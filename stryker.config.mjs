@@ -1,9 +1,9 @@
-/** What Stryker is told for every run; what it mutates, and by which tests, scripts/mutation.ts tells it. */
+/** The options of every run of Stryker. scripts/mutation.ts adds the files to change and the tests to run. */
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.config.ts' },
   coverageAnalysis: 'perTest',
-  // A time-out counts as noticed: on a busy machine there must be none except endless loops.
+  // A time-out counts as a noticed change. On a busy machine, only endless loops may cause one.
   timeoutMS: 30_000,
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: '.mutation/report.json' },

@@ -1,9 +1,7 @@
 #!/usr/bin/env node
 /**
- * Runs the command line from the sources: `node scripts/run.mjs serve`. Plain JavaScript, for it runs before anything is
- * compiled.
- *
- * The bundle is made anew when something has changed; that takes less time than reading the sources by themselves.
+ * Runs the command line from the sources: `node scripts/run.mjs serve`. Plain JavaScript, because it runs before
+ * anything is compiled. It bundles the sources again if they have changed. That is faster than loading them one by one.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
@@ -11,11 +9,11 @@ import { join } from 'node:path';
 import { serviceBundle } from './build/service-bundle.mjs';
 
 const root = join(import.meta.dirname, '..');
-// One folder below the root, where `server/files.ts` finds the package's files from.
+// One folder below the root, as `server/files.ts` expects.
 const folder = join(root, '.run');
 const list = join(folder, 'inputs.json');
 
-/** What the bundle was made of, in one line. Empty when something is missing. */
+/** Returns a hash of the bundle's inputs. Empty if one is missing. */
 /** @param {string[]} inputs */
 function stateOf(inputs) {
   try {
@@ -43,13 +41,13 @@ async function bundle() {
   const { build } = await import('esbuild');
   const { metafile, outputFiles } = await build({ ...serviceBundle, outdir: folder, write: false });
   mkdirSync(folder, { recursive: true });
-  // The entries last, each in one step: another process may be reading the ones before.
+  // The entries last, each in one step, because another process may be reading the previous ones.
   for (const { path, contents } of outputFiles.reverse()) {
     const unfinished = `${path}.${process.pid}`;
     writeFileSync(unfinished, contents);
     renameSync(unfinished, path);
   }
-  // Packages change when npm writes this file, and are too many to look at each.
+  // npm writes this file when packages change. They are too many to check each.
   const own = Object.keys(metafile.inputs).filter((name) => !name.startsWith('node_modules/'));
   const inputs = [...own, 'node_modules/.package-lock.json', 'scripts/build/service-bundle.mjs'];
   writeFileSync(list, JSON.stringify({ inputs, state: stateOf(inputs) }));

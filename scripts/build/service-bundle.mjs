@@ -1,18 +1,18 @@
 /**
- * How the program becomes a few files, packages and all: `npm start` runs such a bundle of the sources, and the package that
- * people install is one. To read 1,500 files one by one takes longer than all else at a start, and to install 270
- * packages longer than what is in them. Plain JavaScript, for `npm start` runs before anything is compiled.
+ * The options that bundle the program and its packages into a few files. `npm start` runs such a bundle of the sources,
+ * and the installed package is one. Reading 1,500 files takes longer than the rest of a start, and 270 packages take
+ * long to install. Plain JavaScript, because `npm start` runs it before anything is compiled.
  */
 import { join } from 'node:path';
 
-/** Packages that read their own files, or are binary: installed, not bundled. */
+/** Packages that read their own files, or are binary. They are installed, not bundled. */
 export const installed = [
   '@electric-sql/pglite',
   '@electric-sql/pglite-prepopulatedfs',
   'fs-native-extensions',
 ];
 
-/** Packages that others use where they are there, and that nobody installs here. */
+/** Optional packages of other packages. They are not installed. */
 export const neverInstalled = ['pg-native'];
 
 /** @satisfies {import('esbuild').BuildOptions} */
@@ -24,7 +24,7 @@ export const serviceBundle = {
     service: 'scripts/start/service.ts',
     mock: 'scripts/start/mock.ts',
     'prism-server': 'scripts/mock/prism-server.mjs',
-    // Runs where agents run, by itself.
+    // Runs on its own, where agents run.
     agent: 'server/examples/agent.ts',
   },
   bundle: true,
@@ -32,10 +32,10 @@ export const serviceBundle = {
   format: /** @type {const} */ ('esm'),
   platform: /** @type {const} */ ('node'),
   target: 'node20',
-  // Modules first: what packages have for older tools cannot be bundled.
+  // ES modules first: esbuild cannot bundle some of the packages' builds for older tools.
   mainFields: ['module', 'main'],
   external: [...installed, ...neverInstalled],
-  // What packages that are not modules expect to be there.
+  // Variables that CommonJS packages expect.
   banner: {
     js: [
       "import { createRequire as requireOf } from 'node:module';",

@@ -13,7 +13,7 @@ import { startPostgres, type TestPostgres } from './postgres.ts';
 import { type Served, serveApart } from './serving.ts';
 import { type TestData, testData } from './test-data.ts';
 
-/** A database of each test's own, on a PostgreSQL of the file's own, and the servers that the test starts on it. */
+/** A PostgreSQL for a test file, with a database for each test and the servers that the test starts. */
 export interface TestServers {
   readonly postgres: TestPostgres;
   readonly db: Database;

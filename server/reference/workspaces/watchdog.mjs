@@ -1,4 +1,4 @@
-// Kills the commands of a server when the lease of the server ends, and when the server is gone. It reads a line each from its standard
+// Kills the commands of a server when the server's lease ends, or when the server ends. It reads lines from standard
 // input: `extend MILLISECONDS`, `watch PID` and `forget PID`. Arguments: the folder of the server's workspaces.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline';
 const [folder = ''] = process.argv.slice(2);
 /** @type {Set<number>} */
 const watched = new Set();
-/** How often it looks for processes again: what is found may be starting others. */
+/** The interval between searches for processes, because found processes may be starting others. */
 const ROUNDS = 50;
 /** @type {NodeJS.Timeout | undefined} */
 let timer;
-/** Whether the lease has ended: a server that was frozen may start one more command before it knows. */
+/** True if the lease has ended. A server that was frozen can start one more command before it notices. */
 let over = false;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
@@ -52,7 +52,7 @@ function kill(pid) {
   }
 }
 
-/** Without `/proc` only process groups are known. */
+/** Without `/proc`, only process groups are known. */
 function processes() {
   try {
     return readdirSync('/proc')
@@ -64,7 +64,7 @@ function processes() {
 }
 
 /**
- * Commands of the server that it has not told of yet, and processes that have left their group.
+ * Returns true for commands of the server that it has not reported yet, and processes that have left their group.
  *
  * @param {number} pid
  */
@@ -73,7 +73,7 @@ function isOfServer(pid) {
     try {
       return readFileSync(`/proc/${pid}/${file}`, 'utf8').split('\0');
     } catch {
-      // It has ended, or is another user's.
+      // It has ended, or belongs to another user.
       return [];
     }
   };
