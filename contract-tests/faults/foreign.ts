@@ -27,11 +27,11 @@ export function foreignFaults(states: States, token: string): readonly Fault[] {
   const real = (given: string) => /^(pat|sat)_[\w-]{20,}$/.test(given);
   return [
     anyone('listSessionResources', "shows the resources of another workspace's session", real),
-    anyone('getSessionThread', 'takes a token that has expired or was revoked', real),
+    anyone('getSessionThread', 'accepts a token that has expired or was revoked', real),
     anyone('unpauseSchedule', 'shares idempotency keys between tokens', real),
     anyone('pauseDeployment', 'pauses the deployment of another workspace', real),
-    anyone('sendSessionEvents', 'takes any token', (given) => given !== ''),
-    anyone('archiveSessionThread', 'takes a request without a token', (given) => given === ''),
+    anyone('sendSessionEvents', 'accepts any token', (given) => given !== ''),
+    anyone('archiveSessionThread', 'accepts a request without a token', (given) => given === ''),
     inAnySession('getSessionThread', 'shows the thread of another session'),
     inAnySession('deleteSessionResource', 'deletes the resource of another session'),
   ];

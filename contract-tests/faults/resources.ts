@@ -38,17 +38,17 @@ const lists: readonly Fault[] = [
       return { ...received, text: JSON.stringify({ ...body, next_page: page }) };
     },
   },
-  request(list, 'takes a limit above the maximum', (sent) =>
+  request(list, 'accepts a limit above the maximum', (sent) =>
     withQuery(sent, (query) => {
       if (query.get('limit') === String(greatestLimit + 1)) query.set('limit', String(greatestLimit));
     }),
   ),
-  request(list, 'takes a limit of 0', (sent) =>
+  request(list, 'accepts a limit of 0', (sent) =>
     withQuery(sent, (query) => {
       if (query.get('limit') === '0') query.delete('limit');
     }),
   ),
-  request(list, 'takes any limit that begins with a digit', (sent) =>
+  request(list, 'accepts any limit that begins with a digit', (sent) =>
     withQuery(sent, (query) => {
       const digits = /^\d+/.exec(query.get('limit') ?? '')?.[0];
       if (digits) query.set('limit', digits);
@@ -59,7 +59,7 @@ const lists: readonly Fault[] = [
       if (!query.has('limit') && !query.has('colour')) query.set('limit', '10');
     }),
   ),
-  response(list, 'has its page in the opposite order', 200, (body) => {
+  response(list, 'returns its page in the opposite order', 200, (body) => {
     body.data.reverse();
     [body.first_id, body.last_id] = [body.last_id, body.first_id];
   }),
@@ -69,7 +69,7 @@ const lists: readonly Fault[] = [
   response(list, 'always has more', 200, (body) => {
     body.has_more = true;
   }),
-  response(list, 'has the last id for the first', 200, (body) => {
+  response(list, 'returns the last id as the first', 200, (body) => {
     body.first_id = body.last_id;
   }),
   response(list, 'has no last id', 200, (body) => {
@@ -78,14 +78,14 @@ const lists: readonly Fault[] = [
   response(list, 'omits next_page on the last page', 200, (body) => {
     if (body.next_page === null) delete body.next_page;
   }),
-  response(list, 'has an empty text for no next page', 200, (body) => {
+  response(list, 'returns an empty text instead of null for no next page', 200, (body) => {
     body.next_page ??= '';
   }),
   drop('before_id'),
   drop('after_id'),
   {
     operation: list,
-    name: 'takes the cursors of other sessions',
+    name: 'accepts the cursors of other sessions',
     async serve(sent, forward) {
       const received = await forward(sent);
       const whole = withQuery(sent, (query) => query.delete('page'));
@@ -108,10 +108,10 @@ const lists: readonly Fault[] = [
       return { ...received, text: JSON.stringify({ ...body, first_id: body.data[0]?.id ?? null }) };
     },
   },
-  response(list, 'has a property more', 200, (body) => {
+  response(list, 'has an undeclared property', 200, (body) => {
     body.total = body.data.length;
   }),
-  response(list, 'has a property more in a resource', 200, (body) => {
+  response(list, 'has an undeclared property in a resource', 200, (body) => {
     for (const each of body.data) each.workspace_id = 'wks_1';
   }),
   response(list, 'omits null for the checkout', 200, (body) => {
@@ -120,10 +120,10 @@ const lists: readonly Fault[] = [
   response(list, 'has no X-Request-Id', 200, (_, { headers }) => {
     delete headers['x-request-id'];
   }),
-  response(list, 'has one X-Request-Id for all', 200, (_, { headers }) => {
+  response(list, 'returns the same X-Request-Id for all requests', 200, (_, { headers }) => {
     headers['x-request-id'] = '7d9f2c1e-5b0a-4a53-9d4e-3f1c8b6a2e90';
   }),
-  response(list, 'says that it is HTML', 200, (_, { headers }) => {
+  response(list, 'returns the Content-Type of HTML', 200, (_, { headers }) => {
     headers['content-type'] = 'text/html; charset=utf-8';
   }),
 ];
@@ -161,12 +161,12 @@ const changes: readonly Fault[] = [
     received.status = 409;
     body.error.type = 'conflict_error';
   }),
-  request(rotate, 'takes an empty token', (sent) =>
+  request(rotate, 'accepts an empty token', (sent) =>
     withBody(sent, (body) => {
       if (body.authorization_token === '') body.authorization_token = 'x';
     }),
   ),
-  request(rotate, 'takes a mount path with the token, and ignores it', (sent) =>
+  request(rotate, 'accepts a mount path with the token, and ignores it', (sent) =>
     withBody(sent, (body) => {
       delete body.mount_path;
     }),
@@ -186,7 +186,7 @@ const changes: readonly Fault[] = [
   }),
   {
     operation: remove,
-    name: 'says that it deletes, and does not',
+    name: 'responds to a deletion without deleting',
     async serve(sent, forward) {
       const id = sent.target.split('/').at(-1);
       const listed = await forward({ ...sent, method: 'GET', target: sent.target.replace(/\/[^/]+$/, '') });

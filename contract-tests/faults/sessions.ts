@@ -58,13 +58,13 @@ export const sessionFaults: readonly Fault[] = [
   response(create, 'has times without a zone', 200, (body) => {
     body.created_at = body.created_at.replace('Z', '');
   }),
-  response(create, 'keeps a vault twice', 200, (body) => {
+  response(create, 'stores a vault twice', 200, (body) => {
     body.vault_ids.push(...body.vault_ids.slice(0, 1));
   }),
   response(create, 'returns 400 for a missing agent', 404, instead(400, 'invalid_request_error')),
   response(create, 'returns 500 for half a body', 400, instead(500, 'api_error')),
   response(create, 'returns 400 for a large body', 413, instead(400, 'invalid_request_error')),
-  request(create, 'takes any media type', (sent) => ({
+  request(create, 'accepts any media type', (sent) => ({
     ...sent,
     headers: { ...sent.headers, 'content-type': 'application/json' },
   })),
@@ -73,38 +73,38 @@ export const sessionFaults: readonly Fault[] = [
       delete body.colour;
     }),
   ),
-  request(create, 'makes texts of numbers', (sent) =>
+  request(create, 'converts numbers to texts', (sent) =>
     withBody(sent, (body) => {
       if (typeof body.title === 'number') body.title = String(body.title);
     }),
   ),
-  request(create, 'does not take gzip', (sent) => ({
+  request(create, 'rejects gzip', (sent) => ({
     ...sent,
     headers: { ...sent.headers, ...(sent.headers['content-encoding'] && { 'content-encoding': 'none' }) },
   })),
   response(send, 'returns the events in another order', 200, (body) => {
     body.data.reverse();
   }),
-  response(send, 'gives all events one id', 200, (body) => {
+  response(send, 'returns the same id for all events', 200, (body) => {
     for (const event of body.data) event.id = body.data[0].id;
   }),
   response(send, 'trims texts', 200, (body) => {
     for (const { content } of body.data) for (const part of content) part.text = part.text.slice(0, 3);
   }),
-  request(send, 'takes more events than it may', (sent) =>
+  request(send, 'accepts more events than the maximum', (sent) =>
     withBody(sent, (body) => {
       if (Array.isArray(body.events)) body.events = body.events.slice(0, 50);
     }),
   ),
-  request(send, 'takes events of any type', (sent) =>
+  request(send, 'accepts events of any type', (sent) =>
     withBody(sent, (body) => {
       for (const event of body.events) if (event.type) event.type = 'user.message';
     }),
   ),
-  response('getSession', 'does not count stats up', 200, (body) => {
+  response('getSession', 'does not count stats', 200, (body) => {
     body.stats = { active_seconds: 0, duration_seconds: 0 };
   }),
-  request(send, 'takes an interruption of any thread', (sent) =>
+  request(send, 'accepts an interruption of any thread', (sent) =>
     withBody(sent, (body) => {
       for (const event of body.events) delete event.session_thread_id;
     }),

@@ -64,10 +64,10 @@ const threads: readonly Fault[] = [
     received.status = 403;
     body.error.type = 'permission_error';
   }),
-  response(get, 'does not name what is missing', 404, (body) => {
+  response(get, 'does not name the missing object', 404, (body) => {
     body.error.message = 'The object was not found.';
   }),
-  response(get, 'has 400 for an id that cannot exist', 404, (body, received, sent) => {
+  response(get, 'returns 400 for an id that cannot exist', 404, (body, received, sent) => {
     if (/\/sthr_01/.test(sent.target)) return;
     received.status = 400;
     body.error.type = 'invalid_request_error';
@@ -87,20 +87,20 @@ const threads: readonly Fault[] = [
   response(archive, 'has the same error for a thread of an archived session', 409, (body) => {
     body.error.type = 'invalid_request_error';
   }),
-  response(archive, 'tells the causes apart in its message', 409, (body, _, sent) => {
+  response(archive, 'returns different messages for different causes', 409, (body, _, sent) => {
     body.error.message += ` ${sent.target}`;
   }),
   lateSuccess(archive, 'returns 200 for a thread that is archived already'),
-  lostUpdate(archive, 'lets two callers at once archive a thread'),
+  lostUpdate(archive, 'lets two callers archive a thread at the same time'),
 ];
 
 const deployments: readonly Fault[] = [
   lateSuccess(pause, 'returns 200 to a second pause'),
   lostUpdate(pause, 'loses an update under parallel pauses'),
-  response(pause, 'does not say why it is paused', 200, (body) => {
+  response(pause, 'omits the reason of the pause', 200, (body) => {
     body.paused_reason = null;
   }),
-  response(pause, 'says another reason', 200, (body) => {
+  response(pause, 'returns another reason of the pause', 200, (body) => {
     body.paused_reason = { type: 'api' };
   }),
   response(pause, 'has the error type of threads', 409, (body) => {
@@ -110,7 +110,7 @@ const deployments: readonly Fault[] = [
     received.status = 400;
   }),
   request(pause, 'needs no Content-Type', (sent) => withHeader(sent, 'content-type', 'application/json')),
-  request(pause, 'takes any body', (sent) => ({ ...sent, body: Buffer.alloc(0) })),
+  request(pause, 'accepts any body', (sent) => ({ ...sent, body: Buffer.alloc(0) })),
   {
     operation: pause,
     name: 'pauses even when it rejects the Content-Type',
@@ -129,7 +129,7 @@ const deployments: readonly Fault[] = [
   response(unpause, 'omits the schedule of a manual-only deployment', 200, (body) => {
     if (body.schedule === null) delete body.schedule;
   }),
-  response(unpause, 'shows a trigger time that is over', 200, (body) => {
+  response(unpause, 'shows a past trigger time', 200, (body) => {
     body.schedule?.upcoming_runs_at.splice(0, 1, '2026-01-01T06:30:00.000Z');
   }),
   response(unpause, 'skips the next trigger time', 200, (body) => {
@@ -141,7 +141,7 @@ const deployments: readonly Fault[] = [
 /** Each kept error response to a request with a key looks new. */
 const keepsNoErrors = (operation: OperationId): Fault => ({
   operation,
-  name: 'keeps no errors of requests with a key',
+  name: 'does not replay errors of requests with a key',
   async serve(sent, forward) {
     const received = await forward(sent);
     const { 'idempotent-replayed': replayed, ...headers } = received.headers;
@@ -172,14 +172,14 @@ const schedules: readonly Fault[] = [
   request(schedule, 'replays under another key', (sent) =>
     sent.headers['idempotency-key']?.includes('-') ? withHeader(sent, 'idempotency-key', 'one') : sent,
   ),
-  request(schedule, 'takes a key for another request again', (sent) => {
+  request(schedule, 'accepts a used key for another request', (sent) => {
     const key = sent.headers['idempotency-key'];
     const id = sent.target.match(/sched_\w+/)?.[0].slice(-20);
     return key?.includes('-') ? withHeader(sent, 'idempotency-key', `${id}${key}`) : sent;
   }),
   {
     operation: schedule,
-    name: 'does not say that it is a replay',
+    name: 'does not mark a replay',
     async serve(sent, forward) {
       const received = await forward(sent);
       delete received.headers['idempotent-replayed'];
@@ -188,7 +188,7 @@ const schedules: readonly Fault[] = [
   },
   {
     operation: schedule,
-    name: 'gives a replay its own request id',
+    name: 'returns another request id for a replay',
     async serve(sent, forward) {
       const received = await forward(sent);
       const own = randomUUID();
@@ -197,7 +197,7 @@ const schedules: readonly Fault[] = [
       return { ...received, headers: { ...received.headers, 'x-request-id': own }, text };
     },
   },
-  request(schedule, 'takes a key with a space', (sent) => {
+  request(schedule, 'accepts a key with a space', (sent) => {
     const key = sent.headers['idempotency-key'];
     return key ? withHeader(sent, 'idempotency-key', key.replaceAll(' ', '_')) : sent;
   }),

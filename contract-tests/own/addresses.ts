@@ -17,7 +17,7 @@ export function describeAddresses(service: TestService): void {
   const { send } = asking(service);
   const get = (path: string) => send({ method: 'GET', path });
 
-  describe('An unknown path is a 404 in the envelope', () => {
+  describe('an unknown path', () => {
     it.each([
       ['GET', '/'],
       ['GET', '/api'],
@@ -31,11 +31,11 @@ export function describeAddresses(service: TestService): void {
       ['GET', '/.env'],
       ['OPTIONS', '/nothing'],
       ['PATCH', '/nothing?x=%00'],
-    ])('%s %s', async (method, path) => {
+    ])('returns 404 with the envelope for %s %s', async (method, path) => {
       expect(outcome(await send({ method, path }))).toEqual([404, 'not_found_error']);
     });
 
-    it('with HEAD it has the header alone', async () => {
+    it('returns only headers for HEAD', async () => {
       const reply = await send({ method: 'HEAD', path: '/nothing' });
       expect([reply.status, reply.text]).toEqual([404, '']);
       expect(reply.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -46,74 +46,80 @@ export function describeAddresses(service: TestService): void {
       ['an encoded slash', '/sessions%2F', '/resources'],
       ['a double slash', '//sessions/', '/resources'],
       ['a dot segment', '/./sessions/', '/resources'],
-    ])('and so is one with %s', async (_, before, after) => {
+    ])('returns 404 for a known path with %s', async (_, before, after) => {
       const reply = await get(`/api/v1/cloud${before}${service.states.session}${after}`);
       expect([reply.status, reply.error.code]).toEqual([404, 'unknown_path']);
     });
   });
 
-  describe('A path that cannot be read is a 400 in the envelope', () => {
+  describe('an unreadable path', () => {
     it.each([
       '/%',
       '/%zz',
       '/api/v1/cloud/sessions/%E0%A4%A/resources',
       '/api/v1/cloud/sessions/%ff/resources',
-    ])('%s', async (path) => {
+    ])('returns 400 for %s', async (path) => {
       expect(outcome(await get(path))).toEqual(invalid);
     });
   });
 
-  describe('An id with letters that do not print is a missing one', () => {
+  describe('an id with unprintable characters', () => {
     const parameters = operationIds.flatMap((operation) =>
       operations[operation].pathParams.map(({ name, kind }) => ({ operation, name, kind })),
     );
-    it.each(parameters)('$operation: $name', async ({ operation, name, kind }) => {
-      for (const id of [
-        '%00',
-        '%0d%0aSet-Cookie:%20a=b',
-        '%F0%9F%92%A5',
-        '..%2f..%2fetc',
-        '%27%3B--',
-        '%3Cscript%3E',
-      ]) {
-        const reply = await send(messageOf(operation, service.states, { [name]: id }));
-        expect(reply.status).toBe(404);
-        expect(reply.error.message).toMatch(new RegExp(`^${kind} [\\x20-\\x7e]+ was not found\\.$`));
-      }
-    });
+    it.each(parameters)(
+      'returns 404 with a printable message for $name of $operation',
+      async ({ operation, name, kind }) => {
+        for (const id of [
+          '%00',
+          '%0d%0aSet-Cookie:%20a=b',
+          '%F0%9F%92%A5',
+          '..%2f..%2fetc',
+          '%27%3B--',
+          '%3Cscript%3E',
+        ]) {
+          const reply = await send(messageOf(operation, service.states, { [name]: id }));
+          expect(reply.status).toBe(404);
+          expect(reply.error.message).toMatch(new RegExp(`^${kind} [\\x20-\\x7e]+ was not found\\.$`));
+        }
+      },
+    );
   });
 
-  describe('Any other method is a 405 with exactly those that there are', () => {
-    it.each(operationIds)('%s', async (operation) => {
-      const { path } = messageOf(operation, service.states);
-      const allowed = methodsAt(operations[operation].path);
-      const all = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'HEAD'];
-      for (const method of all.filter((each) => !allowed.includes(each))) {
-        const reply = await send({ method, path });
-        expect(reply.status, method).toBe(405);
-        if (method === 'HEAD') expect(reply.text).toBe('');
-        expect(reply.headers.get('allow')?.split(', ').sort(), method).toEqual([...allowed].sort());
-      }
-    });
+  describe('a method that the path does not have', () => {
+    it.each(operationIds)(
+      'returns 405 with exactly the allowed methods for the path of %s',
+      async (operation) => {
+        const { path } = messageOf(operation, service.states);
+        const allowed = methodsAt(operations[operation].path);
+        const all = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'HEAD'];
+        for (const method of all.filter((each) => !allowed.includes(each))) {
+          const reply = await send({ method, path });
+          expect(reply.status, method).toBe(405);
+          if (method === 'HEAD') expect(reply.text).toBe('');
+          expect(reply.headers.get('allow')?.split(', ').sort(), method).toEqual([...allowed].sort());
+        }
+      },
+    );
   });
 
-  describe('Bytes that are not an HTTP request get the envelope too', () => {
+  describe('bytes that are not an HTTP request', () => {
     it.each([
       ['nonsense', 'HELLO\r\n\r\n', 400],
       ['another protocol', 'GET / FTP/1.1\r\n\r\n', 400],
       ['a length that is not a number', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', 400],
       ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
-    ])('%s', async (_, text, status) => {
+    ])('return the envelope for %s', async (_, text, status) => {
       const response = await sendText(service.url, text);
       expect(response.status).toBe(status);
       expect(await envelopeBreaches('BadRequestError', response)).toEqual([]);
     });
   });
 
-  describe('These queries are a 400', () => {
+  describe('an invalid query', () => {
     const lists = (query: string) => get(resourcesPath(service.states.session, query));
 
-    it.each([...":/?[]@!$'()*+,;="])('a value with a bare %s', async (character) => {
+    it.each([...":/?[]@!$'()*+,;="])('returns 400 for a value with an unencoded %s', async (character) => {
       expect(outcome(await lists(`page=a${character}b`))).toEqual(invalid);
     });
 
@@ -126,20 +132,23 @@ export function describeAddresses(service: TestService): void {
       'limit[]=5',
       'limit[0]=5',
       'limit[a]=5',
-    ])('?%s', async (query) => {
+    ])('returns 400 for ?%s', async (query) => {
       expect(outcome(await lists(query))).toEqual(invalid);
     });
 
-    it.each(operationIds.filter((id) => id !== 'createSession'))('an odd name: %s', async (operation) => {
-      const message = messageOf(operation, service.states);
-      for (const query of ['limit%00=1', '=1']) {
-        const path = `${message.path}${message.path.includes('?') ? '&' : '?'}${query}`;
-        expect(outcome(await send({ ...message, path })), query).toEqual(invalid);
-      }
-    });
+    it.each(operationIds.filter((id) => id !== 'createSession'))(
+      'returns 400 for an odd name in the query of %s',
+      async (operation) => {
+        const message = messageOf(operation, service.states);
+        for (const query of ['limit%00=1', '=1']) {
+          const path = `${message.path}${message.path.includes('?') ? '&' : '?'}${query}`;
+          expect(outcome(await send({ ...message, path })), query).toEqual(invalid);
+        }
+      },
+    );
   });
 
-  it('A before_id that never was stands for its place in the order of ids', async () => {
+  it('pages from the position of a before_id that does not exist', async () => {
     const reply = await get(resourcesPath(service.states.session, `before_id=sesr_${'z'.repeat(26)}`));
     const all = await get(resourcesPath(service.states.session));
     expect(reply.body).toEqual(all.body);

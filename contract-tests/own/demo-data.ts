@@ -11,7 +11,7 @@ import { asking } from './asking.ts';
 export function describeDemoData(service: TestService): void {
   const { send } = asking(service);
 
-  it('The deployment fires at half past six on weekdays in Berlin', async () => {
+  it('fires the deployment at 06:30 on weekdays in Berlin', async () => {
     const { client, states } = await service.subject();
     const path = { id: states.activeDeployment };
     await client.pauseDeployment({ path });
@@ -21,7 +21,7 @@ export function describeDemoData(service: TestService): void {
     expect(times).toEqual(nextWeekdays(start, 6, 30, 'Europe/Berlin', 5));
   });
 
-  it('A schedule of the tests fires at 08:00 in Tokyo, which has no daylight-saving time', async () => {
+  it('fires a schedule of the tests at 08:00 in Tokyo, which has no daylight saving time', async () => {
     const { client } = await service.subject();
     const start = Date.now();
     const path = { schedule_id: await service.store.addPausedSchedule() };
@@ -33,11 +33,11 @@ export function describeDemoData(service: TestService): void {
     expect(times).toEqual(Array.from({ length: 5 }, (_, index) => next + index * day));
   });
 
-  it('GitHub tokens may have 4096 characters', () => {
+  it('accepts GitHub tokens of up to 4096 characters', () => {
     expect(limitAt('schemas/GithubToken/maxLength')).toBe(4096);
   });
 
-  describe('The host of a repository', () => {
+  describe('the host of a repository', () => {
     const withUrl = (url: string) =>
       send({
         method: 'POST',
@@ -54,11 +54,11 @@ export function describeDemoData(service: TestService): void {
       'https://999.1.1.1/a/b',
       'https://github.com./a/b',
       'https://xn--gthub-n4a.com/a/b',
-    ])('may not be that of %s', async (url) => {
+    ])('is rejected in %s', async (url) => {
       expect(outcome(await withUrl(url))).toEqual(invalid);
     });
 
-    it('may be in capitals', async () => {
+    it('is accepted in capitals', async () => {
       const reply = await withUrl('https://GitHub.com/acme/Storefront');
       expect(reply.body).toMatchObject({ resources: [{ mount_path: '/data/Storefront' }] });
     });

@@ -21,44 +21,44 @@ export function describeHostileInput(service: TestService): void {
   const withTitle = (json: string) =>
     `${JSON.stringify(smallRequest(service.states)).slice(0, -1)},"title":${json}}`;
 
-  describe('These are not access tokens', () => {
+  describe('an invalid access token', () => {
     it.each([
       ['an empty header', ''],
       ['a scheme and a space', 'Bearer '],
       ['SQL', "Bearer pat_' or '1'='1"],
       ['a very long one', `Bearer pat_${'x'.repeat(8000)}`],
-    ])('%s', async (_, authorization) => {
+    ])('returns 401 for %s', async (_, authorization) => {
       expect((await sendAs(null, { ...thread(), headers: { authorization } })).status).toBe(401);
     });
 
-    it('the token in the query, or in capitals', async () => {
+    it('returns 401 for a token in the query, and for one in capitals', async () => {
       const path = `${thread().path}?access_token=${service.token}`;
       expect((await sendAs(null, { ...thread(), path })).status).toBe(401);
       expect((await sendAs(service.token.toUpperCase(), thread())).status).toBe(401);
     });
   });
 
-  describe('A body that is not JSON is a 400', () => {
-    it.each(operationsWithBody)('%s', async (operation) => {
+  describe('a body that is not JSON', () => {
+    it.each(operationsWithBody)('returns 400 for %s', async (operation) => {
       for (const body of ['undefined', '\u0000', ' ']) {
         const reply = await send({ ...messageOf(operation, service.states), body });
         expect(outcome(reply), JSON.stringify(body)).toEqual(invalid);
       }
     });
 
-    it('nor one that is not UTF-8', async () => {
+    it('returns 400 for a body that is not UTF-8', async () => {
       expect(outcome(await create(Buffer.from(withTitle('"caf\u00e9"'), 'latin1')))).toEqual(invalid);
       expect(outcome(await create(Buffer.from(valid(), 'utf16le')))).toEqual(invalid);
     });
 
-    it('and nothing sticks to the objects of the service', async () => {
+    it('does not change prototypes of the service', async () => {
       await create(withTitle('"x","constructor":{"prototype":{"polluted":true}}'));
       expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
       expect((await create(valid())).status).toBe(200);
     });
   });
 
-  describe('Depth and size are bounded', () => {
+  describe('a deep or large body', () => {
     it.each([
       ['arrays', '['.repeat(200_000)],
       ['closed arrays', '['.repeat(100_000) + ']'.repeat(100_000)],
@@ -66,26 +66,26 @@ export function describeHostileInput(service: TestService): void {
       ['closed objects', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
       ['a long number', `[${'9'.repeat(500_000)}]`],
       ['many keys', `{${Array.from({ length: 50_000 }, (_, index) => `"k${index}":0`).join()}}`],
-    ])('%s are a 400 at once', async (_, body) => {
+    ])('returns 400 at once for %s', async (_, body) => {
       const start = performance.now();
       expect(outcome(await create(body))).toEqual(invalid);
       expect(performance.now() - start).toBeLessThan(4000);
     });
 
-    it('a body that grows far beyond 1 MiB when it is unpacked is a 413', async () => {
+    it('returns 413 for a body that is larger than 1 MiB when decompressed', async () => {
       const bomb = gzipSync(valid().padEnd(50 * MIB));
       expect(bomb.length).toBeLessThan(MIB);
       expect(outcome(await create(bomb, { 'content-encoding': 'gzip' }))).toEqual([413, 'request_too_large']);
     });
 
-    it('a broken compressed body is a 400', async () => {
+    it('returns 400 for a broken compressed body', async () => {
       const half = gzipSync(valid()).subarray(0, 40);
       expect((await create(half, { 'content-encoding': 'gzip' })).status).toBe(400);
     });
   });
 
-  describe('An invalid Content-Type is a 415', () => {
-    it.each(operationsWithBody)('%s', async (operation) => {
+  describe('an invalid Content-Type', () => {
+    it.each(operationsWithBody)('returns 415 for %s', async (operation) => {
       const message = messageOf(operation, service.states);
       const body = JSON.stringify(message.body ?? {});
       for (const type of ['json', '*/*']) {
@@ -94,27 +94,30 @@ export function describeHostileInput(service: TestService): void {
       }
     });
 
-    it.each(['pauseDeployment', 'unpauseDeployment'] as const)('an empty one: %s', async (operation) => {
-      const before = await service.store.deployment(service.states.activeDeployment);
-      const message = messageOf(operation, service.states);
-      expect((await send({ ...message, headers: { 'content-type': '' } })).status).toBe(415);
-      expect(await service.store.deployment(service.states.activeDeployment)).toEqual(before);
-    });
+    it.each(['pauseDeployment', 'unpauseDeployment'] as const)(
+      'returns 415 if it is empty: %s',
+      async (operation) => {
+        const before = await service.store.deployment(service.states.activeDeployment);
+        const message = messageOf(operation, service.states);
+        expect((await send({ ...message, headers: { 'content-type': '' } })).status).toBe(415);
+        expect(await service.store.deployment(service.states.activeDeployment)).toEqual(before);
+      },
+    );
   });
 
-  describe('An idempotency key is rejected that', () => {
+  describe('an idempotency key', () => {
     it.each([
       ['is empty', ''],
       ['has a letter outside ASCII', 'caf\u00e9'],
       ['is repeated', ['one', 'two']],
-    ])('%s', async (_, key) => {
+    ])('is rejected if it %s', async (_, key) => {
       const schedule_id = service.states.activeSchedule;
       const message = messageOf('unpauseSchedule', service.states, { schedule_id });
       expect(outcome(await send({ ...message, headers: { 'idempotency-key': key } }))).toEqual(invalid);
     });
   });
 
-  it('The same key of two tokens for two schedules gets each its own response again', async () => {
+  it('replays the own response of each of two tokens with the same idempotency key', async () => {
     const key = randomUUID();
     const tokens = [service.token, await service.store.addToken()];
     const ids = [await service.store.addPausedSchedule(), await service.store.addPausedSchedule()];

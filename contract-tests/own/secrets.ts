@@ -34,8 +34,8 @@ export function describeSecrets(service: TestService): void {
     unwrap((await service.subject()).client.createSession({ body: withToken() }));
   const post = (body: unknown, headers = {}) => send({ method: 'POST', path: sessionsPath, body, headers });
 
-  describe('A secret is not repeated', () => {
-    it('by an error about a header, a token or a query', async () => {
+  describe('a secret in a request', () => {
+    it('is not in an error about a header, a token or a query', async () => {
       const { id } = await newSession();
       const replies = [
         await post(JSON.stringify(withToken()), { 'content-type': `text/${secret}` }),
@@ -47,7 +47,7 @@ export function describeSecrets(service: TestService): void {
       expectSilent(replies);
     });
 
-    it('by an internal error', async () => {
+    it('is not in an internal error', async () => {
       const { id: session_id, resources } = await newSession();
       const ids = { session_id, resource_id: resources[0]?.id ?? '' };
       const rotation = messageOf('rotateSessionResourceToken', service.states, ids);
@@ -72,8 +72,8 @@ export function describeSecrets(service: TestService): void {
     });
   });
 
-  describe('No secret is kept in the clear', () => {
-    it('in the store', async () => {
+  describe('a stored secret', () => {
+    it('is encrypted in the store', async () => {
       const title = 'The files are searched where it counts';
       expect((await post({ ...withToken(), title })).status).toBe(200);
       const contents = filesIn(service.folder).map((file) => readFileSync(file));
@@ -82,7 +82,7 @@ export function describeSecrets(service: TestService): void {
       expect(contents.filter((content) => needles.some((needle) => content.includes(needle)))).toEqual([]);
     });
 
-    it('or in the log, which has a line for each request', () => {
+    it('is not in the log, which has a line for each request', () => {
       const log = service.log.join('');
       expect(service.log.length).toBeGreaterThan(100);
       expect(log).toContain('request failed');
