@@ -6,7 +6,7 @@ import { createSecretBox } from '../platform/secrets.ts';
 
 type Page = components['schemas']['SessionResourcePage'];
 
-/** Behaviour of the handlers of resources that contract tests cannot see, on any database. */
+/** Tests of resource handlers for behaviour that contract tests cannot see. They run on each database. */
 export function describeResourceHandlers(on: TestDatabase): void {
   describe('the handlers of resources', () => {
     let service: TestService;

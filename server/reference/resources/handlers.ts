@@ -15,11 +15,11 @@ type Operations =
   | 'rotateSessionResourceToken'
   | 'deleteSessionResource';
 
-/** Resources of sessions (spec. 4.5, 4.6, 4.9). */
+/** Handlers of session resources (spec. 4.5, 4.6, 4.9). */
 export function resourceHandlers(parts: Parts): Room<Operations> {
   const { clock, cursors, newId, secrets, repositoryHosts, work } = parts;
   return implement<Context>()({
-    /** Oldest first unless the request says otherwise. */
+    /** Oldest first by default. */
     async listSessionResources({ path: { session_id }, query }, { principal, queries }) {
       const { tenantId } = principal;
       const page = await listPage(query, {
@@ -28,7 +28,7 @@ export function resourceHandlers(parts: Parts): Room<Operations> {
         show: toResource,
         load: (request) => queries.resources.page(tenantId, session_id, request),
       });
-      // A page with resources proves that the session exists.
+      // If the page has resources, the session exists.
       if (page.data.length === 0) await requireSession({ queries, principal }, session_id);
       await refuseElsewhere(query, (id) => queries.resources.isElsewhere(tenantId, session_id, id));
       return { status: 200, body: page };
@@ -67,7 +67,7 @@ export function resourceHandlers(parts: Parts): Room<Operations> {
         const resource = row && toResource(row);
         if (resource?.type === 'github_repository') {
           await queries.sessions.change(tenantId, session_id, { updated_at: now });
-          // A clone that the old token was rejected for is tried again.
+          // A clone that failed because of the old token is tried again.
           if (work.mounts) await queries.workspaces.requestIfPresent(session_id);
           return { status: 200, body: resource };
         }

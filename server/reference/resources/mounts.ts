@@ -1,9 +1,11 @@
 import { badRequest } from '../../shell/errors.ts';
 
 /**
- * Checks that no two resources of a session want the same mount path (spec. 2.5, rule 3), or one a path inside that of
- * the other: a clone would fail there, or hide what is in it. `paths` are in the order of the request, null where a
- * resource is mounted nowhere. Throws 400, naming the later one.
+ * Checks that no two resources of a session have the same mount path (spec. 2.5, rule 3), and that no path is inside
+ * another: a clone would fail there, or hide the content. `paths` are in the order of the request. Null means that a
+ * resource is not mounted.
+ *
+ * @throws 400 that names the later resource.
  */
 export function checkMountPaths(paths: readonly (string | null)[]): void {
   const owners = new Map<string, number>();
@@ -20,7 +22,7 @@ export function checkMountPaths(paths: readonly (string | null)[]): void {
   }
 }
 
-/** Returns true if a mount path is not taken, and neither inside a taken one nor around it. */
+/** Returns true if a mount path is free: it is not taken, not inside a taken path, and does not contain one. */
 export function isFree(taken: readonly (string | null)[], path: string | null): boolean {
   const within = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}/`);
   return taken.every(

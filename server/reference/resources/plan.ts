@@ -17,15 +17,17 @@ export type ResourceDescription =
   | Omit<Schemas['MemoryStoreResource'], Common>
   | Omit<Schemas['VaultResource'], Common>;
 
-/** A resource as the service understood it, and the secret that came with it. */
+/** A resource after normalisation, and its secret. */
 export interface PlannedResource {
   description: ResourceDescription;
   token: string | null;
 }
 
 /**
- * Normalises the resources of a new session (spec. 2.5, 4.7): fills in defaults, takes the tokens out, and checks
- * hosts and mount paths. Throws 400.
+ * Normalises the resources of a new session (spec. 2.5, 4.7): fills in defaults, separates the tokens, and checks hosts
+ * and mount paths.
+ *
+ * @throws 400
  */
 export function planResources(inputs: readonly ResourceInput[], hosts: readonly string[]): PlannedResource[] {
   const planned = inputs.map((input, index) => plan(input, hosts, `body.resources[${index}].url`));
@@ -61,7 +63,11 @@ function plan(input: ResourceInput, hosts: readonly string[], field: string): Pl
 
 const { maxItems } = contract.components.schemas.CreateSessionRequest.properties.resources;
 
-/** Checks that there is room for one more resource in a session, and that its mount path is free. Throws 400. */
+/**
+ * Checks that a session has room for one more resource, and that its mount path is free.
+ *
+ * @throws 400
+ */
 export function checkRoom(
   attached: readonly { description: ResourceDescription }[],
   added: ResourceDescription,

@@ -7,7 +7,7 @@ import { addSession } from '../sessions/queries.suite.ts';
 
 const later = '2026-11-21T09:30:00.482193Z';
 
-/** The queries of resources, on any database. */
+/** Tests of resource queries on each database. */
 export function describeResourceQueries(on: TestDatabase): void {
   const tenant = () => `wks_${randomUUID()}`;
 

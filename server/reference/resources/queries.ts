@@ -28,7 +28,7 @@ export function resourceQueries(db: Database) {
     page: (tenantId: string, sessionId: string, request: PageRequest) =>
       pagesOfSession({ tenantId, sessionId }, request),
 
-    /** The resources of some sessions, the oldest first. */
+    /** The resources of some sessions, oldest first. */
     async ofSessions(tenantId: string, sessionIds: readonly string[]) {
       if (sessionIds.length === 0) return [];
       return db
@@ -50,10 +50,10 @@ export function resourceQueries(db: Database) {
       return row ?? null;
     },
 
-    /** Whether another session of the tenant has this resource. */
+    /** Returns true if another session of the tenant has this resource. */
     isElsewhere: elsewhere(db, resources, session_id),
 
-    /** Replaces the token of a repository (spec. 4.9). Null when there is no such repository in the session. */
+    /** Replaces the token of a repository (spec. 4.9). Returns null if the session does not have this repository. */
     async replaceToken(
       tenantId: string,
       sessionId: string,
@@ -69,7 +69,7 @@ export function resourceQueries(db: Database) {
       return row ?? null;
     },
 
-    /** Resolves to whether there was such a resource. Of two calls at once, one gets true. */
+    /** Deletes a resource. Resolves to false if there is none. If two calls arrive at once, exactly one gets true. */
     async remove(tenantId: string, sessionId: string, resourceId: string): Promise<boolean> {
       const removed = await db
         .delete(resources)

@@ -2,11 +2,12 @@ import { posix } from 'node:path';
 import { badRequest } from '../../shell/errors.ts';
 
 /**
- * Checks a repository URL against the allowed hosts and returns the mount path to use without one: `/data/` and the
- * repository's name (spec. 2.5). `field` is how errors name the URL, e.g. `body.resources[0].url`.
+ * Checks a repository URL against the allowed hosts. Returns the default mount path: `/data/` and the repository's name
+ * (spec. 2.5). `field` is the name of the URL in errors, e.g. `body.resources[0].url`. The contract has checked the
+ * URL's form: https, `/owner/name`, no user information, query or fragment, and a name that is not empty without
+ * `.git`.
  *
- * The contract has checked the URL's shape: https, `/owner/name`, no user information, query or fragment, and a name
- * that is still one without `.git`. Throws 400.
+ * @throws 400
  */
 export function checkRepository(
   url: string,
@@ -21,7 +22,7 @@ export function checkRepository(
 }
 
 export function hasAllowedHost(url: string, hosts: readonly string[]): boolean {
-  // The URL parser has put the host into lower case and dropped the port 443.
+  // The URL parser has converted the host to lower case and removed the port 443.
   return hosts.includes(new URL(url).host);
 }
 

@@ -3,7 +3,7 @@ import { bytesColumn, identity, times } from '../platform/database/columns.ts';
 import { ofSession } from '../sessions/table.ts';
 import type { ResourceDescription } from './plan.ts';
 
-/** Resources of sessions (spec. 2.5). The description is what reads return; the token is encrypted, and in no read. */
+/** Resources of sessions (spec. 2.5). Reads return the description. The token is encrypted, and no read returns it. */
 export const resources = pgTable(
   'session_resources',
   {

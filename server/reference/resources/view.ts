@@ -7,18 +7,18 @@ import type { resources } from './table.ts';
 
 type Resource = components['schemas']['SessionResource'];
 
-/** A row as the contract shows it (spec. 2.5). */
+/** Returns a row in the contract's form (spec. 2.5). */
 export function toResource({ id, description, created_at, updated_at }: ResourceRow): Resource {
   return { id, ...description, created_at, updated_at };
 }
 
-/** The way back; the token is not part of what is shown. */
+/** Returns the columns of a resource in the contract's form, which has no token. */
 export function resourceRow(resource: Resource, session_id: string, tenant_id: string) {
   const { id, created_at, updated_at, ...description } = resource;
   return { id, tenant_id, session_id, type: description.type, description, created_at, updated_at };
 }
 
-/** A new resource of a session, made at its `created_at`, its token encrypted for it. */
+/** Returns the row of a new resource, created at its session's `created_at`. Its token is encrypted. */
 export function newResource(
   session: Pick<typeof sessions.$inferSelect, 'id' | 'tenant_id' | 'created_at'>,
   { description, token }: PlannedResource,

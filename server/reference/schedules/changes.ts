@@ -12,7 +12,7 @@ type Schemas = components['schemas'];
 type Execution = Schemas['ScheduleExecution'];
 type Row = typeof schedules.$inferSelect;
 
-/** How a run is carried out unless a request says otherwise; the contract tells them in words. */
+/** The default execution of a run. The contract describes it in words. */
 const defaults: Execution = {
   session_mode: 'new_session',
   max_concurrent_runs: 1,
@@ -21,8 +21,10 @@ const defaults: Execution = {
 };
 
 /**
- * The row of a new schedule, which is active. Throws 404 for an identity, a template or an environment that is missing, and
- * 409 for an environment that is archived.
+ * Returns the row of a new, active schedule.
+ *
+ * @throws 404 if the identity, the template or the environment is missing.
+ * @throws 409 if the environment is archived.
  */
 export function newSchedule(
   request: Schemas['CreateScheduleRequest'],
@@ -56,7 +58,11 @@ export function newSchedule(
   };
 }
 
-/** The columns that a request changes. Throws as `newSchedule`, and 400 when more metadata is left than there can be. */
+/**
+ * Returns the columns that a request changes.
+ *
+ * @throws The errors of `newSchedule`, and 400 for too much metadata.
+ */
 export function changesOf(
   row: Row,
   request: Schemas['UpdateScheduleRequest'],
@@ -77,7 +83,7 @@ export function changesOf(
   };
 }
 
-/** The execution after a request. Omitted properties stay. */
+/** Returns the execution after a request. Omitted properties keep their values. */
 function executionOf(request: Schemas['ScheduleExecutionInput'] | undefined, current: Execution): Execution {
   return { ...current, ...request };
 }

@@ -9,12 +9,12 @@ type Schemas = components['schemas'];
 type Policy = Schemas['ScheduleTriggerPolicyInput'];
 type Schedule = Schemas['ForwardSchedule'];
 
-/** Schedules over time, on any database. */
+/** Tests of schedules over time on each database. */
 export function describeScheduleHandlers(on: TestDatabase): void {
   describe('a schedule that was created', () => {
     let service: TestService;
     beforeEach(async () => {
-      // What other tests left must not fire here.
+      // Schedules of other tests must not fire here.
       await statementsOn(on.db)(
         'update deployments set next_run_at = null; update schedules set next_run_at = null',
       );
@@ -32,7 +32,7 @@ export function describeScheduleHandlers(on: TestDatabase): void {
         .body as Schedule;
     const scheduledAt = async (id: string) =>
       (await service.data.runsOf(id)).map(({ scheduled_at }) => scheduled_at);
-    /** Lets time pass up to an instant of that day, through each trigger time. */
+    /** Moves the clock to an instant of that day, through each trigger time. */
     function goOnTo(time: string): Promise<number> {
       const { clock } = service;
       const settable = { ...clock, set: (now: Date) => clock.advance(now.getTime() - clock.now().getTime()) };

@@ -22,9 +22,13 @@ type Operations =
   | 'unpauseSchedule'
   | 'archiveSchedule';
 
-/** Forward schedules (spec. 4.4). All but unpausing them is ours. */
+/** Handlers of forward schedules (spec. 4.4). The specification defines only unpause. The rest is our design. */
 export function scheduleHandlers({ catalogue, clock, cursors, newId }: Parts): Room<Operations> {
-  /** Makes a move, to which an archived schedule is a 409. */
+  /**
+   * Applies a transition.
+   *
+   * @throws 409 if the schedule is archived.
+   */
   async function move(
     to: 'pause' | 'unpause',
     id: string,
@@ -77,10 +81,10 @@ export function scheduleHandlers({ catalogue, clock, cursors, newId }: Parts): R
       return { status: 200, body: toSchedule(changed(outcome, id), now) };
     },
 
-    /** A paused one is returned as it is. */
+    /** A paused schedule is returned unchanged. */
     pauseSchedule: ({ path: { schedule_id: id } }, context) => move('pause', id, context),
 
-    /** An active one is returned as it is. No run is created. */
+    /** An active schedule is returned unchanged. No run is created. */
     unpauseSchedule: ({ path: { schedule_id: id } }, context) => move('unpause', id, context),
 
     async archiveSchedule({ path: { schedule_id: id } }, { principal, queries }) {
@@ -93,7 +97,7 @@ export function scheduleHandlers({ catalogue, clock, cursors, newId }: Parts): R
 
 type Row = typeof schedules.$inferSelect;
 
-/** The row of a change that only an archived schedule rejects. */
+/** Returns the row after a change that only an archived schedule rejects. */
 function changed(outcome: Outcome<Row> | null, id: string): Row {
   const { changed, row } = found(outcome, 'Schedule', id);
   if (!changed) throw archived(id);

@@ -4,7 +4,10 @@ import { requireAgent, requireEnvironment, requireTemplate } from '../runs/needs
 import type { OwnerKind } from '../runs/owner.ts';
 import { schedules } from './table.ts';
 
-/** Forward schedules run by their trigger policy and by hand, as `execution` says, with the agent of their template. */
+/**
+ * Forward schedules run by their trigger policy and by hand, with the settings in `execution` and the agent of their
+ * template.
+ */
 export const scheduleOwner: OwnerKind<typeof schedules> = {
   kind: 'schedule',
   noun: 'Schedule',

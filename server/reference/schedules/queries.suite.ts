@@ -6,7 +6,7 @@ import { scheduleOwner } from './owner.ts';
 
 const later = '2026-11-21T09:30:00.482193Z';
 
-/** The queries of schedules, on any database. */
+/** Tests of schedule queries on each database. */
 export function describeScheduleQueries(on: TestDatabase): void {
   const tenant = () => `wks_${randomUUID()}`;
 

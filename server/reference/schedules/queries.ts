@@ -42,12 +42,12 @@ export function scheduleQueries(db: Database) {
       { identity_id, template_id, status, include_archived }: ScheduleFilters,
       request: PageRequest,
     ) {
-      // Active and paused schedules are not archived, which the partial indexes need to be told.
+      // PostgreSQL uses the partial indexes only with this condition. Active and paused schedules are never archived.
       const unarchived = (status ? status === 'archived' : include_archived) ? undefined : true;
       return pagesOfTenant({ tenantId, identity_id, template_id, status, unarchived }, request);
     },
 
-    /** Changes a schedule that is not archived. Its next trigger time is counted from now, if its trigger changes. */
+    /** Changes a schedule that is not archived. If its trigger changes, its next trigger time counts from now. */
     change: (tenantId: string, id: string, changesOf: (row: Row) => Partial<Row>, now: Timestamp) =>
       owner.change(tenantId, id, (row) => {
         const changes = changesOf(row);

@@ -5,7 +5,7 @@ import { toTrigger, triggerColumns } from '../runs/trigger-context.ts';
 
 type ScheduleRun = components['schemas']['ScheduleRun'];
 
-/** A run of a schedule as the contract shows it. Nothing is sent to sinks, and no agent has a result. */
+/** Returns a run of a schedule in the contract's form. Nothing is sent to sinks, and agents have no result. */
 export function toScheduleRun(run: RunRow): ScheduleRun {
   const { id, owner_id, identity_id, template_id, session_id, status, attempt, error } = run;
   const { created_at, started_at, completed_at } = run;
@@ -32,7 +32,7 @@ export function toScheduleRun(run: RunRow): ScheduleRun {
   });
 }
 
-/** The way back. */
+/** Returns the row of a run in the contract's form. */
 export function scheduleRunRow(run: ScheduleRun, tenant_id: string): RunRow {
   const { id, schedule_id, identity_id, template_id, session_id, status, trigger_context, attempt } = run;
   const { created_at, started_at, completed_at } = run;

@@ -8,8 +8,9 @@ type Schedule = components['schemas']['ForwardSchedule'];
 type PausedReason = components['schemas']['PausedReason'];
 
 /**
- * Forward schedules (spec. 2.8). Of a trigger policy, what it fires by is stored; its upcoming runs are computed. When it
- * fires next is stored too, for what is due is found by that: null unless it is active.
+ * Forward schedules (spec. 2.8). The row stores the trigger policy and the next trigger time. Reads compute the
+ * upcoming runs. The scheduler finds due schedules by the next trigger time, which is null unless the schedule is
+ * active.
  */
 export const schedules = pgTable(
   'schedules',

@@ -17,7 +17,7 @@ it('shows upcoming times, also if paused, until it is archived', () => {
   expect(times('archived')).toEqual([]);
 });
 
-/** A time so many minutes from now. */
+/** Returns a time some minutes from now. */
 const at = (minutes: number) => toTimestamp(new Date(clock.now().getTime() + minutes * 60_000));
 const shown = (trigger_policy: Trigger, next_run_at: string | null = null) =>
   toSchedule(schedule('wks_a', { status: 'active', trigger_policy, next_run_at }), clock.now())
@@ -28,7 +28,7 @@ it("keeps the pace of an interval's next time, or counts from now", () => {
     shown({ type: 'interval', expression: 'PT11M' }, next).upcoming_runs_at;
   expect(upcoming(at(3))).toEqual([3, 14, 25, 36, 47].map(at));
   expect(upcoming(at(-3))).toEqual([8, 19, 30, 41, 52].map(at));
-  // What is due now is being carried out.
+  // A run that is due now is being executed.
   expect(upcoming(at(0))).toEqual([11, 22, 33, 44, 55].map(at));
   expect(upcoming(null)).toEqual([11, 22, 33, 44, 55].map(at));
 });

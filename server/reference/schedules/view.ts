@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 type Schedule = Schemas['ForwardSchedule'];
 type ScheduleRow = typeof schedules.$inferSelect;
 
-/** A row as the contract shows it (spec. 2.8). `now` is what its upcoming runs are counted from. */
+/** Returns a row in the contract's form (spec. 2.8). Upcoming runs count from `now`. */
 export function toSchedule(
   { tenant_id, last_run_at, next_run_at, ...schedule }: ScheduleRow,
   now: Date,
@@ -21,7 +21,7 @@ export function toSchedule(
   });
 }
 
-/** Intervals keep the pace of their next time; without one, they would be counted from now. */
+/** Intervals count from their next time. Without one, they count from now. */
 function upcoming(trigger: Trigger, next: Timestamp | null, now: Date): Timestamp[] {
   if (trigger.type !== 'interval' || next === null) return upcomingTriggers(trigger, now, now);
   const following = upcomingTriggers(trigger, now, new Date(next));
@@ -31,7 +31,7 @@ function upcoming(trigger: Trigger, next: Timestamp | null, now: Date): Timestam
 const shown = (trigger: Trigger) =>
   trigger.type === 'once' ? { ...trigger, timezone: trigger.timezone ?? null } : trigger;
 
-/** The way back; when it fires next is another matter (`nextRunAt`). */
+/** Returns the row of a schedule in the contract's form. `nextRunAt` computes the next trigger time. */
 export function scheduleRow(schedule: Schedule, tenant_id: string): ScheduleRow {
   return {
     ...schedule,
@@ -42,7 +42,7 @@ export function scheduleRow(schedule: Schedule, tenant_id: string): ScheduleRow 
   };
 }
 
-/** The stored form of a trigger policy. None means only by hand. */
+/** The stored form of a trigger policy. Null means that runs start only by hand. */
 export function toStored(
   policy: Schemas['ScheduleTriggerPolicyInput'] | Schemas['ScheduleTriggerPolicy'] | undefined,
 ): Trigger {

@@ -4,7 +4,7 @@ import { creation, secretKey, type TestService, testService } from '../../testin
 import { createSecretBox } from '../platform/secrets.ts';
 import { threads } from '../threads/table.ts';
 
-/** Behaviour of the handlers of sessions that no response shows, on any database. */
+/** Tests of session handlers for behaviour that no response shows. They run on each database. */
 export function describeSessionHandlers(on: TestDatabase): void {
   describe('createSession', () => {
     let service: TestService;

@@ -25,12 +25,12 @@ type Operations =
   | 'archiveSession'
   | 'deleteSession';
 
-/** Sessions (spec. 4.7). All but creating them is ours. */
+/** Handlers of sessions (spec. 4.7). The specification defines only creation. The rest is our design. */
 export function sessionHandlers(parts: Parts): Room<Operations> {
   const { clock, cursors, newId, work } = parts;
   const now = () => toTimestamp(clock.now());
 
-  /** Rows as they are shown: with what is attached to them, in one more query, and their stats now. */
+  /** Returns rows in the contract's form, with their resources from one more query, and their current stats. */
   async function shown(tenantId: string, rows: readonly SessionRow[], queries: Queries): Promise<Session[]> {
     const at = clock.now();
     const ids = (of: readonly SessionRow[]) => of.map(({ id }) => id);
@@ -78,7 +78,7 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
           await requestWork(tx.workspaces, work, session.id, events);
         });
       }
-      // It has existed for 0 seconds.
+      // The session has existed for 0 seconds.
       return { status: 200, body: toSession(session, { attached, now: new Date(session.created_at) }) };
     },
 
@@ -111,7 +111,7 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
         const time = now();
         const session = await queries.turns.lock(id);
         if (session) await queries.turns.end(session, { error: null, clock, newId });
-        // Of what waits for a turn, too: there will be none.
+        // Also the runs that wait for a turn, because no turn follows.
         await queries.runs.endWithSession(tenantId, id, time);
         if (work.mounts) await queries.workspaces.requestIfPresent(id);
         const row = await queries.sessions.change(tenantId, id, { archived_at: time, updated_at: time });
@@ -122,7 +122,7 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
     async deleteSession({ path: { session_id: id } }, { principal: { tenantId }, queries }) {
       await queries.together(async (tx) => {
         found((await tx.sessions.remove(tenantId, id)) || null, 'Session', id);
-        // Its turn has nobody left to end it.
+        // No worker is left to end its turn.
         await tx.runs.endWithSession(tenantId, id, now());
       });
       return { status: 200, body: { id, type: 'session_deleted' } };

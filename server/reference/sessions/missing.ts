@@ -4,8 +4,9 @@ import { found } from '../platform/found.ts';
 import type { Queries } from '../queries.ts';
 
 /**
- * Passes on what a query found in a session. Throws a 404 when it found nothing, which names the session when that is
- * what is missing (spec. 4.1, 4.6).
+ * Returns the result of a query in a session.
+ *
+ * @throws 404 if the result is empty. It names the session if the session is missing (spec. 4.1, 4.6).
  */
 export async function foundIn<Value>(
   { queries, principal }: Context,
@@ -18,7 +19,7 @@ export async function foundIn<Value>(
   return found(value, kind, id);
 }
 
-/** Throws a 404 when there is no such session. */
+/** @throws 404 if the session does not exist. */
 export async function requireSession(
   { queries, principal }: Pick<Context, 'queries' | 'principal'>,
   sessionId: string,
@@ -28,8 +29,11 @@ export async function requireSession(
 }
 
 /**
- * Writes to a session that is not archived, in one transaction that holds its row: who archives it comes before or after.
- * Throws a 404 when there is no such session, and a 409 `conflict_error` when it is archived.
+ * Writes to a session that is not archived, in one transaction that locks its row. So the session is archived either
+ * before or after.
+ *
+ * @throws 404 if the session does not exist.
+ * @throws 409 `conflict_error` if it is archived.
  */
 export function writeTo<Result>(
   { queries, principal }: Pick<Context, 'queries' | 'principal'>,
@@ -44,7 +48,11 @@ export function writeTo<Result>(
   });
 }
 
-/** Throws 400 when before_id or after_id names an entry of another session's list. Resolves at once where neither is given. */
+/**
+ * Resolves at once if neither parameter is given.
+ *
+ * @throws 400 if before_id or after_id names an entry of another session's list.
+ */
 export async function refuseElsewhere(
   query: { before_id?: string | undefined; after_id?: string | undefined },
   isElsewhere: (id: string) => Promise<boolean>,

@@ -9,16 +9,19 @@ import { newCoordinator } from '../threads/view.ts';
 
 type Schemas = components['schemas'];
 
-/** Whose session it is, and the deployment that creates it; null when a person does. */
+/** The tenant of the session, and the deployment that creates it, or null. */
 export interface Origin {
   tenantId: string;
   deploymentId: string | null;
 }
 
 /**
- * The rows of a new session (spec. 4.7): the session, its coordinator thread, and what is attached to it, for
- * `queries.sessions.create`. Throws 400 for resources that cannot be attached, 404 for an agent or environment that is missing,
- * 409 for one that is archived.
+ * Returns the rows of a new session (spec. 4.7) for `queries.sessions.create`: the session, its coordinator thread and
+ * its resources.
+ *
+ * @throws 400 for resources that cannot be attached.
+ * @throws 404 if the agent or the environment is missing.
+ * @throws 409 if one of them is archived.
  */
 export function newSession(
   request: Schemas['CreateSessionRequest'],
@@ -53,7 +56,12 @@ export function newSession(
   return { session, coordinator: newCoordinator(session, newId('sessionThread')), attached };
 }
 
-/** The snapshot of the agent requested, in its newest version where none is named. Throws 404, and 409 when it is archived. */
+/**
+ * Returns the snapshot of the requested agent, by default in its newest version.
+ *
+ * @throws 404 if it is missing.
+ * @throws 409 if it is archived.
+ */
 export function chosenAgent(catalogue: Catalogue, choice: Schemas['AgentChoice']): Schemas['AgentSnapshot'] {
   const { id, version } = typeof choice === 'string' ? { id: choice } : choice;
   const agent = catalogue.findAgent(id, version);
@@ -63,7 +71,10 @@ export function chosenAgent(catalogue: Catalogue, choice: Schemas['AgentChoice']
   return snapshot;
 }
 
-/** Throws 404 when there is no such environment, and 409 when it is archived. */
+/**
+ * @throws 404 if the environment is missing.
+ * @throws 409 if it is archived.
+ */
 export function requireEnvironment(catalogue: Catalogue, id: string): void {
   const environment = catalogue.environments.get(id);
   if (!environment) throw notFound('Environment', id, 'environment_not_found');
@@ -71,7 +82,7 @@ export function requireEnvironment(catalogue: Catalogue, id: string): void {
     throw conflict(`Environment ${id} is archived.`, 'environment_archived');
 }
 
-/** The vaults given by id, then those attached as resources, each once. */
+/** Returns the vaults given by id, then those in resources, without duplicates. */
 function vaultsOf(ids: readonly string[], planned: readonly PlannedResource[]): string[] {
   const attached = planned.flatMap(({ description }) =>
     description.type === 'vault' ? [description.vault_id] : [],

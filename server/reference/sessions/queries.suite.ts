@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
 
-/** A new session of a tenant, with its coordinator thread and this many repositories. */
+/** Creates a session of a tenant with its coordinator thread and some repositories. */
 export async function addSession({ queries, data }: TestDatabase, tenantId: string, count = 0) {
   const session = data.rows.session(tenantId);
   const coordinator = data.rows.thread(tenantId, session.id);
@@ -11,7 +11,7 @@ export async function addSession({ queries, data }: TestDatabase, tenantId: stri
   return { session, coordinator, resources };
 }
 
-/** The queries of sessions, on any database. */
+/** Tests of session queries on each database. */
 export function describeSessionQueries(on: TestDatabase): void {
   const tenant = () => `wks_${randomUUID()}`;
 

@@ -75,13 +75,13 @@ export function sessionQueries(db: Database) {
       return pagesOfTenant({ tenantId, ...values }, request);
     },
 
-    /** Whether there is a session, and whether it is archived. Null when there is none. */
+    /** Returns whether a session is archived, or null if it does not exist. */
     async state(tenantId: string, id: string) {
       const [state] = await stateOf().execute({ tenantId, id });
       return state ?? null;
     },
 
-    /** Holds a session until the transaction ends. Null when there is none. */
+    /** Locks a session until the transaction ends. Returns null if it does not exist. */
     async hold(tenantId: string, id: string) {
       const [state] = await db
         .select({ archived_at: sessions.archived_at })
@@ -91,7 +91,7 @@ export function sessionQueries(db: Database) {
       return state ?? null;
     },
 
-    /** Changes a session that the transaction holds. */
+    /** Changes a session that the transaction has locked. */
     async change(
       tenantId: string,
       id: string,
@@ -106,7 +106,10 @@ export function sessionQueries(db: Database) {
       return row;
     },
 
-    /** Deletes a session and all that belongs to it, and tells its streams. Resolves to whether there was one; of two calls at once, one gets true. */
+    /**
+     * Deletes a session with all its objects and notifies its streams. Resolves to false if it does not exist. If two
+     * calls arrive at once, exactly one gets true.
+     */
     async remove(tenantId: string, id: string): Promise<boolean> {
       const { rows } = (await db.execute(sql`
         with removed as (delete from sessions where id = ${id} and workspace_id = ${tenantId} returning id)
@@ -121,8 +124,8 @@ export function sessionQueries(db: Database) {
     },
 
     /**
-     * Adds a session with its coordinator thread and its resources: all of them, or nothing. One statement, which is
-     * one round trip in place of five; it checks references at its end.
+     * Adds a session with its coordinator thread and its resources: all of them, or nothing. One statement saves four
+     * round trips. It checks references at its end.
      */
     async create(
       session: typeof sessions.$inferSelect,

@@ -23,7 +23,7 @@ export const sessions = pgTable(
     stats: json().$type<Session['stats']>().notNull(),
     environment_variables: json().$type<Session['environment_variables']>().notNull(),
     archived_at: timestampColumn(),
-    /** How many events it has: the `seq` of the last one. */
+    /** The number of its events: the `seq` of the last one. */
     last_seq: integer().notNull().default(0),
     ...times(),
   },
@@ -44,10 +44,10 @@ export const sessions = pgTable(
   ],
 );
 
-/** The id of the agent of a session, by which sessions are listed. */
+/** The id of the session's agent, for the filter of the list. */
 export const agentId = agentOf(sessions.agent);
 
-/** A column for the session that something belongs to, and ends with. */
+/** A column with the session of an object. The object is deleted with the session. */
 export const ofSession = () =>
   idColumn()
     .notNull()

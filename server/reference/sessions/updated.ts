@@ -9,8 +9,8 @@ export type Changeable = Pick<
 >;
 
 /**
- * The event that tells what an update has changed of a session; null when it has changed nothing. Values of environment
- * variables are not among it: an event stays, also when a variable was replaced because it must no longer be readable.
+ * Returns the event with the changes of an update, or null without changes. It omits values of environment variables:
+ * events are permanent, and a variable may be replaced because nobody must read it any more.
  */
 export function updatedEvent(before: Changeable, after: Changeable, newId: NewId): NewEvent | null {
   const changed = (field: keyof Changeable) => !isDeepStrictEqual(before[field], after[field]);

@@ -13,11 +13,11 @@ export interface SessionParts {
   readonly attached: readonly ResourceRow[];
   /** The time of the read. */
   readonly now: Date;
-  /** Since when its agent is at work; missing if it is not. */
+  /** When its agent started to work. Missing if the agent is not working. */
   readonly runningSince?: Timestamp | undefined;
 }
 
-/** A row as the contract shows it (spec. 2.4). */
+/** Returns a row in the contract's form (spec. 2.4). */
 export function toSession(
   { tenant_id, last_seq, ...session }: SessionRow,
   { attached, now, runningSince }: SessionParts,
@@ -28,7 +28,7 @@ export function toSession(
     ...session,
     type: 'session',
     resources: attached.map(toResource),
-    // A row holds the seconds of turns that have ended.
+    // The row has the seconds of turns that have ended.
     stats: {
       active_seconds:
         stats.active_seconds + (runningSince === undefined ? 0 : secondsBetween(runningSince, until)),
@@ -37,7 +37,7 @@ export function toSession(
   });
 }
 
-/** The way back, without what is attached, and without events. */
+/** Returns the row of a session in the contract's form, without resources and events. */
 export function sessionRow({ type, resources, ...session }: Session, tenant_id: string): SessionRow {
   return { ...session, tenant_id, last_seq: 0 };
 }

@@ -10,10 +10,10 @@ import { toThread } from './view.ts';
 
 type Operations = 'listSessionThreads' | 'getSessionThread' | 'archiveSessionThread';
 
-/** Threads of sessions (spec. 4.1). */
+/** Handlers of session threads (spec. 4.1). */
 export function threadHandlers({ clock, cursors, newId }: Parts): Room<Operations> {
   return implement<Context>()({
-    /** Oldest first unless the request says otherwise: the coordinator is the oldest. */
+    /** Oldest first by default. The coordinator is the oldest. */
     async listSessionThreads({ path: { session_id }, query }, { principal, queries }) {
       const { tenantId } = principal;
       const page = await listPage(query, {
@@ -44,7 +44,10 @@ export function threadHandlers({ clock, cursors, newId }: Parts): Room<Operation
       return { status: 200, body: toThread(row, { now: clock.now(), ended }) };
     },
 
-    /** The 409 has one generic text for the three causes of the specification. That of an archived session is another one. */
+    /**
+     * The 409 has one generic message for the three causes of the specification. An archived session has its own
+     * message.
+     */
     async archiveSessionThread({ path: { session_id, thread_id } }, context) {
       const { tenantId } = context.principal;
       const thread = await context.queries.threads.find(tenantId, session_id, thread_id);

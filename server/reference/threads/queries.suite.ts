@@ -5,7 +5,7 @@ import { addSession } from '../sessions/queries.suite.ts';
 
 const later = '2026-11-21T09:30:00.482193Z';
 
-/** The queries of threads, on any database. */
+/** Tests of thread queries on each database. */
 export function describeThreadQueries(on: TestDatabase): void {
   const tenant = () => `wks_${randomUUID()}`;
 

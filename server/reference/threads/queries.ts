@@ -62,7 +62,7 @@ export function threadQueries(db: Database) {
     page: (tenantId: string, sessionId: string, request: PageRequest) =>
       pagesOfSession({ tenantId, sessionId }, request),
 
-    /** Whether another session of the tenant has this thread. */
+    /** Returns true if another session of the tenant has this thread. */
     isElsewhere: elsewhere(db, threads, threads.session_id),
 
     async find(tenantId: string, sessionId: string, id: string): Promise<ThreadRow | null> {
@@ -70,7 +70,7 @@ export function threadQueries(db: Database) {
       return row ?? null;
     },
 
-    /** idle → terminated, for a child thread (spec. 3). Null if it is in another state, or missing. */
+    /** idle → terminated, for a child thread (spec. 3). Returns null if it is in another state or missing. */
     archive: (tenantId: string, sessionId: string, id: string, now: Timestamp) =>
       changeChild(named(tenantId, sessionId, id), 'idle', {
         status: 'terminated',
@@ -78,7 +78,7 @@ export function threadQueries(db: Database) {
         updated_at: now,
       }),
 
-    /** running → idle, for a child thread. Null if it is in another state, or missing. */
+    /** running → idle, for a child thread. Returns null if it is in another state or missing. */
     interrupt: (tenantId: string, sessionId: string, id: string, now: Timestamp) =>
       changeChild(named(tenantId, sessionId, id), 'running', {
         status: 'idle',
@@ -86,7 +86,7 @@ export function threadQueries(db: Database) {
         stats: statsWhenStopped(now),
       }),
 
-    /** Which of these threads run, by id. */
+    /** Returns those of these threads, by id, that run. */
     async running(ids: readonly string[]): Promise<Set<string>> {
       if (ids.length === 0) return new Set();
       const rows = await db
@@ -96,7 +96,7 @@ export function threadQueries(db: Database) {
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** Since when the coordinators of these sessions run, by session. Without those that do not. */
+    /** Returns when the running coordinators of these sessions started, by session. */
     async runningSince(sessionIds: readonly string[]): Promise<Map<string, Timestamp>> {
       if (sessionIds.length === 0) return new Map();
       const rows = await db

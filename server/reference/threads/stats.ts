@@ -1,4 +1,4 @@
-/** How long a thread has existed and worked. A row holds what it worked until it last stopped; reads add the rest. */
+/** How long a thread has existed and worked. The row has the time until the thread last stopped. Reads add the rest. */
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { components } from '../../../generated/types.ts';
@@ -7,15 +7,14 @@ import { threads } from './table.ts';
 
 type Thread = components['schemas']['SessionThread'];
 
-/** Threads begin as soon as they are requested. */
+/** Threads start at once. */
 const STARTUP_SECONDS = 0;
 
 /**
- * Stats at a time, or when the thread ended if that was earlier. Null for a thread that has never worked.
+ * Returns the stats at a time, or at the end of the thread if that was earlier. Returns null for a thread that has
+ * never worked. The `updated_at` of a running thread is its start, because nothing changes a running thread.
  *
- * The `updated_at` of a running thread is when it began to run: nothing changes a thread that runs.
- *
- * @param ended When its session was archived; null while it is not.
+ * @param ended When its session was archived, or null.
  */
 export function statsAt(
   now: Date,
@@ -39,7 +38,7 @@ export function statsAt(
   };
 }
 
-/** The columns of a running thread that stops now. */
+/** Returns the columns of a running thread that stops now. */
 export function statsWhenStopped(now: Timestamp) {
   const since = (time: PgColumn) => sql`greatest(0, extract(epoch from ${now}::timestamptz - ${time}))`;
   const before = sql`coalesce((${threads.stats}->>'active_seconds')::numeric, 0)`;

@@ -5,7 +5,7 @@ import type { threads } from './table.ts';
 
 type Declared = components['schemas']['DeclaredSessionEvent'];
 
-/** The event of a session that tells the new status of a child thread that a request has stopped. */
+/** The session event with the new status of a child thread that a request has stopped. */
 export function statusEvent(
   { id, agent, status, updated_at }: typeof threads.$inferSelect,
   newId: NewId,

@@ -5,7 +5,7 @@ import { ofSession } from '../sessions/table.ts';
 
 type Thread = components['schemas']['SessionThread'];
 
-/** Threads of sessions (spec. 2.2); the coordinator thread has no parent. */
+/** Threads of sessions (spec. 2.2). The coordinator thread has no parent. */
 export const threads = pgTable(
   'threads',
   {

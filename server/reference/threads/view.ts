@@ -9,9 +9,9 @@ type Thread = components['schemas']['SessionThread'];
 type ThreadRow = typeof threads.$inferSelect;
 
 /**
- * A row as the contract shows it (spec. 2.2), with its stats at the time of the read.
+ * Returns a row in the contract's form (spec. 2.2), with its stats at the time of the read.
  *
- * @param ended When its session was archived; null while it is not.
+ * @param ended When its session was archived, or null.
  */
 export function toThread(
   { tenant_id, ...thread }: ThreadRow,
@@ -21,12 +21,12 @@ export function toThread(
   return exactly<Thread>()({ ...thread, stats, type: 'session_thread' });
 }
 
-/** The way back. */
+/** Returns the row of a thread in the contract's form. */
 export function threadRow({ type, ...thread }: Thread, tenant_id: string): ThreadRow {
   return { ...thread, tenant_id };
 }
 
-/** The coordinator (main) thread that a session begins with: the root of its threads. */
+/** The coordinator (main) thread of a new session: the root of its threads. */
 export function newCoordinator(session: typeof sessions.$inferSelect, id: string): ThreadRow {
   const { id: session_id, tenant_id, agent, created_at } = session;
   return {

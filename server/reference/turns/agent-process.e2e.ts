@@ -11,7 +11,7 @@ import type { AgentOptions, AgentRun } from './agent-run.ts';
 import { OutputError } from './output.ts';
 import { createRedactor } from './secrets.ts';
 
-/** A variable that all processes of a run have, here and in another process space. */
+/** A variable of all processes of a run, here and in another process namespace. */
 const MARK = 'TEST_MARK';
 
 let folder: string;
@@ -63,7 +63,7 @@ describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
       interruptGraceMs: 20_000,
       ...changes,
     });
-  /** What Node runs, as a file of the workspace. */
+  /** A Node program as a file of the workspace. */
   const program = async (text: string, ...args: string[]) => {
     await writeFile(path.join(disk.data, 'program.mjs'), text);
     return ['node program.mjs', ...args].join(' ');

@@ -11,19 +11,19 @@ import { linesOf, OutputError } from './output.ts';
 import { RedactedEnd } from './secrets.ts';
 import { Silence } from './silence.ts';
 
-/** How much of its standard error users are told, in bytes. */
+/** How much of its standard error users see, in bytes. */
 const SAID = 2_048;
-/** How long what is left in the pipe may take to come when the agent has ended, and all of it, in milliseconds. */
+/** After the end of the agent: how long the next output in the pipe can take, and all of it, in milliseconds. */
 const LAST_WORDS_MS = 1_000;
 const ALL_LAST_WORDS_MS = 10_000;
-/** By this variable its processes are known. */
+/** The environment variable that identifies the agent's processes. */
 const MARK = 'AGENT_RUN';
 
 /** Runs one agent process, for one turn. */
 export function runAgent(options: AgentOptions): AgentRun {
   const turn = new Turn(options);
   const ended = turn.run();
-  // Later callers get it then.
+  // Prevents an unhandled rejection. Callers that await `ended` later still receive the error.
   ended.catch(() => {});
   return { ended, interrupt: () => turn.interrupt(), kill: () => turn.end({ how: 'interrupted' }) };
 }
@@ -34,9 +34,9 @@ class Turn {
   readonly #silence: Silence;
   #child: ChildProcess | undefined;
   #bounds: TurnBounds | undefined;
-  /** Why it is ended, before it ends by itself. */
+  /** The reason for ending it early. */
   #verdict: Verdict | undefined;
-  /** Whether its output is ignored. */
+  /** True if its output is ignored. */
   #deaf = false;
   #grace: NodeJS.Timeout | undefined;
 
@@ -70,7 +70,7 @@ class Turn {
       await runtime.sweep?.(MARK, this.#mark);
       const exceeded = await this.#bounds?.end();
       if (exceeded && this.#verdict === undefined) this.#verdict = { how: 'failed', message: exceeded };
-      // Nobody is left who could print, unless it has escaped with the other end of the pipe.
+      // Only a process that escaped with the other end of the pipe can still print.
       this.#silence.change(LAST_WORDS_MS, () => this.#stopReading());
       this.#grace = setTimeout(() => this.#stopReading(), ALL_LAST_WORDS_MS);
       await Promise.all([reading, saying]);
@@ -89,7 +89,7 @@ class Turn {
     const { runtime, interruptGraceMs } = this.#options;
     const child = this.#child;
     if (child === undefined || this.#verdict !== undefined) return;
-    // What escaped with its output may be talking still.
+    // A process that escaped with the output may still print.
     if (!isAlive(child)) {
       this.#stopReading();
       return;
@@ -102,7 +102,7 @@ class Turn {
     }, interruptGraceMs);
   }
 
-  /** Ends it at once, and takes up nothing more. Of several reasons the first counts, unless the service has broken. */
+  /** Ends it at once and reads no more lines. The first reason counts, unless an error of the service follows. */
   end(verdict: Verdict): void {
     if (this.#verdict === undefined || 'broken' in verdict) this.#verdict = verdict;
     this.#stopReading();
@@ -115,7 +115,8 @@ class Turn {
 
   #start() {
     const { runtime, disk, command, env, network, readable } = this.#options;
-    // The shell waits for the agent, whatever that does on SIGTERM: when it dies of it, all is ended.
+    // The shell waits for the agent, also if the agent handles SIGTERM. If the shell dies of SIGTERM, everything has
+    // ended.
     const child = startCommand(
       runtime,
       disk,
@@ -130,7 +131,7 @@ class Turn {
 
   async #read(stdout: Readable, exit: Promise<Exit>): Promise<void> {
     const { limits, onLine } = this.#options;
-    // The half of a line that an agent leaves when it breaks down is not what users have to be told.
+    // An agent that crashes can leave half a line. Users need not see it.
     const endsWell = async () => (await exit).code === 0;
     try {
       for await (const { text, number } of linesOf(this.#heard(stdout), limits, endsWell)) {
@@ -152,7 +153,7 @@ class Turn {
         yield chunk;
       }
     } catch (error) {
-      // A stream that was destroyed says that it came to no end.
+      // A destroyed stream reports that it has not ended.
       if (!this.#deaf) throw error;
     }
   }
@@ -163,7 +164,7 @@ class Turn {
     this.#child?.stderr?.destroy();
   }
 
-  /** It may end without having read all of it. */
+  /** It can end without reading all input. */
   async #feed(stdin: Writable): Promise<void> {
     const { input } = this.#options;
     stdin.on('error', () => {});
@@ -179,7 +180,7 @@ class Turn {
   }
 }
 
-/** Where programs are: also those beside this Node. */
+/** The folders of programs, including the folder of this Node. */
 function agentPath(): string {
   return [...new Set([path.dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'])].join(':');
 }

@@ -7,39 +7,40 @@ import type { Redactor } from './secrets.ts';
 
 /** The limits of a turn. */
 export interface TurnLimits extends OutputLimits {
-  /** How long the agent may print nothing, in milliseconds; while a line is being taken up is not counted. */
+  /** How long the agent may print nothing, in milliseconds. The time for processing a line does not count. */
   readonly silenceMs: number;
-  /** How long the turn may be, in milliseconds. */
+  /** The maximum time of the turn, in milliseconds. */
   readonly turnMs: number;
 }
 
 export interface AgentOptions {
   readonly runtime: Runtime;
   readonly disk: Disk;
-  /** For `/bin/sh -c`. */
+  /** A command for `/bin/sh -c`. */
   readonly command: string;
-  /** All of its environment, beside PATH, HOME and what the runtime says of the workspace. It may have its own PATH. */
+  /** Its environment, in addition to PATH, HOME and the runtime's variables. It can replace PATH. */
   readonly env: Readonly<Record<string, string>>;
   readonly network: boolean | Way;
-  /** Files and folders of this machine that it may read. */
+  /** Files and folders of this machine that it can read. */
   readonly readable: readonly string[];
   /** The lines of its standard input, without line ends. */
   readonly input: AsyncIterable<string>;
   /**
-   * Takes up a line that it printed; the next one is read when that is done. An `OutputError` ends the turn, and is what users are
-   * told of it; another error ends it, and is what `ended` rejects with. `number` is the line's place in the output, from 1.
+   * Processes a line of its output. The next line is read afterwards. An `OutputError` ends the turn, and users see its
+   * message. Any other error ends the turn, and `ended` rejects with it. `number` is the line's position in the output,
+   * from 1.
    */
   readonly onLine: (line: string, number: number) => Promise<void>;
   readonly limits: TurnLimits;
-  /** Holds it to limits of memory, processes and disk. */
+  /** Enforces limits of memory, processes and disk. */
   readonly limiter?: Limiter;
-  /** Takes out what users must not be told of what it says on its standard error. */
+  /** Removes secrets from its standard error. */
   readonly redact: Redactor;
-  /** How long it may take to end when it is interrupted, before it is asked again, and before it is killed, in milliseconds. */
+  /** How long it can take to end after an interruption, before the next signal and before SIGKILL, in milliseconds. */
   readonly interruptGraceMs: number;
 }
 
-/** How a turn ended. The message is for the session's users. */
+/** How a turn ended. The session's users see the message. */
 export type AgentEnd =
   | { readonly how: 'done' }
   | { readonly how: 'interrupted' }
@@ -47,12 +48,12 @@ export type AgentEnd =
 
 export interface AgentRun {
   /**
-   * Resolves when the agent and all that it started have ended, and all its lines are taken up. Rejects when that is not to be
-   * blamed on the agent: it could not be started, its input broke, or a line could not be taken up.
+   * Resolves when the agent and all its processes have ended and all its lines are processed. Rejects for errors that
+   * the agent did not cause: the start, its input or the processing of a line failed.
    */
   readonly ended: Promise<AgentEnd>;
-  /** SIGINT; after the grace SIGTERM, after another SIGKILL. */
+  /** Sends SIGINT, after the grace period SIGTERM, and after another one SIGKILL. */
   interrupt(): void;
-  /** Ends it at once: the turn counts as interrupted. */
+  /** Ends it at once. The turn counts as interrupted. */
   kill(): void;
 }

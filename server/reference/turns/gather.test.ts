@@ -3,7 +3,7 @@ import { gather } from './gather.ts';
 
 const room = { items: 3, bytes: 100 };
 
-/** Takes up nothing until it is told. */
+/** Processes nothing until the test allows it. */
 function slow() {
   const taken: (readonly number[])[] = [];
   const waiting: (() => void)[] = [];

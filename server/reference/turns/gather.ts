@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Takes up what comes one by one, in order: what comes while the last was being taken up is the next, all at once. */
+/** Processes items in order. Items that arrive during processing form the next batch. */
 export interface Gatherer<Item> {
-  /** Resolves when there is room for more; before what was added is taken up. Not for two callers at once. */
+  /** Resolves when there is room for more, before the item is processed. Only one caller at a time may wait. */
   add(item: Item, bytes: number): Promise<void>;
-  /** Resolves when all that was added is taken up. Rejects when something could not be: nothing is after that. */
+  /** Resolves when all items are processed. Rejects if an item failed. No item after it is processed. */
   done(): Promise<void>;
 }
 
-/** How much waits at most, beside what is being taken up. */
+/** The maximum number of waiting items, without those in progress. */
 export interface Room {
   readonly items: number;
   readonly bytes: number;
@@ -21,7 +21,8 @@ export function gather<Item>(take: (items: readonly Item[]) => Promise<void>, ro
 
   async function takeAll(): Promise<void> {
     while (waiting.length > 0) {
-      // The embedded database responds in microtasks: requests and other turns would wait for an agent that talks.
+      // The embedded database responds in microtasks. Without this, requests and other turns would wait for an agent
+      // that prints much.
       await setImmediate();
       const items = waiting;
       waiting = [];

@@ -5,52 +5,51 @@ import { OutputError } from './output.ts';
 import { OPENING, rules } from './sayable.ts';
 import { plain, type Redactor, redactShown } from './secrets.ts';
 
-/** A thread of the session, as an agent's lines name it: by the name of its agent. */
+/** A thread of the session. Lines of an agent name it by the name of its agent. */
 export interface KnownThread {
   readonly id: string;
-  /** The `thread_id` of its events; null for the coordinator, whose events are those of the session. */
+  /** The `thread_id` of its events. Null for the coordinator, whose events belong to the session. */
   readonly threadId: string | null;
 }
 
 export interface LineOptions {
   readonly newId: NewId;
   readonly clock: Clock;
-  /** The threads by the names of their agents. Those that a line opens are added by the caller, before the next line. */
+  /** The threads by the names of their agents. The caller adds a thread that a line opens before the next line. */
   readonly threads: ReadonlyMap<string, KnownThread>;
-  /** Takes the session's secrets out of what is kept. */
+  /** Removes the session's secrets from stored text. */
   readonly redact: Redactor;
 }
 
-/** The meaning of a line: an event, or the opening of a thread. */
+/** The content of a line: an event, or a new thread. */
 export type Said =
   | { readonly event: NewEvent }
   /** The name of its agent, and the thread that opened it, as events have it. */
   | { readonly opens: string; readonly by: string | null };
 
-/** @param number The line's place in the output, from 1. */
+/** @param number The line's position in the output, from 1. */
 export type ReadLine = (text: string, number: number) => Said;
 
-/** The events between threads, and what their properties on the other thread begin with. */
+/** The events between threads, and the prefix of their properties about the other thread. */
 const otherThread: Readonly<Record<string, string>> = {
   'agent.thread_message_sent': 'to',
   'agent.thread_message_received': 'from',
 };
 
-/** How deep a line may be nested. */
+/** The maximum nesting of a line. */
 const DEPTH = 100;
 /** The part of an invalid line that users see, in characters. */
 const SHOWN = 80;
-/** How long an id of the agent's own may be, in characters. */
+/** The maximum length of an agent's own id, in characters. */
 const OWN_ID = 256;
 
 /**
- * Reads the lines of one turn, one after the other: an object of JSON each, an event of the contract.
+ * Reads the lines of a turn in order. Each line is a JSON object with an event of the contract. The service sets ids
+ * and times. An agent can give an event an `id` and refer to it in later lines (`tool_use_id`). It refers to events of
+ * earlier turns by their ids in its input. A property `thread` names the thread of a line. Events that name a thread
+ * (`to_session_thread_id`) get it from the name in `to_agent_name`.
  *
- * Ids and times are ours. An agent may give an event an `id` and use it in later lines (`tool_use_id`), and
- * those of earlier turns by the ids that it was told. A property `thread` names the thread that a line belongs to. Threads that
- * an event names (`to_session_thread_id`) are found by the name beside them (`to_agent_name`).
- *
- * Throws `OutputError` for what an agent may not print.
+ * @throws OutputError for a line that is not allowed.
  */
 export function createLineReader({ newId, clock, threads, redact }: LineOptions): ReadLine {
   const ids = new Map<string, string>();
@@ -113,7 +112,10 @@ export function createLineReader({ newId, clock, threads, redact }: LineOptions)
   }
 }
 
-/** A copy without secrets, and without what no database keeps: halves of characters are replaced, NUL is rejected. */
+/**
+ * Returns a copy without secrets and without characters that databases cannot store: unpaired surrogates are replaced,
+ * NUL is rejected.
+ */
 function clean(value: unknown, redact: Redactor, fail: (rule: string) => never, depth = 0): unknown {
   if (typeof value === 'string') {
     if (value.includes('\0')) fail('a text must not hold a NUL character.');

@@ -5,14 +5,14 @@ export class OutputError extends Error {
   override readonly name = 'OutputError';
 }
 
-/** How much an agent may print in a turn. Lines are counted with the empty ones, bytes with the ends of lines. */
+/** The limits of an agent's output in a turn. Empty lines count as lines, and line ends as bytes. */
 export interface OutputLimits {
   readonly maxLineBytes: number;
   readonly maxBytes: number;
   readonly maxLines: number;
 }
 
-/** A line, and its place in the output, from 1. */
+/** A line and its position in the output, from 1. */
 export interface PrintedLine {
   readonly text: string;
   readonly number: number;
@@ -22,10 +22,10 @@ const NEWLINE = 10;
 const FIRST_CAPACITY = 4_096;
 
 /**
- * The lines of an output that are not blank, one at a time. It holds one line at most, and what comes of the output in one piece.
- * Throws `OutputError` for an output beyond its limits, and for a line that is not UTF-8.
+ * Yields the lines of an output that are not blank. It holds at most one line and one chunk of the output.
  *
- * @param complete Whether a last line without an end is one; asked when there is such a line.
+ * @throws OutputError for an output that exceeds its limits, and for a line that is not UTF-8.
+ * @param complete Returns true if a last line without an end counts. Called if there is such a line.
  */
 export async function* linesOf(
   output: AsyncIterable<Buffer>,
@@ -60,7 +60,7 @@ export async function* linesOf(
   }
 }
 
-/** The line that is being read: in one piece of memory, however small the parts in which it comes. */
+/** The current line, in one buffer, also if it arrives in small parts. */
 class Line {
   length = 0;
   #bytes = Buffer.alloc(FIRST_CAPACITY);

@@ -17,7 +17,7 @@ import { turns } from './table.ts';
 export type SessionRow = typeof sessions.$inferSelect;
 
 export interface TurnEnding {
-  /** The error message for users; null if there is none. */
+  /** The error message for users, or null. */
   readonly error: string | null;
   readonly clock: Clock;
   readonly newId: NewId;
@@ -26,17 +26,17 @@ export interface TurnEnding {
 /** The message for users and runs about a turn that exceeded the run's time-out. */
 const TIMEOUT = 'The attempt took longer than timeout_ms.';
 
-/** Threads begin as soon as they are requested. */
+/** Threads start at once. */
 const STARTUP_SECONDS = 0;
 
-/** The changes of a session and its threads by a turn, within a transaction. */
+/** The changes that a turn makes to a session and its threads, in a transaction. */
 export function turnQueries(tx: Database) {
   async function lock(sessionId: string): Promise<SessionRow | null> {
     const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId)).for('update');
     return session ?? null;
   }
 
-  /** Of the session and its coordinator. */
+  /** The status of the session and its coordinator. */
   async function setStatus(
     sessionId: string,
     status: 'idle' | 'running',
@@ -56,7 +56,7 @@ export function turnQueries(tx: Database) {
     lock,
     setStatus,
 
-    /** Adds events of the service's own to a session that is not archived. */
+    /** Adds events of the service to a session that is not archived. */
     async say(
       sessionId: string,
       said: readonly Said[],
@@ -69,8 +69,9 @@ export function turnQueries(tx: Database) {
     },
 
     /**
-     * Ends the running turn of a session, if there is one, and the runs that it is an attempt of. A session that is running without a
-     * row of a turn is in a turn of a server of version 0.2.0. The caller holds the session's row, as it is now.
+     * Ends the running turn of a session, if there is one, and the runs that this turn executes. A running session
+     * without a row of a turn is in a turn of a server of version 0.2.0. The caller has locked the session's row and
+     * passes its current content.
      */
     async end(session: SessionRow, { error: failure, clock, newId }: TurnEnding): Promise<void> {
       const sessionId = session.id;
@@ -119,7 +120,7 @@ export function turnQueries(tx: Database) {
           and(
             eq(runs.session_id, sessionId),
             eq(runs.status, 'running'),
-            // The events of another run may wait for a later turn.
+            // The events of another run can wait for a later turn.
             turn && or(isNull(runs.last_event), lte(runs.last_event, turn.up_to)),
           ),
         );
@@ -129,8 +130,8 @@ export function turnQueries(tx: Database) {
     },
 
     /**
-     * Has the attempt of a run ended that takes too long: its turn is interrupted, and the attempt ends with the turn. An attempt that
-     * waits for its turn ends here, and its events are not taken up. The caller has not locked the run.
+     * Ends an attempt of a run that takes too long. A running turn is interrupted, and the attempt ends with the turn.
+     * An attempt that waits for its turn ends here, and its events are skipped. The caller has not locked the run.
      */
     async expire(
       run: { id: string; session_id: string },
@@ -167,7 +168,7 @@ export function turnQueries(tx: Database) {
 
 const running = (sessionId: string) => and(eq(turns.session_id, sessionId), eq(turns.state, 'running'));
 
-/** Events that no turn has taken up. */
+/** Events that no turn has processed. */
 export const waiting = (sessionId: string) =>
   and(eq(events.session_id, sessionId), isNull(events.processed_at), isNull(events.thread_id));
 

@@ -1,4 +1,4 @@
-/** Which events an agent may print, and what each may hold: as the contract has it. */
+/** The events that an agent can print, and their properties, from the contract. */
 import { readFileSync } from 'node:fs';
 import { type ErrorObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import formatsOf from 'ajv-formats';
@@ -9,17 +9,17 @@ import { choicesAsConditions } from '../../shell/contract/one-of.ts';
 import { sentence } from '../../shell/contract/validation-messages.ts';
 import { lazily } from '../platform/database/lazily.ts';
 
-/** Opens a thread: the one event of another kind. */
+/** Opens a thread. It is the only line that is not an event. */
 export const OPENING = 'session.thread_created';
 
 interface Rules {
-  /** Of the types that an agent may print, the properties that name another event. */
+  /** The properties that name another event, by the types that an agent can print. */
   readonly references: ReadonlyMap<string, readonly string[]>;
-  /** The problem of an event, in words; null if there is none. */
+  /** Returns the problem of an event in words, or null. */
   faultIn(type: string, event: object): string | null;
 }
 
-/** Reads the contract when it is first asked. */
+/** Reads the contract on first use. */
 export const rules = lazily(readRules);
 
 function readRules(): Rules {
@@ -44,7 +44,7 @@ function readRules(): Rules {
   };
 }
 
-/** The properties of a schema that name an event other than its own. */
+/** Returns the properties of a schema that name another event. */
 function referencesIn({ properties = {} }: { properties?: Record<string, { $ref?: string }> }): string[] {
   return Object.entries(properties)
     .filter(([name, { $ref }]) => name !== 'id' && $ref?.endsWith('/EventId'))

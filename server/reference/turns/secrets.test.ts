@@ -100,7 +100,7 @@ describe('The end of a text', () => {
     expect(plain('\u001b[31mred\u001b[0m\0\u0007\r\n\ta\u0085')).toBe('red\n\ta');
   });
 
-  // The test has five seconds. Where the time grows with the square of the length, each takes minutes.
+  // The test has five seconds. With quadratic time, each case would take minutes.
   it.each([';?', '[;', '\u001b[', '\u001b]', '\u009d', ' '])(
     'is read soon, also a megabyte of %j',
     (unit) => {

@@ -3,18 +3,18 @@ import { basic } from '../workspaces/git/environment.ts';
 /** The replacement of a secret in a text. */
 export const REDACTED = '[redacted]';
 
-/** Takes secrets out of texts. */
+/** Removes secrets from texts. */
 export interface Redactor {
   (text: string): string;
-  /** The length of the longest text that it takes out. */
+  /** The length of the longest text that it removes. */
   readonly longest: number;
-  /** Takes another one out from now on. */
+  /** Adds a secret. */
   add(secret: string): void;
 }
 
-/** Also where they are written as in a URL, or as git sends them. */
+/** Creates a redactor of secrets. It also removes them in the forms that URLs and git use. */
 export function createRedactor(secrets: readonly string[]): Redactor {
-  /** The longest first: one may hold another. */
+  /** The longest first, because one can contain another. */
   let texts: string[] = [];
   const redact = (text: string) => texts.reduce((rest, each) => rest.replaceAll(each, REDACTED), text);
   const add = (secret: string) => {
@@ -30,9 +30,9 @@ export function createRedactor(secrets: readonly string[]): Redactor {
 }
 
 /**
- * What a terminal takes for itself (ECMA-48): colours and the like, texts such as its title or a link, and what else begins with
- * an escape. Each is looked for from where it begins to where the next may begin: in Node's `stripVTControlCharacters` and in ansi-regex
- * the time grows with the square of what an agent prints, half an hour for a megabyte.
+ * Control sequences of terminals (ECMA-48): colours, titles, links, and everything else that begins with an escape.
+ * Each search stops where the next sequence can begin. Node's `stripVTControlCharacters` and ansi-regex take quadratic
+ * time: half an hour for a megabyte of output.
  */
 const controls = {
   begin: String.raw`(?:\x1b\[|\x9b)[0-?]*[ -\/]*`,
@@ -45,27 +45,27 @@ const strings = {
 const others = { begin: String.raw`\x1b[ -\/]*`, end: '[0-~]' };
 const sequences = [controls, strings, others];
 const SEQUENCE = new RegExp(sequences.map(({ begin, end }) => begin + end).join('|'), 'g');
-/** One whose end has not come. Of a string's end half may have. */
+/** An incomplete sequence. A string's terminator can be half there. */
 const UNFINISHED = new RegExp(String.raw`(?:${sequences.map(({ begin }) => begin).join('|')})\x1b?$`);
-/** How long a sequence is waited for, in characters: what never ends is text. */
+/** The maximum length of an incomplete sequence, in characters. Longer ones are text. */
 const PATIENCE = 4_096;
 
-/** The length of a text without the sequence that begins at its end, if one does. */
+/** Returns the length of a text without an incomplete sequence at its end. */
 function finished(text: string): number {
   const from = Math.max(0, text.length - PATIENCE);
   const at = text.slice(from).search(UNFINISHED);
   return at < 0 ? text.length : from + at;
 }
 
-/** Keeps the end of a text that comes in parts, without the secrets in it, also where they come in parts. */
+/** Keeps the end of a text that arrives in parts, without its secrets, also if they are split. */
 export class RedactedEnd {
   #end = '';
-  /** The beginning of a sequence, perhaps: without its end it cannot be taken out. */
+  /** A possible beginning of a sequence. It cannot be removed before its end arrives. */
   #rest = '';
   readonly #redact: Redactor;
   readonly #length: number;
 
-  /** @param length How much of it is kept, in bytes of UTF-8. */
+  /** @param length The maximum length of the kept text, in bytes of UTF-8. */
   constructor(redact: Redactor, length: number) {
     this.#redact = redact;
     this.#length = length;
@@ -75,13 +75,13 @@ export class RedactedEnd {
     const text = this.#rest + part;
     const whole = finished(text);
     this.#rest = text.slice(whole);
-    // Colours first: one within a secret would hide it. A secret that begins in what is kept has all of it there when it is cut: what
-    // is cut off has been looked at before.
+    // Colours first, because a colour inside a secret would hide it. When the text is cut, each secret that begins in
+    // the kept part is complete, because the removed part has been searched before.
     const seen = this.#end + plain(text.slice(0, whole));
     this.#end = this.#redact(seen).slice(-(this.#length + this.#redact.longest));
   }
 
-  /** As people can read it. */
+  /** The text in readable form. */
   text(): string {
     const bytes = Buffer.from(this.#redact(this.#end + plain(this.#rest)).trim());
     return bytes
@@ -91,12 +91,12 @@ export class RedactedEnd {
   }
 }
 
-/** A text without colours and other control characters than ends of lines. */
+/** Returns a text without colours and other control characters, except line ends. */
 export function plain(text: string): string {
   return text.replace(SEQUENCE, '').replace(/[^\P{Cc}\n\t]+/gu, '');
 }
 
-/** Takes secrets out of a text that keeps its colours, except one of which they hide a secret. */
+/** Removes secrets from a text and keeps its colours, except colours that hide a secret. */
 export function redactShown(redact: Redactor, text: string): string {
   const redacted = redact(text);
   const seen = plain(redacted);

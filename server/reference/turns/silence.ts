@@ -1,4 +1,4 @@
-/** Notices when nothing has been heard for a while. It begins at once. */
+/** Detects that nothing has arrived for some time. It starts at once. */
 export class Silence {
   #ms: number;
   #notice: () => void;
@@ -6,20 +6,20 @@ export class Silence {
   #paused = false;
   #stopped = false;
 
-  /** @param ms How long, in milliseconds. */
+  /** @param ms The time in milliseconds. */
   constructor(ms: number, notice: () => void) {
     this.#ms = ms;
     this.#notice = notice;
     this.heard();
   }
 
-  /** Begins anew. */
+  /** Starts again. */
   heard(): void {
     clearTimeout(this.#timer);
     if (!this.#paused && !this.#stopped) this.#timer = setTimeout(() => this.#notice(), this.#ms);
   }
 
-  /** Time is not counted until `resume`. */
+  /** Pauses the timer until `resume`. */
   pause(): void {
     this.#paused = true;
     this.heard();
@@ -30,7 +30,7 @@ export class Silence {
     this.heard();
   }
 
-  /** From now on it is for this time, and tells another. */
+  /** Replaces the time and the callback. */
   change(ms: number, notice: () => void): void {
     this.#ms = ms;
     this.#notice = notice;

@@ -8,7 +8,7 @@ import { addSession } from '../sessions/queries.suite.ts';
 import { workspaceQueries } from '../workspaces/queries.ts';
 import { turnState } from './state.ts';
 
-/** The beginning and the end of turns, on any database. */
+/** Tests of the start and the end of turns on each database. */
 export function describeTurnState(on: TestDatabase): void {
   describe('the turns of a session', () => {
     const tenant = `wks_${randomUUID()}`;

@@ -1,7 +1,6 @@
 /**
- * The state of a session and its threads during a turn. Each step is one transaction of the server that has the workspace.
- *
- * Over 200 lines: all steps lock the same rows in the same order, so they stand together.
+ * The state of a session and its threads during a turn. Each step is one transaction of the server that has the
+ * workspace. Over 200 lines: all steps lock the same rows in the same order, so they stand together.
  */
 import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import { eventQueries } from '../events/queries.ts';
@@ -22,7 +21,7 @@ import { turns } from './table.ts';
 
 type ThreadRow = typeof threads.$inferSelect;
 
-/** Another server has the workspace now, or the session is archived or gone: the worker must stop. */
+/** Another server has the workspace now, or the session is archived or deleted. The worker must stop. */
 export class WorkspaceLost extends Error {
   override readonly name = 'WorkspaceLost';
 }
@@ -35,33 +34,36 @@ export interface StateOptions {
   readonly owner: Owner;
 }
 
-/** A turn that has begun. */
+/** A turn that has started. */
 export interface BegunTurn {
   readonly id: string;
   readonly session: SessionRow;
   readonly coordinator: ThreadRow;
-  /** The threads that earlier turns opened, the oldest first. */
+  /** The threads that earlier turns opened, oldest first. */
   readonly children: readonly ThreadRow[];
-  /** When it began: the events that it takes up were processed then. */
+  /** When it started. This is the `processed_at` of its events. */
   readonly beganAt: Timestamp;
-  /** The place of the first event that it may take up. */
+  /** The place of the first event that it can process. */
   readonly from: number;
-  /** The place of the last event of the session when it began. */
+  /** The place of the last event of the session when it started. */
   readonly lastEvent: number;
-  /** Whether unprocessed messages wait. */
+  /** True if unprocessed messages wait. */
   readonly more: boolean;
 }
 
 /** The requests to a running turn. */
 export interface TurnRequests {
-  /** Whether the agent is to be interrupted. */
+  /** True if the agent must be interrupted. */
   readonly interrupt: boolean;
 }
 
 export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) {
   const now = () => toTimestamp(clock.now());
 
-  /** Writes while this server has the workspace: one that was frozen, and wakes after another took it, does nothing. */
+  /**
+   * Writes only while this server has the workspace. A server that was frozen while another one took the workspace
+   * writes nothing.
+   */
   function fenced<Result>(write: (tx: Database, session: SessionRow) => Promise<Result>): Promise<Result> {
     return db.transaction(async (tx) => {
       const session = await workspaceQueries(tx).hold(sessionId, owner);
@@ -77,7 +79,7 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
   }
 
   return {
-    /** Adds an event of the service's own. Can be called again with the same id: an event that was committed is not added twice. */
+    /** Adds an event of the service. A call can be repeated with the same id. A committed event is not added twice. */
     say: (id: string, said: Said) =>
       fenced(async (tx, session) => {
         const added = ownEvents([said], { newId: () => id, at: now() });
@@ -85,8 +87,8 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
       }),
 
     /**
-     * Adds events of the agent; those of child threads that were archived or interrupted are dropped. Can be called again with the same events after
-     * a failure: what was committed is not added twice.
+     * Adds events of the agent. Drops events of child threads that were archived or interrupted. A failed call can be
+     * repeated with the same events. Committed events are not added twice.
      */
     add: (added: readonly NewEvent[], again = false) =>
       fenced(async (tx, session) => {
@@ -96,7 +98,7 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
         if (kept.length > 0) await append(tx, session, kept);
       }),
 
-    /** Whether a message waits for a turn, or a turn has not ended. */
+    /** Returns true if a message waits for a turn, or a turn has not ended. */
     async hasTurn(): Promise<boolean> {
       const messages = db
         .select({ id: events.id })
@@ -110,8 +112,8 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
     },
 
     /**
-     * Begins a turn if a message waits: takes up the messages up to those of the first run that waits, or all. Null when none waits. Can
-     * be called again with the same id after a failure: a turn that was committed is not begun twice.
+     * Starts a turn if a message waits. It processes the messages up to those of the first waiting run, or all. Returns
+     * null if no message waits. A failed call can be repeated with the same id. A committed turn is not started twice.
      */
     begin: (id: string, again = false): Promise<BegunTurn | null> =>
       fenced(async (tx, session) => {
@@ -147,7 +149,7 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
         return { id, session, coordinator, children, beganAt: at, from, lastEvent, more };
       }),
 
-    /** Opens a child thread, which works from now on, unless it is opened by one that does not run. Can be called again after a failure. */
+    /** Opens a running child thread, unless the parent does not run. A failed call can be repeated. */
     openThread: ({ coordinator }: BegunTurn, id: string, name: string, by: string | null): Promise<void> =>
       fenced(async (tx, session) => {
         const [known] = await tx.select({ id: threads.id }).from(threads).where(eq(threads.id, id));
@@ -173,7 +175,10 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
         await append(tx, session, eventsOf(said));
       }),
 
-    /** An idle child thread works again, until the turn ends. One that was archived or interrupted meanwhile stays as it is. */
+    /**
+     * Sets an idle child thread to running until the turn ends. A thread that was archived or interrupted meanwhile
+     * stays as it is.
+     */
     resumeThread: (threadId: string, { lastEvent }: BegunTurn): Promise<void> =>
       fenced(async (tx, session) => {
         const interrupted = await interruptsOf(tx, lastEvent);
@@ -188,11 +193,11 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
         await append(tx, session, eventsOf([{ type: 'session.thread_status_running', ...about }]));
       }),
 
-    /** Ends the running turn, if there is one: with an error, or in order. */
+    /** Ends the running turn, if there is one, with or without an error. */
     end: (error: string | null): Promise<void> =>
       fenced((tx, session) => turnQueries(tx).end(session, { error, clock, newId })),
 
-    /** The current requests to a running turn. */
+    /** Returns the current requests to a running turn. */
     async requests({ id, lastEvent, coordinator }: BegunTurn): Promise<TurnRequests> {
       const interrupts = interruptsOf(db, lastEvent).as('interrupts');
       const [row] = await db
@@ -206,7 +211,7 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
     },
   };
 
-  /** The threads that are not archived. */
+  /** Returns the threads that are not archived. */
   async function threadsOf(tx: Database): Promise<Pick<BegunTurn, 'coordinator' | 'children'>> {
     const all = await tx
       .select()
@@ -218,7 +223,10 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
     return { coordinator, children: all.filter((thread) => thread !== coordinator) };
   }
 
-  /** The waiting messages, if there are any: the first run with waiting messages, and the places of the first event and the last message. */
+  /**
+   * Returns the waiting messages: the first run with waiting messages, and the places of the first event and the last
+   * message. Returns null if none wait.
+   */
   async function waitingIn(tx: Database) {
     const isMessage = sql`filter (where ${events.type} = 'user.message')`;
     const found = tx
@@ -251,7 +259,7 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
     return row && { ...row, from: row.from ?? 1 };
   }
 
-  /** The interruptions after a place: of a child thread, or with null of the session. */
+  /** Returns the interruptions after a place: of a child thread, or with null of the session. */
   function interruptsOf(tx: Database, place: number) {
     return tx
       .select({ thread: sql<string | null>`${events.data} ->> 'session_thread_id'`.as('thread') })

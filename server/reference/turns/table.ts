@@ -3,26 +3,28 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, timestampColumn } from '../platform/database/columns.ts';
 import { ofSession } from '../sessions/table.ts';
 
-/** Turns of sessions: one run of the agent each. A session has one running turn at most. */
+/** Turns of sessions. A turn runs the agent once. A session has at most one running turn. */
 export const turns = pgTable(
   'turns',
   {
     id: text().primaryKey(),
     session_id: ofSession(),
-    /** The run that the turn is an attempt of; null for a turn that a message of a client began. */
+    /** The run that the turn executes. Null for a turn that a client's message started. */
     run_id: idColumn(),
-    /** The place of the last event that the turn takes up. */
+    /** The place of the last event that the turn processes. */
     up_to: integer().notNull(),
-    /** The place of the last event of the session when the turn began. Those of other runs may wait behind `up_to`. */
+    /**
+     * The place of the last event of the session when the turn started. Events of other runs can wait after `up_to`.
+     */
     last_event: integer().notNull(),
     server_id: text().notNull(),
     epoch: integer().notNull(),
     state: text().$type<'running' | 'ended'>().notNull(),
-    /** Why the turn has to end before it ends by itself; null when it need not. */
+    /** Why the turn must end early, or null. */
     stop: text().$type<'timeout'>(),
     began_at: timestampColumn().notNull(),
     ended_at: timestampColumn(),
-    /** The error message for users; null if there is none. */
+    /** The error message for users, or null. */
     error: text(),
   },
   (table) => [

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The turns of a session whose state is kept in memory, by an agent that is a shell command. */
+/** Runs the turns of a session with state in memory. The agent is a shell command. */
 async function turnsOf(command: string, writes: Partial<TurnState>, surround = async () => {}) {
   const disk = diskOf(folder, 'sess_a');
   await makeDisk(disk);

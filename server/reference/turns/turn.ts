@@ -1,4 +1,4 @@
-/** A turn of a session: the agent gets what was said, and what it prints becomes the session's events. */
+/** A turn of a session. The agent reads the session's events, and its output becomes new events. */
 
 import { randomUUID } from 'node:crypto';
 import type { NewEvent } from '../events/view.ts';
@@ -21,9 +21,9 @@ import type { BegunTurn, TurnState } from './state.ts';
 
 /** The settings of agents on this server. */
 export interface AgentSettings {
-  /** For `/bin/sh -c`. */
+  /** A command for `/bin/sh -c`. */
   readonly command: string;
-  /** A folder that they may read, under the name AGENT_FOLDER; null without one. */
+  /** A folder that agents can read, in AGENT_FOLDER. Null without one. */
   readonly folder: string | null;
   readonly network: boolean;
   readonly limits: TurnLimits;
@@ -31,15 +31,15 @@ export interface AgentSettings {
   readonly interruptGraceMs: number;
 }
 
-/** The surroundings of one turn's agent. */
+/** The environment of one turn's agent. */
 export interface Surroundings {
   readonly env: Readonly<Record<string, string>>;
   readonly readable: readonly string[];
-  /** The network that it joins; that of the machine, or none, if it has none. */
+  /** The network that it joins. Without it, the agent uses the machine's network, or none. */
   readonly way?: Way;
-  /** Takes out what no event may tell. */
+  /** Removes the secrets that no event may contain. */
   readonly redact: Redactor;
-  /** When the turn has ended. */
+  /** Called when the turn has ended. */
   close(): Promise<void>;
 }
 
@@ -52,12 +52,12 @@ export interface TurnOptions {
   readonly agent: AgentSettings;
   readonly state: TurnState;
   readonly surroundings: (turn: BegunTurn) => Promise<Surroundings>;
-  /** Aborted when this process ends: then nothing waits for the database. */
+  /** Aborted when this process ends. Then nothing waits for the database. */
   readonly abandoned: AbortSignal;
   readonly log: Log;
 }
 
-/** How much of what an agent prints is written at once. */
+/** The maximum amount of output in one write. */
 const ROOM = { items: 200, bytes: 1_000_000 };
 /** The message for users about a turn that the service could not continue. */
 const BROKEN = 'The service could not continue with the turn.';
@@ -65,10 +65,10 @@ const BROKEN = 'The service could not continue with the turn.';
 export function createTurns(options: TurnOptions) {
   const { runtime, disk, agent, state, surroundings, abandoned, log } = options;
   let current: { run: AgentRun; turn: BegunTurn } | undefined;
-  /** The id of the next turn. It stays while its beginning fails, which may have been committed. */
+  /** The id of the next turn. A retry of a failed start uses it again, because the start may have been committed. */
   let turnId: string = randomUUID();
   let isTried = false;
-  /** A turn that has begun and whose end is not written. */
+  /** A turn that has started and whose end is not written. */
   let unended: BegunTurn | undefined;
 
   /** The next notice or pass finds missed work. */
@@ -82,12 +82,12 @@ export function createTurns(options: TurnOptions) {
   }
 
   return {
-    /** Something may have happened: an interruption, for one. */
+    /** Checks for changes, such as an interruption. */
     woken: lookForRequests,
 
     /**
-     * Runs a turn if a message waits. Resolves to whether another one waited when the turn began. A signal ends the turn; its reason is
-     * for the session's users. If this rejects, the next call ends what has begun.
+     * Runs a turn if a message waits. Resolves to true if another message waited when the turn started. A signal ends
+     * the turn, and the session's users see its reason. If this rejects, the next call ends the started turn.
      */
     async run(signal: AbortSignal): Promise<boolean> {
       if (unended) await end(unended, BROKEN);
@@ -118,7 +118,7 @@ export function createTurns(options: TurnOptions) {
   async function end(turn: BegunTurn, error: string | null): Promise<void> {
     await throughOutages(() => state.end(error), abandoned);
     unended = undefined;
-    // The reason is for the session's users: what an agent prints when it fails does not belong into the log.
+    // Not logged: the reason is for the session's users, and can contain output of the agent.
     if (error !== null)
       log.warn({ session_id: turn.session.id }, 'a turn failed: its session.error says why');
   }
