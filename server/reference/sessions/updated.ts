@@ -10,7 +10,7 @@ export type Changeable = Pick<
 
 /**
  * Returns the event with the changes of an update, or null without changes. It omits values of environment variables:
- * events are permanent, and a variable may be replaced because nobody must read it any more.
+ * events are permanent, and a variable may be replaced because its value leaked.
  */
 export function updatedEvent(before: Changeable, after: Changeable, newId: NewId): NewEvent | null {
   const changed = (field: keyof Changeable) => !isDeepStrictEqual(before[field], after[field]);

@@ -10,24 +10,24 @@ import { workspaces } from './table.ts';
 export interface TakenWorkspace {
   readonly sessionId: string;
   readonly tenantId: string;
-  /** Whether this server had it before, so that its disk is here. */
+  /** True if this server had it before, so its disk is here. */
   readonly kept: boolean;
-  /** Whether repositories are to be cloned into it first. */
+  /** True if repositories must be cloned into it first. */
   readonly mounts: boolean;
 }
 
-/** Which server has which workspace: taking free ones, and those of lost servers. */
+/** The assignment of workspaces to servers: claims of free workspaces and of those of lost servers. */
 export function claimQueries(db: Database) {
   return {
-    /** Whether a server runs agents or did in the last day, whether this one does or not. */
+    /** Returns true if any server runs agents or did in the last day. */
     async agentsRun(): Promise<boolean> {
       const [row] = await rowsOf<{ run: boolean }>(db, sql`select ${agentsRun} as run`);
       return row?.run ?? false;
     },
 
     /**
-     * Takes workspaces with work that nobody has, or that this server has already. Tenants take turns. Takes none after the server's lease
-     * has ended.
+     * Claims workspaces with work that are free or that this server already has. Tenants take turns. Claims none after
+     * the server's lease has ended.
      */
     async take({ serverId, epoch }: Owner, capacity: Capacity): Promise<TakenWorkspace[]> {
       const free = sql`w.work_since <= ${now} and (w.server_id is null or w.server_id = ${serverId})`;
@@ -86,7 +86,10 @@ export function claimQueries(db: Database) {
       return rows.map(({ session_id, mounts }) => ({ sessionId: session_id, mounts }));
     },
 
-    /** Takes the workspace of a server that is gone. The transaction holds the session. Resolves to the tenant; null if it is not gone. */
+    /**
+     * Claims the workspace of a server that is gone. The transaction has locked the session. Resolves to the tenant, or
+     * null if the server is not gone.
+     */
     async takeOver(
       sessionId: string,
       { serverId, epoch }: Owner,
@@ -104,7 +107,7 @@ export function claimQueries(db: Database) {
       return row?.tenant ?? null;
     },
 
-    /** Those of the sessions whose workspaces a server has. */
+    /** Returns those of the sessions whose workspaces a server has. */
     async stillOwned(owner: Owner, sessionIds: readonly string[]): Promise<Set<string>> {
       const rows = await db
         .select({ id: workspaces.session_id })
@@ -113,7 +116,7 @@ export function claimQueries(db: Database) {
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** All sessions whose disks are on a server. */
+    /** Returns all sessions whose disks are on a server. */
     async onServer(serverId: string): Promise<Set<string>> {
       const rows = await db
         .select({ id: workspaces.session_id })

@@ -10,11 +10,11 @@ import type { CommandOptions, Runtime, StartedBy } from './runtimes/runtime.ts';
 
 /** How a command ended. */
 export interface Ended {
-  /** Null when a signal ended it. */
+  /** Null if a signal ended it. */
   readonly code: number | null;
-  /** The end of what it said on its standard error, 2 kB at most. */
+  /** The last 2 kB of its standard error. */
   readonly said: string;
-  /** The beginning of what it printed, 64 kB at most. */
+  /** The first 64 kB of its output. */
   readonly printed: string;
 }
 
@@ -38,13 +38,13 @@ export function startCommand(
   const child = spawn(file, args, { cwd, env: { ...env }, detached: true, stdio });
   runtime.started?.(child);
   const third = child.stdio[3] as Writable | undefined;
-  // One that could not be started, or ended at once, does not read it.
+  // A command that could not start, or ended at once, does not read it.
   third?.on('error', () => {}).end(hidden);
-  // Its first three are pipes.
+  // The first three entries are pipes.
   return child as ChildProcessWithoutNullStreams;
 }
 
-/** Ends a command and all of its process group at once. In bubblewrap that is all that it started. */
+/** Kills a command and its process group. In bubblewrap, this ends everything that it started. */
 export function endCommand(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {
@@ -54,7 +54,7 @@ export function endCommand(child: ChildProcess): void {
   }
 }
 
-/** Asks a command to end. One that has not begun yet ends at once. */
+/** Asks a command to end. A command that has not started yet ends at once. */
 export function signalCommand(runtime: Runtime, child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   try {
@@ -64,9 +64,7 @@ export function signalCommand(runtime: Runtime, child: ChildProcess, signal: Nod
   }
 }
 
-/**
- * Runs a command to its end. Rejects when it cannot be started, and with the signal's reason when that ends it.
- */
+/** Runs a command to its end. Rejects if it cannot start, and with the signal's reason if the signal ends it. */
 export async function runCommand(
   runtime: Runtime,
   disk: Disk,

@@ -7,19 +7,19 @@ import { removeTree } from './tree.ts';
 
 /** The disks of this server's workspaces: a folder per session. */
 export interface DiskStore {
-  /** Takes a disk away at once, if it is there. It is removed beside what continues. */
+  /** Moves a disk out of the way at once, if it exists. It is deleted in the background. */
   discard(sessionId: string): Promise<void>;
-  /** Discards the disks of sessions whose workspaces this server does not have, unless a worker is in them. */
+  /** Discards the disks of sessions whose workspaces this server does not have, unless a worker uses them. */
   discardUnowned(
     queries: WorkspaceQueries,
     owner: Owner,
     isActive: (sessionId: string) => boolean,
   ): Promise<void>;
-  /** Resolves when what was discarded is removed. */
+  /** Resolves when discarded disks are deleted. */
   removed(): Promise<void>;
 }
 
-/** Holds what is to be removed. A start finds what the last one has left there. */
+/** Contains disks that are being deleted. The next start deletes the rest. */
 const TRASH = '.trash';
 
 export function createDiskStore(folder: string, onError: (error: unknown) => void): DiskStore {
@@ -27,7 +27,7 @@ export function createDiskStore(folder: string, onError: (error: unknown) => voi
   let removing: Promise<void> = Promise.resolve();
   let begun = false;
 
-  /** One after the other: an agent can leave folders that take minutes to remove. */
+  /** One after the other, because an agent can leave folders that take minutes to delete. */
   function remove(place: string): void {
     removing = removing.then(() => removeTree(place)).catch(onError);
   }
@@ -56,7 +56,7 @@ export function createDiskStore(folder: string, onError: (error: unknown) => voi
 
     async discardUnowned(queries, { serverId }, isActive) {
       await begin();
-      // The folders first: a workspace that is taken meanwhile has its row before its folder.
+      // Read the folders first: a workspace that is claimed meanwhile has its row before its folder.
       const entries = await readdir(folder, { withFileTypes: true });
       const names = entries
         .filter((entry) => entry.isDirectory() && entry.name !== TRASH)

@@ -1,24 +1,24 @@
 import { lstat, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The folder that agents work in, as the contract has it (spec. 2.5, rule 7). */
+/** The path of the agent's folder in the contract (spec. 2.5, rule 7). */
 export const WORKING_FOLDER = '/data';
 
 /** The folders of a workspace on this machine. */
 export interface Disk {
-  /** Holds all of it. */
+  /** The folder that contains the others. */
   readonly root: string;
-  /** The folder that an agent sees as `/data`. At first, it has only the mounts. */
+  /** The folder that an agent sees as `/data`. At first, it contains only the mounts. */
   readonly data: string;
-  /** HOME of what runs there. */
+  /** The HOME of commands. */
   readonly home: string;
-  /** Where clones are made before they are mounted: on the same file system, and seen by no agent. */
+  /** Clones are made here before they are mounted. It is on the same file system, and agents cannot see it. */
   readonly incoming: string;
-  /** Files of the service for its agents, which can only read them. */
+  /** Files of the service for its agents. Agents can only read them. */
   readonly run: string;
 }
 
-/** Where the workspace of a session is. */
+/** Returns the folders of a session's workspace. */
 export function diskOf(folder: string, sessionId: string): Disk {
   const root = path.join(folder, sessionId);
   return {
@@ -30,25 +30,25 @@ export function diskOf(folder: string, sessionId: string): Disk {
   };
 }
 
-/** Makes the folders of a workspace, where they are not there yet. */
+/** Creates the missing folders of a workspace. */
 export async function makeDisk(disk: Disk): Promise<void> {
   const folders = [disk.data, disk.home, disk.incoming, disk.run];
   await Promise.all(folders.map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })));
 }
 
-/** Where a mount path is in the working folder. */
+/** Returns a mount path relative to the working folder. */
 export function placeInside(mountPath: string): string {
   return path.posix.relative(WORKING_FOLDER, mountPath);
 }
 
-/** Where a mount path is on this machine. */
+/** Returns the path of a mount on this machine. */
 export function placeOf(disk: Disk, mountPath: string): string {
   return path.join(disk.data, placeInside(mountPath));
 }
 
 /**
- * Makes the folders above a mount path. Resolves to whether they are there: not when one of them is a file or a symbolic link, which an
- * agent left and which would lead out of the workspace.
+ * Creates the folders above a mount path. Resolves to false if one of them is a file or a symbolic link: an agent can
+ * leave one that leads out of the workspace.
  */
 export async function makeFoldersAbove(disk: Disk, mountPath: string): Promise<boolean> {
   const names = placeInside(mountPath).split('/').slice(0, -1);

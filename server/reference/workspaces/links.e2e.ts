@@ -35,7 +35,7 @@ afterAll(async () => {
 describeEach(allRuntimes, 'links that an agent leaves in the runtime $name', ({ runtime }) => {
   const mountPath = '/data/vendor/ui/shop';
   let disk: Disk;
-  /** A folder outside, laid out as the one that the links stand for. */
+  /** A folder outside with the same content as the link's original target. */
   let outside: string;
   const clone = () =>
     cloneRepository({

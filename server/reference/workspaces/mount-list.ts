@@ -4,35 +4,38 @@ import type { Disk } from './disk.ts';
 
 /** The content of an event about a clone. */
 export interface MountNews {
-  /** The id of the event, made before it is recorded: recording it twice adds it once. */
+  /** The id of the event, created before it is recorded. So recording it twice adds it once. */
   readonly eventId: string;
   readonly commit: string | null;
   readonly size_bytes: number;
   readonly duration_ms: number;
 }
 
-/** The repositories of a disk, by resource: in a file beside what the agent sees, so that a start finds them again. */
+/**
+ * The repositories of a disk, by resource. They are stored in a file that agents cannot see, so the next start finds
+ * them.
+ */
 export interface MountList {
   has(resourceId: string): boolean;
-  /** Resource and mount path of each that is there. */
+  /** The resource and the mount path of each mounted repository. */
   entries(): [string, string][];
-  /** `news` is kept until it was recorded in the session: the server may die before. */
+  /** `news` is stored until it is recorded in the session, because the server can die before. */
   add(resourceId: string, mountPath: string, news?: MountNews): Promise<void>;
   /** The events about a mounted repository that are not recorded yet. */
   newsOf(resourceId: string): MountNews | undefined;
-  /** Records that the session has its news. */
+  /** Stores that the session has recorded its news. */
   recorded(resourceId: string): Promise<void>;
   remove(resourceId: string): Promise<void>;
-  /** Records that a repository cannot be cloned as it is; `changedAt` is when its resource last changed. */
+  /** Stores that a repository cannot be cloned in its current state. `changedAt` is when its resource last changed. */
   giveUp(resourceId: string, changedAt: string): Promise<void>;
-  /** Whether it was given up and has not changed since. */
+  /** Returns true if it was given up and its resource has not changed since. */
   isGivenUp(resourceId: string, changedAt: string): boolean;
 }
 
-/** Resource, mount path and news; or for one that was given up resource, null and the time. */
+/** Resource, mount path and news. For a repository that was given up: resource, null and the time. */
 type Entry = [string, string, MountNews?] | [string, null, string];
 
-/** A list that cannot be read is empty: its repositories are cloned again. */
+/** An unreadable list counts as empty: its repositories are cloned again. */
 function entriesIn(text: string): Entry[] {
   try {
     return JSON.parse(text);
@@ -41,7 +44,7 @@ function entriesIn(text: string): Entry[] {
   }
 }
 
-/** Reads the list of a disk, or begins one. */
+/** Reads the list of a disk, or creates one. */
 export async function openMountList({ root }: Disk): Promise<MountList> {
   const file = path.join(root, 'mounts.json');
   const entries = entriesIn(await readFile(file, 'utf8').catch(() => '[]'));
@@ -58,9 +61,9 @@ export async function openMountList({ root }: Disk): Promise<MountList> {
     if (news) unrecorded.set(id, news);
   }
   let writing: Promise<void> = Promise.resolve();
-  // One after the other, and each whole: several clones end at once, and the server may die.
+  // One after the other, and each completely: several clones can end at once, and the server can die.
   const save = () => {
-    // After a write that failed, the next one is still tried.
+    // A failed write does not prevent the next one.
     writing = writing
       .catch(() => {})
       .then(async () => {
@@ -69,7 +72,7 @@ export async function openMountList({ root }: Disk): Promise<MountList> {
           return news ? [id, mountPath, news] : [id, mountPath];
         });
         const all = [...there, ...[...givenUp].map(([id, at]): Entry => [id, null, at])];
-        // Flushed before the rename, because the machine may stop.
+        // Flushed before the rename, because the machine can stop.
         await writeFile(`${file}.new`, JSON.stringify(all), { mode: 0o600, flush: true });
         await rename(`${file}.new`, file);
       });

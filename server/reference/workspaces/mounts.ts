@@ -31,25 +31,25 @@ export interface MountOptions {
   readonly secrets: SecretBox;
   readonly caFile: string | null;
   readonly limits: CloneLimits;
-  /** Called when there is something to clone. */
+  /** Called when repositories must be cloned. */
   readonly onClone: () => void;
-  /** Runs a clone when there is room for one more on this server. */
+  /** Runs a clone when this server has room for one more. */
   readonly inTurn: Slots;
-  /** Pauses between the attempts of a clone, in milliseconds: as many as there are attempts but one. */
+  /** Pauses between the attempts of a clone, in milliseconds: one fewer than the attempts. */
   readonly pauses: readonly number[];
-  /** Mounted repositories and failed clones, kept across starts. */
+  /** Mounted repositories and failed clones. They survive restarts. */
   readonly mounted: MountList;
-  /** Aborts the clones that run or wait for a retry, by resource. */
+  /** Aborts running and waiting clones, by resource. */
   readonly underWay: Map<string, AbortController>;
   readonly newId: NewId;
-  /** Records an event under this id. Does nothing if it is recorded already. */
+  /** Records an event with this id. Does nothing if it is already recorded. */
   readonly say: (eventId: string, said: SaidOfMounts) => Promise<void>;
   readonly signal: AbortSignal;
 }
 
 /**
- * Clones what is attached to a session and not there yet, side by side (spec. 2.5, rules 3 and 4). Resolves when each repository is there or
- * was given up, and each attempt is recorded in the session. Rejects with the signal's reason.
+ * Clones the missing repositories of a session, at the same time (spec. 2.5, rules 3 and 4). Resolves when each is
+ * mounted or given up, and the session has recorded each attempt. Rejects with the signal's reason.
  */
 export async function mountRepositories(options: MountOptions): Promise<void> {
   const { attached, mounted } = options;
@@ -70,14 +70,14 @@ async function mount(id: string, options: MountOptions): Promise<void> {
     if (!options.mounted.has(id)) await tryToMount(id, { ...options, signal });
     await record(id, { ...options, signal });
   } catch (error) {
-    // Nothing is recorded about what is no longer attached.
+    // Nothing is recorded about a repository that was detached.
     if (options.signal.aborted || !detached.signal.aborted) throw error;
   } finally {
     options.underWay.delete(id);
   }
 }
 
-/** Records that a repository is there, if that is not recorded yet. */
+/** Records that a repository is mounted, if that is not recorded yet. */
 async function record(id: string, { mounted, say, signal }: MountOptions): Promise<void> {
   const unrecorded = mounted.newsOf(id);
   if (!unrecorded) return;
@@ -138,7 +138,7 @@ function retryOf({ passing }: CloneError, next: number | undefined): Failure['re
   return next === undefined ? 'exhausted' : 'retrying';
 }
 
-/** As it is now: a token may have been rotated since the last attempt. */
+/** Reads the resource again, because its token may have been rotated since the last attempt. */
 async function accessOf(id: string, { sessionId, queries, secrets }: MountOptions) {
   const row = (await queries.repositories(sessionId)).find((each) => each.id === id);
   if (!row) return null;

@@ -1,23 +1,26 @@
-/** Conditions on who has a workspace, by the database's time. */
+/** SQL conditions about the owner of a workspace, by the database's time. */
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Owner } from '../servers/queries.ts';
 
-/** Whether a message of a session waits for a turn. */
+/** True if a message of a session waits for a turn. */
 const messageWaits = (sessionId: SQL): SQL => sql`exists (
   select from session_events e where e.session_id = ${sessionId} and e.processed_at is null and e.thread_id is null
     and e.type = 'user.message')`;
 
-/** Whether a server runs agents, or did in the last day: messages wait until it is back. */
+/** True if a server runs agents, or did in the last day. Messages wait until it is back. */
 export const agentsRun = sql`exists (
   select from servers where agents and coalesce(stopped_at, lease_until) > now() - interval '1 day')`;
 
-/** Whether a server leaves the work in a session to others: it runs no agents, another server does or did, and a message waits. */
+/**
+ * True if a server leaves the work of a session to others: it runs no agents, another server does or did, and a message
+ * waits.
+ */
 export const isLeft = (sessionId: SQL, serverId: SQL | Placeholder | string): SQL =>
   sql`((select not agents from servers where id = ${serverId}) and ${agentsRun} and ${messageWaits(sessionId)})`;
 
 /**
- * Whether nobody has workspace `w`: its server `s` has crashed, or ended and did not return in time, or it leaves the work to a server
- * with agents.
+ * True if workspace `w` is free: its server `s` has crashed, or stopped and did not return in time, or leaves the work
+ * to a server with agents.
  */
 export const isGone = (handoverSeconds: number): SQL => sql`case
   when s.stopped_at is not null then s.stopped_at < now() - make_interval(secs => ${handoverSeconds})
@@ -25,10 +28,10 @@ export const isGone = (handoverSeconds: number): SQL => sql`case
   when w.epoch is not null then true
   else w.lease_until < now() - make_interval(secs => ${handoverSeconds}) end`;
 
-/** Whether a start of a server still has its lease. */
+/** True if a start of a server still has its lease. */
 export const isLive = ({ serverId, epoch }: Owner): SQL => sql`exists (
   select from servers where id = ${serverId} and epoch = ${epoch} and stopped_at is null and lease_until > now())`;
 
-/** As `isGone`, where no `s` is joined. */
+/** Like `isGone`, for statements without `s`. */
 export const goneOf = (handoverSeconds: number): SQL =>
   sql`(select ${isGone(handoverSeconds)} from (select) as one left join servers s on s.id = w.server_id)`;

@@ -1,4 +1,4 @@
-/** Places on a server, for turns and for clones: which of the workspaces with work get them. Tenants take turns. */
+/** Capacity for turns and clones on a server, and which workspaces with work get it. Tenants take turns. */
 import { type SQL, sql } from 'drizzle-orm';
 import { resources } from '../resources/table.ts';
 
@@ -16,21 +16,22 @@ export interface Capacity {
 /** The load of a tenant on a server. */
 export interface TenantLoad {
   readonly id: string;
-  /** In how many sessions it runs turns, and in how many it prepares them. */
+  /** The numbers of sessions in which it runs turns, and in which it prepares them. */
   readonly working: number;
   readonly mounting: number;
-  /** The number of the last workspace that was taken for it. The tenant with the lowest number has waited longest. */
+  /** The number of the last workspace that was claimed for it. The tenant with the lowest number has waited longest. */
   readonly served: number;
 }
 
-/** Whether repositories are to be cloned into workspace `w` wherever it is taken. */
+/** True if repositories must be cloned into workspace `w`, whichever server claims it. */
 export const needsClones = sql`exists (
   select from ${resources} as r where r.session_id = w.session_id and r.type = 'github_repository')`;
 
 /**
- * Numbers the rows of `waiting` for `fits`. The first tenant is the one with the fewest workers on this server, then the one that was
- * served longest ago. A tenant gets at most as many places for clones as it leaves free, so slow clones leave room for the next tenant. Its
- * workspaces that are on this server and wait for a turn count as such places: a server clones only for turns that it can run soon.
+ * Numbers the rows of `waiting` for `fits`. The first tenant is the one with the fewest workers on this server, then
+ * the one that was served longest ago. A tenant gets at most as many places for clones as it leaves free, so slow clones
+ * leave room for the next tenant. Its workspaces on this server that wait for a turn count as such places: a server
+ * clones only for turns that it can run soon.
  */
 export const inTurn = (tenants: readonly TenantLoad[]): SQL => sql`
   placed as (
@@ -47,6 +48,6 @@ export const inTurn = (tenants: readonly TenantLoad[]): SQL => sql`
     from placed
   )`;
 
-/** Whether a row of `numbered` can be taken. */
+/** True if a row of `numbered` fits. */
 export const fits = ({ turns, mounts }: Capacity): SQL =>
   sql`case when mounts then place + number <= ${mounts}::int + 1 else number <= ${turns}::int end`;

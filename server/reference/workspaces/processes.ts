@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** How many processes are looked at at a time. */
+/** How many processes are read at a time. */
 const AT_ONCE = 64;
-/** How often it looks again: what is found may be starting others. */
+/** The pause between searches, because found processes may be starting others. */
 const ROUNDS = 50;
 
 /**
- * Kills the processes of this machine that were started with a variable in their environment: also those that have left their
- * process group, and whose parents are gone. Those of other users cannot be seen; without `/proc`, none can.
+ * Kills the processes of this machine that have a variable in their environment, also if they have left their process
+ * group or lost their parents. Processes of other users are not visible. Without `/proc`, none are.
  *
- * @param matches Told the variable's value.
+ * @param matches Called with the variable's value.
  */
 export async function endProcessesOf(variable: string, matches: (value: string) => boolean): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
@@ -25,7 +25,7 @@ export async function endProcessesOf(variable: string, matches: (value: string) 
   }
 }
 
-/** The processes of this machine that were started with a variable in their environment. */
+/** Returns the processes of this machine that have a variable in their environment. */
 export async function processesOf(variable: string, matches: (value: string) => boolean): Promise<number[]> {
   const pids = (await readdir('/proc').catch(() => [])).map(Number).filter((pid) => pid > 0);
   const found: number[] = [];
@@ -37,7 +37,7 @@ export async function processesOf(variable: string, matches: (value: string) => 
   return found.filter((pid) => pid !== process.pid);
 }
 
-/** Undefined for a process without the variable, one that has ended, and one of another user. */
+/** Undefined for a process without the variable, an ended one, and one of another user. */
 async function readVariable(pid: number, beginning: string): Promise<string | undefined> {
   const environment = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '');
   const setting = environment.split('\0').find((each) => each.startsWith(beginning));

@@ -7,7 +7,7 @@ import { addSession } from '../sessions/queries.suite.ts';
 import type { Capacity, TenantLoad } from './places.ts';
 import { workspaceQueries } from './queries.ts';
 
-/** Which server takes which workspace, on any database. */
+/** Tests of claims of workspaces on each database. */
 export function describeWorkspaceQueries(on: TestDatabase): void {
   describe('queries of workspaces', () => {
     const run = (text: string, values: readonly unknown[] = []) => statementsOn(on.db)(text, values);
@@ -21,7 +21,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       const serverId = randomUUID();
       return { serverId, epoch: await servers().register(serverId, leaseSeconds, agents) };
     }
-    /** A session in whose workspace work is requested. */
+    /** Creates a session with requested work in its workspace. */
     async function requested(tenant = `wks_${randomUUID()}`): Promise<string> {
       const { session } = await addSession(on, tenant);
       await queries().request(session.id);
@@ -102,7 +102,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
         await crash(crashed);
         const id = await requested();
         await addMessage(id);
-        // The other one may come back.
+        // The other server can come back.
         expect([await queries().agentsRun(), await take(without)]).toEqual([true, []]);
         await run(`update servers set lease_until = now() - interval '25 hours' where id = $1`, [
           crashed.serverId,
@@ -183,7 +183,7 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       ];
       await take(owner);
       const next = await requestedClone(tenant);
-      // Those that are cloned wait for turns.
+      // The cloned ones wait for turns.
       expect(await take(owner, 0, { mounts: 3 })).toEqual([]);
       expect(await take(owner, 1, { mounts: 3 })).toMatchObject([{ kept: true, mounts: false }]);
       expect(idsOf(await take(owner, 0, { mounts: 3, active: cloned }))).toEqual([next]);

@@ -17,18 +17,18 @@ export interface ReconcilerOptions {
   readonly notices: Notices;
   readonly membership: Membership;
   readonly disks: DiskStore;
-  /** In how many sessions this server runs turns at once. */
+  /** The maximum number of sessions in which this server runs turns. */
   readonly turnsAtOnce: number;
-  /** In how many more sessions it prepares turns at once: workers clone, or wait between attempts. */
+  /** The maximum number of further sessions in which it prepares turns: workers clone, or wait between attempts. */
   readonly mountsAtOnce: number;
-  /** How long a server that ended in order keeps its workspaces. */
+  /** How long a server keeps its workspaces after a regular stop. */
   readonly handoverSeconds: number;
-  /** After how many seconds without activity a workspace is reclaimed. */
+  /** The seconds without activity after which a workspace is reclaimed. */
   readonly idleSeconds: number;
   readonly startWorker: (sessionId: string, tenantId: string, owner: Owner, place: Place) => Worker;
-  /** Ends the processes that an earlier start has left. */
+  /** Kills the processes that an earlier start has left. */
   readonly endLeftovers: () => Promise<void>;
-  /** Records in a session that its workspace was reclaimed, and ends its turn with an error if one is running. In a transaction. */
+  /** Records in a session that its workspace was reclaimed, and ends a running turn with an error. In a transaction. */
   readonly recordReclaimed: (tx: Database, session: SessionRow) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
@@ -40,27 +40,30 @@ export interface ReconcilerOptions {
  * Over 200 lines: one loop owns the map of workers and its counters. Parts in other files would share this state.
  */
 export interface Reconciler {
-  /** Registers this server. Call it before requests are served: other servers leave messages to the agents that they know of. */
+  /**
+   * Registers this server. Call it before requests are served: other servers leave messages only to agents that they
+   * know.
+   */
   join(): Promise<void>;
   start(): void;
-  /** Starts no worker until something is done, however it ends. */
+  /** Starts no worker until a promise is settled. */
   waitFor(something: Promise<unknown>): void;
   /** Ends all turns at once. */
   stopAll(reason: Error): void;
-  /** Starts nothing more and lets running turns end. Resolves when they have. */
+  /** Starts nothing more and lets running turns end. Resolves when they have ended. */
   drain(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** How often rows and workers are compared without a notice. */
 const PASS_MS = 3_000;
-/** How often what nothing reports is looked for: idle workspaces, folders without a row. */
+/** The interval of searches without notices: idle workspaces, folders without a row. */
 const SWEEP_MS = 60_000;
-/** How many workspaces of servers that are gone are taken in a pass. */
+/** The maximum number of workspaces of lost servers that a pass claims. */
 const TAKEN_OVER = 20;
-/** How many idle workspaces are reclaimed in a pass. */
+/** The maximum number of idle workspaces that a pass reclaims. */
 const RECLAIMED = 50;
-/** How many tenants `served` has. */
+/** The maximum number of tenants in `served`. */
 const REMEMBERED = 200;
 
 export function createReconciler(options: ReconcilerOptions): Reconciler {
@@ -71,19 +74,19 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   const lookMs = Math.min(PASS_MS, idleSeconds * 100);
   /** Sessions whose worker runs no turn. At most TURNS_AT_ONCE of the workers run one. */
   const mounting = new Set<string>();
-  /** The number of the last worker that each tenant got. The tenant that has waited longest is first. */
+  /** The number of the last worker of each tenant. The tenant that has waited longest is first. */
   const served = new Map<string, number>();
   let begun = 0;
-  /** Whether the last pass found more work for turns than there was room for. */
+  /** True if the last pass found more turns than it had room for. */
   let othersWait = true;
-  /** Whether the last look at servers that are gone found no room for their turns: the next place is for them. */
+  /** True if the last search for lost servers found no room for their turns. Then they get the next place. */
   let orphansFirst = false;
   let draining = false;
   let awaited: Promise<unknown> = Promise.resolve();
   let ready: Promise<Owner> | undefined;
   let nextSweep = 0;
   let nextLook = 0;
-  /** Whether a notice was about a session that is worked in: its workspace may be gone. */
+  /** True if a notice was about a session with a worker: its workspace may be gone. */
   let concerned = false;
 
   function prepare(): Promise<Owner> {
@@ -123,7 +126,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     await sweep(owner);
   }
 
-  /** An error of one session does not delay others. */
+  /** An error in one session does not delay others. */
   const apart = (act: () => Promise<void>) => act().catch(onError);
 
   const isActive = (sessionId: string) => workers.has(sessionId);
@@ -152,7 +155,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     othersWait = taken.filter(({ mounts }) => !mounts).length >= room.turns;
     for (const { sessionId, tenantId, kept, mounts } of taken) {
       await apart(async () => {
-        // A folder from before belongs to an earlier workspace of the session.
+        // An old folder belongs to an earlier workspace of the session.
         if (!kept) await disks.discard(sessionId);
         begin(sessionId, tenantId, owner, mounts);
       });
@@ -164,7 +167,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     served.delete(tenantId);
     served.set(tenantId, ++begun);
     for (const oldest of served.keys()) if (served.size > REMEMBERED) served.delete(oldest);
-    // A worker that has cloned may have got the place for which this workspace was taken.
+    // The place may have gone to a worker that has finished cloning.
     if (mounts || working() >= turnsAtOnce) mounting.add(sessionId);
     const worker = startWorker(sessionId, tenantId, owner, placeOf(sessionId));
     workers.set(sessionId, worker);
@@ -178,7 +181,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   const placeOf = (sessionId: string): Place => ({
     take() {
       if (!mounting.has(sessionId)) return true;
-      // Sessions that wait in the database come first. A pass decides which one is next.
+      // Sessions that wait in the database come first. A pass decides which is next.
       if (othersWait || working() >= turnsAtOnce) return false;
       // Others may wait to clone.
       if (mounting.size * 2 > mountsAtOnce) passing?.wake();
@@ -188,7 +191,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     release: () => void mounting.add(sessionId),
   });
 
-  /** Another server has taken the workspace, or its session is archived or deleted. */
+  /** Another server has claimed the workspace, or the session is archived or deleted. */
   async function stopLost(owner: Owner): Promise<void> {
     if (workers.size === 0) return;
     const before = [...workers];
@@ -199,7 +202,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     for (const [sessionId, worker] of before) {
       if (owned.has(sessionId)) continue;
       worker.stop(new Error('The workspace is on another server.'));
-      // Its disk is removed when nothing works in it.
+      // Its disk is deleted when nothing uses it.
       void worker.ended.catch(() => {}).then(() => (nextSweep = 0));
     }
   }
@@ -211,7 +214,8 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     for (const { sessionId, mounts } of await queries.orphaned(owner, handoverSeconds, room, TAKEN_OVER)) {
       if (workers.has(sessionId)) continue;
       await apart(async () => {
-        // Before the row names this server, also if the response is lost: a folder here is of an earlier workspace.
+        // Deleted before the row names this server, also if the response is lost: an existing folder belongs to an
+        // earlier workspace.
         await disks.discard(sessionId);
         const tenantId = await db.transaction(async (tx) => {
           const session = await turnQueries(tx).lock(sessionId);
@@ -225,7 +229,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     }
   }
 
-  /** Finds what nothing reports. */
+  /** Finds work that nothing reports. */
   async function sweep(owner: Owner): Promise<void> {
     await queries.requestQueued();
     const ripe = await queries.ripe(owner, idleSeconds, handoverSeconds, RECLAIMED);
@@ -240,7 +244,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
         }),
       );
     }
-    // The others in the next passes: work comes first.
+    // The others follow in the next passes, because work comes first.
     if (ripe.length === RECLAIMED) nextSweep = 0;
     await disks.discardUnowned(queries, owner, isActive);
   }
@@ -295,7 +299,7 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     async close() {
       for (const end of unsubscribe) end();
       await passing?.close();
-      // Without its record others wait for the end of the lease.
+      // Without this record, others wait for the end of the lease.
       await membership.leave().catch(onError);
     },
   };

@@ -4,10 +4,13 @@ import type { Owner } from '../servers/queries.ts';
 import { goneOf, isGone, isLive } from './ownership.ts';
 import { rowsOf } from './statements.ts';
 
-/** The removal of workspaces: of archived sessions, and after a long time without work. */
+/** The removal of workspaces of archived sessions, and of idle workspaces. */
 export function removalQueries(db: Database) {
   return {
-    /** Deletes the workspaces of archived sessions that this server has, or that nobody has. Resolves to whether there were any. */
+    /**
+     * Deletes the workspaces of archived sessions that are on this server or on none. Resolves to true if there were
+     * any.
+     */
     async removeArchived(owner: Owner, handoverSeconds: number): Promise<boolean> {
       const rows = await rowsOf(
         db,
@@ -20,7 +23,7 @@ export function removalQueries(db: Database) {
       return rows.length > 0;
     },
 
-    /** Some sessions in whose workspaces nothing was done for so long, on this server or on one that is gone. */
+    /** Returns some sessions whose workspaces have been idle for some time, on this server or on a lost one. */
     async ripe(
       { serverId }: Owner,
       idleSeconds: number,
@@ -40,7 +43,10 @@ export function removalQueries(db: Database) {
       return rows.map(({ session_id }) => session_id);
     },
 
-    /** Deletes a workspace in which nothing is to be done. The transaction holds the session. Resolves to whether it did. */
+    /**
+     * Deletes a workspace without work. The transaction has locked the session. Resolves to true if it deleted the
+     * workspace.
+     */
     async removeIdle(sessionId: string, owner: Owner, handoverSeconds: number): Promise<boolean> {
       const rows = await rowsOf(
         db,

@@ -6,7 +6,7 @@ import { EVENTS_CHANNEL } from '../events/queries.ts';
 import { statementsOn } from '../platform/database/statements.ts';
 import type { WorkspaceSettings } from './workspaces.ts';
 
-/** Requests for work in workspaces, on any database. No server executes the work here. */
+/** Tests of requests for work in workspaces on each database. No server executes the work here. */
 export function describeRequestedWork(on: TestDatabase): void {
   const message = { type: 'user.message' as const, content: [{ type: 'text' as const, text: 'continue' }] };
   const interrupt = { type: 'user.interrupt' as const };
@@ -19,13 +19,13 @@ export function describeRequestedWork(on: TestDatabase): void {
     );
     return rows.map(({ session_id }) => String(session_id));
   }
-  /** Of these sessions, those for which it was. */
+  /** Returns those of these sessions for which work was requested. */
   async function askedOf(...sessions: { id: string }[]): Promise<boolean[]> {
     const all = await asked();
     return sessions.map(({ id }) => all.includes(id));
   }
 
-  /** A run that is in progress in a session, or one that waits for it. */
+  /** A run that is in progress in a session, or that waits for it. */
   async function addRun(service: TestService, sessionId: string): Promise<string> {
     const { id: owner_id, agent } = await service.data.addDeployment(service.tenantId);
     const at = service.clock.now().toISOString();

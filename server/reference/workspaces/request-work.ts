@@ -3,8 +3,8 @@ import type { NewEvent } from '../events/view.ts';
 import type { WorkspaceQueries } from './queries.ts';
 
 /**
- * Requests work in a session's workspace where new events or what is attached need it, in the transaction that adds them. Resolves to
- * whether an agent begins a turn.
+ * Requests work in a session's workspace if new events or resources need it, in the transaction that adds them.
+ * Resolves to true if an agent starts a turn.
  */
 export async function requestWork(
   queries: WorkspaceQueries,

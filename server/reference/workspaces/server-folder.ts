@@ -8,21 +8,21 @@ const FRESH = 20;
 
 /** The folder of one server's workspaces, locked for as long as its process lives. */
 export interface ServerFolder {
-  /** The name that the server goes by in the database. */
+  /** The name of the server in the database. */
   readonly serverId: string;
   readonly folder: string;
   release(): void;
 }
 
 /**
- * Takes a folder for this server: one that no process has, so that what the last start left is found again, or a new one. Servers of one
- * machine may share `parent`.
+ * Locks a folder for this server: one that no process uses, so the server finds the files of its last start, or a new
+ * one. Servers of a machine can share `parent`.
  */
 export async function takeServerFolder(parent: string): Promise<ServerFolder> {
   await mkdir(parent, { recursive: true, mode: 0o700 });
   const entries = await readdir(parent, { withFileTypes: true });
   const left = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  // A server that starts at the same time may take a new folder before it is locked: then there is another.
+  // Another server that starts now can lock the new folder first. Then try another.
   const fresh = Array.from({ length: FRESH }, () => randomUUID());
   for (const serverId of [...left, ...fresh]) {
     const folder = path.join(parent, serverId);

@@ -3,7 +3,7 @@ import { createSlots } from './slots.ts';
 
 const { signal } = new AbortController();
 
-/** Work that ends when the test says so, and what was begun of it. */
+/** Work that ends when the test allows it, and a list of started work. */
 function manual() {
   const begun: string[] = [];
   const ends = new Map<string, (failed?: boolean) => void>();

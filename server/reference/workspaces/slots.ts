@@ -1,4 +1,4 @@
-/** Runs work when there is room for it. Rejects with the signal's reason if that is aborted before the work begins. */
+/** Runs work when there is room. Rejects with the signal's reason if the signal is aborted before the work starts. */
 export type Slots = <Result>(
   tenantId: string,
   signal: AbortSignal,
@@ -6,13 +6,13 @@ export type Slots = <Result>(
 ) => Promise<Result>;
 
 /**
- * Runs a number of things at once. When one ends, the next is of the tenant with the fewest running; tenants with equally many take
- * turns. What a tenant waits for runs in the order of the calls.
+ * Runs a limited number of works at once. When one ends, the next belongs to the tenant with the fewest running.
+ * Tenants with equal numbers take turns. The work of a tenant runs in the order of the calls.
  */
 export function createSlots(count: number): Slots {
   let free = count;
   const running = new Map<string, number>();
-  /** The tenant that has waited longest, or longest since its last turn, is first. */
+  /** The tenant that has waited longest since its last turn is first. */
   const waiting = new Map<string, Set<() => void>>();
 
   const runningOf = (tenantId: string) => running.get(tenantId) ?? 0;

@@ -10,7 +10,7 @@ export const now = sql`now()`;
 export const rowsOf = async <Row>(db: Database, statement: SQL): Promise<Row[]> =>
   ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
 
-/** The condition that a server with this epoch has the workspace. */
+/** True if a server with this epoch has the workspace. */
 export const ownedBy = ({ serverId, epoch }: { [Name in keyof Owner]: Owner[Name] | Placeholder }) =>
   and(eq(workspaces.server_id, serverId), eq(workspaces.epoch, epoch));
 

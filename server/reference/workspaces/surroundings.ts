@@ -18,13 +18,14 @@ export interface SurroundingsOptions {
   readonly disk: Disk;
   readonly queries: WorkspaceQueries;
   readonly secrets: SecretBox;
-  /** A certificate authority to trust; null for those of the system. */
+  /** A certificate authority to trust, or null for the system's authorities. */
   readonly caFile: string | null;
 }
 
 /**
- * What an agent is told of the repositories of its session. GH_TOKEN is the token of the first that has one (spec. 2.5, rule 6), and gh's
- * host is that one's. git asks the service for the token of the repository at hand each time, so that a rotated one holds at once.
+ * The environment variables of an agent about its session's repositories. GH_TOKEN is the token of the first repository
+ * with one (spec. 2.5, rule 6), and gh uses its host. git requests the token of the current repository from the service
+ * each time, so a rotated token applies at once.
  */
 export function surroundingsOf({ runtime, disk, queries, secrets, caFile }: SurroundingsOptions) {
   const repositoriesOf = async (sessionId: string) =>
@@ -53,7 +54,7 @@ export function surroundingsOf({ runtime, disk, queries, secrets, caFile }: Surr
     const redact = createRedactor(tokens.map(({ token }) => token));
     const credentials = await openCredentials(disk, async (host, path) => {
       const token = chooseToken(await repositoriesOf(session.id), host, path);
-      // It may be newer than the turn.
+      // It can be newer than the turn.
       if (token !== null) redact.add(token);
       return token;
     });
@@ -70,7 +71,9 @@ export function surroundingsOf({ runtime, disk, queries, secrets, caFile }: Surr
   }
 }
 
-/** The variables that gh reads. For other hosts than github.com, it needs the host and another variable for the token. */
+/**
+ * The variables that gh reads. For hosts other than github.com, it needs the host and another variable for the token.
+ */
 export function ghEnvironment({ url, token }: { url: string; token: string }): Record<string, string> {
   const { host } = new URL(url);
   return {

@@ -4,25 +4,28 @@ import { idColumn, timestampColumn } from '../platform/database/columns.ts';
 import { ofSession } from '../sessions/table.ts';
 
 /**
- * Workspaces of sessions (spec. 2.5, 8). The disk of a workspace is on the server that its row names. A session without a row has no
- * workspace; it gets a row when it needs one.
+ * Workspaces of sessions (spec. 2.5, 8). The disk of a workspace is on the server that its row names. A session gets a
+ * row when it first needs a workspace.
  */
 export const workspaces = pgTable(
   'workspaces',
   {
     session_id: ofSession().primaryKey(),
     tenant_id: idColumn('workspace_id').notNull(),
-    /** The server that has it; null until one has taken it. */
+    /** The server that has it. Null until a server claims it. */
     server_id: text(),
-    /** The start of that server in which the workspace was last worked in; null for a server of version 0.2.0. */
+    /** The start of that server that last worked in it. Null for a server of version 0.2.0. */
     epoch: integer(),
-    /** Read by servers of version 0.2.0 alone, which take a workspace when this has passed. 'infinity' for servers of later versions. */
+    /**
+     * Only servers of version 0.2.0 read it: they claim a workspace after this time. 'infinity' for servers of later
+     * versions.
+     */
     lease_until: timestampColumn().notNull(),
-    /** When something was last done in it. */
+    /** The time of the last activity in it. */
     used_at: timestampColumn().notNull(),
-    /** Since when something is to be done in it; null when nothing is. */
+    /** When the waiting work was requested. Null without work. */
     work_since: timestampColumn(),
-    /** Counts the requests for work, so that a request that comes while the last one is being done is not lost. */
+    /** Counts the requests for work. So a request that arrives during the last one is not lost. */
     work_count: integer().notNull().default(0),
   },
   (table) => [

@@ -46,7 +46,7 @@ it('removes folders without permissions by a few programs, and follows no link',
   const outside = join(folder, 'outside');
   const tree = join(folder, 'tree');
   chmodSync(folder, 0o777);
-  // To root permissions mean nothing.
+  // Permissions do not apply to root.
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   const sh = (script: string, ...args: string[]) =>
     execFileSync('sh', ['-c', script, 'sh', ...args], { ...user, cwd: '/' });

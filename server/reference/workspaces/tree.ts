@@ -1,6 +1,6 @@
 /**
- * What is asked of folders that strangers filled: by programs that bear any depth, any number and any names, which Node's own
- * functions do not.
+ * Operations on folders whose content is not trusted. They use programs that accept any depth, any number and any
+ * names. Node's own functions do not.
  */
 import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
@@ -13,12 +13,12 @@ const run = promisify(execFile);
 /** The maximum output of a program while files change. More output ends the program. */
 const maxBuffer = 2 ** 26;
 
-/** The minimum size that a file counts with, because a million empty files fill a disk too. */
+/** The minimum size of a file, because a million empty files fill a disk too. */
 const FILE_BYTES = 4_096;
 
 /**
- * The bytes that a folder takes on disk; 0 when it is not there. What goes while it counts is ignored. Where the file system
- * has not said yet what it will take, they are those that the files have.
+ * Returns the bytes of a folder on disk, or 0 if it does not exist. Ignores files that disappear during the
+ * measurement. If the file system has not allocated space yet, it counts the sizes of the files.
  */
 export async function sizeOf(folder: string): Promise<number> {
   reader ??= readerOfAll();
@@ -36,7 +36,10 @@ export async function sizeOf(folder: string): Promise<number> {
 
 let reader: Promise<string[]> | undefined;
 
-/** Lets a program read folders that an agent made unreadable: root reads them, other users need a user namespace. */
+/**
+ * Makes a program able to read folders that an agent made unreadable. root reads them. Other users need a user
+ * namespace.
+ */
 async function readerOfAll(): Promise<string[]> {
   const namespace = ['unshare', '--map-root-user', '--'];
   if (process.getuid?.() === 0) return [];
@@ -48,8 +51,9 @@ async function readerOfAll(): Promise<string[]> {
 }
 
 /**
- * For a shell: removes `$1`, also folders in it that their owner may not read or write, and follows no link. `chmod -R` ignores links
- * that it finds, but not one that it is given. One program for all folders: one for each takes minutes.
+ * A shell script that removes `$1`, also folders in it without permissions, and follows no link. `chmod -R` ignores
+ * links that it finds, but not one in its arguments. One program handles all folders, because one per folder takes
+ * minutes.
  */
 export const REMOVE = `
   rm -rf --one-file-system -- "$1" 2>/dev/null && exit
@@ -57,17 +61,19 @@ export const REMOVE = `
   rm -rf --one-file-system -- "$1"
 `;
 
-/** For a shell: makes the working directory writable, so that `REMOVE` can remove what is in it. */
+/** A shell script that makes the working directory writable, so `REMOVE` can remove its content. */
 const UNLOCK = `
   chmod u+rwx . 2>/dev/null
 `;
 
-/** Removes a folder and all that is in it, and follows no link. It may not be there. */
+/** Removes a folder with its content and follows no link. It need not exist. */
 export async function removeTree(folder: string): Promise<void> {
   await run('sh', ['-c', REMOVE, 'sh', folder], { maxBuffer });
 }
 
-/** Removes what clones that were cut off have left. A start asks this of all workspaces at once: most have nothing, and need no program. */
+/**
+ * Removes the remains of interrupted clones. A start calls it for all workspaces: most have none, and need no program.
+ */
 export async function clearIncoming(disk: Disk): Promise<void> {
   if ((await readdir(disk.incoming)).length === 0) return;
   await removeTree(disk.incoming);
@@ -75,8 +81,8 @@ export async function clearIncoming(disk: Disk): Promise<void> {
 }
 
 /**
- * For a shell: goes to the folder `$3` of `$2`, and ends where that is not really there: a link leads out of it, now or while
- * this looks. From then on names are those of that folder, whatever becomes of its path.
+ * A shell script that changes to the folder `$3` of `$2`, and ends if that is not its real path: a link leads out of
+ * it, now or during the check. Afterwards, names are relative to that folder, even if its path changes.
  */
 const ENTER = `
   cd -P -- "$2" || exit
@@ -86,8 +92,8 @@ const ENTER = `
 `;
 
 /**
- * Removes what lies at a mount path. An agent may be at work there: where it made a link of a folder above, nothing is removed. Rejects
- * when something is left.
+ * Removes the content of a mount path. An agent can be working there: if it replaced a parent folder by a link, nothing
+ * is removed. Rejects if something is left.
  */
 export async function removeCheckout(runtime: Runtime, disk: Disk, mountPath: string): Promise<void> {
   const [name = '', ...above] = placeInside(mountPath).split('/').reverse();

@@ -3,25 +3,25 @@ import { files } from '../../files.ts';
 import type { Log } from '../platform/log.ts';
 
 /**
- * A process beside this one that kills the commands of this server when they must not continue and this process cannot do it: when it is
- * frozen or killed. A lease of the database says until when they may.
+ * A separate process that kills the commands of this server when the server cannot do so: it is frozen or killed. The
+ * lease in the database determines when.
  */
 export interface Watchdog {
-  /** Has all commands killed in so many milliseconds, unless this is called again. */
+  /** Kills all commands after some milliseconds, unless it is called again. */
   readonly extend: (milliseconds: number) => void;
-  /** Starts the process if it does not run. Called before a command starts, so that no command is without it. Throws if that fails. */
+  /** Starts the process if it does not run. Called before each command. Throws if the start fails. */
   readonly begin: () => void;
   /** Watches a command: the leader of a process group. */
   readonly watch: (command: ChildProcess) => void;
   close(): void;
 }
 
-/** Between two starts of a watchdog that ends by itself. */
+/** The pause before a watchdog that ended is started again. */
 const RESTART_MS = 500;
 
 /**
- * @param folder Of the workspaces of this server: by it their processes are known.
- * @param node The program that runs it.
+ * @param folder The folder of this server's workspaces, which identifies their processes.
+ * @param node The program that runs the watchdog.
  */
 export function startWatchdog(folder: string, log: Log, node: string = process.execPath): Watchdog {
   let child: ChildProcess | undefined;
@@ -34,11 +34,11 @@ export function startWatchdog(folder: string, log: Log, node: string = process.e
     child?.stdin?.write(`${line}\n`);
   }
 
-  /** It costs a process, so the first command starts it. */
+  /** The first command starts it, because it costs a process. */
   function begin(): void {
     if (child || closed) return;
     const started = spawn(node, [files.watchdog, folder], {
-      // Signals of a terminal are for the service, which may let turns end.
+      // Signals of a terminal are for the service, which can let turns end.
       detached: true,
       stdio: ['pipe', 'ignore', 'inherit'],
       env: {},

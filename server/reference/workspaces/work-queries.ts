@@ -14,7 +14,7 @@ import { workspaces } from './table.ts';
 /** The channel of notices about work in workspaces. */
 export const WORKSPACES_CHANNEL = 'workspaces';
 
-/** A repository of a session, with its token as it is stored. */
+/** A repository of a session, with its encrypted token. */
 export type AttachedRepository = Pick<
   typeof resources.$inferSelect,
   'id' | 'description' | 'encrypted_token' | 'updated_at'
@@ -34,7 +34,7 @@ const { id, description, encrypted_token, updated_at } = resources;
 const repository = { id, description, encrypted_token, updated_at };
 const isRepository = eq(resources.type, 'github_repository');
 
-/** The work in workspaces: requests for it, and its end. */
+/** The work in workspaces: its requests and its end. */
 export function workQueries(db: Database) {
   const requestedWork = lazily(() =>
     db
@@ -60,8 +60,8 @@ export function workQueries(db: Database) {
 
   return {
     /**
-     * Requests work in a session's workspace, in the transaction that makes it necessary. A session without a workspace gets one. The
-     * caller holds the session's row, or has just made it.
+     * Requests work in a session's workspace, in the transaction that makes it necessary. Creates a missing workspace.
+     * The caller has locked or just created the session's row.
      */
     async request(sessionId: string): Promise<void> {
       await db.execute(sql`
@@ -72,7 +72,7 @@ export function workQueries(db: Database) {
       await notify(db, WORKSPACES_CHANNEL, sessionId);
     },
 
-    /** The same where the session has a workspace. */
+    /** The same, only if the session has a workspace. */
     async requestIfPresent(sessionId: string): Promise<void> {
       await db.execute(sql`
         update workspaces set work_since = coalesce(work_since, ${now}), work_count = work_count + 1
@@ -81,7 +81,7 @@ export function workQueries(db: Database) {
       await notify(db, EVENTS_CHANNEL, sessionId);
     },
 
-    /** The work in a workspace; null if the server does not have it or leaves it to another. */
+    /** Returns the work in a workspace. Returns null if the server does not have it or leaves it to another. */
     async work(sessionId: string, { serverId, epoch }: Owner): Promise<RequestedWork | null> {
       const rows = await requestedWork().execute({ sessionId, serverId, epoch });
       const [first] = rows;
@@ -100,7 +100,7 @@ export function workQueries(db: Database) {
       return rows.length > 0;
     },
 
-    /** Postpones the work in a workspace. Afterwards, it is behind work that has waited longer. */
+    /** Postpones the work in a workspace, behind work that has waited longer. */
     async putOff(sessionId: string, owner: Owner, seconds: number): Promise<void> {
       await db
         .update(workspaces)
@@ -108,7 +108,9 @@ export function workQueries(db: Database) {
         .where(and(eq(workspaces.session_id, sessionId), ownedBy(owner), isNotNull(workspaces.work_since)));
     },
 
-    /** Requests the work that servers of version 0.2.0 put into a queue of pg-boss. Sessions are locked first, as everywhere. */
+    /**
+     * Requests the work that servers of version 0.2.0 put into a queue of pg-boss. Locks sessions first, like all code.
+     */
     async requestQueued(): Promise<void> {
       await db.execute(sql`
         with jobs as (
@@ -127,8 +129,8 @@ export function workQueries(db: Database) {
     },
 
     /**
-     * Locks a session, then its workspace, until the transaction ends. All code locks them in this order. Returns null if the
-     * server does not have the workspace, or the session is archived.
+     * Locks a session and its workspace until the transaction ends. All code locks them in this order. Returns null if
+     * the server does not have the workspace, or the session is archived.
      */
     async hold(sessionId: string, owner: Owner): Promise<typeof sessions.$inferSelect | null> {
       const [session] = await db
@@ -140,7 +142,7 @@ export function workQueries(db: Database) {
       return session ?? null;
     },
 
-    /** Repositories of a session, with their tokens as they are stored, the oldest first. */
+    /** Repositories of a session with their encrypted tokens, oldest first. */
     repositories: (sessionId: string) =>
       db
         .select(repository)

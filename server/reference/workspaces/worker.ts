@@ -9,40 +9,40 @@ import type { Runtime } from './runtimes/runtime.ts';
 import { clearIncoming, removeCheckout } from './tree.ts';
 import type { AttachedRepository } from './work-queries.ts';
 
-/** The worker of a workspace. It does one step after the other. */
+/** The steps of a worker in a workspace. It does one after the other. */
 export interface Tasks {
-  /** Ends the turn that a server which is gone, or an earlier start of this one, has left running. */
+  /** Ends a turn that a lost server, or an earlier start of this one, has left running. */
   settle(): Promise<void>;
-  /** Clones what is attached and not there. */
+  /** Clones the missing repositories. */
   mount(attached: readonly AttachedRepository[], mounted: MountList, signal: AbortSignal): Promise<void>;
-  /** Ends the clones of what is attached no more. */
+  /** Aborts the clones of detached repositories. */
   keepOnly(attached: ReadonlySet<string>): void;
-  /** Whether a message waits for a turn, or a turn has not ended. */
+  /** Returns true if a message waits for a turn, or a turn has not ended. */
   hasTurn(): Promise<boolean>;
-  /** Runs a turn if a message waits. Resolves to whether another one waited when the turn began. */
+  /** Runs a turn if a message waits. Resolves to true if another message waited when the turn started. */
   turn(signal: AbortSignal): Promise<boolean>;
-  /** Something may have happened that concerns the running turn. */
+  /** Checks for changes that concern the running turn. */
   woken(): void;
 }
 
 /** One of the places for turns on a server. */
 export interface Place {
-  /** Takes one, or keeps the one that the worker has. False if it is another's turn. */
+  /** Takes a place, or keeps the worker's own. Returns false if another worker is next. */
   take(): boolean;
-  /** Gives it back: what the worker does now is not a turn. */
+  /** Returns the place, because the worker does not run a turn now. */
   release(): void;
 }
 
-/** Does the work of one session until nothing is left to be done. */
+/** Does the work of a session until none is left. */
 export interface Worker {
   readonly tenantId: string;
-  /** The session has new events. */
+  /** Called when the session has new events. */
   hear(): void;
-  /** Anything in the session may have changed, also what is attached to it. */
+  /** Called when anything in the session may have changed, including its resources. */
   lookAgain(): void;
-  /** Lets the running turn end, and begins nothing more. */
+  /** Lets the running turn end, and starts nothing more. */
   finish(): void;
-  /** Ends what is being done at once. The message of `reason` is for the session's users. */
+  /** Aborts the current work. The session's users see the message of `reason`. */
   stop(reason: Error): void;
   /** Resolves when all work has ended. */
   readonly ended: Promise<void>;
@@ -61,23 +61,23 @@ export interface WorkerOptions {
 }
 
 const UNTIL_WOKEN = 2 ** 31 - 1;
-/** Between attempts of work that failed, in milliseconds: the first pause and the longest. */
+/** Pauses between attempts of failed work, in milliseconds: the first and the longest. */
 const PAUSES = { first: 500, longest: 4_000 };
-/** How long work waits that failed again and again, in seconds: it holds no place meanwhile. */
+/** How long repeatedly failed work waits, in seconds. It holds no place meanwhile. */
 const PUT_OFF_SECONDS = 30;
 
 export function startWorker(options: WorkerOptions): Worker {
   const { sessionId, tenantId, owner, disk, runtime, queries, tasks, place, onError } = options;
   const stopping = new AbortController();
-  /** Aborted before `stopping`, when only a turn may continue. */
+  /** Aborted before `stopping`, when only a turn can continue. */
   const finishing = new AbortController();
-  // Each clone of the session listens, and there may be hundreds.
+  // Each clone of the session adds a listener, and there can be hundreds.
   for (const { signal } of [stopping, finishing]) setMaxListeners(0, signal);
   const isOver = () => finishing.signal.aborted;
 
-  /** Beside what is being done: a checkout is removed when its resource is, not when the turn ends. */
+  /** In parallel to the current work: a checkout is removed with its resource, not at the end of the turn. */
   let tidying: Loop | undefined;
-  /** Whether what is attached may have changed. */
+  /** True if resources may have changed. */
   let untidy = false;
 
   async function detach(mounted: MountList, repositories: readonly AttachedRepository[]): Promise<void> {
@@ -90,7 +90,7 @@ export function startWorker(options: WorkerOptions): Worker {
     }
   }
 
-  /** Whether a turn was run. */
+  /** True if a turn has run. */
   let ran = false;
   let mounted: MountList | undefined;
   async function open(unsettled: boolean): Promise<MountList> {
@@ -112,8 +112,8 @@ export function startWorker(options: WorkerOptions): Worker {
   }
 
   /**
-   * Clones what is missing, then runs a turn: a resource that is added or changed during a turn is there in the next one. Resolves to whether
-   * all is done.
+   * Clones missing repositories, then runs a turn. Resources that change during a turn are available in the next one.
+   * Resolves to true if all work is done.
    */
   async function round(): Promise<boolean> {
     const work = await queries.work(sessionId, owner);
@@ -136,7 +136,7 @@ export function startWorker(options: WorkerOptions): Worker {
       ran = true;
       if (isWaiting) return false;
     } else if (await tasks.hasTurn()) {
-      // The reconciler starts another worker when it is this session's turn: after those that have waited longer.
+      // The reconciler starts another worker when it is this session's turn.
       if (ran) await queries.putOff(sessionId, owner, 0);
       return true;
     }

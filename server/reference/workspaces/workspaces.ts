@@ -33,22 +33,22 @@ export interface WorkspaceSettings {
   readonly runtime: Runtime;
   /** The folder of this server's workspaces, which no other process uses. */
   readonly folder: string;
-  /** The name of that folder, by which the database knows this server. */
+  /** The name of that folder, which identifies this server in the database. */
   readonly serverId: string;
-  /** After how many seconds without activity a disk is reclaimed. */
+  /** The seconds without activity after which a disk is reclaimed. */
   readonly idleSeconds: number;
   /** An outage of the database that is shorter than this ends no turn, in seconds. */
   readonly leaseSeconds: number;
-  /** How long a server that ended in order keeps its workspaces, in seconds. */
+  /** How long a server keeps its workspaces after a regular stop, in seconds. */
   readonly handoverSeconds: number;
   /** How long running turns have to end when the service closes, in seconds. */
   readonly drainSeconds: number;
-  /** How many turns this server runs at once. */
+  /** The maximum number of turns that this server runs at once. */
   readonly turnsAtOnce: number;
-  /** How many repositories it clones at once. */
+  /** The maximum number of repositories that it clones at once. */
   readonly clonesAtOnce: number;
   readonly clone: CloneLimits;
-  /** A certificate authority to trust when cloning; null for those of the system. */
+  /** A certificate authority to trust when cloning, or null for the system's authorities. */
   readonly caFile: string | null;
   /** The agent of turns; null if messages are only stored. */
   readonly agent: AgentSettings | null;
@@ -56,7 +56,7 @@ export interface WorkspaceSettings {
 
 export interface WorkspacesOptions {
   readonly db: Database;
-  /** Runs heartbeats in bounded time, however busy the connections of requests are. */
+  /** Runs heartbeats in bounded time, even if all connections of requests are in use. */
   readonly ownStatement: RunStatement;
   readonly notices: Notices;
   readonly clock: Clock;
@@ -68,23 +68,26 @@ export interface WorkspacesOptions {
 
 /** The workspaces of this server, and the work in them. */
 export interface Workspaces {
-  /** Registers this server. Call it before requests are served: other servers leave messages to the agents that they know of. */
+  /**
+   * Registers this server. Call it before requests are served: other servers leave messages only to agents that they
+   * know.
+   */
   join(): Promise<void>;
   start(): void;
-  /** Begins no work until something is done, however it ends. */
+  /** Starts no work until a promise is settled. */
   waitFor(something: Promise<unknown>): void;
   /**
-   * Begins nothing more and lets running turns end, for AGENT_DRAIN_SECONDS or until the signal is aborted: then they are ended. Messages
-   * that wait stay for the next start or another server. Resolves when no turn is left.
+   * Starts nothing more and lets running turns end, for AGENT_DRAIN_SECONDS or until the signal is aborted. Then it
+   * ends them. Waiting messages stay for the next start or another server. Resolves when no turn is left.
    */
   drain(impatience: AbortSignal): Promise<void>;
-  /** Ends what is being done, and records that this server has ended. */
+  /** Aborts the current work, and records that this server has stopped. */
   close(): Promise<void>;
 }
 
 /** Pauses between the attempts of a clone that may succeed, in milliseconds. */
 const CLONE_PAUSES = [2_000, 10_000, 30_000];
-/** How many workers prepare turns for each clone at once: the others wait for a clone, or between two attempts. */
+/** How many workers prepare turns per clone. The others wait for a clone, or between two attempts. */
 const MOUNTS_PER_CLONE = 4;
 /** The time for the last writes of ended turns, in milliseconds. */
 const LAST_WRITES_MS = 5_000;
@@ -107,7 +110,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
   const runtime: Runtime = {
     ...settings.runtime,
     start(...command) {
-      // A server that was frozen continues wherever it was: also where it is about to start an agent.
+      // A frozen server continues at any point, for example when it is about to start an agent.
       if (!membership.holds) throw new Error(reasons.cutOff);
       watchdog.begin();
       return settings.runtime.start(...command);
@@ -203,7 +206,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
         place,
         onError,
       }),
-    // In `directory` an agent can outlive a service that is killed.
+    // In `directory`, an agent can survive a service that is killed.
     endLeftovers: () => endProcessesOf('WORKSPACE', (value) => value.startsWith(`${folder}/`)),
     async recordReclaimed(tx, session) {
       await turnQueries(tx).end(session, { error: reasons.gone, clock, newId });

@@ -31,7 +31,7 @@ describeEach(allRuntimes, 'The git of an agent in the runtime $name', ({ runtime
   let asked: string[];
   let owner: string;
   beforeEach(async () => {
-    // Longer than the path of a socket may be.
+    // Longer than the maximum path of a socket.
     const deep = path.join(folder, 'x'.repeat(100));
     disk = diskOf(deep, path.basename(await mkdtemp(path.join(folder, 'disk-'))));
     await makeDisk(disk);
@@ -55,7 +55,7 @@ describeEach(allRuntimes, 'The git of an agent in the runtime $name', ({ runtime
     repositories.push({ url: server.url(repository), token });
   }
 
-  /** Runs a script as an agent does. */
+  /** Runs a script like an agent. */
   async function run(script: string, input = '') {
     const committer = { name: 'The "release" engineer', email: 'agent@example.com' };
     const { env, readable } = await agentGit({ runtime, disk, caFile: server.caFile, committer });

@@ -9,7 +9,10 @@ import { socketOf } from './socket.ts';
 export interface AgentGitOptions {
   readonly runtime: Runtime;
   readonly disk: Disk;
-  /** The file of a private certificate authority, which the agent must be able to read; null for those of the system. */
+  /**
+   * The file of a private certificate authority, which the agent must be able to read. Null for the system's
+   * authorities.
+   */
   readonly caFile: string | null;
   /** The default author of commits. */
   readonly committer: { readonly name: string; readonly email: string };
@@ -50,7 +53,7 @@ function section(name: string, values: Readonly<Record<string, string>>): string
   return `[${name}]\n${lines.join('')}`;
 }
 
-/** The word in quotes for a shell. */
+/** Quotes a word for a shell. */
 function quoted(word: string): string {
   return `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -3,11 +3,11 @@ import type { components } from '../../../../generated/types.ts';
 type ErrorType = components['schemas']['SessionFailureDetail']['type'];
 export type CloneErrorType = Extract<ErrorType, `repository_${string}`>;
 
-/** A clone that failed. The message is for the session's users: it has no secret, and nothing that the server said. */
+/** A failed clone. The session's users see the message. It contains no secret, and no text of the git server. */
 export class CloneError extends Error {
   override readonly name = 'CloneError';
   readonly type: CloneErrorType;
-  /** Whether another attempt may succeed. */
+  /** True if a retry can succeed. */
   readonly passing: boolean;
 
   constructor(type: CloneErrorType, message: string, passing = false) {
@@ -18,7 +18,7 @@ export class CloneError extends Error {
 }
 
 const kinds: readonly [RegExp, CloneErrorType, string, passing?: boolean][] = [
-  // First: what git says of it has names of the repository's own, which may say anything.
+  // This one first: git's message about it contains names from the repository, which can be any text.
   [
     /unable to checkout|checkout failed|unable to create file|invalid path/i,
     'repository_checkout_error',
@@ -54,9 +54,9 @@ const kinds: readonly [RegExp, CloneErrorType, string, passing?: boolean][] = [
 ];
 
 /**
- * What git's last words mean.
+ * Returns the meaning of git's last output.
  *
- * @param rejected What the service said to git of hosts that it may not reach.
+ * @param rejected The service's message to git about a host that it must not reach.
  */
 export function cloneErrorOf(said: string, rejected: readonly string[] = []): CloneError {
   const [first] = rejected;

@@ -17,7 +17,7 @@ export interface CloneLimits {
 }
 
 export interface Cloned {
-  /** The checked out commit; null for a repository without commits. */
+  /** The checked out commit. Null for a repository without commits. */
   readonly commit: string | null;
   /** The size on disk with the history, in bytes. */
   readonly sizeBytes: number;
@@ -29,31 +29,33 @@ export interface CloneOptions {
   readonly mountPath: string;
   readonly access: GitAccess;
   readonly limits: CloneLimits;
-  /** Ends the clone, and leaves nothing of it. */
+  /** Aborts the clone and deletes its files. */
   readonly signal: AbortSignal;
 }
 
 /**
- * What git may take of the memory: no less than it needs for anything, no more than a machine bears several times, and in between as
- * much as the clone may have on disk. In bytes.
+ * The memory limit of git in bytes. The minimum is what git always needs, the maximum is what a machine can afford
+ * several times. In between, it equals the disk limit of the clone.
  */
 const MEMORY = { least: 2 ** 29, most: 2 ** 32 };
 
 /**
- * For a shell: a command that may write files of `$1` units of 512 bytes, may take `$2` kB of memory, and goes first when the machine
- * has none left.
+ * A shell command that limits the size of files to `$1` units of 512 bytes and memory to `$2` kB. If the machine runs
+ * out of memory, the command is killed first.
  */
 const BOUNDED = `
   echo 1000 2>/dev/null >/proc/self/oom_score_adj
   ulimit -f "$1" && ulimit -v "$2" && shift 2 && exec "$@"
 `;
 
-/** How often the size of a clone in progress is looked at, in milliseconds. */
+/** The interval of checks of the size of a running clone, in milliseconds. */
 const LOOK_MS = 250;
 
 /**
- * Clones a repository in full to its mount path (spec. 2.5, rules 3 and 4): beside it at first, so that nothing half-made is ever there.
- * Submodules are left alone. Throws `CloneError`, or the signal's reason.
+ * Clones a repository with its history to its mount path (spec. 2.5, rules 3 and 4). It clones to another folder first,
+ * so the mount path never has an incomplete clone. Submodules are not cloned.
+ *
+ * @throws CloneError, or the signal's reason.
  */
 export async function cloneRepository(options: CloneOptions): Promise<Cloned> {
   const { disk, mountPath, limits } = options;
@@ -72,7 +74,7 @@ export async function cloneRepository(options: CloneOptions): Promise<Cloned> {
       throw new CloneError('repository_checkout_error', 'Its mount path lies below what is not a folder.');
     }
     const place = placeOf(disk, mountPath);
-    // Left there by a server that died before it had put it down.
+    // A server that died before it recorded the clone left it.
     await removeTree(place);
     await rename(incoming, place);
     return { commit, sizeBytes };
@@ -124,7 +126,7 @@ function bounds(maxBytes: number): string[] {
   return ['sh', '-c', BOUNDED, 'sh', String(Math.ceil(maxBytes / 512)), String(Math.ceil(memory / 1024))];
 }
 
-/** The commit that is checked out. */
+/** Returns the checked out commit. */
 async function headOf(
   { runtime, disk, access, signal }: CloneOptions,
   target: string,
@@ -138,7 +140,7 @@ async function headOf(
   return code === 0 ? printed.trim() : null;
 }
 
-/** Aborts its signal when a folder has grown beyond a size. */
+/** Aborts its signal when a folder exceeds a size. */
 function watchSize(folder: string, maxBytes: number): { signal: AbortSignal; stop(): void } {
   const controller = new AbortController();
   let stopped = false;

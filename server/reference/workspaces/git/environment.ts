@@ -1,18 +1,18 @@
-/** The environment of git. It has the secrets, because arguments are visible and configuration files stay. */
+/** The environment of git. It contains the secrets, because arguments are visible and configuration files remain. */
 import { existsSync } from 'node:fs';
 
 export interface GitAccess {
-  /** The repository's URL, as `rebuilt` makes it. */
+  /** The repository's URL, from `rebuilt`. */
   readonly url: string;
   /** Null for a public repository. */
   readonly token: string | null;
-  /** A certificate authority of one's own; null for those of the system. */
+  /** A private certificate authority, or null for the system's authorities. */
   readonly caFile: string | null;
 }
 
 /**
- * The environment of a git that asks one server for one repository: over https and nothing else, with no configuration of anybody's,
- * no hooks, no questions, and no redirect to another host, which would get the token.
+ * Returns the environment of a git that connects to one server for one repository. It uses only https, no configuration
+ * files, no hooks and no prompts. It follows no redirect to another host, which would receive the token.
  */
 export function gitEnvironment({ url, token, caFile }: GitAccess): Record<string, string> {
   const settings: Record<string, string> = {
@@ -24,7 +24,7 @@ export function gitEnvironment({ url, token, caFile }: GitAccess): Record<string
     'submodule.recurse': 'false',
     'gc.auto': '0',
     'maintenance.auto': 'false',
-    // It stays within its memory (see clone.ts) on machines with many processors, too.
+    // So it stays within its memory (see clone.ts) on machines with many processors too.
     'core.packedGitWindowSize': '32m',
     'core.packedGitLimit': '256m',
     'pack.threads': '2',
@@ -32,7 +32,7 @@ export function gitEnvironment({ url, token, caFile }: GitAccess): Record<string
     'protocol.allow': 'never',
     'protocol.https.allow': 'always',
     ...Object.fromEntries(Object.entries(trust(caFile)).map(([name, value]) => [`http.${name}`, value])),
-    // For this host alone.
+    // Only for this host.
     ...(token !== null && { [`http.${new URL(url).origin}/.extraHeader`]: `Authorization: ${basic(token)}` }),
   };
   const numbered = Object.entries(settings).flatMap(([key, value], index) => [
@@ -41,7 +41,7 @@ export function gitEnvironment({ url, token, caFile }: GitAccess): Record<string
   ]);
   return {
     PATH: '/usr/local/bin:/usr/bin:/bin',
-    // Its messages are read: see clone-error.ts.
+    // The service reads its messages: see clone-error.ts.
     LC_ALL: 'C',
     GIT_CONFIG_NOSYSTEM: '1',
     GIT_CONFIG_GLOBAL: '/dev/null',
@@ -54,29 +54,29 @@ export function gitEnvironment({ url, token, caFile }: GitAccess): Record<string
   };
 }
 
-/** Where Debian, and many others, keep the authorities of the system. */
+/** Where Debian and many other systems have their certificate authorities. */
 const SYSTEM_AUTHORITIES = '/etc/ssl/certs';
 
-/** Which authorities a git trusts, as settings of its `http`: one beside those of the system. */
+/** Returns git's `http` settings of certificate authorities: a private one in addition to the system's. */
 export function trust(caFile: string | null): Record<string, string> {
   if (caFile === null) return {};
-  // Alone, the first would be in the place of the system's.
+  // Alone, the first setting would replace the system's authorities.
   return {
     sslCAInfo: caFile,
     ...(existsSync(SYSTEM_AUTHORITIES) && { sslCAPath: SYSTEM_AUTHORITIES }),
   };
 }
 
-/** A URL as git is given it: what the parser of this machine has read, and nothing of what was sent. */
+/** Returns the URL for git from the parsed parts. It contains no text of the request. */
 export function rebuilt(url: string): string {
   const { host, pathname } = new URL(url);
   return `https://${host}${pathname}`;
 }
 
-/** GitHub takes any user name with a token; this is the one that it documents. */
+/** GitHub accepts any user name with a token. It documents this one. */
 export const USER_OF_TOKENS = 'x-access-token';
 
-/** A token as the header `Authorization` has it. */
+/** Returns the `Authorization` header of a token. */
 export function basic(token: string): string {
   return `Basic ${Buffer.from(`${USER_OF_TOKENS}:${token}`).toString('base64')}`;
 }

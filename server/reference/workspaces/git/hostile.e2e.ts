@@ -60,7 +60,7 @@ describeEach(allRuntimes, 'hostile repositories in the runtime $name', ({ runtim
     );
     expect(outcome).toBe(expected);
 
-    // Whole or absent, and nothing beside it.
+    // Complete or absent, with no other files.
     expect(readdirSync(disk.data)).toEqual(expected === 'cloned' ? ['checkout'] : []);
     expect(readdirSync(disk.incoming)).toEqual([]);
     expect(readdirSync(disk.home)).toEqual(['canary']);

@@ -1,26 +1,26 @@
-/** Where this process is in the control groups of Linux, and where it may make others. */
+/** Finds this process in the control groups of Linux, and places where it can create groups. */
 import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where groups can be made for a controller. */
+/** The places where groups can be created, by controller. */
 export interface Place {
   readonly version: 1 | 2;
   readonly folder: string;
 }
 
-/** In version 2 both have one place. */
+/** In version 2, both have the same place. */
 export interface Controllers {
   readonly memory: Place;
   readonly pids: Place;
 }
 
-/** In version 2 processes can only be in groups without others: this one is for the service itself. */
+/** In version 2, processes can only be in groups without subgroups. This group is for the service itself. */
 const SERVICE = 'agent-cloud-service';
 const NAMES = ['memory', 'pids'] as const;
 
 /**
- * Finds the places below the group that this process is in: limits that hold for the service hold for its agents. Returns null if one is
- * missing.
+ * Finds the places below the group of this process. So the limits of the service also apply to its agents. Returns null
+ * if one is missing.
  */
 export async function findControllers(): Promise<Controllers | null> {
   const [mounts, groups] = await Promise.all([
@@ -37,7 +37,7 @@ export async function findControllers(): Promise<Controllers | null> {
   return { memory: both, pids: both };
 }
 
-/** The folders of the groups that a process is in, as `/proc` describes them. */
+/** Returns the folders of a process's groups from `/proc`. */
 export function placesIn(
   mountinfo: string,
   cgroup: string,
@@ -63,7 +63,7 @@ export function placesIn(
   return found;
 }
 
-/** Where a group is, in a mount that shows the groups from `root` on. */
+/** Returns the path of a group in a mount that shows the groups from `root` on. */
 function below(root: string, point: string, group: string): string | undefined {
   const inside = path.posix.relative(root, group);
   return inside.startsWith('..') ? undefined : path.posix.join(point, inside);
@@ -74,8 +74,9 @@ function unescaped(text: string): string {
 }
 
 /**
- * Makes a group of version 2 hand its controllers on to groups in it. That takes that no process is in it but in those, so this one and
- * what it has started move into one. Returns the group; null if it is not ours to change, or others are in it.
+ * Enables the controllers of a version 2 group for its subgroups. The group itself must not have processes then, so
+ * this process and its children move to a subgroup. Returns the group. Returns null if it cannot be changed, or other
+ * processes are in it.
  */
 async function divided(own: string): Promise<string | null> {
   if (await handsOn(own)) return own;
@@ -105,7 +106,7 @@ async function handsOn(group: string): Promise<boolean> {
   return NAMES.every((name) => names.trim().split(' ').includes(name));
 }
 
-/** This process and those that it has started, of those in a group. */
+/** Returns this process and its children, of the processes in a group. */
 async function ours(group: string): Promise<number[]> {
   const pids = (await readFile(path.join(group, 'cgroup.procs'), 'utf8')).split('\n').map(Number);
   const parents = await Promise.all(

@@ -4,14 +4,17 @@ import type { Disk } from '../disk.ts';
 import { sizeOf } from '../tree.ts';
 import { sum, usedBytes } from './processes.ts';
 
-/** A file costs this at least, also an empty one. */
+/** The minimum size of a file on disk, also of an empty one. */
 const FILE_BYTES = 4_096;
-/** A look is due when the file system has grown by this part of the limit, and by time, whatever was removed meanwhile. */
+/**
+ * A measurement is due when the file system has grown by this part of the limit, and also after some time, because
+ * files may have been removed meanwhile.
+ */
 const PART = 1 / 20;
 const AT_LEAST_MS = 30_000;
-/** Looks take this part of the time at most. The file system's growth makes them rare anyway. */
+/** The maximum share of time for measurements. They are rare, because they depend on the growth of the file system. */
 const SHARE = 1 / 5;
-/** A workspace above the limit may be worked in, so that it can be cleared, up to this many times the limit. */
+/** A turn can start in a workspace above the limit, to clean it up, up to this multiple of the limit. */
 const MOST = 2;
 
 /** Workspaces above the limit, by folder. */
@@ -33,7 +36,9 @@ export class DiskUse {
     this.#before = filled(disk).catch(() => 0);
   }
 
-  /** Returns whether the workspace was too large already when the last turn in it ended. Looks again for the next one. */
+  /**
+   * Returns true if the workspace was already too large at the end of its last turn. Measures again for the next turn.
+   */
   wasTooLarge(): boolean {
     const known = this.#full.get(this.#disk.root);
     if (known === undefined || known <= MOST * this.#limitBytes) return false;
@@ -42,15 +47,15 @@ export class DiskUse {
   }
 
   /**
-   * Returns whether the workspace has become too large.
+   * Returns true if the workspace has become too large.
    *
-   * @param last The turn has ended: no look follows.
+   * @param last True at the end of the turn: there is no further measurement.
    */
   async isTooLarge(last: boolean): Promise<boolean> {
     const since = performance.now() - this.#lookedAt;
     if (!last && since < this.#tookMs / SHARE) return false;
     const [before, now] = [await this.#before, await filled(this.#disk)];
-    // What was removed counts only for later growth.
+    // Space of removed files counts only for later growth.
     if (now < before) this.#before = Promise.resolve(now);
     if (now - before < this.#limitBytes * PART && since < AT_LEAST_MS) return false;
     this.#before = Promise.resolve(now);

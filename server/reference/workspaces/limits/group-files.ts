@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readProcess } from './processes.ts';
 
-/** How long killed processes may take to end, in milliseconds. */
+/** How long killed processes can take to end, in milliseconds. */
 const GONE_MS = 5_000;
 
 /** Creates a control group. Returns false if it exists. */
@@ -19,7 +19,7 @@ export function makeGroup(folder: string): boolean {
   }
 }
 
-/** The name of a process: its namespace, its number, and its start time, because numbers are used again. */
+/** Identifies a process: its namespace, its number, and its start time, because numbers are reused. */
 export function ownerOf(pid: number): string {
   const namespace = statSync('/proc/self/ns/pid').ino;
   return `${namespace}-${pid}-${readProcess(pid)?.started ?? 'ended'}`;
@@ -36,14 +36,14 @@ export function set(folder: string, file: string, value: number | string): void 
   writeFileSync(path.join(folder, file), String(value));
 }
 
-/** Sets a value that not every kernel has. */
+/** Sets a value that some kernels do not have. */
 export function trySet(folder: string, file: string, value: number): void {
   try {
     set(folder, file, value);
   } catch {}
 }
 
-/** The groups in a group. */
+/** Returns the subgroups of a group. */
 export async function groupsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => path.join(folder, name));

@@ -1,4 +1,6 @@
-/** Control groups of Linux, version 1 and 2: the kernel counts what the processes in one use, and holds them to its limits. */
+/**
+ * Control groups of Linux, versions 1 and 2. The kernel counts the resource use of their processes and enforces limits.
+ */
 import { execFile } from 'node:child_process';
 import { rmdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -9,17 +11,17 @@ import { groupsIn, isLeft, makeGroup, ownerOf, removeGroup, set, trySet } from '
 import type { Exceeded, ResourceLimits } from './limits.ts';
 import { boundedCommand } from './wrapper.ts';
 
-/** A group for the processes of one turn. */
+/** A group for the processes of a turn. */
 export interface Group {
-  /** Files: a process that writes 0 into each of them joins the group. */
+  /** Files. A process joins the group by writing 0 to each of them. */
   readonly joins: readonly string[];
-  /** Returns what was exceeded since the group was made. */
+  /** Returns the limits that were exceeded since the group was created. */
   exceeded(): Promise<Exceeded | null>;
-  /** Kills what is left in it, and removes it. */
+  /** Kills the remaining processes and removes the group. */
   remove(): Promise<void>;
 }
 
-/** The groups of one server. */
+/** The groups of a server. */
 export interface Groups {
   readonly version: string;
   create(name: string, limits: ResourceLimits): Group;
@@ -28,16 +30,19 @@ export interface Groups {
 }
 
 const PREFIX = 'agent-cloud-';
-/** Processes are in a group in the one with the limits: in a control group namespace they see that as the top, and can change no limit. */
+/**
+ * Processes are in a subgroup of the one with the limits. In a control group namespace, they see the subgroup as the
+ * root, so they cannot change limits.
+ */
 const LEAF = 'agent';
-/** Memory is given in pieces, so a group cannot use its limit up. */
+/** The kernel assigns memory in blocks, so a group cannot use its whole limit. */
 const NEARLY = 0.9;
 
 /**
- * Opens the groups of a server, and removes those of servers whose process has ended. Returns null if groups do not work here: they
- * are not there, are not ours to write, or do not hold a trial process.
+ * Opens the groups of a server, and removes those of servers whose process has ended. Returns null if groups do not
+ * work here: they are missing, not writable, or a test process cannot join.
  *
- * @param name Differs from that of all other servers of this process.
+ * @param name Differs from the names of all other servers of this process.
  */
 export async function openGroups(name: string): Promise<Groups | null> {
   const controllers = await findControllers().catch(() => null);
@@ -70,7 +75,7 @@ export async function openGroups(name: string): Promise<Groups | null> {
 class ServerGroups implements Groups {
   readonly version: string;
   readonly #controllers: Controllers;
-  /** The server's folder, by place: one in version 2, one for each controller in version 1. */
+  /** The server's folders by place: one in version 2, one per controller in version 1. */
   readonly #folders: { readonly folder: string; readonly place: Place }[];
 
   constructor(controllers: Controllers, name: string) {
@@ -133,24 +138,27 @@ class ServerGroups implements Groups {
   }
 }
 
-/** How often a process could not be started. Version 1 counts that where the process is. */
+/** Returns how often a process could not start. Version 1 counts that in the group of the process. */
 const hitsOf = (pids: Place, folder: string) =>
   count(path.join(folder, pids.version === 1 ? LEAF : '', 'pids.events'), 'max');
 
-/** How many processes were killed because memory was used up: the group's, or the machine's. */
+/** Returns how many processes were killed because the group's or the machine's memory was used up. */
 const killsOf = (memory: Place, folder: string) =>
   memory.version === 1
     ? count(path.join(folder, LEAF, 'memory.oom_control'), 'oom_kill')
     : count(path.join(folder, 'memory.events'), 'oom_kill');
 
-/** Whether the group's own limit was reached. Kernels count that in version 1 in different files; the highest use is in all. */
+/**
+ * Returns true if the group reached its own limit. Kernels of version 1 count that in different files, but all have the
+ * highest use.
+ */
 async function reachedLimit(memory: Place, folder: string, limit: number): Promise<boolean> {
   if (memory.version === 2) return (await count(path.join(folder, 'memory.events'), 'max')) > 0;
   const most = Number(await readFile(path.join(folder, 'memory.max_usage_in_bytes'), 'utf8'));
   return most > NEARLY * limit;
 }
 
-/** The number behind a word in a file. */
+/** Returns the number after a word in a file. */
 async function count(file: string, word: string): Promise<number> {
   const line = (await readFile(file, 'utf8')).split('\n').find((each) => each.startsWith(`${word} `));
   return Number(line?.slice(word.length) ?? 0);

@@ -1,4 +1,4 @@
-/** Holds agents to their limits: by control groups where they work, otherwise by looking at what their processes use. */
+/** Enforces the limits of agents: with control groups if they work, else by measuring the processes. */
 import type { Disk } from '../disk.ts';
 import type { Runtime, StartedBy } from '../runtimes/runtime.ts';
 import { DiskUse, type FullDisks } from './disk-use.ts';
@@ -7,28 +7,28 @@ import { type Exceeded, messageOf, type ResourceLimits } from './limits.ts';
 import { Family, haveMore, listProcesses, type ProcessInfo, sum } from './processes.ts';
 import { boundedCommand } from './wrapper.ts';
 
-/** The limits of one turn. */
+/** The limits of a turn. */
 export interface TurnBounds {
   /** How to start the agent within them. */
   within(command: StartedBy): StartedBy;
-  /** Watches the agent from now on. */
+  /** Starts to watch the agent. */
   watch(pid: number): void;
   /**
-   * Kills what is left of the agent, and ends the watch. Resolves to a message if it has exceeded a limit, and `onExceeded` has got none;
-   * else to null. May be called again.
+   * Kills the remaining processes of the agent and ends the watch. Resolves to a message if the agent exceeded a limit
+   * that `onExceeded` did not report, else to null. Can be called again.
    */
   end(): Promise<string | null>;
 }
 
 export interface Limiter {
   readonly limits: ResourceLimits;
-  /** How it watches, for the log. */
+  /** The method, for the log. */
   readonly how: string;
   /**
    * Prepares the limits of a turn.
    *
-   * @param name Differs from that of all other turns.
-   * @param onExceeded Gets a message for the session's users, once. It ends the agent.
+   * @param name Differs from the names of all other turns.
+   * @param onExceeded Called once with a message for the session's users. It ends the agent.
    */
   begin(name: string, disk: Disk, onExceeded: (message: string) => void): TurnBounds;
   close(): void;
@@ -37,9 +37,9 @@ export interface Limiter {
 export interface LimiterOptions {
   readonly limits: ResourceLimits;
   readonly runtime: Runtime;
-  /** Differs from that of all other servers that run. */
+  /** Differs from the names of all other running servers. */
   readonly serverId: string;
-  /** Whether control groups are tried. */
+  /** Whether to try control groups. */
   readonly groups?: boolean;
 }
 
@@ -99,7 +99,7 @@ class TurnLimiter implements Limiter {
     this.#groups?.close();
   }
 
-  /** Looks at the turns that are in progress, until there is none. */
+  /** Measures the running turns until there are none. */
   async #look(): Promise<void> {
     if (this.#looking) return;
     this.#looking = true;
@@ -125,7 +125,7 @@ class WatchedTurn {
   /** The limit that was exceeded first. */
   #found: Exceeded | undefined;
   #ended = false;
-  /** The look at the disk that is in progress. */
+  /** The current measurement of the disk. */
   #looking: Promise<void> | undefined;
 
   constructor(
@@ -155,7 +155,7 @@ class WatchedTurn {
   /** @param all The processes of this machine, if there is no group. */
   async look(all: readonly ProcessInfo[]): Promise<void> {
     if (this.#found !== undefined) return;
-    // Beside the other looks: it may take long.
+    // At the same time as other measurements, because it can take long.
     this.#looking ??= this.#lookAtDisk(false).finally(() => {
       this.#looking = undefined;
     });
@@ -166,7 +166,7 @@ class WatchedTurn {
     const told = this.#found !== undefined;
     this.#ended = true;
     if (this.#group) await this.#lookAtProcesses([]);
-    // What cannot be killed now is removed with the next start.
+    // The next start removes groups that cannot be removed now.
     await this.#group?.remove().catch(() => {});
     await this.#looking;
     if (this.#found === undefined) await this.#lookAtDisk(true);
@@ -174,7 +174,7 @@ class WatchedTurn {
   }
 
   async #lookAtDisk(last: boolean): Promise<void> {
-    // A workspace that is being removed has nothing to say.
+    // The result does not matter for a workspace that is being deleted.
     if (await this.#use.isTooLarge(last).catch(() => false)) this.exceed('disk');
   }
 

@@ -1,4 +1,4 @@
-/** Agents that use too much. What each uses is bounded in the test too. */
+/** Agents that exceed their limits. The tests also bound the use of each. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -72,7 +72,7 @@ describeEach(ways, 'An agent in $name', ({ runtime, groups }) => {
   const failed = (message: string) => ({ how: 'failed', message });
   const allGone = () =>
     vi.waitUntil(async () => (await processesOf(MARK, (value) => value === mark)).length === 0, 10_000);
-  /** Node, with so many MB that it holds for 20 s. */
+  /** A Node process that holds some MB for 20 s. */
   const holding = (megabytes: number) =>
     `node -e "const a = []; for (let i = 0; i < ${megabytes}; i++) a.push(Buffer.alloc(1e6, 1)); setTimeout(() => {}, 20_000)"`;
 
@@ -133,7 +133,7 @@ describeEach(ways, 'An agent in $name', ({ runtime, groups }) => {
     expect(await run(fill(35), { diskBytes: 20e6 })).toEqual(failed(message));
     await allGone();
     const more = `echo started; head -c 30000000 /dev/zero > "$HOME/more-$(ls "$HOME" | wc -l)"; sleep 20`;
-    // It is not started once the workspace has more than twice the limit.
+    // It does not start if the workspace has more than twice the limit.
     for (let turns = 0; turns < 10; turns++) {
       printed = [];
       expect(await run(more)).toEqual(failed(message));

@@ -1,7 +1,7 @@
 /** The limits of an agent in a turn, and the messages for users about exceeded limits. */
 
 export interface ResourceLimits {
-  /** The memory of all its processes and its folders in memory, in bytes. */
+  /** The memory of all its processes and of its folders in memory, in bytes. */
   readonly memoryBytes: number;
   /** Processes and threads. */
   readonly processes: number;
@@ -11,7 +11,7 @@ export interface ResourceLimits {
   readonly diskBytes: number;
 }
 
-/** The limits that are watched while the agent works. The system itself rejects a file that is too large. */
+/** The limits that are measured while the agent works. The system itself rejects files that are too large. */
 export type Exceeded = 'memory' | 'processes' | 'disk' | 'machine';
 
 export function messageOf(exceeded: Exceeded, limits: ResourceLimits): string {
@@ -31,7 +31,7 @@ export function fileMessage({ fileBytes }: ResourceLimits): string {
   return `The agent wrote a file of more than ${sizeText(fileBytes)} (AGENT_FILE_BYTES).`;
 }
 
-/** A number of bytes for people. */
+/** Formats a number of bytes for people. */
 function sizeText(bytes: number): string {
   const units = [
     [1e9, 'GB'],

@@ -5,23 +5,25 @@ import { statfs } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { Runtime } from '../runtimes/runtime.ts';
 
-/** A process, as `/proc` describes it. */
+/** A process from `/proc`. */
 export interface ProcessInfo {
   readonly pid: number;
   readonly parent: number;
   readonly threads: number;
-  /** When it was started, in ticks of the system: with the pid, this names a process. */
+  /** Its start, in ticks of the system. Together with the pid, it identifies the process. */
   readonly started: string;
   /** Its memory, including shared memory. */
   readonly residentBytes: number;
 }
 
-/** The first process of an agent does not see the agent's folders, and the newest may end at once: so several are looked at. */
+/**
+ * The first process of an agent does not see the agent's folders, and the newest can end at once. So several are tried.
+ */
 const LOOKED_AT = 4;
-/** How many processes are looked at before others have their turn. */
+/** How many processes are read before others get their turn. */
 const AT_ONCE = 100;
 
-/** Returns the processes of this machine that can be seen. */
+/** Returns the visible processes of this machine. */
 export async function listProcesses(): Promise<ProcessInfo[]> {
   const found: ProcessInfo[] = [];
   let count = 0;
@@ -39,7 +41,7 @@ export async function listProcesses(): Promise<ProcessInfo[]> {
 export function readProcess(pid: number): ProcessInfo | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // Behind the name, which may hold anything; numbered as in proc(5), from 3.
+    // After the name, which can contain anything. Numbered from 3, as in proc(5).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const field = (number: number) => fields[number - 3] ?? '';
     return {
@@ -61,7 +63,7 @@ function pageBytes(): number {
   return page;
 }
 
-/** The processes that one process has started, and they in turn: also those that have lost their parents since an earlier look. */
+/** The descendants of a process, including those whose parents have ended since an earlier look. */
 export class Family {
   readonly #first: number;
   #known = new Set<string>();
@@ -70,7 +72,7 @@ export class Family {
     this.#first = first;
   }
 
-  /** Returns those of a list that belong to it. */
+  /** Returns the processes of a list that belong to it. */
   in(all: readonly ProcessInfo[]): ProcessInfo[] {
     const children = new Map<number, ProcessInfo[]>();
     for (const each of all) {
@@ -93,10 +95,10 @@ export class Family {
 const nameOf = ({ pid, started }: ProcessInfo) => `${pid} ${started}`;
 
 /**
- * Returns whether processes have more than a number of bytes in memory. What several share counts once: that is slow to find out, so
- * first the bound that is quick.
+ * Returns true if processes use more memory than a number of bytes. Shared memory counts once. That is slow to compute,
+ * so it compares a fast upper bound first.
  *
- * @param folders Folders in memory, as the processes see them.
+ * @param folders Folders in memory, by the paths that the processes see.
  */
 export async function haveMore(
   bytes: number,
@@ -116,7 +118,10 @@ export async function haveMore(
   return own > left;
 }
 
-/** The use of a folder in memory; 0 if no process sees it. Its size distinguishes it from folders of this machine. */
+/**
+ * Returns the use of a folder in memory, or 0 if no process sees it. Its size distinguishes it from folders of this
+ * machine.
+ */
 async function bytesIn(
   { folder, bytes }: { folder: string; bytes: number },
   processes: readonly ProcessInfo[],

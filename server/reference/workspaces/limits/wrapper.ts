@@ -2,15 +2,15 @@ import type { StartedBy } from '../runtimes/runtime.ts';
 
 /** The limits around a command. */
 export interface Bounds {
-  /** Files: a process that writes 0 into each of them joins a control group. */
+  /** Files. A process joins a control group by writing 0 to each of them. */
   readonly joins: readonly string[];
-  /** How large a file may be. */
+  /** The maximum size of a file. */
   readonly fileBytes: number;
 }
 
 /**
- * For a shell: joins the groups and limits the size of files, before the command's first instruction. When the machine has no
- * memory left, the command goes first.
+ * A shell script that joins the groups and limits the size of files before the command starts. If the machine runs out
+ * of memory, the command is killed first.
  */
 const BOUNDED = `
   echo 1000 2>/dev/null >/proc/self/oom_score_adj
@@ -24,7 +24,7 @@ const BOUNDED = `
 /** The unit of `ulimit -f`. */
 const BLOCK = 512;
 
-/** Returns how to start a command within bounds. */
+/** Returns how to start a command within limits. */
 export function boundedCommand<Command extends Pick<StartedBy, 'file' | 'args'>>(
   { joins, fileBytes }: Bounds,
   command: Command,

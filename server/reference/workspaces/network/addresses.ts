@@ -1,18 +1,21 @@
-/** Which addresses an agent may reach without more than a listed name: only those of the public internet. */
+/**
+ * Classifies addresses. Without an entry for the address itself, an agent reaches only addresses of the public
+ * internet.
+ */
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 export type AddressKind = 'public' | 'private' | 'loopback' | 'link-local' | 'reserved';
 
 /** Subnets by their kind. The first one that contains an address decides. */
 const subnets: readonly (readonly [Exclude<AddressKind, 'public'>, readonly string[]])[] = [
-  // Metadata services of clouds whose addresses are not link-local, or lie within a private subnet.
+  // Metadata services of clouds whose addresses are not link-local, or are in a private subnet.
   ['link-local', ['169.254.0.0/16', '100.100.100.200/32', '168.63.129.16/32']],
   ['link-local', ['fe80::/10', 'fd00:ec2::/32', 'fd20:ce::/32']],
   ['loopback', ['127.0.0.0/8', '::1/128']],
   ['private', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', 'fc00::/7', 'fec0::/10']],
   ['reserved', ['0.0.0.0/8', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '198.18.0.0/15']],
   ['reserved', ['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4']],
-  // Teredo, 6to4, documentation, and others within the public subnet of IPv6.
+  // Teredo, 6to4, documentation, and others in the public subnet of IPv6.
   ['reserved', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']],
 ];
 
@@ -28,10 +31,10 @@ const lists = subnets.map(([kind, each]) => {
 const publicIPv6 = new BlockList();
 publicIPv6.addSubnet('2000::', 3, 'ipv6');
 
-/** IPv6 addresses that stand for an IPv4 address, in their last 32 bits: IPv4-mapped ones, and those of NAT64. */
+/** IPv6 addresses that contain an IPv4 address in their last 32 bits: IPv4-mapped ones, and those of NAT64. */
 const embedding = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 
-/** The kind of an address. Text that is not an address is `reserved`. */
+/** Returns the kind of an address. Text that is not an address is `reserved`. */
 export function kindOf(address: string): AddressKind {
   const plain = plainAddress(address);
   if (plain === null) return 'reserved';
@@ -42,12 +45,13 @@ export function kindOf(address: string): AddressKind {
 }
 
 /**
- * The one spelling of an address. An IPv6 address that stands for an IPv4 address becomes that one. Null for text that is not an address.
+ * Returns the normal form of an address. An IPv6 address that contains an IPv4 address becomes the IPv4 address.
+ * Returns null for text that is not an address.
  */
 export function plainAddress(text: string): string | null {
   if (isIPv4(text)) return text;
   if (!isIPv6(text)) return null;
-  // Link-local addresses may name an interface.
+  // Link-local addresses can name an interface.
   const [address = ''] = text.split('%');
   const groups = groupsOf(address);
   const [high = 0, low = 0] = groups.slice(6);
@@ -59,7 +63,7 @@ export function plainAddress(text: string): string | null {
   return new URL(`http://[${address}]`).hostname.slice(1, -1);
 }
 
-/** The eight groups of an IPv6 address. */
+/** Returns the eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [before = '', after = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [head, tail] = [before, after].map((part) => (part === '' ? [] : part.split(':')));

@@ -61,10 +61,10 @@ describe('A listed name', () => {
     ['github.com:443', 'fe80::1%eth0', 'link-local'],
     ['github.com:443', '100.100.100.200', 'link-local'],
     ['github.com:443', '224.0.0.1', 'reserved'],
-    // A wildcard's names are made by others.
+    // Others can create names below a wildcard.
     ['rebound.npmjs.org:443', '10.0.0.1', 'private'],
     ['rebound.npmjs.org:443', '127.0.0.1', 'loopback'],
-    // The address is listed, for another port.
+    // The list has the address with another port.
     ['github.com:443', '127.0.0.1', 'loopback'],
     ['localhost:4020', '169.254.1.1', 'link-local'],
   ])('%s at %s is rejected', async (authority, address, kind) => {

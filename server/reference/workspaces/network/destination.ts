@@ -1,10 +1,13 @@
-/** Where a request may go: its host is listed, and so is each address that is not one of the public internet. */
+/** Checks where a request can go: the list must have its host, and each of its addresses that is not public. */
 import { lookup as systemLookup } from 'node:dns/promises';
 import { networkInterfaces } from 'node:os';
 import { type AddressKind, kindOf, plainAddress } from './addresses.ts';
 import { type HostList, listing, readHost, shown } from './hosts.ts';
 
-/** A request that is not passed on. The message is one line for the person who set the agent up: it names the host and what to do. */
+/**
+ * A rejected request. The message is one line for the person who configured the agent. It names the host and what to
+ * do.
+ */
 export class Rejected extends Error {
   override readonly name = 'Rejected';
   readonly status: 400 | 403 | 502 | 503;
@@ -16,10 +19,10 @@ export class Rejected extends Error {
 }
 
 export interface Destination {
-  /** As `readHost` spells it. */
+  /** In the form of `readHost`. */
   readonly host: string;
   readonly port: number;
-  /** Each may be connected to: the name is not looked up again. */
+  /** The connection uses one of these addresses. The name is not looked up again. */
   readonly addresses: readonly string[];
 }
 
@@ -28,7 +31,11 @@ export type Lookup = (host: string) => Promise<readonly string[]>;
 
 const AUTHORITY = /^(\[[^[\]]*\]|[^:[\]]*)(?::(\d{1,5}))?$/;
 
-/** Reads `host` or `host:port`, as a request has it. Throws `Rejected`. */
+/**
+ * Parses the `host` or `host:port` of a request.
+ *
+ * @throws Rejected
+ */
 export function readAuthority(text: string, usualPort: number | null): { host: string; port: number } {
   const [, name, digits] = AUTHORITY.exec(text) ?? [];
   const host = readHost(name ?? '');
@@ -40,11 +47,11 @@ export function readAuthority(text: string, usualPort: number | null): { host: s
 }
 
 /**
- * Looks up where a request may go. Throws `Rejected`.
+ * Looks up the addresses of a request's host. A name that the list has without a wildcard can have private addresses,
+ * because it can be a host in a private network. The list must have other non-public addresses themselves, except those
+ * of `localhost`. So the owner of a public name cannot lead an agent to the ports of this machine.
  *
- * A name that the list has without a wildcard may have private addresses: it is the name of a host in one's own network. Other addresses
- * beside public ones must be listed themselves, except those of `localhost`. So a public name that its owner leads to this machine is no
- * way to the ports of the service.
+ * @throws Rejected
  */
 export async function destinationOf(
   { host, port }: { host: string; port: number },
@@ -73,7 +80,7 @@ export async function destinationOf(
 
 type KindHere = AddressKind | "this machine's";
 
-/** Services of this machine listen on its other addresses too. */
+/** Services of this machine also listen on its other addresses. */
 function kindAt(address: string, isOwn: (address: string) => boolean): KindHere {
   const kind = kindOf(address);
   return (kind === 'public' || kind === 'private') && isOwn(address) ? "this machine's" : kind;
@@ -85,7 +92,7 @@ function mayHave(host: string, how: 'name' | 'wildcard', kind: KindHere): boolea
   return kind === 'private' || (kind === 'loopback' && /(^|\.)localhost$/.test(host));
 }
 
-/** Not the unspecified address, which is this machine's, and not those of many hosts. */
+/** Neither the unspecified address, which means this machine, nor multicast and broadcast addresses. */
 function canBeListed(address: string): boolean {
   return !/^(0\.|22[4-9]\.|23\d\.|255\.255\.255\.255$|::$|ff)/.test(address);
 }
@@ -96,14 +103,14 @@ function isOfThisMachine(address: string): boolean {
   );
 }
 
-/** How many names are looked up at a time: each takes a thread of the few that also read and write files. */
+/** How many names are looked up at a time. Each lookup uses one of the few threads that also read and write files. */
 const LOOKUPS_AT_ONCE = 2;
-/** How many may wait for that. */
+/** How many lookups can wait. */
 const LOOKUPS_WAITING = 200;
 const waiting: (() => void)[] = [];
 let lookupsUnderWay = 0;
 
-/** Asks the system, which also knows /etc/hosts. */
+/** Uses the system's resolver, which also reads /etc/hosts. */
 async function lookUp(host: string): Promise<readonly string[]> {
   if (waiting.length >= LOOKUPS_WAITING) throw new Rejected(503, 'Too many names are being looked up.');
   if (lookupsUnderWay >= LOOKUPS_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));

@@ -4,16 +4,16 @@ import { connect, type Socket } from 'node:net';
 import type { Destination } from './destination.ts';
 
 const CONNECT_MS = 20_000;
-/** How long one of several addresses may take before the next is tried. */
+/** The time-out for an address before the next one is tried. */
 const ADDRESS_MS = 1_000;
-/** How long nothing may be sent on a connection, and on one that one side has ended. */
+/** The time-outs for a connection without data, and for one that one side has ended. */
 export const IDLE_MS = 15 * 60_000;
 const HALF_CLOSED_MS = 60_000;
 
 /** Connects to one of the checked addresses of a destination. The connection ends with that of the client. */
 export async function connectTo({ port, addresses }: Destination, from: Socket): Promise<Socket> {
   const upstream = connect({
-    // Never resolved: `lookup` below has the addresses.
+    // Not resolved again: `lookup` below returns the checked addresses.
     host: 'checked.invalid',
     port,
     allowHalfOpen: true,
@@ -51,7 +51,7 @@ export function join(from: Socket, to: Socket): void {
   from.once('close', () => (from.readableEnded ? to.destroySoon() : to.destroy()));
 }
 
-/** The headers of one connection (RFC 9110, 7.6.1). */
+/** Headers that apply to only one connection (RFC 9110, 7.6.1). */
 const OF_ONE_CONNECTION = [
   'connection',
   'keep-alive',
@@ -63,18 +63,18 @@ const OF_ONE_CONNECTION = [
   'upgrade',
 ];
 
-/** The headers of a message that the other side gets, with unchanged names. */
+/** Returns the headers for the other side. Names are unchanged. */
 export function passedOn({ rawHeaders, headers }: IncomingMessage, without: readonly string[]): string[] {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
   const left = new Set([...OF_ONE_CONNECTION, ...named, ...without]);
-  // How long a message is must stay as it is.
+  // The length of a message must stay the same.
   for (const name of ['transfer-encoding', 'content-length']) left.delete(name);
   return rawHeaders.flatMap((name, index) =>
     index % 2 === 0 && !left.has(name.toLowerCase()) ? [name, rawHeaders[index + 1] as string] : [],
   );
 }
 
-/** A response in plain text that ends the connection. */
+/** Writes a response in plain text that ends the connection. */
 export function responseOf(status: number, message: string): string {
   const body = `${message}\n`;
   const headers = [
@@ -82,6 +82,6 @@ export function responseOf(status: number, message: string): string {
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ];
-  // As the reason, too: for https, clients show it and not the body.
+  // In the reason phrase too: for https, clients show it instead of the body.
   return [`HTTP/1.1 ${status} ${message}`, ...headers, '', body].join('\r\n');
 }

@@ -1,14 +1,14 @@
-/** Which hosts may be reached: what REPOSITORY_HOSTS and WORKSPACE_HOSTS list. */
+/** Lists of reachable hosts: the entries of REPOSITORY_HOSTS and WORKSPACE_HOSTS. */
 import { isIPv4 } from 'node:net';
 import { plainAddress } from './addresses.ts';
 
 /** An entry of a list of hosts. */
 export interface ListedHost {
-  /** A name in lower case, or an address as `plainAddress` spells it. */
+  /** A name in lower case, or an address in the form of `plainAddress`. */
   readonly host: string;
-  /** Null for the ports of https and http. */
+  /** Null means the ports of https and http. */
   readonly port: number | null;
-  /** Whether the entry is for the names below `host`, and not for `host` itself. */
+  /** True if the entry is for names below `host`, and not for `host` itself. */
   readonly below: boolean;
 }
 
@@ -17,10 +17,13 @@ export type HostList = readonly ListedHost[];
 const USUAL_PORTS = [443, 80];
 const ENTRY = /^(\*\.)?(\[[^[\]]+\]|[^:[\]]+)(?::(\d{1,5}))?$/;
 const NAME = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/;
-/** Resolvers read a name with such an end as an address, in one of many spellings. */
+/** Resolvers read a name with such an end as an address, in one of many forms. */
 const NUMBER_AT_END = /(^|\.)(\d+|0x[0-9a-f]*)$/;
 
-/** Reads an entry, such as `github.com`, `localhost:4020`, `*.npmjs.org` or `[fd00::1]:8443`. Undefined for any other text. */
+/**
+ * Parses an entry, such as `github.com`, `localhost:4020`, `*.npmjs.org` or `[fd00::1]:8443`. Returns undefined for any
+ * other text.
+ */
 export function readListedHost(text: string): ListedHost | undefined {
   const [, wildcard, name = '', port] = ENTRY.exec(text) ?? [];
   const host = readHost(name);
@@ -30,7 +33,10 @@ export function readListedHost(text: string): ListedHost | undefined {
   return { host, port: port === undefined ? null : Number(port), below };
 }
 
-/** The one spelling of a host: a name in lower case without a dot at its end, or an address. Null for any other text. */
+/**
+ * Returns the normal form of a host: a name in lower case without a final dot, or an address. Returns null for any
+ * other text.
+ */
 export function readHost(text: string): string | null {
   const [, bracketed] = /^\[([0-9a-f:.]+)\]$/i.exec(text) ?? [];
   if (bracketed !== undefined) return bracketed.includes(':') ? plainAddress(bracketed) : null;
@@ -40,20 +46,20 @@ export function readHost(text: string): string | null {
   return NAME.test(name) ? name : null;
 }
 
-/** A host and port as a message shows them, and as an entry of a list has them. */
+/** Formats a host and port for a message. Entries of a list have the same form. */
 export function shown(host: string, port: number): string {
   const name = host.includes(':') ? `[${host}]` : host;
   return USUAL_PORTS.includes(port) ? name : `${name}:${port}`;
 }
 
-/** How a list names a host: by its own name, by a wildcard, or not at all (null). */
+/** How a list contains a host: by its name, by a wildcard, or not (null). */
 export function listing(hosts: HostList, host: string, port: number): 'name' | 'wildcard' | null {
   const open = hosts.filter((each) => (each.port === null ? USUAL_PORTS.includes(port) : each.port === port));
   if (open.some((each) => !each.below && each.host === host)) return 'name';
   return open.some((each) => each.below && host.endsWith(`.${each.host}`)) ? 'wildcard' : null;
 }
 
-/** The list for an agent. GitHub has its API, which gh uses, on its own host. */
+/** Returns the list for an agent. GitHub's API, which gh uses, is on another host. */
 export function hostListOf(repositoryHosts: readonly string[], more: HostList): HostList {
   const repositories = repositoryHosts.flatMap((each) => readListedHost(each) ?? []);
   const interfaces = repositories

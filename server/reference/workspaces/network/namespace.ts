@@ -1,6 +1,6 @@
 /**
- * Networks of the kernel that have a loopback interface and nothing else. In each, the service itself listens: no process has to relay
- * what an agent sends. A network has no process. It lasts as long as its files are open.
+ * Network namespaces with only a loopback interface. The service itself listens in each, so no process relays the
+ * traffic of agents. A network needs no process. It lasts as long as its files are open.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,16 +10,14 @@ import type { Server } from 'node:net';
 import { files } from '../../../files.ts';
 
 export interface Namespace {
-  /** Where a command that joins finds the user namespace that the network belongs to, and the network. */
+  /** The paths of the network and of its user namespace, for commands that join. */
   readonly userPath: string;
   readonly netPath: string;
-  /** Of the service, in there. */
+  /** The service's listener in the network. */
   readonly listener: Server;
-  /**
-   * Ends the processes that are in it. Resolves when none is left. Rejects when there is one that does not end.
-   */
+  /** Kills the processes in the network. Resolves when none is left. Rejects if one does not end. */
   clear(): Promise<void>;
-  /** Lets go of it. The caller closes the listener. */
+  /** Releases the network. The caller closes the listener. */
   close(): void;
 }
 
@@ -27,10 +25,10 @@ const PATH = '/usr/local/bin:/usr/bin:/bin';
 const MAKING_MS = 20_000;
 const CLEARING_ROUNDS = 200;
 const CLEARING_PAUSE_MS = 25;
-/** How many processes are looked at at a time. */
+/** How many processes are read at a time. */
 const AT_ONCE = 64;
 
-/** Makes a network, with a listener of this process on a port of its 127.0.0.1. Rejects with what bubblewrap says. */
+/** Creates a network with a listener of this process on a port of its 127.0.0.1. Rejects with bubblewrap's message. */
 export async function makeNamespace(port: number): Promise<Namespace> {
   const child = spawn(
     'bwrap',
@@ -71,7 +69,7 @@ export async function makeNamespace(port: number): Promise<Namespace> {
     async clear() {
       const name = await readlink(netPath);
       for (let round = 0; round < CLEARING_ROUNDS; round++) {
-        // The first process of a sandbox is among them until all others in there have ended, so that no process is missed.
+        // The first process of a sandbox stays until all others in it have ended. So no process is missed.
         const found = await processesIn(name);
         if (found.length === 0) return;
         for (const each of found) kill(each);
@@ -95,7 +93,7 @@ function kill(pid: number): void {
   }
 }
 
-/** The processes in a network, which is known by its name such as `net:[4026532281]`. */
+/** Returns the processes in a network. Its name is, for example, `net:[4026532281]`. */
 async function processesIn(name: string): Promise<number[]> {
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
   const found: number[] = [];

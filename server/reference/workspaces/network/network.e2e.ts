@@ -91,7 +91,7 @@ describe.runIf(await works(bubblewrap))('A command whose network is limited', ()
     return (listening.address() as AddressInfo).port;
   }
 
-  /** Of http: package `tool`, which has one file. */
+  /** An HTTP registry with the package `tool`, which has one file. */
   async function startRegistry(): Promise<string> {
     const made = path.join(folder, 'package');
     await mkdir(made);
@@ -126,7 +126,7 @@ describe.runIf(await works(bubblewrap))('A command whose network is limited', ()
   ])('does not reach a port of this machine on %s as %s', async (host, name) => {
     const port = await listenOn(host);
     const url = `http://${name}:${port}/`;
-    // The servers can be reached from elsewhere on this machine.
+    // Other programs of this machine can reach the servers.
     expect((await run('curl', ['-sS', '--noproxy', '*', url])).stdout).toBe('reached');
     await entering(async ({ way }) => {
       const direct = await sh(`curl -sS --noproxy '*' --max-time 5 '${url}'`, way);
@@ -223,7 +223,7 @@ describe.runIf(await works(bubblewrap))('A command whose network is limited', ()
     const ask = 'curl -s --max-time 5 http://127.0.0.1:3000/ || echo no';
     await entering(async ({ way }) => expect((await sh(ask, way)).printed).toBe('no\n'));
     const gone = once(child, 'exit');
-    // What it has started does not end with the turn by itself.
+    // Its background process does not end with the turn by itself.
     await first.leave();
     await gone;
     for (let count = 0; count < 4; count++) {
@@ -236,7 +236,7 @@ describe.runIf(await works(bubblewrap))('A command whose network is limited', ()
     for (let count = 0; count < 12; count++) {
       await entering(async ({ way }) => {
         seen.add(way.netPath);
-        // In its own session, without any connection to what has started it.
+        // In its own session, without any connection to its parent.
         const { printed } = await sh(
           `ls /proc | grep -c '^[0-9]'; setsid sleep 1000 > /dev/null 2>&1 < /dev/null &`,
           way,
@@ -267,7 +267,7 @@ describe.runIf(await works(bubblewrap))('A command whose network is limited', ()
          (echo 1 > /proc/sys/net/ipv4/ip_forward) 2>/dev/null && echo changed; grep . /proc/net/unix | wc -l`,
         way,
       );
-      // Of /proc/net/unix its heading: sockets with an abstract name are those of a network.
+      // Returns the heading of /proc/net/unix. Sockets with an abstract name belong to a network.
       expect(printed.split('\n').slice(0, 3)).toEqual(['lo', '1', expect.stringMatching(/^[12]$/)]);
     });
   });

@@ -1,28 +1,31 @@
-/** The way out of agents whose network is limited: each gets its own network, in which nothing listens but the service's proxy. */
+/**
+ * The connections of agents with a limited network. Each agent gets its own network, in which only the service's proxy
+ * listens.
+ */
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { HostList } from './hosts.ts';
 import { makeNamespace, type Namespace } from './namespace.ts';
 import { type Client, type HttpProxy, type ProxyOptions, startProxy } from './proxy.ts';
 
-/** A network that a command joins, and what it is told of it. */
+/** A network for a command, and its environment variables. */
 export interface Way {
   readonly userPath: string;
   readonly netPath: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** A network, for one command after another of one session. */
+/** A network for the commands of a session, one after the other. */
 export interface Lease {
   readonly way: Way;
-  /** The log lines about rejected requests: the first few, each once. */
+  /** The log lines about rejected requests: the first few, without duplicates. */
   readonly rejected: readonly string[];
-  /** Ends what is left in there, and all connections. */
+  /** Kills the remaining processes, and closes all connections. */
   leave(): Promise<void>;
 }
 
 export interface Network {
-  /** @param hosts What may be reached: those of the service, unless a session has its own list. */
+  /** @param hosts The reachable hosts. Default: those of the service. */
   enter(hosts?: HostList): Promise<Lease>;
   close(): Promise<void>;
 }
@@ -32,12 +35,12 @@ export interface NetworkOptions extends ProxyOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** The proxy's, in each network. */
+/** The port of the proxy in each network. */
 const PORT = 3128;
-/** How many networks are ready for the next turns, and how many are kept when turns have ended. */
+/** How many networks are prepared for the next turns, and how many are kept after turns. */
 const READY = 4;
 const KEPT = 64;
-/** How many are made at a time: each takes a tenth of a second of a processor. */
+/** How many are created at a time. Each takes a tenth of a second of a processor. */
 const MADE_AT_ONCE = availableParallelism();
 const ATTEMPTS = 3;
 const REJECTED = 20;
@@ -47,7 +50,7 @@ interface Place {
   readonly proxy: HttpProxy;
 }
 
-/** Makes the first networks. Rejects with why this machine cannot. */
+/** Creates the first networks. Rejects with the reason if this machine cannot. */
 export async function openNetwork({ hosts: usual, onError, ...options }: NetworkOptions): Promise<Network> {
   const idle: Place[] = [];
   const waiting: { resolve(place: Place): void; reject(error: unknown): void }[] = [];
@@ -88,7 +91,7 @@ export async function openNetwork({ hosts: usual, onError, ...options }: Network
           const next = waiting.shift();
           if (next) next.reject(error);
           else onError(error);
-          // Not at once again: the next turn makes one.
+          // No retry at once: the next turn creates one.
           return true;
         })
         .then((failed) => {
@@ -103,8 +106,8 @@ export async function openNetwork({ hosts: usual, onError, ...options }: Network
     place.proxy.serve(null);
     try {
       await place.namespace.clear();
-      // Connections that wait to be accepted are those of the processes that have ended. They are cut off now, before another session
-      // is served.
+      // Connections that wait to be accepted belong to ended processes. They are closed now, before another session
+      // uses the network.
       await setImmediate();
       await setImmediate();
       put(place);
@@ -154,13 +157,13 @@ export async function openNetwork({ hosts: usual, onError, ...options }: Network
   };
 }
 
-/** The variables that programs read. Some read names in lower case, some in upper case. */
+/** The variables that programs read, in lower and upper case, because programs differ. */
 function variables(hosts: HostList): Record<string, string> {
   const proxy = `http://127.0.0.1:${PORT}`;
-  // What an agent starts for itself is reached without the proxy, unless its name is that of what it shall reach outside.
+  // Servers of the agent itself are reached without the proxy, unless the list has their name as an outside host.
   const own = ['localhost', '127.0.0.1', '::1'].filter((host) => hosts.every((each) => each.host !== host));
   const named = { http_proxy: proxy, https_proxy: proxy, all_proxy: proxy, no_proxy: own.join(',') };
   const upper = Object.entries(named).map(([name, value]) => [name.toUpperCase(), value]);
-  // By the last one, Node from 22.21 and 24.5 goes by the others.
+  // With the last one, Node from 22.21 and 24.5 uses the others.
   return { ...named, ...Object.fromEntries(upper), NODE_USE_ENV_PROXY: '1' };
 }

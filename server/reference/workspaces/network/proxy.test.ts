@@ -46,7 +46,7 @@ function open(allowHalfOpen = false): Socket {
   return socket;
 }
 
-/** All that a connection says. */
+/** Returns all data that a connection receives. */
 async function heard(socket: Socket): Promise<string> {
   let text = '';
   socket.setEncoding('latin1').on('data', (part) => {
@@ -165,7 +165,7 @@ describe('A tunnel', () => {
       },
       { interval: 200, timeout: 10_000 },
     );
-    // What the kernel and the streams hold, not what the host could send.
+    // The buffers of the kernel and the streams, not all that the host could send.
     expect(sent).toBeLessThan(50_000_000);
   });
 

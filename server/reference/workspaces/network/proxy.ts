@@ -7,29 +7,29 @@ import { connectTo, IDLE_MS, join, passedOn, responseOf } from './forward.ts';
 import type { HostList } from './hosts.ts';
 
 export interface ProxyOptions {
-  /** For tests. */
+  /** Tests replace it. */
   readonly lookup?: Lookup;
 }
 
-/** Whose requests are passed on, and where to. */
+/** The client of the proxy and its list of hosts. */
 export interface Client {
   readonly hosts: HostList;
-  /** Takes the message of a request that was not passed on. */
+  /** Receives the message of a rejected request. */
   onRejected(message: string): void;
 }
 
 export interface HttpProxy {
-  /** Serves a client from now on. Null: all clients are cut off. */
+  /** Sets the client. Null closes all connections. */
   serve(client: Client | null): void;
   close(): void;
 }
 
-/** How many connections a client may have. npm opens 15 to a registry, others up to 100. */
+/** The maximum number of connections of a client. npm opens 15 to a registry, other programs up to 100. */
 const CONNECTIONS = 128;
 const HEADER_BYTES = 16_384;
 const HEADERS_MS = 10_000;
 
-/** Serves on a listener, which it closes in the end. */
+/** Serves on a listener, and closes it at the end. */
 export function startProxy(listener: NetServer, { lookup }: ProxyOptions = {}): HttpProxy {
   let client: Client | null = null;
   const sockets = new Set<Socket>();
@@ -83,7 +83,7 @@ export function startProxy(listener: NetServer, { lookup }: ProxyOptions = {}): 
     return rejected;
   }
 
-  /** Resolves to a connection to one of the addresses that were checked. */
+  /** Resolves to a connection to one of the checked addresses. */
   async function open(
     from: Socket,
     authority: string,
@@ -99,7 +99,7 @@ export function startProxy(listener: NetServer, { lookup }: ProxyOptions = {}): 
     const [upstream] = await open(socket, asked.url ?? '', null);
     socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
     upstream.write(head);
-    // Instead of what holds between requests.
+    // Replaces the time-out between requests.
     socket.setTimeout(IDLE_MS);
     join(socket, upstream);
     join(upstream, socket);
@@ -114,7 +114,7 @@ export function startProxy(listener: NetServer, { lookup }: ProxyOptions = {}): 
     const outgoing = request({
       method: asked.method as string,
       path: rest.startsWith('/') ? rest : `/${rest}`,
-      // The name that was checked, whatever the request says: a server may have others.
+      // The checked name, not the one of the request, because a server can have several.
       headers: ['host', port === 80 ? name : `${name}:${port}`, ...passedOn(asked, ['host', 'expect'])],
       createConnection: () => upstream,
       maxHeaderSize: HEADER_BYTES * 4,
@@ -124,7 +124,7 @@ export function startProxy(listener: NetServer, { lookup }: ProxyOptions = {}): 
       outgoing.once('close', () => reject(new Error('The host closed the connection.')));
     });
     const sending = pipeline(asked, outgoing);
-    // A host may respond before it has read all of a request.
+    // A host can respond before it has read the whole request.
     sending.catch(() => {});
     try {
       const upstream = await responded;

@@ -40,7 +40,7 @@ describe.runIf(await works(bubblewrap))('a command in bubblewrap', () => {
       LD_PRELOAD: join(disk.data, 'evil.so'),
       PATH: `${disk.data}:/usr/bin:/bin`,
     });
-    // The loader of what runs inside says it, and finds nothing at a path of the machine.
+    // The dynamic loader prints this message. It finds nothing at a path of the machine.
     expect([code, printed]).toEqual([0, 'fine\n']);
     expect(said.split('\n').filter((line) => line.includes('evil.so')).length).toBeLessThanOrEqual(1);
     const { env, args } = bubblewrap.start(disk, ['true'], { env: { LD_PRELOAD: 'x' }, network: false });
@@ -88,7 +88,7 @@ describe.runIf(await works(bubblewrap))('a command in bubblewrap', () => {
     },
   );
 
-  // As root, an agent owns these files: a program named in core_pattern would run outside of the sandbox.
+  // If an agent runs as root, it owns these files: a program named in core_pattern would run outside of the sandbox.
   it('cannot change settings of the kernel, even as root', async () => {
     const { printed } = await sh(
       `for file in /proc/sys/kernel/core_pattern /proc/sys/net/ipv4/ip_forward; do

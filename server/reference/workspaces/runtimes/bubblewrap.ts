@@ -7,15 +7,15 @@ import type { Runtime } from './runtime.ts';
 const HOME = '/home/agent';
 const INCOMING = '/incoming';
 const RUN = '/run/agent';
-/** Folders in memory, and how much they may hold. */
+/** Folders in memory and their maximum sizes. */
 const TMP = { folder: '/tmp', bytes: 512 * 1024 * 1024 };
 const SHM = { folder: '/dev/shm', bytes: 64 * 1024 * 1024 };
-/** Where bwrap and unshare are. */
+/** The paths of bwrap and unshare. */
 const PATH = '/usr/local/bin:/usr/bin:/bin';
 
 /**
- * Of /etc, what programs need to find users, hosts, certificates and libraries. Not all of it: a service that runs as root could
- * read its secrets.
+ * The files of /etc that programs need to find users, hosts, certificates and libraries. Not all of /etc: a command of
+ * a service that runs as root could read its secrets.
  */
 const settings = [
   'alternatives',
@@ -37,26 +37,26 @@ const settings = [
   'protocols',
   'resolv.conf',
   'services',
-  // Not all of it: /etc/ssl/private has keys.
+  // Not the whole folder: /etc/ssl/private has keys.
   'ssl/certs',
   'ssl/openssl.cnf',
   'timezone',
 ].map((name) => `/etc/${name}`);
 
-/** Programs and libraries. On Debian all but the first are links into it. */
+/** Programs and libraries. On Debian, all but the first are links into it. */
 const system = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/nix'];
 
-/** Images of containers often have the service itself here, with its settings. No program needs it. */
+/** Container images often have the service itself here, with its settings. No program needs it. */
 const SOURCES = '/usr/src';
-/** In its place is an empty folder, with room for the mount points of what a command may read in there. */
+/** An empty folder replaces it. It has room for the mount points of files that a command can read in it. */
 const NO_SOURCES = { folder: SOURCES, bytes: 1024 * 1024 };
 
 /** The files that every command can read. Of this Node, only the program, because its folders can have other owners. */
 const shown = [...system, ...settings, process.execPath];
 
 /**
- * Debian's bubblewrap: the workspace is the whole of what a command can write, the system is read-only, processes of others and the
- * service's data are out of reach, and there are no capabilities. What a command started dies with it.
+ * Debian's bubblewrap. A command can write only its workspace. The system is read-only, processes of others and the
+ * service's data are not reachable, and there are no capabilities. The processes of a command end with it.
  */
 export const bubblewrap: Runtime = {
   name: 'bubblewrap',
@@ -75,11 +75,12 @@ export const bubblewrap: Runtime = {
     const joined = typeof network === 'object' ? network : null;
     const args = [
       ...['--unshare-user', '--unshare-pid', '--unshare-ipc', '--unshare-uts', '--unshare-cgroup-try'],
-      // In its own user namespace, a command could mount file systems: more memory, and the control groups of the service.
+      // In its own user namespace, a command could mount file systems: more memory, and the control groups of the
+      // service.
       '--disable-userns',
       ...(network ? [] : ['--unshare-net']),
       ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--hostname', 'workspace'],
-      // The files below /proc/sys belong to root. bwrap covers them only if it may write the folder, which it may not.
+      // The files in /proc/sys belong to root. bwrap covers them only if it can write the folder, which it cannot.
       ...['--proc', '/proc', ...['/proc/sys', '/proc/sysrq-trigger'].flatMap(readOnly)],
       ...['--dev', '/dev', ...memory(SHM), '--remount-ro', '/dev'],
       ...memory(TMP),
@@ -90,17 +91,17 @@ export const bubblewrap: Runtime = {
       ...['--bind', disk.data, WORKING_FOLDER, '--bind', disk.home, HOME],
       ...(incoming ? ['--bind', disk.incoming, INCOMING] : []),
       ...(run ? ['--ro-bind', disk.run, RUN] : []),
-      // What is in none of these is in memory, and is not for writing.
+      // Everything outside of these folders is in memory and read-only.
       ...['--remount-ro', '/', '--chdir', WORKING_FOLDER, '--', ...command],
     ];
-    // Not as bwrap's own environment: it runs outside, where a session's LD_PRELOAD or PATH would have it run what a session wrote. And not
-    // as arguments, which everybody can read.
+    // Not in bwrap's own environment: it runs outside, where LD_PRELOAD or PATH of a session would execute code of the
+    // session. Not as arguments: everybody can read them.
     const variables = Object.entries({ ...env, ...joined?.env, HOME }).flatMap(([name, value]) => [
       '--setenv',
       name,
       value,
     ]);
-    // Its arguments end with NUL: one within a value would begin another.
+    // Its arguments end with NUL. A NUL in a value would begin another argument.
     if (variables.some((each) => each.includes('\0'))) throw new Error('A variable has a NUL character.');
     const hidden = ['--clearenv', ...variables].map((each) => `${each}\0`).join('');
     const enclosed = [...enclosing(joined !== null), 'bwrap', '--args', '3', ...args];
@@ -109,16 +110,17 @@ export const bubblewrap: Runtime = {
   },
 
   signal(pid, signal) {
-    // bwrap passes no signals on, and takes all with it when it dies of one. Its only child, which has begun a process group before
-    // it started the command, is the first process in there: that one is deaf to what comes from outside.
+    // bwrap does not forward signals, and all its processes end with it. Its only child has started a process group
+    // before the command, and is the first process of the sandbox. That process ignores signals from outside.
     const bwrap = firstChildOf(pid);
     process.kill(-((bwrap && firstChildOf(bwrap)) || pid), signal);
   },
 };
 
 /**
- * A process namespace around that of bwrap. In its own, a command can trace the first process, and keep it from ending with bwrap. It
- * cannot reach bwrap itself, which is the first process of this one: when that ends, the kernel kills all the others.
+ * A process namespace around bwrap's. In its own namespace, a command can trace the first process and prevent it from
+ * ending with bwrap. It cannot reach bwrap itself, which is the first process of the outer namespace: when bwrap ends,
+ * the kernel kills all the others.
  */
 function enclosing(isInUserNamespace: boolean): string[] {
   const isAllowed = isInUserNamespace || process.getuid?.() === 0;
@@ -130,7 +132,7 @@ function firstChildOf(pid: number): number {
   return Number(first);
 }
 
-/** Its user namespace first: that one gives the right to join the network. bwrap leaves it for its own. */
+/** The user namespace first, because it gives the right to join the network. bwrap leaves it for its own. */
 function joining({ userPath, netPath }: Way): string[] {
   return ['nsenter', '--preserve-credentials', `--user=${userPath}`, `--net=${netPath}`, '--'];
 }

@@ -11,13 +11,13 @@ import type { Runtime } from './runtime.ts';
 /** All runtimes. */
 export const runtimes: readonly Runtime[] = [bubblewrap, directory];
 
-/** Those that work on this machine: a trial run of each. */
+/** Returns the runtimes that work on this machine, after a trial run of each. */
 export async function usableRuntimes(): Promise<Runtime[]> {
   const working = await Promise.all(runtimes.map(works));
   return runtimes.filter((_, index) => working[index]);
 }
 
-/** The runtime, with networks that its commands join: after a trial run in one. Rejects if that does not work on this machine. */
+/** Adds networks to the runtime, after a trial run in one. Rejects if that does not work on this machine. */
 export async function withNetwork(runtime: Runtime, network: Network): Promise<Runtime> {
   const lease = await network.enter();
   try {
@@ -32,7 +32,7 @@ export async function withNetwork(runtime: Runtime, network: Network): Promise<R
   }
 }
 
-/** Whether a runtime works on this machine: a trial run of it. */
+/** Returns true if a runtime works on this machine, after a trial run. */
 export async function works(runtime: Runtime): Promise<boolean> {
   try {
     return (await tryOut(runtime, true)).code === 0;
@@ -47,7 +47,7 @@ async function tryOut(runtime: Runtime, network: boolean | Way): Promise<Ended> 
     const disk = diskOf(folder, 'trial');
     await makeDisk(disk);
     const env = { PATH: '/usr/local/bin:/usr/bin:/bin' };
-    // What helps an agent's git runs on this Node.
+    // The credential helper of git runs on this Node.
     const trial = ['/bin/sh', '-c', 'test -w . && git --version && "$1" --version', 'sh', process.execPath];
     return await runCommand(runtime, disk, trial, { env, network });
   } finally {

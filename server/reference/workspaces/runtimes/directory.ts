@@ -1,7 +1,10 @@
 import { endProcessesOf } from '../processes.ts';
 import type { Runtime } from './runtime.ts';
 
-/** No isolation: commands run as they are, in the workspace's own data folder. For trusted agents, and for machines without another. */
+/**
+ * No isolation: commands run directly in the workspace's data folder. For trusted agents, and for machines without
+ * another runtime.
+ */
 export const directory: Runtime = {
   name: 'directory',
   seenAt: (_disk, place) => place,
@@ -11,6 +14,6 @@ export const directory: Runtime = {
   signal(pid, signal) {
     process.kill(-pid, signal);
   },
-  // What has made its own process group.
+  // Processes that created their own process group.
   sweep: (variable, value) => endProcessesOf(variable, (each) => each === value),
 };

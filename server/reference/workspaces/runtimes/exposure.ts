@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Runtime } from './runtime.ts';
 
 /**
- * Returns the file or folder of a list that contains a folder, or is it; undefined if none does. Compares what is on disk, not names:
- * links and bind mounts give a folder several.
+ * Returns the entry of a list that contains a folder or is the folder. Returns undefined if there is none. It compares
+ * files on disk, not names, because links and bind mounts give a folder several names.
  *
  * @param folder An absolute path without links.
  * @param except Folders in the list's folders that do not count.
@@ -24,12 +24,15 @@ export function containing(
   }
 }
 
-/** Returns what shows a folder of this machine to every command of a runtime; undefined if commands cannot read it. */
+/**
+ * Returns the entry that makes a folder of this machine readable for every command of a runtime. Returns undefined if
+ * commands cannot read it.
+ */
 export function showing(folder: string, { shown = [], masked }: Runtime): string | undefined {
   return containing(folder, shown, masked);
 }
 
-/** Differs for all files and folders that exist. */
+/** Identifies an existing file or folder. */
 function identityOf(place: string): string {
   const found = statSync(place, { bigint: true, throwIfNoEntry: false });
   return found ? `${found.dev}:${found.ino}` : place;
