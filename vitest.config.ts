@@ -30,6 +30,7 @@ export const projects: TestProjectInlineConfiguration[] = [
   },
   e2e('start', {
     include: ['scripts/{cli,generate,start}/*.e2e.ts', 'scripts/{readme,start}.e2e.ts'],
+    testTimeout: 2 * minutes,
     // Each program uses several cores while it starts.
     maxWorkers: 2,
   }),
@@ -83,6 +84,8 @@ export const projects: TestProjectInlineConfiguration[] = [
       'scripts/docs/*.e2e.ts',
       'scripts/generate/samples/*.e2e.ts',
     ],
+    // Redoc draws a section seconds after it is opened.
+    expect: { poll: { timeout: 20 * seconds } },
     bail: 10,
   }),
   e2e('packages', {

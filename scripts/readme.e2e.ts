@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outside } from './packages/run.ts';
+import { outside, run } from './packages/run.ts';
 import { blocksOf } from './readme/blocks.ts';
 import { pages, textOf } from './readme/pages.ts';
 import { otherPorts } from './readme/ports.ts';
@@ -13,8 +13,18 @@ const shown = pages
   .map((page) => ({ page, blocks: blocksOf(textOf(page)).filter(({ says }) => !says.skip && !says.in) }))
   .filter(({ blocks }) => blocks.length > 0);
 
-// Pages run at the same time, because each has its own folder and ports. The blocks of a page run in order.
-describe.concurrent.each(shown)('$page', ({ blocks }) => {
+// Bundles the program once. Otherwise, each page would bundle it at the same time.
+beforeAll(() => run(process.execPath, ['scripts/run.mjs', '--help'], { cwd: '.' }));
+
+/** Three lists of pages run at the same time, because each page has its own folder and ports. */
+const lists = [0, 1, 2].map((list) => shown.filter((_, index) => index % 3 === list));
+
+describe.concurrent.each(lists)('pages', (...pages) => {
+  describe.sequential.each(pages)('$page', runBlocks);
+});
+
+/** Runs the blocks of a page in order. */
+function runBlocks({ blocks }: (typeof shown)[number]): void {
   let folder: string;
   let terminal: Terminal;
   let ports: Awaited<ReturnType<typeof otherPorts>>;
@@ -33,7 +43,7 @@ describe.concurrent.each(shown)('$page', ({ blocks }) => {
     await rm(folder, { recursive: true });
   });
 
-  it.sequential.each(blocks.map((block) => [block.line, block] as const))(
+  it.each(blocks.map((block) => [block.line, block] as const))(
     'runs the block in line %i',
     async (_, { language, code, file, shows }) => {
       if (shows) return expect(readFileSync(shows, 'utf8')).toBe(code);
@@ -45,4 +55,4 @@ describe.concurrent.each(shown)('$page', ({ blocks }) => {
     },
     150_000,
   );
-});
+}

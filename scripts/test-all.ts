@@ -11,9 +11,9 @@ const all = projects.map(({ test }) => String(test?.name));
 /** Projects that run at the same time, because none of them alone uses all cores. vitest names the project in each line. */
 const sideBySide = [
   ['start', 'docs'],
-  ['generators', 'packages'],
+  ['agreement', 'verify'],
   ['jobs', 'workspaces'],
-  ['agreement', 'cron', 'verify'],
+  ['fleet', 'cron', 'generators', 'packages'],
 ];
 
 const { args } = new Command('npm run test:all --')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import type { OperationObject, Response } from '../generate/contract.ts';
-import { sampleRequests, samplesOf } from '../generate/samples.ts';
+import { sampleLanguages, sampleRequests, samplesOf } from '../generate/samples.ts';
 import { contract, routeOf, useDocumentation } from './page.ts';
 
 const docs = useDocumentation();
@@ -55,31 +55,35 @@ describe('an operation of the documentation', () => {
       .evaluateAll((all) => all.map((each) => each.textContent));
     expect(links).toEqual(['4.2 Pause a deployment', '3 States and transitions']);
   });
+});
 
-  it.each(sampleRequests(contract))(
-    'shows code for $operationId, with a server to send it to',
-    async (request) => {
-      const route = routeOf(operations[request.operationId as OperationId]);
-      const section = await docs.open(route);
-      const language = section.locator('button', { hasText: /^(curl|TypeScript|Python)$/ }).first();
-      // What is chosen for one operation holds for the next.
-      for (const { label, source } of samplesOf(request)) {
-        const choice = docs.page.locator(`[role="menuitem"] [title="${label}"]`).first();
-        // A menu closes when the page scrolls: to its place at first, or to a choice that there is no room for.
-        const choose = async () => {
-          if ((await language.textContent()) === label) return label;
-          if (await choice.isVisible()) {
-            await choice.click({ timeout: 1_000 }).catch(() => {});
-          } else {
-            await language.evaluate((button) => button.scrollIntoView({ block: 'center' }));
-            await language.click({ timeout: 1_000 }).catch(() => {});
-          }
-          return language.textContent();
-        };
-        await expect.poll(choose, { timeout: 30_000, interval: 100 }).toBe(label);
-        await expect.poll(() => section.textContent()).toContain(source.trim().split('\n')[0]);
-        await expect.poll(() => section.textContent()).toContain(request.server);
+const requests = sampleRequests(contract);
+const sectionOf = (operation: string) => docs.open(routeOf(operations[operation as OperationId]));
+
+// Redoc keeps the chosen language for all operations.
+describe.each(sampleLanguages.map(({ label }) => label))('the samples in %s', (label) => {
+  it('appear when the language is chosen', async () => {
+    const section = await docs.open(routeOf(operations.createSession));
+    const language = section.locator('button', { hasText: /^(curl|TypeScript|Python)$/ }).first();
+    const choice = docs.page.locator(`[role="menuitem"] [title="${label}"]`).first();
+    // A menu closes if the page scrolls: to its place at first, or to a choice outside of the window.
+    const choose = async () => {
+      if ((await language.textContent()) === label) return label;
+      if (await choice.isVisible()) {
+        await choice.click({ timeout: 1_000 }).catch(() => {});
+      } else {
+        await language.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+        await language.click({ timeout: 1_000 }).catch(() => {});
       }
-    },
-  );
+      return language.textContent();
+    };
+    await expect.poll(choose, { timeout: 30_000, interval: 100 }).toBe(label);
+  });
+
+  it.each(requests)('show code for $operationId, with a server to send it to', async (request) => {
+    const section = await sectionOf(request.operationId);
+    const sample = samplesOf(request).find((each) => each.label === label);
+    await expect.poll(() => section.textContent()).toContain(sample?.source.trim().split('\n')[0]);
+    await expect.poll(() => section.textContent()).toContain(request.server);
+  });
 });

@@ -50,7 +50,7 @@ describe('When a part of npm start is killed', () => {
       const untouched = both[other].pid;
       expect(await ask(killed)).toBe(200);
       process.kill(pid as number, 'SIGKILL');
-      await vi.waitUntil(() => both[killed].ready === null);
+      await vi.waitUntil(() => both[killed].ready === null, { timeout: 10_000 });
       expect([await ask(killed), await ask(other)]).toEqual([null, 200]);
       await vi.waitUntil(() => both[killed].ready !== null, { timeout: 30_000 });
       expect([await ask(killed), await ask(other)]).toEqual([200, 200]);
