@@ -29,12 +29,12 @@ const program = new Command(inCheckout ? 'npm run' : 'agent-cloud-service')
   );
 
 for (const make of commands) program.addCommand(alike(make()));
-// Their 1 says that a service breaks the contract, and that migrations are missing.
+// Exit code 1 of these commands means that a service breaks the contract, or that migrations are missing.
 for (const make of [verifyCommand, migrateCommand]) {
   program.addCommand(alike(make()).exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2)));
 }
 
-/** Gives a command, and those below it, the settings of the program. */
+/** Applies the settings of the program to a command and its subcommands. */
 function alike(command: Command): Command {
   for (const below of command.commands) alike(below);
   return command.copyInheritedSettings(program);
@@ -48,7 +48,7 @@ function usageOf(command: Command): string {
   return [...names, command.usage()].join(' ');
 }
 
-// A reader that has seen enough, such as head, is not a mistake.
+// A reader that closes early, such as head, is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

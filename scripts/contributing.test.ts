@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const page = readFileSync('CONTRIBUTING.md', 'utf8');
 
-/** The files in the first column of a table, which a comment above it names. */
+/** Returns the files in the first column of a table. The comment above the table names it. */
 function filesOf(table: string): string[] {
   const [, rest = ''] = page.split(`<!-- files of ${table} -->\n`);
   const [rows = ''] = rest.split('\n\n');

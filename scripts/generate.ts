@@ -56,7 +56,7 @@ async function staleFiles(): Promise<Map<string, string | null>> {
   return stale;
 }
 
-/** Every file that is made, or in part, by its name in the repository. */
+/** All files that are generated, or contain generated parts, by their names in the repository. */
 async function makeFiles(): Promise<Map<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-'));
   try {

@@ -12,7 +12,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Printed to be looked at, and no floor: it falls with each operation that responds with a large object. */
+/** Printed for information. It is not a threshold, because it falls with each operation that returns a large object. */
 async function score(): Promise<number> {
   return JSON.parse(await redocly('score', root, '--format', 'json')).agentReadiness;
 }

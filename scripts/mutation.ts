@@ -1,6 +1,6 @@
 /**
- * Changes the code in small ways, one at a time, and tells which changes no test notices: `npx tsx scripts/mutation.ts`.
- * `AREA FILE…` runs one area of `mutation/areas.ts`, or files of it.
+ * Changes the code in small ways, one at a time, and lists the changes that no test notices: `npx tsx
+ * scripts/mutation.ts`. `AREA FILE…` runs one area of `mutation/areas.ts`, or files of it.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { areas } from './mutation/areas.ts';
 import { mutate } from './mutation/mutate.ts';
 import { type Explained, judge, type Row } from './mutation/survivors.ts';
 
-/** How much of all changes must be noticed, in per cent. */
+/** The minimum share of noticed changes, in per cent. */
 const ENOUGH = 93;
 
 const list = join(import.meta.dirname, 'mutation', 'survivors.yaml');

@@ -30,7 +30,7 @@ function runBlocks({ blocks }: (typeof shown)[number]): void {
   let ports: Awaited<ReturnType<typeof otherPorts>>;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'readme-'));
-    // A checkout without the data of this one.
+    // A checkout without this one's data.
     for (const name of await readdir('.')) {
       if (!['.data', 'report.html', 'changes.html'].includes(name))
         await symlink(resolve(name), join(folder, name));
@@ -47,7 +47,7 @@ function runBlocks({ blocks }: (typeof shown)[number]): void {
     'runs the block in line %i',
     async (_, { language, code, file, shows }) => {
       if (shows) return expect(readFileSync(shows, 'utf8')).toBe(code);
-      // Dependencies are installed before the tests.
+      // The dependencies are already installed.
       if (language === 'sh') return void (await terminal.run(ports.in(code.replace('npm ci && ', ''))));
       if (!file) throw new Error('Name the file of a sample in its first line, such as // try.mjs');
       await writeFile(join(folder, file), ports.in(code));

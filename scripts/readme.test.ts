@@ -11,14 +11,14 @@ import { type RunningService, startService } from '../server/run.ts';
 import { blocksOf } from './readme/blocks.ts';
 import { pages, textOf } from './readme/pages.ts';
 
-/** The block of README and docs/ that contains these words. */
+/** Returns the block of README and docs/ that contains this text. */
 function block(words: string): string {
   const found = pages.flatMap((page) => blocksOf(textOf(page))).filter(({ code }) => code.includes(words));
   expect(found).toHaveLength(1);
   return found[0]?.code ?? '';
 }
 
-/** Runs a pasted block in a shell and resolves to what it printed. */
+/** Runs a pasted block in a shell. Resolves to its output. */
 async function paste(code: string, cwd: string): Promise<string> {
   const shell = spawn('sh', ['-e'], { cwd, stdio: ['pipe', 'pipe', 'inherit'] });
   shell.stdin.end(code);

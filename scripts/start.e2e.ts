@@ -26,12 +26,12 @@ const environment = (more: Record<string, string>) => ({
   ...more,
 });
 
-/** Starts a script of package.json and resolves, with all that it has printed, when a line says these words. */
+/** Starts a script of package.json. Resolves to its output when it contains this text. */
 async function start(script: string, words: string, env: Record<string, string> = {}) {
   const child = spawn('npm', ['run', '--silent', script], {
     env: environment(env),
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Its own process group: a terminal sends Ctrl+C to a group.
+    // Its own process group, because a terminal sends Ctrl+C to a group.
     detached: true,
   });
   let printed = '';
@@ -51,7 +51,7 @@ async function terminate(child: ChildProcess): Promise<number | null> {
   return (await ended)[0];
 }
 
-/** Runs a script that is expected to fail. */
+/** Runs a script that must fail. */
 function fail(script: string[], env: Record<string, string>): Promise<{ code: number; stderr: string }> {
   return new Promise((resolve) => {
     execFile('npm', ['run', '--silent', ...script], { env: environment(env) }, (error, _stdout, stderr) =>
@@ -82,11 +82,11 @@ describe('npm start', () => {
         'session_thread',
       ]);
     }
-    // A page that a development server of this machine serves may call the service.
+    // A page of a local development server can call the service.
     const origin = 'http://localhost:5173';
     const { headers: shown } = await fetch(base_url + path, { headers: { ...headers, origin } });
     expect(shown.get('access-control-allow-origin')).toBe(origin);
-    // With what the file says of agent and environment, another session can be made.
+    // The agent and the environment of the file are enough to create another session.
     const created = await fetch(`${base_url}/api/v1/cloud/sessions`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
@@ -99,7 +99,7 @@ describe('npm start', () => {
     expect(await terminate(child)).toBe(0);
     await expect(fetch(mock_url as string)).rejects.toThrow();
 
-    // The curl line, word by word, against a second start: the same token continues working.
+    // The curl line, unchanged, against a second start: the same token still works.
     const again = await start('start', 'Stop with Ctrl+C.');
     expect((await demoFile()).token).toBe(token);
     const line = again.printed.match(/^ {2}curl [\s\S]*?\/resources$/m)?.[0] as string;
@@ -138,7 +138,7 @@ describe('Ctrl+C', () => {
       return Number.parseInt(await readFile(join(at, server, id, 'data', 'pid'), 'utf8'), 10);
     }, 20_000);
     expect(process.kill(pid, 0)).toBe(true);
-    // As a terminal does: to all processes of the group.
+    // Like a terminal: to all processes of the group.
     const ended = once(first.child, 'exit');
     process.kill(-(first.child.pid as number), 'SIGINT');
     await ended;

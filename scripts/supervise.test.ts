@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { exitOf, type Started, type Supervised, supervise } from './supervise.ts';
 
 const started: Started<number>[] = [];
-/** Starts a process that runs this program, and is ready, with its id, when it prints something. */
+/** Starts a process with this program. It is ready, with its id, when it prints something. */
 async function run(program: string): Promise<Started<number>> {
   const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ready = new Promise<number>((resolve, reject) => {

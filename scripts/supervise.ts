@@ -1,14 +1,14 @@
-/** Keeps a process running: one that ends by itself is started again, the slower the more often it happens. */
+/** Keeps a process running. It restarts a process that ends by itself, with increasing pauses. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A process that lived this long, in milliseconds, has got over what ended the one before it. */
+/** A process that ran this long, in milliseconds, resets the pause. */
 const CALM_MS = 10_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** A process that was started. `ready` rejects, with a message that says why, when it ends before it is ready. */
+/** A started process. `ready` rejects with the reason if it ends before it is ready. */
 export interface Started<Ready> {
   child: ChildProcess;
   ready: Promise<Ready>;
@@ -21,17 +21,17 @@ export interface Supervised<Ready> {
   readonly ready: Ready | null;
   /** The id of the process. */
   readonly pid: number | undefined;
-  /** Ends the process with SIGTERM, and starts it no more. */
+  /** Ends the process with SIGTERM and does not restart it. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a process, and starts it again whenever it ends.
+ * Starts a process, and restarts it when it ends.
  *
- * @param options.name What the lines call it.
- * @param options.start Starts it; gets what the first one said when it was ready, null the first time.
- * @param options.say Gets a line each time that it ended.
- * @returns Once it is ready for the first time. When it ends before that it is not tried again, and this rejects.
+ * @param options.name Its name in messages.
+ * @param options.start Starts it. Receives the report of the first start, or null for the first start.
+ * @param options.say Called with a line each time it ends.
+ * @returns When it is ready for the first time. Rejects if it ends before that, without a retry.
  */
 export async function supervise<Ready>(options: {
   name: string;
@@ -44,7 +44,7 @@ export async function supervise<Ready>(options: {
   const first = await running.ready;
   let ready: Ready | null = first;
 
-  /** Resolves, once the process has ended, to how it did. */
+  /** Resolves to how the process ended, after it has ended. */
   async function life(): Promise<string> {
     try {
       ready = await running.ready;
@@ -88,7 +88,7 @@ export async function supervise<Ready>(options: {
   };
 }
 
-/** How a process ended, once it has: its signal, or `code 1`. */
+/** Returns how a process ended: its signal, or `code 1`. */
 export async function exitOf(child: ChildProcess): Promise<string> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   return child.signalCode ?? `code ${child.exitCode}`;

@@ -86,9 +86,9 @@ interface Case {
 }
 
 const START = Date.parse('2026-01-01T00:00:00Z');
-/** A row a second. */
+/** One row per second. */
 const timeOf = (place: number) => toTimestamp(new Date(START + place * 1000));
-/** Ids tell when they were made. */
+/** Ids contain the time of their creation. */
 const idOf = (place: number) => idAt('session', START + place * 1000).padEnd('sess_'.length + 26, '0');
 const runIdOf = (place: number) => idOf(place).replace('sess_', 'srun_');
 const EVENTS_OF = idOf(1);
@@ -100,7 +100,7 @@ const EVENTS_OF = idOf(1);
 async function fill(db: Database, rows: number): Promise<void> {
   const { session } = newRows(createIds(systemClock), systemClock);
   await db.insert(sessions).values(session(WORKSPACE, { id: idOf(0) }));
-  // In parts, for the service's connections give no statement more than some seconds.
+  // In parts, because the service's connections limit a statement to some seconds.
   for (let from = 1; from <= rows; from += PART) {
     const ids = Array.from({ length: Math.min(PART, rows - from + 1) }, (_, index) => idOf(from + index));
     const places = sql`json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as part(id, number),

@@ -65,7 +65,7 @@ async function run({ due, idle }: { due: number; idle: number }): Promise<void> 
   }
 }
 
-/** The next minute that leaves time to put the rows in. */
+/** Returns the next minute that leaves time to insert the rows. */
 async function quietMinute(due: number): Promise<Date> {
   const ready = Date.now() + 10_000 + 4 * due;
   return new Date(Math.ceil(ready / minute) * minute);
@@ -124,7 +124,7 @@ async function finished(sql: RunStatement, due: number): Promise<void> {
   }
 }
 
-/** Lags are between the trigger time and when its run was written, and when its session was there. */
+/** Lags between the trigger time and the creation of the run, and the creation of its session. */
 async function report(sql: RunStatement, due: number): Promise<void> {
   const lag = async (column: string) => {
     const { rows } = await sql(

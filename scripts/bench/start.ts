@@ -25,7 +25,7 @@ at the moment: compare with it what was measured at another time.`,
 const shellStart = join(import.meta.dirname, 'parts', 'shell-start.ts');
 const run = promisify(execFile);
 
-/** The measurements of each round, in this order: the second `npm start` finds the data of the first. */
+/** The measurements of each round, in this order: the second `npm start` uses the data of the first. */
 async function round(dataDir: string): Promise<Record<string, number>> {
   const times: Record<string, number> = {};
   const start = performance.now();

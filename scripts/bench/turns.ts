@@ -13,7 +13,7 @@ import { type Served, serveApart, servedToken } from '../../server/testing/servi
 import { numberOption } from './parts/options.ts';
 import { median, printTable } from './parts/table.ts';
 
-/** Says when it was started, in milliseconds since the epoch. */
+/** Prints its start, in milliseconds since the epoch. */
 const clock = `printf '{"type":"agent.message","content":[{"type":"text","text":"%s"}]}\\n' $(date +%s%3N)`;
 
 const program = new Command('npm run bench -- turns')
@@ -106,7 +106,7 @@ const create = async (client: Client, url?: string): Promise<string> => {
   return (await unwrap(client.createSession({ body: { agent, environment_id, resources } }))).id;
 };
 
-/** Resolves to how long the agent took to start after the message was accepted, in milliseconds. */
+/** Resolves to the milliseconds from the accepted message to the start of the agent. */
 async function turn(client: Client, session_id: string): Promise<number> {
   const path = { session_id };
   const content = [{ type: 'text' as const, text: 'Go.' }];
@@ -158,7 +158,7 @@ async function residentOf(pid: number): Promise<number> {
   return Number(kilobytes) / 1_024;
 }
 
-/** Files of noise, which do not become smaller when they are packed. */
+/** Files of random bytes, which do not compress. */
 async function fill(at: string, megabytes: number): Promise<void> {
   for (let count = 0; count < megabytes; count += 10) {
     const bytes = Buffer.alloc(Math.min(10, megabytes - count) * 1_000_000);

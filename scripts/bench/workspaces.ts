@@ -33,7 +33,7 @@ Ends with exit code 1 if 1 in 100 reads takes ${SLOWEST_MS} ms or longer, if idl
   )
   .action(run);
 
-/** Whether a bound is broken. */
+/** True if a bound is exceeded. */
 let failed = false;
 
 interface Sizes {
@@ -144,7 +144,7 @@ async function measure(
     );
     return Number(rows[0]?.n);
   };
-  // Ten sessions a second at least.
+  // At least ten sessions per second.
   const deadline = performance.now() + 60_000 + sessions * 100;
   while ((await unanswered()) > 0 && performance.now() < deadline) await pause(500);
   const done = (performance.now() - since) / 1_000;
@@ -156,7 +156,7 @@ async function newSession(client: Client): Promise<string> {
   return (await unwrap(client.createSession({ body: { agent, environment_id, initial_events } }))).id;
 }
 
-/** How many rows of workspaces were written since the database was created. */
+/** Returns how many rows of workspaces were written since the database was created. */
 async function changes(query: RunStatement): Promise<number> {
   // Servers report their statistics once a second.
   await pause(1_500);

@@ -24,7 +24,7 @@ export async function buildPackage(model: PackageModel): Promise<string> {
     await cp(join(repository, source), join(folder, name), { recursive: true });
     if (name === 'openapi.json') await writeFile(join(folder, name), await compact(join(repository, source)));
   }
-  // npm packs README and LICENSE unasked.
+  // npm packs README and LICENSE by default.
   const files = (await readdir(folder)).filter((name) => name !== 'README.md' && name !== 'LICENSE').sort();
   const manifest = manifestOf(model, root, files);
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -45,7 +45,7 @@ async function writeJavaScript(
     absWorkingDir: repository,
     entryPoints: { ...model.entries },
     outdir: join(folder, 'lib'),
-    // Beside the entries: server/files.ts finds the package's files from wherever it comes to be.
+    // Next to the entries, because server/files.ts finds the package's files relative to its own.
     chunkNames: '[name]-[hash]',
     bundle: true,
     splitting: true,
@@ -53,7 +53,7 @@ async function writeJavaScript(
     platform: 'neutral',
     packages: 'external',
     target: ['es2022', `node${node}`],
-    // Without source maps: the files that they would name are not in the package.
+    // Without source maps, because the package does not contain their files.
     sourcemap: false,
     legalComments: 'none',
     plugins: [compactContract],
@@ -66,7 +66,7 @@ async function writeJavaScript(
   await writeFile(join(folder, 'THIRD-PARTY-LICENCES.md'), licences);
 }
 
-/** The contract is read from a text without spaces: written out as an object it is twice the size. */
+/** The contract is parsed from compact JSON. Written as an object, it is twice the size. */
 const compactContract: Plugin = {
   name: 'compact-contract',
   setup({ onLoad }) {

@@ -47,7 +47,7 @@ export function declarationsOf(files: readonly string[]): Map<string, string> {
   return reached;
 }
 
-/** The declarations of some files and of all that they import, by their names in the repository. */
+/** Returns the declarations of some files and of all their imports, by their names in the repository. */
 function emit(files: readonly string[]): Map<string, string> {
   const { config } = ts.readConfigFile(join(repository, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, files, include: [] }, ts.sys, repository, {

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The licences of the packages that a bundle is made of, for its readers: most ask for no more than to be passed on.
+ * Collects the licences of the packages in a bundle. Most of them require this.
  *
  * @param inputs The files of the bundle, from the root of the repository.
- * @throws Error when a package says nothing of its licence.
+ * @throws Error if a package has no licence.
  */
 export function licencesOf(inputs: readonly string[], repository: string): string {
   const folders = inputs.flatMap((input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0] ?? []);

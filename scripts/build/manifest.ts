@@ -1,6 +1,6 @@
 import type { PackageModel } from './packages.ts';
 
-/** The parts of the package.json at the root from which the others are derived. */
+/** The parts of the root package.json from which the others are derived. */
 export interface RootManifest {
   version: string;
   license: string;
@@ -13,10 +13,10 @@ export interface RootManifest {
 }
 
 /**
- * The package.json of a package.
+ * Returns the package.json of a package.
  *
  * @param files Names of the files and folders at its root.
- * @throws Error when the one at the root has no version of a package that is needed.
+ * @throws Error if the root package.json lacks the version of a required package.
  */
 export function manifestOf(model: PackageModel, root: RootManifest, files: readonly string[]): object {
   const { name, description, keywords, exports, bin, dependencies, optionalPeers, serverNeeds } = model;

@@ -50,7 +50,7 @@ const contract: PackageModel = {
   optionalPeers: { express: '*', 'express-openapi-validator': '*', msw: '*' },
   serverNeeds: {
     express: '^',
-    // Exactly this one: the shell uses parts of it that it does not promise to keep.
+    // Exactly this version: the shell uses internal parts of it.
     'express-openapi-validator': '',
   },
 };
@@ -77,7 +77,7 @@ const service: PackageModel = {
     ].map((name) => [name, name]),
   ),
   dependencies: installed,
-  // Compares contracts: as large as all else, and only for `diff`.
+  // Only `diff` needs it, and it is as large as the rest.
   optionalPeers: { '@redocly/cli': '' },
 };
 

@@ -9,10 +9,10 @@ const { name, version } = JSON.parse(readFileSync(files.manifest, 'utf8')) as {
 
 export { version };
 
-/** Whether npm runs a script of this very package. */
+/** True if npm runs a script of this package. */
 export const inCheckout = process.env.npm_package_name === name && process.env.npm_lifecycle_event !== 'npx';
 
-/** The words that start a command, e.g. `token create`. */
+/** The start of a command line, e.g. `token create`. */
 export function lineFor(command: string): string {
   const [script, ...more] = command.split(' ');
   if (!inCheckout) return `npx agent-cloud-service ${command}`;

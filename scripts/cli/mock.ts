@@ -18,7 +18,7 @@ export const mockCommand = () =>
 
 async function mock(): Promise<void> {
   const { mockPort: port, host, logLevel } = readConfig(process.env);
-  // Loaded now, so that a signal finds its listener while the mock's modules are read.
+  // Loaded now, so a signal has a listener while the mock's modules are loaded.
   const starting = import('../mock/start-mock.ts').then(({ startMock }) =>
     startMock({ host, port, logLevel }),
   );

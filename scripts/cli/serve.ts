@@ -51,7 +51,7 @@ export const serveCommand = () =>
 
 async function serve({ demo: withDemo = false }: { demo?: boolean }): Promise<void> {
   const config = readConfig(process.env);
-  // Loaded now, so that a signal finds its listener while the service's modules are read.
+  // Loaded now, so a signal has a listener while the service's modules are loaded.
   const starting = import('../../server/run.ts').then(({ startService }) =>
     startService({ config, demo: withDemo }),
   );

@@ -1,9 +1,9 @@
 import { type Setting, settings } from '../../server/settings.ts';
 
 /**
- * What to set in place of an unknown option: `--port` is the variable PORT. A line, or an empty text.
+ * Returns advice for an unknown option: `--port` is the variable PORT. Returns a line, or an empty text.
  *
- * @param error What commander says of the command line.
+ * @param error The message of commander.
  */
 export function variableFor(error: string): string {
   const [, option = ''] = /unknown option '--([^'=]+)/.exec(error) ?? [];
@@ -18,7 +18,10 @@ export function variableFor(error: string): string {
   return `Set the variable ${meant.join(' or ')}, such as ${meant[0]}=…, before the command.\n`;
 }
 
-/** Whether a single mistake makes one text of the other: a letter more, less or wrong, or two neighbours swapped. */
+/**
+ * Returns true if one typing mistake turns one text into the other: an additional, missing or wrong letter, or two
+ * swapped ones.
+ */
 function isMistyped(typed: string, meant: string): boolean {
   let start = 0;
   while (start < meant.length && typed[start] === meant[start]) start += 1;

@@ -26,6 +26,6 @@ export const verifyCommand = () =>
 
 async function run(options: VerifyOptions): Promise<void> {
   const { verify } = await import('../../contract-tests/verify/program.ts');
-  // What a check may still wait for must not hold the process open.
+  // A check that still waits must not keep the process open.
   process.exit(await verify(options));
 }

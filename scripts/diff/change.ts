@@ -15,7 +15,7 @@ export interface Change {
   schema: string | null;
   /** Its place in that schema. */
   within: string;
-  /** Whether only texts and examples changed. */
+  /** True if only texts and examples changed. */
   words: boolean;
 }
 

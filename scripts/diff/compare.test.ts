@@ -4,7 +4,7 @@ import { type Editable, smallContract } from './corpus/contract.ts';
 
 const ref = (name: string) => `#/components/schemas/${name}`;
 
-/** What is said of responses of getThing: the schema, the place in it, and the message. */
+/** The change of responses of getThing: the schema, the place in it, and the message. */
 async function said(change: (schemas: Editable) => void): Promise<[string | null, string, string][]> {
   const contract: Editable = smallContract();
   change(contract.components.schemas);

@@ -47,7 +47,7 @@ export async function compareContracts(
   };
 }
 
-/** The changes that Redocly found, with their places, rated by our rules or else by Redocly's. */
+/** Returns Redocly's changes with their places, rated by our rules or else by Redocly's. */
 export function rateChanges(found: readonly FoundChange[], contracts: Contracts): Change[] {
   const changes = withoutMoves(found)
     .filter((change) => !isRepeated(change, contracts))
@@ -63,7 +63,7 @@ export function rateChanges(found: readonly FoundChange[], contracts: Contracts)
   return onceEach(changes);
 }
 
-/** A schema that is replaced, in place of all that differs in the other one: once, with its greatest impact. */
+/** Reports a replaced schema once, with its greatest impact, instead of its differences. */
 function onceEach(changes: readonly Change[]): Change[] {
   const replacements = new Map<string, Change>();
   return changes.filter((change) => {
@@ -89,7 +89,7 @@ function isRepeated(change: FoundChange, { base, revision }: Contracts): boolean
   return section !== '' && !isInBoth;
 }
 
-/** Redocly pairs a URL that is gone with a new one that is like it. To a client, all operations of one are gone. */
+/** Redocly pairs a removed URL with a similar new one. For a client, all operations of the removed one are gone. */
 function withoutMoves(found: readonly FoundChange[]): FoundChange[] {
   const moves = found.filter(isMove);
   return found
@@ -109,7 +109,7 @@ function isMove({ typeName, property, base, revision }: FoundChange): boolean {
   return typeName === 'PathItem' && property === 'key' && shape(base?.value) !== shape(revision?.value);
 }
 
-/** A URL that comes or goes does so with every operation that it has. */
+/** A URL is added or removed with all its operations. */
 function ofEachOperation(change: FoundChange, contracts: Contracts): PlacedChange[] {
   if (change.typeName !== 'PathItem' || change.kind === 'modified') return [placeChange(change, contracts)];
   const { document, operations } = change.kind === 'removed' ? contracts.base : contracts.revision;

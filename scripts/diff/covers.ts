@@ -34,7 +34,7 @@ const known = new Set([
  * not. It ignores `default`.
  */
 export function covers(wide: SchemaOf, narrow: SchemaOf, depth = 0): boolean {
-  // A schema that refers to itself and changes below each reference has no end.
+  // A schema that refers to itself and changes below each reference would never end.
   if (depth > 30) return false;
   const [outer, inner] = [follow(wide.document, wide.schema), follow(narrow.document, narrow.schema)];
   if (outer === undefined || outer === true) return true;

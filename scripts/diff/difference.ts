@@ -2,7 +2,10 @@ import { isObject, type Json, schemaNameOf } from './document.ts';
 import { inShort } from './in-short.ts';
 import type { FoundChange } from './redocly-diff.ts';
 
-/** The changed values: `maximum` 100 → 500. Of lists and texts, only the parts that differ. Null without a property. */
+/**
+ * Returns the changed values: `maximum` 100 → 500. For lists and texts, only the parts that differ. Returns null
+ * without a property.
+ */
 export function differenceOf({ property, base, revision }: FoundChange): string | null {
   if (property === undefined) return null;
   const name = `\`${property}\``;
@@ -22,7 +25,7 @@ export function differenceOf({ property, base, revision }: FoundChange): string 
   return `${name} ${inShort(from)} → ${inShort(to)}`;
 }
 
-/** The names of added or removed properties, members of a union, or tags. Null for other changes. */
+/** Returns the names of added or removed properties, members of a union, or tags. Returns null for other changes. */
 export function namedIn({ typeName, path, base, revision }: FoundChange): string | null {
   const value = revision?.value ?? base?.value;
   if (typeName === 'Tag' && isObject(value)) return `Tag \`${value.name}\``;
@@ -36,7 +39,7 @@ const keywords: { [typeName: string]: string } = { OneOf: 'oneOf', AnyOf: 'anyOf
 
 const listed = (names: string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
-/** A member of a union by its schema's name, its title or its type; a union by its members. */
+/** Names a member of a union by its schema's name, its title or its type. Names a union by its members. */
 function memberNames(member: Json | undefined): string[] {
   const schema = isObject(member) ? member : {};
   if (Array.isArray(schema.oneOf)) return schema.oneOf.flatMap(memberNames);
@@ -57,7 +60,7 @@ export function withDifference(message: string, change: FoundChange): string {
   return difference === null ? message : `${message.replace(/\.$/, '')}: ${difference}.`;
 }
 
-/** Whether a list that has no order is in another order. */
+/** Returns true if an unordered list has only another order. */
 export function isReordered({ property = '', base, revision }: FoundChange): boolean {
   const [before, after] = [base?.value, revision?.value];
   if (!/^(required|enum|type)$/.test(property) || !Array.isArray(before) || !Array.isArray(after))
@@ -69,7 +72,7 @@ export function isReordered({ property = '', base, revision }: FoundChange): boo
 /** How many characters of the two texts appear before and after the difference. */
 const AROUND = 20;
 
-/** Two long texts from shortly before their first difference on. */
+/** Cuts two long texts to the part around their first difference. */
 function cut(before: string, after: string): [string, string] {
   if (Math.max(before.length, after.length) <= 70) return [before, after];
   let same = 0;

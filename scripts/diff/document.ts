@@ -1,4 +1,4 @@
-/** A contract as it is compared: any OpenAPI document in one file, of which only the parts that are read have types. */
+/** A contract for the comparison: any OpenAPI document in one file. Only the used parts have types. */
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
 export type JsonObject = { [key: string]: Json | undefined };
@@ -17,7 +17,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The keys of a JSON pointer, with or without `#` before it. */
+/** Returns the keys of a JSON pointer, with or without a leading `#`. */
 export function keysOf(pointer: string): string[] {
   return pointer
     .replace(/^#/, '')
@@ -26,10 +26,10 @@ export function keysOf(pointer: string): string[] {
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The target of a reference; other values unchanged. Undefined if the target does not exist. */
+/** Returns the target of a reference, and other values unchanged. Returns undefined if the target does not exist. */
 export function follow(document: ContractDocument, node: Json | undefined): Json | undefined {
   let found = node;
-  // A chain of references longer than this goes round.
+  // A longer chain of references is a cycle.
   for (let step = 0; step < 20 && isObject(found) && typeof found.$ref === 'string'; step++) {
     let at: unknown = document;
     for (const key of keysOf(found.$ref)) at = (at as JsonObject | undefined)?.[key];
@@ -38,7 +38,7 @@ export function follow(document: ContractDocument, node: Json | undefined): Json
   return found;
 }
 
-/** The name of the schema that a reference leads to, without the operation's prefix. */
+/** Returns the name of the referenced schema, without the operation's prefix. */
 export function schemaNameOf(node: Json | undefined): string | undefined {
   return isObject(node) ? /^#\/components\/schemas\/.*?([^./]+)$/.exec(String(node.$ref))?.[1] : undefined;
 }

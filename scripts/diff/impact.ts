@@ -9,7 +9,7 @@ export function atLeast(impact: Impact, least: Impact): boolean {
   return impacts.indexOf(impact) >= impacts.indexOf(least);
 }
 
-/** The step that all of them together need; null for none. */
+/** Returns the step that all of them require together, or null. */
 export function greatest(all: Iterable<Impact>): Impact | null {
   let found: Impact | null = null;
   for (const impact of all) if (!found || atLeast(impact, found)) found = impact;

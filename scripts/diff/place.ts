@@ -19,21 +19,21 @@ export interface PlacedChange extends FoundChange {
   side: Side | null;
   /** Such as `request: resources[].url`, `response 200: example paused`, `query parameter limit`. */
   place: string;
-  /** The named schema that it stands in, without the operation's prefix; null for none. */
+  /** The named schema that contains it, without the operation's prefix, or null. */
   schema: string | null;
-  /** Where it stands in that schema, or in the parameter. */
+  /** Its place in that schema or in the parameter. */
   within: string;
-  /** Where it stands in both documents: the keys below the operation, with a parameter by its component. */
+  /** Its place in both documents: the keys below the operation, with a parameter by its component. */
   keys: string[];
 }
 
-/** Finds the operation of a change, and its schema. */
+/** Finds the operation and the schema of a change. */
 export function placeChange(change: FoundChange, contracts: Contracts): PlacedChange {
   const { pointer = '' } = change.revision ?? change.base ?? {};
   const [section, kind, name = '', ...keys] = keysOf(pointer);
   const [, schema = null] = (kind === 'schemas' && /\.(?:request|response)\.([^.]+)$/.exec(name)) || [];
   const isNamed = section === 'components' && schema !== null;
-  // A property's value is below its schema; the message names the property.
+  // A property's value is below its schema. The message names the property.
   const within = keys.at(-1) === change.property ? keys.slice(0, -1) : keys;
   return {
     ...placeInOperation(change, contracts),
@@ -73,7 +73,7 @@ function placeInOperation(
   return { ...change, operation: null, side: null, place: keys.join(' '), keys };
 }
 
-/** The schema that a change stands in, of one of the two documents. */
+/** Returns the schema that contains a change, in one of the two documents. */
 export function schemaAt(split: Split, change: Pick<PlacedChange, 'keys'>): JsonObject | undefined {
   const [prefix = '', ...keys] = change.keys;
   const operation = split.operations.get(prefix);
@@ -94,7 +94,7 @@ export interface Reference {
   others: string[];
 }
 
-/** The references above a place in an operation, by the number of keys. */
+/** Returns the references above a place in an operation, by the number of keys. */
 export function referencesTo(
   split: Split,
   [prefix = '', ...keys]: readonly string[],
@@ -124,7 +124,7 @@ function nodeBelow(document: ContractDocument, above: Json | undefined, key: str
   if (key === 'schemas' && !(isObject(node) && 'schemas' in node))
     return document.components?.schemas as Json | undefined;
   const named = isObject(node) ? node[key] : undefined;
-  // A discriminator's value stands for a reference that is written as a text.
+  // A value of a discriminator is a reference, written as text.
   return typeof named === 'string' && named.startsWith('#/') ? { $ref: named } : named;
 }
 
@@ -132,7 +132,7 @@ function operationOf(prefix: string, { base, revision }: Contracts): OperationKe
   return revision.operations.get(prefix) ?? base.operations.get(prefix) ?? null;
 }
 
-/** The place of a parameter in the list may differ, its component does not. */
+/** The position of a parameter in the list can differ, its component does not. */
 function byParameter(change: FoundChange, prefix: string, keys: string[], contracts: Contracts): string[] {
   const { document, operations } = change.kind === 'removed' ? contracts.base : contracts.revision;
   const { path = '', method = '' } = operations.get(prefix) ?? {};

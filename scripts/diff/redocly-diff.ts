@@ -8,9 +8,9 @@ import { findRedocly, redocly } from '../generate/redocly.ts';
 import type { ContractDocument, Json } from './document.ts';
 import type { Impact } from './impact.ts';
 
-/** One change as Redocly finds and rates it. */
+/** A change, as Redocly finds and rates it. */
 export interface FoundChange {
-  /** A JSON pointer through references, as if all stood in one place. */
+  /** A JSON pointer across references, as if they were inline. */
   path: string;
   /** Redocly's name of the changed part, such as `Schema`, `Parameter`, `Example`. */
   typeName: string;
@@ -23,7 +23,7 @@ export interface FoundChange {
   revision?: { pointer: string; value?: Json };
 }
 
-/** An optional peer of the installed package: it is as large as the rest of the comparison is small. */
+/** An optional peer of the installed package, because it is large. */
 function missing(): string {
   const { devDependencies, peerDependencies } = JSON.parse(readFileSync(files.manifest, 'utf8')) as {
     [kind: string]: { [name: string]: string } | undefined;

@@ -1,16 +1,19 @@
 import { type ContractDocument, isObject, type Json, type JsonObject } from './document.ts';
 
-/** How alike a schema that is gone and a new one must be, from 0 to 1. */
+/** The minimum similarity of a removed and a new schema, from 0 to 1. */
 const ALIKE = 0.6;
 
-/** The new names of schemas by their old ones. The most alike in content and name are paired first, each name once. */
+/**
+ * Returns the new names of schemas by their old names. It pairs the most similar in content and name first. Each name
+ * is used once.
+ */
 export function renamedSchemas(base: ContractDocument, revision: ContractDocument): Map<string, string> {
   const [before, after] = [base.components?.schemas ?? {}, revision.components?.schemas ?? {}];
   const added = Object.keys(after).filter((name) => !(name in before));
   const removed = Object.keys(before).filter((name) => !(name in after));
   const renames = new Map<string, string>();
   for (let known = -1; known < renames.size; ) {
-    known = renames.size; // a union is like another one once its members are paired
+    known = renames.size; // A union is similar to another one after its members are paired.
     const taken = new Set(renames.values());
     const pairs = removed
       .filter((from) => !renames.has(from))
@@ -39,7 +42,7 @@ function renamed(schema: JsonObject | undefined, renames: ReadonlyMap<string, st
   );
 }
 
-/** How much of the longer name both names begin with, from 0 to 1. */
+/** Returns the share of the longer name that both names begin with, from 0 to 1. */
 function sameBegin(a: string, b: string): number {
   let same = 0;
   while (same < a.length && a[same] === b[same]) same += 1;
@@ -67,7 +70,7 @@ function valuesOf(schema: Json | undefined): Json[] | null {
   return schema.const === undefined ? null : [schema.const];
 }
 
-/** The content of a schema: the names of its properties, the entries of its lists, and other keywords. */
+/** Returns the content of a schema: the names of its properties, the entries of its lists, and other keywords. */
 function factsOf(schema: JsonObject): Set<string> {
   const facts = Object.entries(schema).flatMap(([keyword, value]) => {
     if (/^(description|title|examples?|required|discriminator|x-.*)$/.test(keyword)) return [];

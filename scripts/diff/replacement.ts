@@ -2,12 +2,12 @@ import { type PlacedChange, type Reference, referencesTo } from './place.ts';
 import { placeAt, schemaWords } from './place-words.ts';
 import type { Contracts } from './split.ts';
 
-/** Where another schema stands than before, and which. */
+/** A place that refers to another schema than before, and the schemas. */
 export type Replacement = Pick<PlacedChange, 'place' | 'schema' | 'within'> & { message: string };
 
 /**
- * The reference above a change that leads to another schema than before. What differs between the two schemas is not a
- * change of either. Renamed schemas have the same name here (`splitByOperation`).
+ * Returns the reference above a change that leads to another schema than before. The differences between the two
+ * schemas are not changes of either. Renamed schemas have the same name here (`splitByOperation`).
  */
 export function replacementOf(change: PlacedChange, { base, revision }: Contracts): Replacement | null {
   const { keys, kind } = change;
@@ -34,7 +34,7 @@ export function replacementOf(change: PlacedChange, { base, revision }: Contract
   return replacement;
 }
 
-/** Whether one of two members of a union is still there, or was there before, at another position. */
+/** Returns true if one of two members of a union is in both versions, at any position. */
 function arePairedOtherwise(before: Reference, after: Reference): boolean {
   return after.others.includes(before.name) || before.others.includes(after.name);
 }

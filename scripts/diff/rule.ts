@@ -7,10 +7,10 @@ export interface Rating {
   message: string;
 }
 
-/** A rule of our own: rates a change that Redocly found. The first rule that does decides, in place of Redocly. */
+/** One of our rules. It rates a change that Redocly found. The first rule with a rating replaces Redocly's rating. */
 export interface Rule {
-  /** Stands in reports, and stays. */
+  /** A stable id, which reports show. */
   id: string;
-  /** Null if the rule does not rate the change. */
+  /** Returns null if the rule does not rate the change. */
   rate(change: PlacedChange, contracts: Contracts): Rating | null;
 }

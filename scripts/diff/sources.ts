@@ -15,15 +15,15 @@ import { compareVersions, isVersion } from './version.ts';
 
 const run = promisify(execFile);
 
-/** Where the contract is within a git revision. */
+/** The path of the contract in a git revision. */
 const inGit = './generated/openapi.json';
 
 /**
- * Reads a contract: a file if there is one of this name, a URL, or else the contract at a git revision.
+ * Reads a contract: a file if one has this name, a URL, or else the contract at a git revision.
  *
- * @param source Such as `openapi.json`, `https://…/openapi.json`, `v0.1.0`, `HEAD~3`.
- * @param folder In the git repository; by default the one that the program runs in.
- * @throws ConfigError, in a line that names the source, when there is no contract.
+ * @param source For example `openapi.json`, `https://…/openapi.json`, `v0.1.0`, `HEAD~3`.
+ * @param folder A folder in the git repository. Default: the working directory.
+ * @throws ConfigError with one line that names the source, if there is no contract.
  */
 export async function readContract(source: string, folder = process.cwd()): Promise<ContractDocument> {
   const text = await readText(source, folder);
@@ -50,7 +50,7 @@ async function readText(source: string, folder: string): Promise<string> {
     });
   }
   if (/^https?:\/\//.test(source)) return download(source);
-  // What begins with a dash would be an option of git's.
+  // git would interpret a leading dash as an option.
   if (source.startsWith('-')) throw new ConfigError(`There is no file ${source}.`);
   const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };
   return run('git', ['show', `${source}:${inGit}`], options).then(
@@ -92,7 +92,7 @@ export async function readOwnContract(
   try {
     const bundle = join(folder, 'openapi.json');
     const { failed, stdout, stderr } = await runRedocly('bundle', source, '-o', bundle);
-    // When the contract is broken, lint says it better than the bundler.
+    // The messages of lint are better than the bundler's if the contract is broken.
     if (failed) await lint(source);
     if (failed) throw new ConfigError(`${source} cannot be bundled.\n${stdout}${stderr}`);
     const contract = complete(
@@ -105,7 +105,7 @@ export async function readOwnContract(
   }
 }
 
-/** The last release: the file with the greatest version among those that are kept. */
+/** Returns the last release: the file with the greatest version. */
 export function lastRelease(folder: string = files.releases): { version: string; file: string } {
   const versions = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

@@ -14,7 +14,7 @@ export interface Split {
   document: ContractDocument;
   /** The operations by the prefix of their schemas' names. */
   operations: ReadonlyMap<string, OperationKey>;
-  /** The names in the contract of the schemas that have another name here. */
+  /** The original names of schemas that are renamed here. */
   formerNames: ReadonlyMap<string, string>;
 }
 
@@ -24,29 +24,28 @@ export interface Contracts {
   revision: Split;
 }
 
-/** Which of an operation's schemas a name belongs to: `post.api.v1.things.-.request.Thing`. */
+/** Returns the operation's prefix of a schema name: `post.api.v1.things.-.request.Thing`. */
 const schemaName = (prefix: string, side: Side, name: string): string => `${prefix}.${side}.${name}`;
 
-/** A message with the names of schemas as they are in the contract. */
+/** Returns a message with the original names of schemas. */
 export function plainNames(message: string): string {
   return message.replace(/\b(?:[a-z]+\.[\w.-]*?)\.(?:request|response)\.(?=[A-Za-z])/g, '');
 }
 
-/** The path without the names of its parameters, in the characters that a component's name may have. */
+/** Returns the path without the names of its parameters, in characters that a component's name can contain. */
 export function prefixOf(method: string, path: string): string {
   const words = path.replaceAll(/\{[^}]*\}/g, '-').split('/');
   return [method, ...words].map((word) => word.replaceAll(/[^\w-]/g, '_')).join('.');
 }
 
 /**
- * The contract with nothing shared: each operation has its own copy of every schema that it reaches, one for its requests
- * and one for its responses, and its parameters, responses, headers, examples and security are in it.
+ * Returns the contract without shared parts. Each operation has its own copy of every schema that it uses, one for
+ * requests and one for responses. Its parameters, responses, headers, examples and security are inline. Redocly would
+ * compare a shared schema once, at the first operation, and rate it for requests and responses together. With copies,
+ * it finds a change at each operation and rates it for its side. `const` becomes an `enum` of one value, and a union
+ * with null becomes a type with null, because both mean the same.
  *
- * Redocly compares a shared schema once, at the first operation that it meets, and rates it for requests and responses
- * together. So compared, a change is found at each operation that it reaches, and rated for the side on which it stands.
- * `const` becomes an `enum` of one, and a value or null a type with null, for the two say the same.
- *
- * @param renames The new names of schemas by their old ones: schemas with the same name are compared with each other.
+ * @param renames The new names of schemas by their old names. Schemas with the same name are compared.
  */
 export function splitByOperation(
   contract: ContractDocument,
@@ -114,11 +113,11 @@ function createCopier(
 ): Copier {
   const schemaRef = /^#\/components\/schemas\/([^/]+)$/;
 
-  /** Copies the schema under the operation's own name, once, and gives the reference to it. */
+  /** Copies the schema once under the operation's own name, and returns the reference to it. */
   function refer(ref: string, name: string, side: Side): string {
     const own = schemaName(prefix, side, renames.get(name) ?? name);
     if (!(own in schemas)) {
-      schemas[own] = {}; // first, for a schema may refer to itself
+      schemas[own] = {}; // First, because a schema can refer to itself.
       schemas[own] = copy(follow(contract, { $ref: ref }), side) as JsonObject;
     }
     return `#/components/schemas/${own}`;
@@ -172,7 +171,7 @@ function nullableOf(contract: ContractDocument, { oneOf, anyOf, ...beside }: Jso
 
 const isNull = (schema: Json): boolean => isObject(schema) && schema.type === 'null';
 
-/** Each member of the union says its value in an `enum` of one. */
+/** Each member of the union declares its value in an `enum` of one. */
 function withoutMapping({ mapping: _, ...discriminator }: JsonObject): JsonObject {
   return discriminator;
 }

@@ -13,9 +13,9 @@ export function contractsOf(change: (contract: Editable) => void = () => {}): Co
 }
 
 /**
- * What a rule says of a change as Redocly reports it; the corpus shows that Redocly does.
+ * Returns the rating of a rule for a change in Redocly's form. The corpus shows that Redocly reports such changes.
  *
- * @param found Where it is: a modified schema, unless more is said.
+ * @param found Its place. Default: a modified schema.
  */
 export function ratedBy(
   rule: Rule,
@@ -33,7 +33,7 @@ export function ratedBy(
   return rule.rate(placeChange(whole, contracts), contracts);
 }
 
-/** A verdict of Redocly's. */
+/** A rating of Redocly. */
 export const verdict = (ruleId: string) => ({
   impact: 'major' as const,
   verdicts: [{ ruleId, impact: 'major' as const, message: `${ruleId} says so.` }],

@@ -21,7 +21,7 @@ export function nextVersion(version: string, impact: Impact): string {
   return step === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
 }
 
-/** Whether a version may hold changes of an impact since another one. */
+/** Returns true if a version can contain changes of an impact since another one. */
 export function allows(from: string, to: string, impact: Impact): boolean {
   return compareVersions(to, nextVersion(from, impact)) >= 0;
 }

@@ -10,7 +10,7 @@ const faultsOfLayout = (of: Page): Promise<string[]> =>
   of.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('main *')].filter(
       (each) =>
-        // A button is in its own place or over code; a closed menu and the arrows of links are not in the way.
+        // A button has its own place or covers code. A closed menu and the arrows of links cover nothing.
         !each.closest('[data-component-name="Dropdown/DropdownMenu"], svg, select') &&
         each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
         each.clientWidth > 1,

@@ -61,8 +61,8 @@ const requests = sampleRequests(contract);
 const sectionOf = (operation: string) => docs.open(routeOf(operations[operation as OperationId]));
 
 // Redoc keeps the chosen language for all operations.
-describe.each(sampleLanguages.map(({ label }) => label))('the samples in %s', (label) => {
-  it('appear when the language is chosen', async () => {
+describe.each(sampleLanguages.map(({ label }) => label))('the documentation in %s', (label) => {
+  it('shows the chosen language', async () => {
     const section = await docs.open(routeOf(operations.createSession));
     const language = section.locator('button', { hasText: /^(curl|TypeScript|Python)$/ }).first();
     const choice = docs.page.locator(`[role="menuitem"] [title="${label}"]`).first();
@@ -80,7 +80,7 @@ describe.each(sampleLanguages.map(({ label }) => label))('the samples in %s', (l
     await expect.poll(choose, { timeout: 30_000, interval: 100 }).toBe(label);
   });
 
-  it.each(requests)('show code for $operationId, with a server to send it to', async (request) => {
+  it.each(requests)('shows code for $operationId with a server', async (request) => {
     const section = await sectionOf(request.operationId);
     const sample = samplesOf(request).find((each) => each.label === label);
     await expect.poll(() => section.textContent()).toContain(sample?.source.trim().split('\n')[0]);

@@ -27,7 +27,7 @@ export interface OperationObject {
   responses: Record<string, Response | Ref>;
   'x-source': string;
   'x-ours'?: string;
-  /** The specification does not name it; see extensions.ts. */
+  /** Not named in the specification. See extensions.ts. */
   'x-extension'?: true;
   'x-last-event'?: string;
 }
@@ -73,7 +73,7 @@ export interface Schema {
   'x-id-of'?: string;
   'x-source'?: string;
   'x-ours'?: string;
-  /** Only extensions reach it; see extensions.ts. */
+  /** Only extensions use it. See extensions.ts. */
   'x-extension'?: true;
 }
 
@@ -86,7 +86,7 @@ export class ContractError extends ConfigError {}
 
 export const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
-/** Follows a local reference, once; anything else is returned as it is. */
+/** Resolves one local reference. Returns other values unchanged. */
 export function resolve<T extends object>(contract: Contract, node: T | Ref): T {
   if (!('$ref' in node)) return node;
   let found: unknown = contract;
@@ -95,5 +95,5 @@ export function resolve<T extends object>(contract: Contract, node: T | Ref): T 
   return found as T;
 }
 
-/** The last part of a reference: the name of a component. */
+/** Returns the last part of a reference: the name of a component. */
 export const refName = (ref: Ref): string => ref.$ref.slice(ref.$ref.lastIndexOf('/') + 1);

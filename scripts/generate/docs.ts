@@ -19,7 +19,7 @@ import { readOperations } from './operations.ts';
 import { redocly } from './redocly.ts';
 import { sampleLanguages, withSamples } from './samples.ts';
 
-/** Redoc's configuration. What the page would otherwise send when it is opened is off. */
+/** Redoc's configuration. It disables requests of the opened page. */
 const config = {
   openapi: {
     schemaDefinitionsTagName: 'Schemas',
@@ -29,8 +29,8 @@ const config = {
 };
 
 /**
- * Writes the documentation: one HTML file that needs no network. Code samples and provenance are only here, because no program
- * reads them.
+ * Writes the documentation: one HTML file that needs no network. Only this file has code samples and provenance,
+ * because programs do not need them.
  */
 export async function buildDocs(contract: Contract, file: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-docs-'));
@@ -48,8 +48,8 @@ export async function buildDocs(contract: Contract, file: string): Promise<void>
 }
 
 /**
- * The contract with its provenance folded: at the end of each schema's description, and as `x-provenance` of each operation. Each
- * example's summary begins with the name that `Prefer: example=` takes.
+ * Folds the provenance of the contract: at the end of each schema's description, and as `x-provenance` of each
+ * operation. Adds the name for `Prefer: example=` to each example's summary.
  */
 export function withProvenance(contract: Contract): Contract {
   const copy = structuredClone(contract);
@@ -73,7 +73,7 @@ export function withProvenance(contract: Contract): Contract {
   return copy;
 }
 
-/** The contract as JSON, in which names of chapters and operations in italics are links to them. */
+/** Returns the contract as JSON. Names of chapters and operations in italics become links. */
 function withLinks(contract: Contract): string {
   const targets = [
     ...chaptersOf(contract.info),
@@ -88,7 +88,7 @@ function withLinks(contract: Contract): string {
   );
 }
 
-/** The contract with examples of streams as a stream sends them: Redoc writes only `id` of an event that is an object. */
+/** Shows examples of streams in the format of a stream. Redoc shows only the `id` of an event that is an object. */
 export function withFrames(contract: Contract): Contract {
   const copy = structuredClone(contract);
   const responses = Object.values(copy.paths).flatMap((item) =>
@@ -125,7 +125,7 @@ function provenanceOf(node: Schema | OperationObject): string {
   return `<details class="provenance"><summary>${label}: ${from}.</summary>\n\n${text}\n\n</details>`;
 }
 
-/** A link to a section of docs/provenance.md. */
+/** Returns a link to a section of docs/provenance.md. */
 function linkTo(section: string): string {
   const heading = `${section} ${sections.get(section)}`;
   const [anchor] = anchorsOf(`## ${heading}`);

@@ -12,7 +12,7 @@ import type { SampleRequest } from './samples/request.ts';
 import { headersOf, urlOf } from './samples/url.ts';
 import { sampleRequests } from './samples.ts';
 
-/** A request and its response in the guide, made of named examples. */
+/** A request and its response in the guide, created from named examples. */
 export interface Exchange {
   request: SampleRequest;
   status: number;
@@ -40,7 +40,7 @@ export function fillExchanges(contract: Contract): Contract {
   return { ...contract, info: { ...contract.info, description: filled } };
 }
 
-/** The exchanges of a guide before it is filled. */
+/** Finds the exchanges of a guide before they are filled in. */
 export const exchangesOf = (contract: Contract, guide: string): Exchange[] =>
   [...guide.matchAll(block)].map(([, text = '']) => exchangeOf(contract, text));
 
@@ -65,7 +65,7 @@ function exchangeOf(contract: Contract, text: string): Exchange {
   const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((node) =>
     resolve<Parameter>(contract, node),
   );
-  // The response names the object that the request is about.
+  // The response has the id of the request's object.
   const ids = JSON.stringify(response).match(/[a-z]+_[0-9a-z]{26}/g) ?? [];
   const { path: byDefault, header } = base.parameters;
   const path = parameters
@@ -112,11 +112,11 @@ interface Event {
   type: string;
 }
 
-/** An event as a stream sends it. */
+/** Formats an event like a stream. */
 export const frameOf = (event: Event): string =>
   `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}`;
 
-/** A body with the properties that are shown. `…` stands for the others, and for all items of a list but the first. */
+/** Returns a body with the shown properties. `…` replaces the others, and all items of a list except the first. */
 function jsonOf(body: unknown, shows: readonly string[]): string {
   if (shows.length === 0) return JSON.stringify(body, null, 2);
   const entries = Object.entries(body as object);

@@ -17,7 +17,7 @@ const operationsOf = ({ paths }: Contract) =>
 
 describe('the bundle of what the specification names', () => {
   it('has its operations, and no other', () => {
-    // Sections 4.1 to 4.9; reading a thread is named in 4.1.
+    // Sections 4.1 to 4.9. Section 4.1 names reading a thread.
     expect(
       operationsOf(specified)
         .map(({ operationId }) => operationId)

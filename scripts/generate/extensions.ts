@@ -6,7 +6,7 @@ import { type Contract, methods, type OperationObject, type PathItem, type Schem
 
 type Node = Record<string, unknown>;
 
-/** The contract with its extensions marked. */
+/** Marks the extensions of the contract. */
 export function markExtensions(bundle: Contract): Contract {
   const contract = structuredClone(bundle);
   for (const operation of operationsOf(contract)) {
@@ -51,7 +51,7 @@ function operationsOf({ paths }: Pick<Contract, 'paths'>): OperationObject[] {
   );
 }
 
-/** The paths with the operations that are not extensions; a path without any is omitted. */
+/** Returns the paths with operations that are not extensions. A path without any is omitted. */
 function withoutExtensions({ paths }: Contract): Contract['paths'] {
   const kept = Object.entries(structuredClone(paths)).flatMap(([path, item]): [string, PathItem][] => {
     for (const method of methods) {
@@ -63,7 +63,7 @@ function withoutExtensions({ paths }: Contract): Contract['paths'] {
   return Object.fromEntries(kept);
 }
 
-/** The references that a part of the contract leads to, from one to the next. */
+/** Returns the references that a part of the contract reaches. */
 function componentsReached(contract: Contract, start: unknown): ReadonlySet<string> {
   const reached = new Set<string>();
   const pending: unknown[] = [start];

@@ -47,7 +47,7 @@ describe('generated code', () => {
   });
 });
 
-/** The lines of a text that another one does not have, in their order. */
+/** Returns the lines of a text that another text does not have, in order. */
 function linesNotIn(other: string, text: string): string[] {
   const lines = other.split('\n');
   let place = 0;

@@ -24,12 +24,12 @@ import { typescriptUse } from './samples/typescript.ts';
 import { sampleRequests } from './samples.ts';
 
 /**
- * Writes everything that is made from the contract into a folder. The same contract gives the same bytes.
+ * Writes everything that is generated from the contract into a folder. The same contract gives the same bytes.
  *
  * @param root The entry file of the contract.
- * @param folder Where to write; made when it is missing.
+ * @param folder The target, created if it is missing.
  * @returns The names of the files, relative to the folder.
- * @throws ContractError with a line a problem, when the contract fails lint or cannot be completed.
+ * @throws ContractError with one line per problem if the contract fails lint or cannot be completed.
  */
 export async function generate(root: string, folder: string): Promise<string[]> {
   const bundle = join(folder, 'openapi.json');
@@ -76,10 +76,10 @@ export async function generate(root: string, folder: string): Promise<string[]> 
   return ['openapi.json', specified, ...Object.keys(files), docs];
 }
 
-/** The texts that openapi-typescript adds to descriptions, which users do not need. */
+/** Texts that openapi-typescript adds to descriptions. Users do not need them. */
 const toolName = ' (enum property replaced by openapi-typescript)';
 
-/** Generated code is read, too. */
+/** Users read generated code too. */
 async function format(folder: string): Promise<void> {
   const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
   const config = join(import.meta.dirname, '..', '..', 'biome.json');

@@ -6,16 +6,17 @@ const inScenarios = '../../contract-tests/scenarios';
 
 /** A module that is found by its file name and its exports. */
 interface Found {
-  /** Relative to the folder that was searched, with slashes. */
+  /** The path relative to the searched folder, with slashes. */
   file: string;
   name: string;
 }
 
 /**
- * The modules that join the files of all resources: nobody has to add a new room, suite or table of scenarios to a list.
+ * Returns the modules that join the files of all resources. So nobody has to add a new room, suite or table of
+ * scenarios to a list.
  *
  * @param repository The root of the repository.
- * @returns Code by the name of the file, below `generated/`.
+ * @returns Code by the name of its file in `generated/`.
  */
 export async function joins(repository: string): Promise<Map<string, string>> {
   const reference = join(repository, 'server/reference');

@@ -11,7 +11,7 @@ import {
   type Schema,
 } from './contract.ts';
 
-/** One operation of the contract, with everything that the emitters need. */
+/** An operation of the contract for the emitters. */
 export interface OperationModel {
   id: string;
   method: string;
@@ -25,7 +25,7 @@ export interface OperationModel {
   /** `streams`: the body continues as server-sent events, and the schema describes the data of one event. */
   responses: { status: number; schema: string; streams: boolean; headers: string[] }[];
   errorCodes: Record<number, string>;
-  /** The name of the event after which a stream has no other (`x-last-event`). */
+  /** The name of the event that ends a stream (`x-last-event`). */
   lastEvent: string | undefined;
 }
 
@@ -85,7 +85,7 @@ function readOperation(
   };
 }
 
-/** The content of a response: JSON or, for a 200, a stream of events with JSON in them. */
+/** Returns the content of a response: JSON or, for a 200, a stream of events with JSON. */
 function bodyOf(operationId: string, status: number, content: Response['content']) {
   const events = content['text/event-stream'];
   if (!events) return { schema: jsonSchemaName(operationId, content), streams: false };
@@ -97,7 +97,7 @@ function bodyOf(operationId: string, status: number, content: Response['content'
   return { schema: schemaName(operationId, 'text/event-stream', events.schema), streams: true };
 }
 
-/** Every other body of this contract is JSON with its own schema name; anything else is a mistake in the contract. */
+/** Every other body of this contract is JSON with a named schema. Anything else is a mistake in the contract. */
 function jsonSchemaName(operationId: string, content: Response['content']): string {
   return schemaName(operationId, 'application/json', content['application/json']?.schema);
 }
@@ -109,7 +109,7 @@ function schemaName(operationId: string, mediaType: string, schema: Schema | Ref
   return refName(schema);
 }
 
-/** The `error.code` that a response always has, if its schema fixes one. */
+/** The `error.code` of all these responses, if their schema has only one. */
 function fixedErrorCode(contract: Contract, response: Response): string | undefined {
   const envelope = resolve<Schema>(contract, response.content['application/json']?.schema ?? {});
   const error = envelope.properties?.error as Schema | undefined;

@@ -56,7 +56,7 @@ export function boundPages(bundle: Contract): Contract {
   return contract;
 }
 
-/** Replaces each property of a page that is `x-id-of` a parameter with the schema of that parameter, or null. */
+/** Replaces each property of a page that is `x-id-of` a parameter by the schema of that parameter, or null. */
 function fillIds(contract: Contract, list: string, parameters: List['parameters'], page: Schema): void {
   for (const [name, property] of Object.entries(page.properties ?? {})) {
     const { 'x-id-of': parameter, description } = resolve<Schema>(contract, property);
@@ -75,7 +75,7 @@ function fillIds(contract: Contract, list: string, parameters: List['parameters'
 
 interface List {
   list: string;
-  /** The schemas of its query parameters, by name, or references to them. */
+  /** Returns the schemas of its query parameters by name, or references to them. */
   parameters: Map<string, Schema | Ref>;
   page: Ref;
 }

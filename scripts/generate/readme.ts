@@ -1,10 +1,10 @@
 const shownFile = /^<!-- (\S+\.ts) -->\n```ts\n.*?^```$/gms;
 
 /**
- * Fills in the code blocks that show a file of the repository, so that it is written once: a block below a comment
+ * Fills in the code blocks that show a file of the repository, so the code is written once: a block below a comment
  * with the file's name, such as `<!-- server/shell/example.ts -->`.
  *
- * @param read The text of a file, by its name in the repository.
+ * @param read Returns the text of a file, by its name in the repository.
  */
 export async function fillBlocks(markdown: string, read: (file: string) => Promise<string>): Promise<string> {
   const names = [...markdown.matchAll(shownFile)].map(([, file]) => file as string);

@@ -21,7 +21,7 @@ interface Ended {
   stderr: string;
 }
 
-/** Runs the Redocly command line, quietly: it prints a notice about Node 20 on each run, and progress. */
+/** Runs the Redocly command line without its output: a notice about Node 20 on each run, and progress. */
 export async function runRedocly(...args: string[]): Promise<Ended> {
   const cli = findRedocly();
   if (!cli) throw new Error('@redocly/cli is not installed.');

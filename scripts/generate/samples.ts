@@ -22,7 +22,10 @@ export interface Sample {
   source: string;
 }
 
-/** The labels of samples that Redoc shows: it ignores others. It knows no TypeScript, which is its JavaScript by another label. */
+/**
+ * The labels of samples that Redoc shows. It ignores others. Redoc does not know TypeScript, so the label replaces
+ * JavaScript's.
+ */
 export const sampleLanguages = [
   { lang: 'JavaScript', label: 'TypeScript' },
   { lang: 'curl', label: 'curl' },
@@ -30,8 +33,8 @@ export const sampleLanguages = [
 ] as const;
 
 /**
- * The contract with code samples (`x-codeSamples`) at every operation. They are for the documentation alone: in the bundle they
- * would be a third of it, in each installed client, and nothing but a page reads them.
+ * Returns the contract with code samples (`x-codeSamples`) for every operation. Only the documentation has them: they
+ * would be a third of the bundle, and no other program reads them.
  */
 export function withSamples(contract: Contract): Contract {
   const copy = structuredClone(contract);
@@ -50,7 +53,7 @@ export function samplesOf(request: SampleRequest): Sample[] {
   ];
 }
 
-/** A request of each operation, in the contract's order. */
+/** Returns a request of each operation, in the contract's order. */
 export function sampleRequests(contract: Contract): SampleRequest[] {
   const known = Object.values(contract.paths).flatMap((item) =>
     operationsOf(item).flatMap(([, operation]) => responsesOf(contract, operation)),
@@ -145,7 +148,7 @@ function operationsOf(item: PathItem): [method: string, operation: OperationObje
   });
 }
 
-/** The examples of an operation's 200 response. */
+/** Returns the examples of an operation's 200 response. */
 function responsesOf(contract: Contract, operation: OperationObject): Example[] {
   const response = operation.responses['200'];
   if (!response) return [];

@@ -13,8 +13,8 @@ export interface ContractFile {
  * Reads every file of the contract.
  *
  * @param root The entry file of the contract.
- * @param others Files that are parsed too, and not returned.
- * @throws ContractError with a line for each file that cannot be parsed. All other problems would follow from these.
+ * @param others Files that are parsed but not returned.
+ * @throws ContractError with a line for each file that cannot be parsed. Other problems could follow from these.
  */
 export async function readFiles(root: string, ...others: string[]): Promise<ContractFile[]> {
   const folder = dirname(root);

@@ -13,7 +13,7 @@ import { unusedParts } from './unused.ts';
  */
 export async function lint(root: string, configuration = 'redocly.yaml'): Promise<void> {
   const files = await readFiles(root, configuration);
-  // Of Redocly's formats this one has rule, line and message; one problem a line.
+  // Redocly's format with rule, line and message, one problem per line.
   const options = [`--config=${configuration}`, '--format=github-actions', '--max-problems=1000'];
   const { failed, stdout, stderr } = await runRedocly('lint', root, ...options);
   const found = [...new Set(stdout.split('\n').flatMap(readAnnotation))];
@@ -22,7 +22,7 @@ export async function lint(root: string, configuration = 'redocly.yaml'): Promis
   if (failed) throw new Error(`redocly lint failed:\n${stdout}${stderr}`);
 }
 
-/** `::error title=RULE,file=FILE,line=LINE,…::MESSAGE`, in which the bytes that would break the line are escaped. */
+/** Matches `::error title=RULE,file=FILE,line=LINE,…::MESSAGE`. Special characters are escaped. */
 export function readAnnotation(line: string): string[] {
   const [, properties = '', message = ''] = line.match(/^::(?:error|warning) (.*?)::(.*)$/) ?? [];
   if (!properties) return [];

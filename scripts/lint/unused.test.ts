@@ -14,7 +14,7 @@ const used = {
   'things/examples.yaml': 'red:\n  value: { next: 1 }\n',
 };
 
-/** The unused parts of a contract of these files, with their places relative to it. */
+/** Returns the unused parts of a contract with these files, with their places relative to it. */
 async function unusedIn(files: Record<string, string>): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'unused-test-'));
   try {

@@ -2,15 +2,15 @@ import { basename, dirname, join, relative } from 'node:path';
 import { type Document, isMap, type Scalar } from 'yaml';
 import type { ContractFile } from './files.ts';
 
-/** Files that hold named entries, which are referred to one by one. */
+/** Files with named entries, which other files refer to separately. */
 const entryFiles = ['examples.yaml', 'headers.yaml', 'parameters.yaml', 'responses.yaml'];
 
 /**
- * The files and named entries of the contract that nothing leads to from its entry file, a line each. Redocly reports
- * unused components, but a file or an entry that nothing refers to does not become one.
+ * Returns the files and named entries that the contract does not reach from its entry file, one per line. Redocly
+ * reports unused components. But a file or an entry without references does not become a component.
  *
  * @param root The entry file of the contract.
- * @param files All of its files.
+ * @param files All its files.
  */
 export function unusedParts(root: string, files: readonly ContractFile[]): string[] {
   const used = reachedFrom(root, new Map(files.map(({ file, document }) => [file, document.toJS()])));
@@ -30,7 +30,10 @@ function entriesOf({ contents }: Document): { name: string; offset: number }[] {
   return contents.items.map(({ key }) => ({ name: key.value, offset: key.range?.[0] ?? 0 }));
 }
 
-/** The reachable files, and entries as `file#/name`. References as text, as in a discriminator, count. */
+/**
+ * Returns the reachable files, and entries as `file#/name`. References in texts count too, for example in a
+ * discriminator.
+ */
 function reachedFrom(root: string, contents: ReadonlyMap<string, unknown>): Set<string> {
   const reached = new Set<string>();
   const visit = (node: unknown, file: string): void => {

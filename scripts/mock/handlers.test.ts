@@ -34,7 +34,7 @@ const usual = contractOf({
   409: { ...json({}, { busy: { value: {} } }), headers },
 });
 
-/** What the handler of a list makes of a response of Prism, and what it asks for. */
+/** Calls the handler of a list with a response of Prism. Returns the handler's response, and its request to Prism. */
 async function handle(
   response: Partial<PrismResponse> | Error,
   input: { prefer?: string; limit?: number } = {},

@@ -1,4 +1,4 @@
-/** The mock's handlers: each asks Prism for the example, and puts right what Prism cannot know of the request. */
+/** The mock's handlers. Each requests the example from Prism and corrects what Prism cannot know about the request. */
 import { createQuerySerializer } from 'openapi-fetch';
 import { type Operation, operations } from '../../generated/operations.ts';
 import type { Page, PageQuery } from '../../server/reference/platform/pagination.ts';
@@ -13,7 +13,7 @@ import { type ExampleEvent, exampleStream } from './streams.ts';
 
 type MockHandler = (input: HandlerInput, context: RequestContext<unknown, string>) => Promise<HttpResponse>;
 
-/** The operations as the mock's shell serves them: their handlers see the header `Prefer` as well. */
+/** The operations of the mock's shell. Their handlers also receive the header `Prefer`. */
 export function mockOperations(): Record<string, Operation> {
   return Object.fromEntries(
     Object.values(operations).map((operation: Operation) => [
@@ -98,8 +98,8 @@ const isInFlight = (body: unknown): boolean =>
   isObject(body) && isObject(body.error) && body.error.code === 'idempotency_key_in_flight';
 
 /**
- * Prism sends every declared header with its example. The id is the shell's, no response of the mock is a replay, and a final
- * conflict has no `Retry-After`.
+ * Prism sends every declared header with its example. But the shell creates the request id, the mock never replays, and
+ * a final conflict has no `Retry-After`.
  */
 function declaredHeaders(
   { status, headers, body }: PrismResponse,

@@ -1,7 +1,7 @@
 /** Characters that move the cursor of a terminal, end a line or change the order of its text. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
-/** Makes a line for people of a log entry, which is JSON. Unprintable characters are escaped as in JSON. */
+/** Formats a log entry, which is JSON, as a line for people. Unprintable characters are escaped like in JSON. */
 export function lineOf(entry: string): string {
   return textOf(JSON.parse(entry)).replace(
     unprintable,

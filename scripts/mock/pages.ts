@@ -1,6 +1,6 @@
 /**
- * Lists of the mock: Prism returns the same example for each page, because it has no state. The data of that
- * example are taken for the whole list here, and cut into pages by the service's own rules.
+ * Lists of the mock. Prism returns the same example for each page, because it has no state. So the data of that example
+ * is the whole list here, and the service's own rules divide it into pages.
  */
 import { type CursorCodec, createCursors } from '../../server/reference/platform/cursor.ts';
 import {
@@ -15,10 +15,10 @@ import { isObject, type JsonObject, resolve } from '../../server/shell/contract/
 
 type Item = { id: string };
 
-/** Always the same, so that a cursor outlives the mock that gave it out. It keeps nothing secret. */
+/** Constant, so cursors stay valid after a restart of the mock. It protects no secret. */
 const cursors = createCursors(Buffer.alloc(32));
 
-/** Whether the body of a response is a page, by its schema. */
+/** Returns true if the body of a response is a page, by its schema. */
 export function isPage(document: JsonObject, schema: unknown): boolean {
   const { properties } = resolve(document, schema);
   const page = ['data', 'has_more', 'first_id', 'last_id', 'next_page'];
@@ -26,13 +26,13 @@ export function isPage(document: JsonObject, schema: unknown): boolean {
 }
 
 /**
- * The page of an example that a request asks for.
+ * Returns the page of an example for a request.
  *
- * @param example The page with the data of the list. It is the response as it stands to a request for the first page that
- *   has room for all of it, so that an example with a `next_page` can be looked at.
- * @param examples All pages among the examples of the operation, whose `next_page` are cursors as well.
- * @param list What the list is called; a cursor is bound to it.
- * @throws ApiError 400 as the service does, for parameters that exclude each other and for a cursor of another list.
+ * @param example The page with the data of the list. A request for the first page with enough room gets it unchanged,
+ * so an example with a `next_page` stays visible.
+ * @param examples All pages in the examples of the operation. Their `next_page` are valid cursors too.
+ * @param list The name of the list. Cursors are bound to it.
+ * @throws ApiError 400 like the service, for parameters that exclude each other and for a cursor of another list.
  */
 export function cut(
   example: Page<Item>,
@@ -58,13 +58,13 @@ export function cut(
   return toPage(items, rest.length > limit, direction, known, bound);
 }
 
-/** The order in which an example is written. */
+/** Returns the order of an example's items. */
 function orderOf(data: readonly Item[]): Order {
   const ids = data.map(({ id }) => id);
   return ids[0] === ids.toSorted()[0] ? 'asc' : 'desc';
 }
 
-/** A client that follows the `next_page` of an example comes to what follows in the list. */
+/** The `next_page` of an example leads to the items after it in the list. */
 function withExamples(examples: readonly Page<Item>[]): CursorCodec {
   return {
     write: cursors.write,

@@ -1,6 +1,4 @@
-/**
- * The header `Prefer` (RFC 7240), with which a client of the mock chooses a response: `code=409`, `example=NAME`.
- */
+/** The header `Prefer` (RFC 7240). A client of the mock chooses a response with it: `code=409`, `example=NAME`. */
 
 import { printable } from '../../server/shell/contract/validation-messages.ts';
 import { badRequest } from '../../server/shell/errors.ts';
@@ -8,16 +6,16 @@ import { badRequest } from '../../server/shell/errors.ts';
 /** The names of an operation's response examples, by status. */
 export type ExampleNames = ReadonlyMap<number, readonly string[]>;
 
-/** The response that a client has chosen; of several examples of a status, Prism takes the first. */
+/** The response that a client has chosen. If a status has several examples, Prism uses the first. */
 export interface Choice {
   code: number;
   example?: string;
 }
 
 /**
- * What a header asks for, null when nothing: other preferences are ignored, as RFC 7240 has it.
+ * Parses the header. Returns null without a choice. Other preferences are ignored, as RFC 7240 requires.
  *
- * @throws ApiError 400, which says what there is, when the operation has no such status or example.
+ * @throws ApiError 400 with the available values if the operation does not have the status or example.
  */
 export function choose(header: string | undefined, operation: string, names: ExampleNames): Choice | null {
   if (header === undefined) return null;
@@ -40,7 +38,7 @@ export function choose(header: string | undefined, operation: string, names: Exa
   return { code: found[0], example };
 }
 
-/** The preferences for Prism. It searches an example only among those of the status that it returns. */
+/** Returns the header for Prism. Prism searches an example only in those of the status. */
 export function toPrefer({ code, example }: Choice): string {
   return example === undefined ? `code=${code}` : `code=${code}, example=${example}`;
 }
@@ -49,7 +47,7 @@ function toStatus(code: string): number {
   return /^\d{3}$/.test(code) ? Number(code) : Number.NaN;
 }
 
-/** By lower-case name; of a name that is given twice, the first counts (RFC 7240, 2). */
+/** Returns the preferences by lower-case name. The first one of a name counts (RFC 7240, 2). */
 function preferencesOf(header: string): Map<string, string> {
   const pairs = header.split(/[,;]/).map((part) => {
     const [name, value = ''] = part.split(/=(.*)/s).map((each) => each.trim()) as [string, string?];

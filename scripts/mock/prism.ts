@@ -1,9 +1,9 @@
-/** Prism, which responds with the contract's examples, in its own process. */
+/** Prism in its own process. It returns the contract's examples. */
 import { overloaded } from '../../server/shell/errors.ts';
 import { forkBeside } from '../fork.ts';
 import { type Started, supervise } from '../supervise.ts';
 
-/** How long Prism may take for a response, in milliseconds. */
+/** The time-out of Prism's response, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 export interface PrismRequest {
@@ -22,17 +22,17 @@ export interface PrismResponse {
 }
 
 export interface Prism {
-  /** Throws a 503 while Prism is away, and when it dies of this very request. */
+  /** @throws 503 while Prism restarts, and if it crashes during this request. */
   ask(request: PrismRequest): Promise<PrismResponse>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts Prism, and starts it again when it ends.
+ * Starts Prism, and restarts it when it ends.
  *
  * @param contract The file of the bundle.
- * @param say Gets a line each time that it ended.
- * @throws Error with Prism's words when it does not start.
+ * @param say Called with a line each time it ends.
+ * @throws Error with Prism's message if it does not start.
  */
 export async function startPrism(contract: string, say: (line: string) => void): Promise<Prism> {
   const prism = await supervise({ name: 'Prism', start: () => forkPrism(contract), say });
@@ -50,7 +50,7 @@ async function exchange(origin: string, { method, target, headers, body }: Prism
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const response = await fetch(origin + target, {
       method,
-      // Without a body, Prism does not look at its type.
+      // Without a body, Prism ignores the Content-Type.
       headers: { authorization: 'Bearer any', 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
       signal,
@@ -61,7 +61,7 @@ async function exchange(origin: string, { method, target, headers, body }: Prism
   }
 }
 
-/** Starts Prism on a free port; ready with its origin. */
+/** Starts Prism on a free port. Resolves to its origin. */
 async function forkPrism(contract: string): Promise<Started<string>> {
   return forkBeside<string>(import.meta.url, 'prism-server.mjs', { args: [contract], silent: true });
 }

@@ -12,7 +12,7 @@ const post = (body: string) =>
   `POST /api/v1/cloud/sessions HTTP/1.1\r\n${head}Content-Type: application/json\r\n` +
   `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
-/** What Prism alone does not survive (5.14; akin to its issue 2605), and what the mock returns. */
+/** Requests that crash Prism (5.14; similar to its issue 2605), and the mock's responses. */
 const deadly: [string, string, number][] = [
   ['a path that is not percent-encoded', get('/api/v1/cloud/sessions/%zz/resources'), 400],
   ['an Accept that is not a media type', get(resources, 'Accept: ;;;\r\n'), 200],
@@ -23,7 +23,7 @@ const deadly: [string, string, number][] = [
 
 let mock: Mock;
 
-/** Sends text to a port and resolves to all that comes back before the connection ends. */
+/** Sends text to a port. Resolves to the whole response of the connection. */
 async function exchange(port: number, message: string): Promise<string> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   let text = '';
@@ -41,7 +41,7 @@ const statusOf = async (message: string): Promise<number> =>
   Number((await exchange(portOf(mock), message)).split(' ')[1]);
 
 describe('Prism behind the shell', () => {
-  // In here, and not for the whole file, so that a mock that cannot be started fails these tests.
+  // Started here, so a mock that cannot start fails only these tests.
   beforeAll(async () => {
     mock = await startMock({ host: '127.0.0.1', port: 0, logLevel: 'silent' });
   }, 30_000);

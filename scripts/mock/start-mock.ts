@@ -16,19 +16,19 @@ export interface Mock {
 }
 
 /**
- * Starts the mock: Prism behind the service's own shell, which decides whether a request keeps the contract and says
- * what is wrong with it. So the mock rejects what the service rejects, in the same words, and Prism, which dies of some
- * requests, gets only those that keep the contract.
+ * Starts the mock: Prism behind the service's own shell. The shell validates requests, so the mock rejects the same
+ * requests as the service, with the same messages. Prism, which crashes on some invalid requests, receives only valid
+ * ones.
  *
- * @param options.port 0 takes any free port.
- * @param options.logLevel `info` has a line for each request, `warn` for each mishap.
- * @throws ConfigError when the port cannot be had, Error with Prism's words when Prism does not start.
+ * @param options.port 0 selects a free port.
+ * @param options.logLevel `info` logs each request, `warn` only problems.
+ * @throws ConfigError if the port is not available, Error with Prism's message if Prism does not start.
  */
 export async function startMock(options: { host: string; port: number; logLevel: LogLevel }): Promise<Mock> {
   const { host, logLevel } = options;
   const logger = pino({ level: logLevel }, { write: (entry: string) => console.log(lineOf(entry)) });
   const prismStarting = startPrism(files.contract, (line) => logger.warn(line));
-  // Awaited below, when the shell is built; it may have failed before.
+  // Awaited below, after the shell is built. It can fail before.
   prismStarting.catch(() => {});
   try {
     const contract = JSON.parse(await readFile(files.contract, 'utf8'));

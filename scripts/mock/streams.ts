@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { START } from '../../server/reference/events/view.ts';
 import type { ServerSentEvent } from '../../server/shell/operation.ts';
 
-/** An event as an example shows it. */
+/** An event of an example. */
 export interface ExampleEvent {
   id: string;
   type: string;
 }
 
 /**
- * A stream of examples, which begins as the service's: with the id that it begins after. Then come the events after the one
- * that the client has, or all where it has none of them. Then it is silent, as a service is in which nothing happens: would it
- * end, a client would open it again and again.
+ * Returns a stream of examples in the service's format. It starts with the id of the event before it. The events after
+ * the client's last event follow, or all if the client has none of them. Then the stream stays open without events: if
+ * it ended, clients would reconnect again and again.
  */
 export async function* exampleStream(
   events: readonly ExampleEvent[],

@@ -1,11 +1,11 @@
 /** The mutated files, and the tests that must notice the mutants. */
 
 export interface Area {
-  /** Globs, as Stryker's `mutate` has them. */
+  /** Globs in the format of Stryker's `mutate`. */
   readonly mutate: readonly string[];
   /**
-   * Test files, in rounds: a round runs for the mutants that the one before it did not notice, so that starting a service
-   * or Prism is paid for by few. Within a round those that notice most come first: the first that fails ends the run.
+   * Test files in rounds. A round runs for the mutants that earlier rounds did not notice, so few mutants start a
+   * service or Prism. In a round, the files that notice most come first, because the first failure ends the run.
    */
   readonly rounds: readonly (readonly string[])[];
 }
@@ -41,7 +41,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   shell: {
-    // Of the way in (index.ts) and the example, other programs are the tests.
+    // Other programs test the entry (index.ts) and the example.
     mutate: ['server/shell/**/*.ts', '!server/shell/**/*.test.ts', '!server/shell/{example,index}.ts'],
     rounds: [
       tests(
@@ -57,7 +57,7 @@ export const areas: Readonly<Record<string, Area>> = {
   handlers: {
     mutate: [
       'server/reference/*/{handlers,view,queries,missing}.ts',
-      // What they do shows with a git server and agents alone: `npm test -- --project workspaces`.
+      // Only a git server and agents show their effects: `npm test -- --project workspaces`.
       '!server/reference/{workspaces,turns}/*.ts',
       'server/reference/on-database.ts',
       `${platform}/found.ts`,

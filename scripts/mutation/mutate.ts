@@ -4,7 +4,7 @@ import { Stryker } from '@stryker-mutator/core';
 import type { Area } from './areas.ts';
 import { isAlive, type Mutant, type Report } from './survivors.ts';
 
-/** The results of the mutants of an area, or of some of its files, which run in one round. */
+/** The results of the mutants of an area or of some of its files, which run in one round. */
 export async function mutate(area: Area, files: readonly string[]): Promise<Report> {
   if (files.length > 0) return round(files, area.rounds.flat());
   const [first = [], ...others] = area.rounds;
@@ -19,18 +19,18 @@ export async function mutate(area: Area, files: readonly string[]): Promise<Repo
 }
 
 async function round(what: readonly string[], tests: readonly string[]): Promise<Report> {
-  // For vitest.config.ts, which Stryker reads in its own process.
+  // vitest.config.ts reads it. Stryker loads the configuration in its own process.
   process.env.MUTATION_TESTS = tests.join(' ');
   await new Stryker({ mutate: [...what] }).runMutationTest();
   return JSON.parse(readFileSync('.mutation/report.json', 'utf8'));
 }
 
-/** Stryker counts columns from 0 where it is told what to mutate, and from 1 where it tells what it did. */
+/** Stryker's columns start at 0 in its options and at 1 in its report. */
 function rangeOf({ start, end }: Mutant['location']): string {
   return `${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
 }
 
-/** Takes over what a later round noticed. It ran for what lies within those mutants, too. */
+/** Merges the results of a later round. It also ran mutants inside the requested ones. */
 function merge(report: Report, later: Report): void {
   for (const [file, { mutants }] of Object.entries(later.files)) {
     const noticed = new Map(

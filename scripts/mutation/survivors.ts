@@ -1,6 +1,6 @@
-/** Holds what a mutation run found against the list of survivors that are explained. */
+/** Compares the results of a mutation run with the list of explained survivors. */
 
-/** The used part of Stryker's report (mutation-testing-report-schema). Lines and columns begin with 1. */
+/** The used part of Stryker's report (mutation-testing-report-schema). Lines and columns start at 1. */
 export interface Report {
   files: Record<string, { source: string; mutants: Mutant[] }>;
 }
@@ -17,10 +17,10 @@ interface Place {
   column: number;
 }
 
-/** By file, why a mutant may live, by its description. */
+/** Why a mutant can survive, by file and by its description. */
 export type Explained = Record<string, Record<string, string>>;
 
-/** How many mutants of a file there were, and how many were noticed: `late` of them by a test that took too long. */
+/** The number of mutants of a file, and of the noticed ones. `late` of them were noticed by a time-out. */
 export interface Row {
   file: string;
   noticed: number;
@@ -30,18 +30,18 @@ export interface Row {
 
 export interface Verdict {
   rows: Row[];
-  /** Survivors without an explanation, in the form of the list. */
+  /** Survivors without an explanation, in the format of the list. */
   unexplained: Explained;
   /** Explained mutants that did not survive. */
   stale: string[];
 }
 
-/** Whether no test has noticed a mutant. One that was left out is neither noticed nor alive. */
+/** Returns true if no test has noticed a mutant. An ignored mutant is neither noticed nor a survivor. */
 export function isAlive({ status }: Mutant): boolean {
   return status === 'Survived' || status === 'NoCoverage';
 }
 
-/** Counts what was noticed of each file, and compares what was not with what is explained of these files. */
+/** Counts the results per file, and compares the survivors with the explained ones of these files. */
 export function judge(report: Report, explained: Explained): Verdict {
   const verdict: Verdict = { rows: [], unexplained: {}, stale: [] };
   for (const [file, { source, mutants }] of Object.entries(report.files)) {
@@ -63,7 +63,7 @@ export function judge(report: Report, explained: Explained): Verdict {
   return verdict;
 }
 
-/** A mutant by what it changes and not by its line, so that it keeps its name when code above it changes. */
+/** Describes a mutant by its change, not by its line, so the description stays valid if code above it changes. */
 function describeMutant({ mutatorName, replacement = '', location }: Mutant, source: string): string {
   const original = textOf(source, location);
   return `${mutatorName}: ${short(original)} → ${short(replacement)}`;

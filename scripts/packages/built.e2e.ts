@@ -22,9 +22,9 @@ describe.each(names)('%s, as it is built', (name) => {
   it('declares the packages that its files import, and no other', () => {
     const { dependencies, peerDependencies = {} } = manifestOf(name);
     const imported = packagesIn(name, filesOf(name, '.js', '.d.ts'));
-    // The types of a package without its own come from another, and no file names that.
+    // A package without its own types uses another package's, which no file names.
     if (imported.has('express') && '@types/express' in peerDependencies) imported.add('@types/express');
-    // Its own program, which `diff` looks up and runs.
+    // Its program, which `diff` finds and runs.
     if (filesOf(name, '.js').some((file) => textOf(name, file).includes('resolve("@redocly/cli/')))
       imported.add('@redocly/cli');
     expect(Object.keys({ ...dependencies, ...peerDependencies }).sort()).toEqual([...imported].sort());
@@ -58,7 +58,7 @@ describe('agent-cloud-contract, as it is built', () => {
   });
 
   it('has types that resolve, as are-the-types-wrong says', async () => {
-    // An ES module: what resolves only as CommonJS, or by TypeScript's resolution for Node 10, is not a target.
+    // ES modules only: resolution as CommonJS, or by TypeScript for Node 10, is not supported.
     await bin('attw', '--pack', join(dist, contract), '--profile', 'esm-only');
   });
 
@@ -99,7 +99,7 @@ beforeAll(() => {
   cwd = inject('installed').empty;
 });
 
-/** Runs a command of a package that is installed in the repository; fails with what it says. */
+/** Runs a command of a package that is installed in the repository. Fails with its output. */
 function bin(command: string, ...args: string[]) {
   return run(join(process.cwd(), 'node_modules', '.bin', command), args, { cwd });
 }

@@ -52,7 +52,7 @@ describe('agent-cloud-contract, installed from its tarball', () => {
     it.each(['use.mjs', 'use.cjs'])('runs in %s', async (file) => {
       const node = await nodeOf(version, empty);
       const { stdout, stderr } = await run(node, [join('node', file)], { cwd: project });
-      // What MSW does with localStorage, newer versions of Node warn of.
+      // Newer versions of Node print a warning about MSW's use of localStorage.
       expect(stderr.replace(/^.*(localStorage|--trace-warnings).*$/gm, '')).not.toMatch(/warning/i);
       expect(JSON.parse(stdout)).toEqual({
         read: true,
@@ -129,7 +129,7 @@ describe('agent-cloud-contract, installed from its tarball', () => {
   });
 });
 
-/** Does to the fixture's server what its handlers do something for. */
+/** Makes the requests that the handlers of the fixture's server serve. */
 async function exercise(baseUrl: string): Promise<void> {
   const client = createClient({ baseUrl, token: 'pat_example' });
   const { idle_thread, coordinator_thread } = responses.getSessionThread[200];

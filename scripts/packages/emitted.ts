@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { dist } from '../build/build-package.ts';
 import { neverInstalled } from '../build/service-bundle.mjs';
 
-/** The names of a package's files with one of these endings. */
+/** Returns the names of a package's files with one of these endings. */
 export function filesOf(name: string, ...endings: string[]): string[] {
   const entries = readdirSync(join(dist, name), { recursive: true, encoding: 'utf8' });
   return entries.filter((entry) => endings.some((ending) => entry.endsWith(ending)));
@@ -23,10 +23,10 @@ export function importsOf(name: string, file: string): string[] {
   return [...importedFiles, ...typeReferenceDirectives].map(({ fileName }) => fileName);
 }
 
-/** The packages that some files import; built-in modules of Node are not among them. */
+/** Returns the packages that some files import, without Node's built-in modules. */
 export function packagesIn(name: string, files: readonly string[]): Set<string> {
   const paths = files.flatMap((file) => importsOf(name, file)).filter((path) => !path.startsWith('.'));
-  // npm's names are lower case: `root.require('Buffer')`, in a package of Prism's, is not an import.
+  // npm's names are lower case: `root.require('Buffer')` in a package of Prism is not an import.
   const named = paths.filter((path) => !isBuiltin(path) && path === path.toLowerCase());
   return new Set(named.filter((path) => !neverInstalled.includes(path)).map(packageOf));
 }

@@ -6,11 +6,11 @@ import { buildPackage } from '../build/build-package.ts';
 import { packages } from '../build/packages.ts';
 import { run } from './run.ts';
 
-/** Folders outside of the repository in which the packages were installed from their tarballs, and nothing else of it is. */
+/** Folders outside of the repository with the packages, installed from their tarballs. */
 export interface Installed {
-  /** agent-cloud-contract and nothing beside it. */
+  /** agent-cloud-contract alone. */
   alone: string;
-  /** agent-cloud-contract in a project with what `fixtures/package.json` names, and the fixtures. */
+  /** agent-cloud-contract in a project with the packages of `fixtures/package.json`, and the fixtures. */
   project: string;
   /** A folder that is empty. */
   empty: string;
@@ -26,7 +26,7 @@ declare module 'vitest' {
   }
 }
 
-/** Builds and packs both packages, and installs the contract's, once for all tests. Needs npm's registry. */
+/** Builds and packs both packages, and installs them once for all tests. Needs npm's registry. */
 export default async function install(project: TestProject): Promise<() => Promise<void>> {
   const root = await mkdtemp(join(tmpdir(), 'packages-'));
   const folders = { alone: join(root, 'alone'), project: join(root, 'project'), empty: join(root, 'empty') };
@@ -42,7 +42,7 @@ export default async function install(project: TestProject): Promise<() => Promi
   await addTarball(folders.alone, contract);
   await addTarball(folders.project, contract);
   const tarballs = { contract, service: await pack(service, root) };
-  // Once, before the tests: npx keeps one folder per path, and two first runs at the same time would both fill it.
+  // Once, before the tests: npx has one folder per path, and two first runs at the same time would both fill it.
   const where = [
     'exec',
     '--yes',

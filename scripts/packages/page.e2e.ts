@@ -11,7 +11,7 @@ let browser: Browser;
 let preview: Awaited<ReturnType<typeof started>>;
 
 beforeAll(async () => {
-  // What `npx msw init` copies.
+  // The file that `npx msw init` copies.
   await cp(
     join(project, 'node_modules/msw/lib/mockServiceWorker.js'),
     join(project, 'page/public/mockServiceWorker.js'),

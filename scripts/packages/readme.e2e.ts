@@ -10,7 +10,7 @@ const { project, tarballs } = inject('installed');
 const folder = join(project, 'shown');
 const bin = binOf(project);
 
-/** The TypeScript of the package's README and of the pages that it links: compiled and run as a reader would. */
+/** The TypeScript of the package's README and of the pages that it links: compiled and run like a reader would. */
 beforeAll(async () => {
   const readme = join(project, 'node_modules/agent-cloud-contract/README.md');
   await mkdir(folder);
@@ -33,7 +33,7 @@ it("runs the README's client against the README's server", async () => {
     const BASE_URL = server.matched;
     const client = () => run(process.execPath, ['out/client.js'], { cwd: folder, env: { BASE_URL } });
     const { stdout } = await client();
-    // Five resources, the limit notwithstanding: this server knows one page.
+    // Five resources, whatever the limit: this server has one page.
     expect(stdout).toMatch(/^\[\s+'github_repository',\s+'github_repository',[^\]]*\]\npaused\n$/);
     const again = await client();
     expect(again.stdout).toMatch(/\n409 conflict_error The deployment is paused already\. \S+\n$/);
@@ -73,7 +73,7 @@ it.each(together.map((meant) => [Object.keys(meant).join(', '), meant] as const)
       for (const { language, code, file } of (await Promise.all(blocks)).flat()) {
         if (file) await writeFile(join(empty, file), ports.in(code));
         const commands = language === 'sh' ? code : `node ${file}`;
-        // Packages that are not on a registry.
+        // The packages are not on a registry.
         const fromTarballs = commands
           .replaceAll('npm install agent-cloud-contract', `npm install ./${basename(tarballs.contract)}`)
           .replaceAll('npx agent-cloud-service', `npx --yes file:${tarballs.service}`);

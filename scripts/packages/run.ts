@@ -8,9 +8,9 @@ import { promisify } from 'node:util';
 import { exitOf } from '../supervise.ts';
 
 /**
- * Runs a program to its end, without what npm tells its own scripts.
+ * Runs a program to its end, without npm's variables for its scripts.
  *
- * @throws Error with all that it wrote when it ends with another code than 0.
+ * @throws Error with its whole output if the exit code is not 0.
  */
 export async function run(
   program: string,
@@ -27,7 +27,7 @@ export async function run(
   }
 }
 
-/** The environment of someone who is in no script of npm. */
+/** The environment without npm's variables for its scripts. */
 export function outside(): NodeJS.ProcessEnv {
   const names = Object.keys(process.env).filter(
     (name) => !/^(npm_|NODE_OPTIONS|NODE_ENV|VITEST|TEST$)/i.test(name),
@@ -35,7 +35,7 @@ export function outside(): NodeJS.ProcessEnv {
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));
 }
 
-/** Node itself, or another version of it, which npm fetches on first use. */
+/** Returns this Node, or another version, which npm downloads on first use. */
 export async function nodeOf(version: string | null, cwd: string): Promise<string> {
   if (version === null) return process.execPath;
   const { stdout } = await run('npx', ['-y', '-p', `node@${version}`, 'node', '-p', 'process.execPath'], {
@@ -44,7 +44,7 @@ export async function nodeOf(version: string | null, cwd: string): Promise<strin
   return stdout.trim();
 }
 
-/** Runs commands of the packages that are installed in a folder: `esbuild`, or `typescript:tsc`. */
+/** Runs commands of the packages in a folder: `esbuild`, or `typescript:tsc`. */
 export function binOf(folder: string) {
   return (name: string, args: readonly string[]) => {
     const [packageName = '', command = packageName] = name.split(':');
@@ -55,7 +55,7 @@ export function binOf(folder: string) {
   };
 }
 
-/** The size of an installation in bytes, and its number of packages. */
+/** Returns the size of an installation in bytes, and its number of packages. */
 export async function sizeOf(folder: string): Promise<{ bytes: number; packages: number }> {
   const modules = join(folder, 'node_modules');
   const entries = await readdir(modules, { recursive: true, withFileTypes: true });
@@ -70,7 +70,7 @@ export async function sizeOf(folder: string): Promise<{ bytes: number; packages:
   };
 }
 
-/** A port that nothing listens on. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -79,7 +79,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a program and waits until it has said something. `stop` ends it, and resolves to how it ended. */
+/** Starts a program and waits until its output matches. `stop` ends it, and resolves to how it ended. */
 export async function started(
   program: string,
   args: readonly string[],

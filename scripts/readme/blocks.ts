@@ -1,8 +1,8 @@
-/** A fenced block of a page: commands, or a sample that its first line names. */
+/** A fenced block of a page: commands, or a sample with a file name in its first line. */
 export interface Block {
   language: string;
   code: string;
-  /** The line of the page that the code begins in. */
+  /** The line of the page where the code begins. */
   line: number;
   /** The name in the first line of a sample, such as `// try.mjs`. */
   file: string | null;
@@ -15,7 +15,7 @@ export interface Block {
 const fence =
   /^(?:<!-- (?<shows>\S+) -->\n)?(?<indent> *)```(?<language>sh|js|ts)\b(?<words>[^\n]*)\n(?<code>.*?)^ *```$/gms;
 
-/** The blocks of a page that are commands, JavaScript or TypeScript, in order. */
+/** Returns the blocks of a page with commands, JavaScript or TypeScript, in order. */
 export function blocksOf(page: string): Block[] {
   return [...page.matchAll(fence)].map(({ index, 0: all, groups = {} }) => {
     const { shows = null, indent = '', language = '', words = '', code = '' } = groups;

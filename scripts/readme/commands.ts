@@ -19,7 +19,7 @@ const factories = [
   migrateCommand,
 ];
 
-/** The commands of `agent-cloud-service` by name, with the options of the commands below them. */
+/** Returns the commands of `agent-cloud-service` by name, with the options of their subcommands. */
 const options = new Map(
   factories.map((make) => {
     const command = make();
@@ -35,7 +35,7 @@ function optionsOf(command: Command): string[] {
   ];
 }
 
-/** The scripts, commands and options in a text that package.json and the program do not have. */
+/** Returns the scripts, commands and options in a text that do not exist in package.json and the program. */
 export function unknownNamesIn(page: string, scripts: readonly string[]): string[] {
   const unknown: string[] = [];
   for (const [, script = ''] of page.matchAll(/npm run (?:-s |--silent )?([\w:-]+)/g)) {
@@ -57,13 +57,13 @@ export function unknownNamesIn(page: string, scripts: readonly string[]): string
   return unknown;
 }
 
-/** The options that a page names without their command, and that no command has. */
+/** Returns the options that a page names without their command and that no command has. */
 export function unknownOptionsIn(page: string): string[] {
   const named = [...page.matchAll(/`(--[a-z][\w-]*)[^`\n]*`/g)].map(([, option = '']) => option);
   return named.filter((option) => !known.has(option));
 }
 
-/** The code blocks and spans of a page. */
+/** Returns the code blocks and spans of a page. */
 function codeOf(page: string): string {
   return [...page.matchAll(/^ *```.*?^ *```$|`[^`\n]+`/gms)].map(([code]) => code).join('\n');
 }

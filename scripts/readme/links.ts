@@ -4,15 +4,15 @@ import { dirname, join, normalize } from 'node:path';
 /** The address of the repository in the READMEs of the packages and in the documentation. OWNER is a placeholder. */
 export const repository = 'https://github.com/OWNER/agent-cloud-contract/blob/main/';
 
-/** A page without its code: a block or a span of code contains no links and no headings. */
+/** Returns a page without its code, because code contains no links and no headings. */
 const withoutCode = (page: string) => page.replace(/^ *```.*?^ *```$/gms, '').replace(/`[^`\n]*`/g, 'code');
 
-/** The targets of the links and pictures of a page. */
+/** Returns the targets of the links and images of a page. */
 export function targetsOf(page: string): string[] {
   return [...withoutCode(page).matchAll(/\]\(<?([^)\s>]+)>?\)/g)].map(([, target = '']) => target);
 }
 
-/** The anchors that GitHub gives the headings of a page. */
+/** Returns GitHub's anchors of the headings of a page. */
 export function anchorsOf(page: string): string[] {
   const withoutBlocks = page.replace(/^ *```.*?^ *```$/gms, '');
   return [...withoutBlocks.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
@@ -24,7 +24,7 @@ export function anchorsOf(page: string): string[] {
   );
 }
 
-/** The links of a Markdown file that lead to no file of the repository, or to no heading of its page. */
+/** Returns the links of a Markdown file to missing files or headings. */
 export function deadLinksOf(file: string): string[] {
   return targetsOf(readFileSync(file, 'utf8')).filter((target) => {
     const inRepository = target.startsWith(repository);

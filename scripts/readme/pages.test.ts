@@ -14,7 +14,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 })
   .split('\n')
   .filter((file) => file && existsSync(file));
-/** These describe the past, with the names of their time. */
+/** These pages describe the past, with its names. */
 const today = files.filter((file) => file !== 'CHANGELOG.md' && !file.startsWith('docs/decisions/'));
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 

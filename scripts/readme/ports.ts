@@ -4,11 +4,11 @@ const named = [
   ['PORT', '4000'],
   ['MOCK_PORT', '4010'],
   ['GIT_PORT', '4020'],
-  // The server that README shows reads no variable.
+  // The server in README reads no variable.
   ['SERVER_PORT', '3000'],
 ] as const;
 
-/** Free ports in place of the default ones: their variables, and code that names them. */
+/** Replaces the default ports by free ones, in variables and in code. */
 export async function otherPorts() {
   const ports = await Promise.all(
     named.map(async ([name, usual]) => ({ name, usual, free: String(await freePort()) })),

@@ -3,7 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exitOf } from '../supervise.ts';
 
-/** Commands that continue until they are stopped: the program, and servers in a file. The program is stopped before it starts again, likewise a server. */
+/**
+ * Commands that run until they are stopped: the program, and servers in a file. Each is stopped before the next one of
+ * its kind starts.
+ */
 const lasting = {
   program: /(?:agent-cloud-service\S*|npm(?: run)?) (?:start|serve|mock|docs)\b/,
   server: /^(?:npx tsx|node) \S*(?:server|example)\.\w+$/m,
@@ -12,10 +15,10 @@ const ready = /Stop with Ctrl\+C|The service listens on|The mock listens on|List
 
 export interface Terminal {
   /**
-   * Runs the commands of a block, after those before it. Resolves, to what they printed, when they have ended, or when a command that goes
-   * on is ready.
+   * Runs the commands of a block, after those of earlier blocks. Resolves to their output when they have ended, or when
+   * a command that continues is ready.
    *
-   * @throws Error with what was printed, if a command fails.
+   * @throws Error with the output if a command fails.
    */
   run(code: string): Promise<string>;
   /** Stops the commands that continue. */
@@ -23,8 +26,8 @@ export interface Terminal {
 }
 
 /**
- * Runs blocks of commands as a person does who pastes them into a terminal. A block has the variables of those before it. A command that
- * continues is stopped before the next one of its kind.
+ * Runs blocks of commands like a person who pastes them into a terminal. A block has the variables of earlier blocks. A
+ * command that continues is stopped before the next one of its kind.
  *
  * @param folder Where the commands run.
  */
@@ -35,7 +38,7 @@ export async function openTerminal(folder: string, env: NodeJS.ProcessEnv): Prom
 
   async function stop(child: ChildProcess | undefined): Promise<void> {
     if (child?.pid === undefined) return;
-    // As Ctrl+C does, to all processes of its group.
+    // Like Ctrl+C: to all processes of its group.
     if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGINT');
     await exitOf(child);
   }
@@ -48,7 +51,7 @@ export async function openTerminal(folder: string, env: NodeJS.ProcessEnv): Prom
       const [kind] = Object.entries(lasting).find(([, command]) => command.test(code)) ?? [];
       const lasts = kind !== undefined;
       if (lasts) await stop(running.get(kind));
-      // What is set is written down before each command, for a command that continues does not end.
+      // Saves variables before each command, because a command that continues does not end.
       const script = `set -eo pipefail\n. ${variables}\nset -a\ntrap 'export -p >${variables}' DEBUG EXIT\n${code}`;
       const shell = spawn('bash', ['-c', script], {
         cwd: folder,

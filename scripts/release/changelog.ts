@@ -1,12 +1,12 @@
-/** Reads and edits CHANGELOG.md: a section a version, the newest first, entries as a list. */
+/** Reads and edits CHANGELOG.md: one section per version, the newest first, with entries as a list. */
 
 const heading = /^## (\d+\.\d+\.\d+)(?: \((\d{4}-\d\d-\d\d)\))?$/;
 
 export interface Section {
   version: string;
-  /** When it was released; undefined while it is in progress. */
+  /** The date of the release. Undefined while the version is in progress. */
   date: string | undefined;
-  /** An entry each, without its dash. */
+  /** The entries, without their dashes. */
   entries: string[];
 }
 
@@ -23,7 +23,7 @@ export function sectionsOf(changelog: string): Section[] {
   return sections;
 }
 
-/** The changelog with the section in progress headed by its version and date. */
+/** Returns the changelog with the version and the date as the heading of the section in progress. */
 export function release(changelog: string, version: string, date: string): string {
   const [section] = sectionsOf(changelog);
   if (!section || section.date) throw new Error('CHANGELOG.md has no section in progress at its top.');
@@ -32,7 +32,7 @@ export function release(changelog: string, version: string, date: string): strin
     .replace(/^In progress; compared with .*\n\n/m, '');
 }
 
-/** The changelog with a section for the next version at its top. */
+/** Returns the changelog with a new section for the next version at its top. */
 export function open(changelog: string, next: string, last: string): string {
   const at = changelog.indexOf('\n## ') + 1;
   const section = `## ${next}\n\nIn progress; compared with \`openapi/releases/${last}.json\`.\n\n`;

@@ -3,7 +3,7 @@ import { typescriptCall } from '../generate/samples/typescript.ts';
 import { sampleRequests } from '../generate/samples.ts';
 
 /**
- * A test of the client as it is kept with a release, two folders further down: it is compiled against later clients, and
+ * A test of the client that is stored with a release, two folders deeper. It is compiled against later clients, and
  * never run.
  */
 export function keptTest(text: string): string {
@@ -15,7 +15,7 @@ export function keptTest(text: string): string {
     );
 }
 
-/** A call of each operation, with the examples of a release: what its clients wrote. */
+/** Returns a call of each operation with the examples of a release, as its clients wrote it. */
 export function keptCalls(contract: Contract): string {
   const calls = sampleRequests(contract).map((request) => {
     const call = typescriptCall(request);

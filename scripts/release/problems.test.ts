@@ -7,7 +7,7 @@ const contract = (version: string, title = 'Things'): ContractDocument => ({
   paths: {},
 });
 
-/** A minor change of 1.0.0, as it should be. */
+/** A valid minor change of 1.0.0. */
 const good: ToRelease = {
   contract: contract('1.1.0', 'More things'),
   released: contract('1.0.0'),

@@ -10,7 +10,7 @@ export interface ToRelease {
   released: ContractDocument;
   /** The changes between the two. */
   impact: Impact | null;
-  /** Of package.json. */
+  /** The version in package.json. */
   packageVersion: string;
   changelog: string;
 }
@@ -37,7 +37,7 @@ export function releaseProblems({
     problems.push(`The section ${version} of CHANGELOG.md has a date, and ${version} is not released.`);
   if (!differs(contract, released)) return problems;
 
-  // A change that no rule names, such as one of a component that nothing uses, is a patch.
+  // A change without a rule, such as one of an unused component, is a patch.
   const needed = nextVersion(last, impact ?? 'patch');
   if (!allows(last, version, impact ?? 'patch'))
     problems.push(
@@ -56,7 +56,7 @@ export function releaseProblems({
 const beforeOne = (version: string): string =>
   version.startsWith('0.') ? ' (before 1.0.0, the minor takes the place of the major)' : '';
 
-/** Whether anything is different but the version. */
+/** Returns true if anything but the version differs. */
 function differs(contract: ContractDocument, released: ContractDocument): boolean {
   const withoutVersion = ({ info, ...rest }: ContractDocument) => ({
     ...rest,

@@ -14,7 +14,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encodi
 const text = (name: string) => readFileSync(join(root, name), 'utf8');
 const versionIn = (name: string) => /"?version"?:\s*"?([\d.]+)/.exec(text(name))?.[1];
 
-/** npm's scripts, of which generate sets the version of the bundle. */
+/** A stand-in for npm's scripts. Its `generate` sets the version of the bundle. */
 async function run(program: string, ...args: string[]): Promise<string> {
   if (program === 'git') return git(...args);
   if (args.includes('check')) checks();

@@ -14,17 +14,17 @@ export interface ReleaseOptions {
   /** The day of the release, such as 2026-11-21. */
   date: string;
   dryRun: boolean;
-  /** Runs a program in the repository, and resolves to what it printed; rejects when it fails. */
+  /** Runs a program in the repository. Resolves to its output. Rejects if it fails. */
   run(program: string, ...args: string[]): Promise<string>;
   say(line: string): void;
 }
 
 /**
- * Releases the version in progress, and opens the next one: two commits and a tag, on this machine alone.
+ * Releases the version in progress and opens the next one: two commits and a tag, only on this machine.
  *
- * @returns The versions released and opened.
- * @throws ConfigError when there are changes that are not committed, or the version cannot follow the last one.
- * @throws what `run` throws when a check fails; then nothing was written.
+ * @returns The released and the opened version.
+ * @throws ConfigError for uncommitted changes, or if the version cannot follow the last one.
+ * @throws The error of `run` if a check fails. Then nothing was written.
  */
 export async function makeRelease(options: ReleaseOptions): Promise<{ version: string; next: string }> {
   const { root, date, dryRun, run, say } = options;
@@ -96,7 +96,7 @@ function keepClient(root: string, version: string): void {
   writeFileSync(join(folder, 'calls.ts'), keptCalls(contract));
 }
 
-/** The first two in a lock file, and the first one in a manifest, are the package's own. */
+/** The first two in a lock file, and the first one in a manifest, belong to the package itself. */
 function withJsonVersion(text: string, version: string): string {
   let left = text.includes('"lockfileVersion"') ? 2 : 1;
   return text.replaceAll(/"version": "[^"]*"/g, (found) => (left-- > 0 ? `"version": "${version}"` : found));

@@ -1,4 +1,4 @@
-/** The demo's git server, and what docs/agents.md does beside an `npm start` that has one. */
+/** The demo's git server, and the steps of docs/agents.md with a running `npm start`. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -62,7 +62,7 @@ describe('docs/agents.md, beside npm start', () => {
   it('passes verify with agents and with repositories that cannot be cloned', async () => {
     const states = ['--states', path.join(data, 'demo.json')];
     const verify = run(process.execPath, ['scripts/run.mjs', 'verify', ...states]);
-    // What it prints names the broken checks: in the error, that is a property.
+    // Its output names the failed checks. In the error, it is a property.
     const { stdout } = await verify.catch((error: { stdout: string }) => error);
     expect(stdout).toContain(' 0 are broken');
   }, 120_000);

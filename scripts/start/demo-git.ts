@@ -10,13 +10,16 @@ import { listen } from '../../server/listen.ts';
 
 const run = promisify(execFile);
 
-/** A git server of the demo's own, over https, with one repository: anybody on this machine reads it, and with a token writes. */
+/**
+ * The demo's git server over https, with one repository. Everybody on this machine can read it. Writing requires a
+ * token.
+ */
 export interface DemoGit {
-  /** Name and port, as REPOSITORY_HOSTS has them. */
+  /** Name and port, in the format of REPOSITORY_HOSTS. */
   readonly host: string;
-  /** Its certificate, as REPOSITORY_CA_FILE has it. */
+  /** Its certificate, in the format of REPOSITORY_CA_FILE. */
   readonly caFile: string;
-  /** The repository, as `resources` of a session has it. */
+  /** The repository, in the format of a session's `resources`. */
   readonly repository: { type: 'github_repository'; url: string; authorization_token: string };
   close(): Promise<void>;
 }
@@ -27,11 +30,11 @@ const TOKEN = 'ghp_demo';
 const AT_ONCE = 32;
 
 /**
- * Starts it. What it keeps is in `git` in the data folder, and stays.
+ * Starts the server. Its data stays in `git` in the data folder.
  *
- * @param port Its port, that of GIT_PORT; 0 for a free one.
- * @returns Null where git or openssl is not installed, or cannot do it.
- * @throws ConfigError when the port cannot be had.
+ * @param port Its port, from GIT_PORT. 0 selects a free one.
+ * @returns Null if git or openssl is not installed or too old.
+ * @throws ConfigError if the port is not available.
  */
 export async function startDemoGit(dataDir: string, port: number): Promise<DemoGit | null> {
   const folder = path.join(dataDir, 'git');
@@ -40,7 +43,7 @@ export async function startDemoGit(dataDir: string, port: number): Promise<DemoG
     await makeCertificate(folder);
     await makeRepository(folder);
   } catch (error) {
-    // Of one of the two programs: it is not there, or too old. The demo is of use without it.
+    // One of the two programs is missing or too old. The demo works without it.
     if ('cmd' in (error as object) || 'spawnargs' in (error as object)) return null;
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
@@ -79,7 +82,7 @@ export async function startDemoGit(dataDir: string, port: number): Promise<DemoG
   };
 }
 
-/** Whether a request is the first of a push, or the push. */
+/** Returns true for the first request of a push, and for the push. */
 function isPush(url: string): boolean {
   const { pathname, searchParams } = new URL(url, 'https://localhost');
   return [pathname.split('/').at(-1), searchParams.get('service')].includes('git-receive-pack');
@@ -88,7 +91,7 @@ function isPush(url: string): boolean {
 const keyIn = (folder: string) => path.join(folder, 'key.pem');
 const certificateIn = (folder: string) => path.join(folder, 'certificate.pem');
 
-/** A new one for each start: it is its own authority, and git is told of it. */
+/** A new certificate for each start. It is its own authority, and git trusts it by REPOSITORY_CA_FILE. */
 async function makeCertificate(folder: string): Promise<void> {
   await run('openssl', [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '365'],
@@ -97,7 +100,7 @@ async function makeCertificate(folder: string): Promise<void> {
   ]);
 }
 
-/** In one step: a start that dies leaves no half of one. */
+/** In one step, so an interrupted start leaves no incomplete repository. */
 async function makeRepository(folder: string): Promise<void> {
   const place = path.join(folder, `${NAME}.git`);
   if (existsSync(place)) return;
@@ -110,7 +113,7 @@ async function makeRepository(folder: string): Promise<void> {
   await rename(fresh, place);
 }
 
-/** As `git fast-import` reads it. */
+/** The format of `git fast-import`. */
 function firstCommit(file: string, content: string): string {
   const data = (text: string) => `data ${Buffer.byteLength(text)}\n${text}\n`;
   const by = `Demo <demo@localhost> ${Math.floor(Date.now() / 1000)} +0000`;

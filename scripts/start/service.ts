@@ -6,13 +6,13 @@ import { lineOf } from '../mock/log-lines.ts';
 import { type DemoGit, startDemoGit } from './demo-git.ts';
 import { runPart } from './part.ts';
 
-/** The example agent, which is built beside this program: so that a first message gets a response. */
+/** The example agent, built next to this program, so a first message gets a response. */
 const exampleAgent = () => ({
   agentCommand: `"${process.execPath}" "$AGENT_FOLDER/agent.js"`,
   agentFolder: import.meta.dirname,
 });
 
-/** With an agent and a git server of the demo's own, where others are not set; or a word on why there is no git server. */
+/** Adds the demo's agent and git server if no others are set. Otherwise returns why there is no git server. */
 async function withExamples(config: Config): Promise<{ config: Config; git: DemoGit | string }> {
   const { dataDir, gitPort, repositoryHosts } = config;
   const { agentCommand } = config.workspaces;
@@ -43,13 +43,13 @@ export interface ServiceReport {
   url: string;
   token: string;
   demo: Demo;
-  /** The repository of the demo, or why there is none. */
+  /** The repository of the demo, or the reason why there is none. */
   repository: DemoGit['repository'] | string;
 }
 
 await runPart<ServiceReport>(async (given) => {
   const examples = withExamples(given);
-  // Loaded now, so that a signal finds its listener while the service's modules are read.
+  // Loaded now, so a signal has a listener while the service's modules are loaded.
   const [{ config, git }, { startService }] = await Promise.all([examples, import('../../server/run.ts')]);
   const demoClock = settableClock();
   const [start] = process.argv.slice(2);

@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The status that a part responds with; null when it does not respond. */
+/** Returns the status of a part's response, or null without a response. */
 async function ask(part: 'service' | 'mock'): Promise<number | null> {
   const { token, demo } = both.service.first;
   const url = `${both[part].first.url}/api/v1/cloud/sessions/${demo.states.session}/resources`;

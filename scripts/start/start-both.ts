@@ -3,11 +3,11 @@ import type { ServiceReport } from './service.ts';
 import { startPart } from './start-part.ts';
 
 /**
- * Starts the service and the mock at once, each in its own process. When one of them fails, the other is ended
- * before the error continues: killed while it is starting, for nothing depends on it yet.
+ * Starts the service and the mock at the same time, each in its own process. If one of them fails, it ends the other
+ * before it throws. A process that is still starting is killed.
  *
- * @param clock The time that the service's clock begins with; that of the machine unless told.
- * @throws ConfigError, with one line for the person who starts them.
+ * @param clock The start time of the service's clock. Default: the machine's.
+ * @throws ConfigError with one line for the user.
  */
 export async function startBoth(env: NodeJS.ProcessEnv, clock?: Date) {
   const failed = new AbortController();

@@ -2,13 +2,13 @@ import { forkBeside } from '../fork.ts';
 import { type Supervised, supervise } from '../supervise.ts';
 
 /**
- * Starts a part of `npm start`, and starts it again when it ends, on the port that it had.
+ * Starts a part of `npm start`, and restarts it on the same port when it ends.
  *
- * @param options.module The file of the part, beside this one.
+ * @param options.module The file of the part, in this folder.
  * @param options.port The variable of its port.
- * @param options.args What it is told beside its environment.
- * @param options.signal Kills the part when it is aborted before the part is ready.
- * @throws ConfigError when it does not start the first time.
+ * @param options.args Its arguments.
+ * @param options.signal Kills the part if it is aborted before the part is ready.
+ * @throws ConfigError if the first start fails.
  */
 export async function startPart<Report extends { url: string }>(options: {
   name: string;

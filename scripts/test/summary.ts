@@ -6,7 +6,7 @@ export interface Report {
   testResults: {
     name: string;
     status: string;
-    /** Why the file could not be loaded; empty otherwise. */
+    /** Why the file could not be loaded. Empty if it was loaded. */
     message: string;
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];

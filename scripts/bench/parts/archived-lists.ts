@@ -16,7 +16,7 @@ const WORKSPACE = 'wks_archived';
 const OPEN = 100;
 const PART = 25_000;
 
-/** A list that is narrowed by filters, and how a page of it is requested. */
+/** A list with filters, and the request of a page of it. */
 export interface ArchivedCase {
   name: string;
   first: () => Promise<unknown>;
@@ -25,7 +25,9 @@ export interface ArchivedCase {
 
 const idOf = (prefix: string, place: number) => `${prefix}_${String(place).padStart(26, '0')}`;
 
-/** Sessions, deployments and schedules of three agents, identities and templates, of each `archived` archived ones. */
+/**
+ * Sessions, deployments and schedules of three agents, identities and templates, with `archived` archived ones each.
+ */
 export async function fillArchived(db: Database, archived: number): Promise<void> {
   const rows = newRows(createIds(systemClock), systemClock);
   const agent = sql`jsonb_set(template.agent::jsonb, '{id}', to_jsonb('agent_' || place % 3))`;
@@ -42,7 +44,7 @@ export async function fillArchived(db: Database, archived: number): Promise<void
   ];
   for (const [table, prefix, template, own] of tables) {
     await db.insert(table).values({ ...template, id: idOf(prefix, 0) });
-    // In parts, for the service's connections give no statement more than some seconds.
+    // In parts, because the service's connections limit a statement to some seconds.
     for (let from = 1; from <= archived; from += PART) {
       await db.execute(sql`
         insert into ${table} select made.* from ${table} as template,
@@ -84,7 +86,7 @@ export function archivedCases(db: Database, archived: number): ArchivedCase[] {
     (['desc', 'asc'] as const).map((order: Order) => {
       const page = lists[prefix](filters);
       const request = (from: string | null) => page({ direction: 'after', from, limit: 20, order });
-      // Behind the archived rows of one half, so that the page begins with unarchived ones in the middle.
+      // After the archived rows of one half, so the page begins with unarchived ones in the middle.
       const middle = idOf(prefix, Math.floor(archived / 2) + (order === 'desc' ? OPEN * 2 : -OPEN));
       return {
         name: `${name} beside archived ones, ${order}`,

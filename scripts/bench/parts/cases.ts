@@ -13,10 +13,10 @@ export const serverNames = [
 ] as const;
 export type ServerName = (typeof serverNames)[number];
 
-/** The access token that every request carries. */
+/** The access token of every request. */
 export const token = 'pat_benchmark';
 
-/** One row of the table: a request that is sent over and over, to one server. */
+/** A row of the table: a request that is sent repeatedly to one server. */
 export interface Case {
   server: ServerName;
   /** Its name in the table. */
@@ -56,7 +56,7 @@ function request(server: ServerName, operation: OperationId, status = 200): Case
   };
 }
 
-/** The same operation of the shell's test contract, repeated: only its place among the others differs. */
+/** The same operation of the shell's test contract, repeated. Only its position among the others differs. */
 function repeated(server: ServerName, version: number, operation: string): Case {
   const path = `/v${version}/boxes/box_a/items`;
   return { server, operation, method: 'GET', path, body: undefined, status: 200 };

@@ -9,7 +9,7 @@ import { type Case, type ServerName, token } from './cases.ts';
 /** A server in its own process; see servers.ts. */
 export interface RunningServer {
   url: string;
-  /** Processor time that its process has used so far, in microseconds. */
+  /** The processor time of its process so far, in microseconds. */
   cpuTime(): Promise<number>;
   close(): Promise<void>;
 }
@@ -24,12 +24,12 @@ export interface Turn {
   p99: number;
 }
 
-/** How many requests are in progress at any time. */
+/** The number of requests in progress at any time. */
 export const connections = 10;
 
 /**
- * Bundles the servers, as the packages are bundled, and returns the program's file. Run from the sources by tsx, each function
- * that a request creates also gets its name defined, which costs up to a tenth of a request.
+ * Bundles the servers like the packages, and returns the program's file. With tsx, defining the name of each function
+ * that a request creates costs up to a tenth of a request.
  */
 export async function bundleServers(): Promise<string> {
   const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -46,7 +46,7 @@ export async function bundleServers(): Promise<string> {
   return outfile;
 }
 
-/** Starts a server of the program. Its log is thrown away; its errors are shown. */
+/** Starts a server of the program. Its log is discarded, its errors are shown. */
 export async function startServer(program: string, name: ServerName): Promise<RunningServer> {
   const child = fork(program, [name], {
     execArgv: [],
@@ -68,7 +68,11 @@ export async function startServer(program: string, name: ServerName): Promise<Ru
   };
 }
 
-/** Sends the request of a case for some seconds. Throws when a response is not the expected one. */
+/**
+ * Sends the request of a case for some seconds.
+ *
+ * @throws Error for an unexpected response.
+ */
 export async function takeTurn(server: RunningServer, each: Case, seconds: number): Promise<Turn> {
   const latencies: number[] = [];
   const before = await server.cpuTime();
@@ -107,7 +111,7 @@ export async function takeTurn(server: RunningServer, each: Case, seconds: numbe
   };
 }
 
-/** `onLatency` gets each one in milliseconds: autocannon's own histogram counts whole ones. */
+/** `onLatency` receives each latency in milliseconds, because autocannon's own histogram counts whole milliseconds. */
 function send(options: autocannon.Options, onLatency: (latency: number) => void): Promise<autocannon.Result> {
   return new Promise((resolve, reject) => {
     const instance = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));

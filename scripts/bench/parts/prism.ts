@@ -19,7 +19,7 @@ const { createSingleProcessPrism } = createRequire(import.meta.url)(
   '@stoplight/prism-cli/dist/util/createServer.js',
 ) as { createSingleProcessPrism(options: PrismOptions): Promise<unknown> };
 
-/** Starts Prism on the contract, without the mock's proxy before it. Resolves to its port. */
+/** Starts Prism on the contract, without the mock's proxy. Resolves to its port. */
 export async function startPrism(): Promise<number> {
   const port = await freePort();
   await createSingleProcessPrism({
@@ -35,7 +35,7 @@ export async function startPrism(): Promise<number> {
   return port;
 }
 
-/** Prism cannot say which port it was given. */
+/** Prism does not report its port. */
 async function freePort(): Promise<number> {
   const probe = createServer();
   const port = await listen(probe, { host: '127.0.0.1', port: 0 }, 'PORT');

@@ -33,7 +33,10 @@ const responses = {
   createSession: example('session_minimal'),
 };
 
-/** Express as it comes, except the ETag: the shell makes none either, so the ratio is the cost of the contract alone. */
+/**
+ * Express with its defaults, but without ETag: the shell has none either, so the ratio is the cost of the contract
+ * alone.
+ */
 async function bare() {
   const app = express().disable('etag').use(express.json());
   app.get(operations.getSessionThread.path.replace(/\{(\w+)\}/g, ':$1'), (_req, res) => {
@@ -45,7 +48,7 @@ async function bare() {
   return app;
 }
 
-/** The contract enforced around handlers that do nothing. Without a logger, requests are not logged. */
+/** The enforced contract with handlers that do nothing. Without a logger, requests are not logged. */
 async function shell(options: { logger?: Logger } = {}) {
   const handlers = Object.keys(operations).map((id) => {
     const body = responses[id as keyof typeof responses];
@@ -88,14 +91,14 @@ const serve = (app: RequestListener): Promise<number> =>
 const starters: Record<ServerName, () => Promise<{ port: number; stop?: () => Promise<void> }>> = {
   bare: async () => ({ port: await serve(await bare()) }),
   shell: async () => ({ port: await serve(await shell({ logger })) }),
-  // The app around logs requests, or not: here it does as little as bare Express.
+  // A logger of requests, or none. The rest of the app is as small as bare Express.
   mounted: async () => ({ port: await serve(express().use(await shell())) }),
   'shell-10': async () => ({ port: await serve(await repeatedShell(10)) }),
   'shell-200': async () => ({ port: await serve(await repeatedShell(200)) }),
   prism: async () => ({ port: await startPrism() }),
   // In memory.
   embedded: async () => ({ port: await serve(await reference(null)) }),
-  // A real PostgreSQL, which does not wait for the disk.
+  // A real PostgreSQL without fsync.
   async postgres() {
     const { newDatabase, stop } = await startPostgres();
     return { port: await serve(await reference(await newDatabase())), stop };

@@ -1,8 +1,8 @@
-/** The middle one of some numbers; of an even number of them, the greater of the two. */
+/** Returns the median of some numbers. If their number is even, it is the greater of the two in the middle. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Prints rows below each other: the first columns, as many as are said to be text, to the left, the others to the right. */
+/** Prints rows below each other. The first `text` columns are aligned to the left, the others to the right. */
 export function printTable(rows: readonly string[][], textColumns: number): void {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   for (const row of rows) {

@@ -38,7 +38,7 @@ const oneOf = (...names: string[]): JsonObject => ({
   },
 });
 
-/** A small contract with one of each thing that a change can be about; a new one at each call. */
+/** Creates a small contract with one example of everything that can change. */
 export function smallContract(): ContractDocument {
   const contract = {
     openapi: '3.1.0',
@@ -163,7 +163,7 @@ export function smallContract(): ContractDocument {
           additionalProperties: false,
           properties: {
             reason: { type: 'string', maxLength: 50 },
-            // Names that are keywords elsewhere.
+            // Names that are keywords in other places.
             default: schema('ThingId'),
             enum: { const: 'x' },
           },
@@ -179,7 +179,7 @@ export function smallContract(): ContractDocument {
       },
     },
   };
-  // A copy, for parts of it are shared above.
+  // A copy, because parts of it are shared above.
   return structuredClone(contract) as unknown as ContractDocument;
 }
 

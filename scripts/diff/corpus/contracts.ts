@@ -2,7 +2,7 @@ import type { Case } from './contract.ts';
 
 const all = ['createThing', 'getThing', 'listThings', 'pauseThing'] as const;
 
-/** Operations, security, names and words. */
+/** Changes of operations, security, names and texts. */
 export const contractCases: readonly Case[] = [
   { name: 'nothing changes', change: () => {}, verdict: null },
   {

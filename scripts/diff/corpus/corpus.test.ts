@@ -17,11 +17,11 @@ const changed = ({ change }: Case): ContractDocument => {
   return contract;
 };
 
-/** Changes of the whole contract, each compared by itself. */
+/** Changes of the whole contract. Each is compared separately. */
 const aroundOf = ({ paths: _, components, ...rest }: ContractDocument): string =>
   JSON.stringify([rest, components?.securitySchemes]);
 
-/** A contract with a mark on each of its names, so that several stand in one document. */
+/** Returns a contract with a mark on each of its names, so one document can contain several. */
 function marked(contract: ContractDocument, mark: string): ContractDocument {
   const text = JSON.stringify(contract)
     .replaceAll(/#\/components\/(schemas|responses|examples)\//g, `$&${mark}`)

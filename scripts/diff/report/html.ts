@@ -20,7 +20,7 @@ code { font-size: 13px }
   .major { color: #ff7a85 } .minor { color: #e0b050 }
 }`;
 
-/** Its own page, which needs no network. */
+/** A separate page that needs no network. */
 export function toHtml(comparison: Comparison): string {
   const { base, revision, impact } = comparison;
   return `<!doctype html>

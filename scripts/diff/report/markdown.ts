@@ -4,7 +4,7 @@ import { type Group, groupsOf, verdictOf, wordsOf } from './report.ts';
 /** GitHub allows 65,536 characters in a comment. */
 const room = 60_000;
 
-/** For a pull request: the verdict, then a table for each schema and operation, folded. */
+/** A report for a pull request: the verdict, then a folded table for each schema and operation. */
 export function toMarkdown(comparison: Comparison): string {
   const head = `## Changes of the contract\n\n${verdictOf(comparison)}\n`;
   const parts = [head];
@@ -41,7 +41,7 @@ ${rows.join('\n')}
 `;
 }
 
-/** A line that no character of breaks the table, or becomes a tag. */
+/** Escapes a line so that it cannot break the table or become a tag. */
 const cell = (text: string): string => html(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
 const html = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -4,7 +4,7 @@ import { nextVersion } from '../version.ts';
 
 /** The changes of one schema, one parameter or header, one operation, or of parts outside of operations. */
 export interface Group {
-  /** Such as `Session`, `createSession · POST /api/v1/cloud/sessions`, or `The whole contract`. */
+  /** For example `Session`, `createSession · POST /api/v1/cloud/sessions`, or `The whole contract`. */
   title: string;
   impact: Impact;
   /** The lines of a report. */
@@ -13,13 +13,13 @@ export interface Group {
   words: number;
 }
 
-/** One change, at however many operations. */
+/** A change, with all its operations. */
 export interface Line extends Pick<Change, 'impact' | 'rule' | 'place' | 'message'> {
   /** Where it applies, such as `responses of getSession, listSessions`. Empty if the title says it. */
   reaches: string;
 }
 
-/** How many operations a line names. */
+/** The maximum number of operations in a line. */
 const NAMED = 4;
 
 /**

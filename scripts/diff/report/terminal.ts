@@ -5,7 +5,7 @@ import { groupsOf, verdictOf, wordsOf } from './report.ts';
 
 const colours = { major: 'red', minor: 'yellow', patch: 'dim' } as const;
 
-/** A list by schema and operation, for a terminal. */
+/** A list by schema and operation for a terminal. */
 export function toTerminal(comparison: Comparison, { colour }: { colour: boolean }): string {
   const paint = (style: 'bold' | 'red' | 'yellow' | 'dim', text: string) =>
     colour ? styleText(style, text, { validateStream: false }) : text;

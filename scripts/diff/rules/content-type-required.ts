@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** Requests without a Content-Type are rejected, which worked before. Redocly ignores extensions. */
+/** Requests without a Content-Type worked before and are now rejected. Redocly ignores extensions. */
 export const contentTypeRequired: Rule = {
   id: 'content-type-required',
   rate({ property, revision }) {

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** Typed clients tell objects apart by the discriminator. Redocly: patch. */
+/** Typed clients distinguish objects by the discriminator. Redocly: patch. */
 export const discriminatorChanged: Rule = {
   id: 'discriminator-changed',
   rate({ typeName, kind, property, base, revision }) {

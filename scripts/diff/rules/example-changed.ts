@@ -3,7 +3,7 @@ import type { Change } from '../change.ts';
 import { isObject, type Json, type JsonObject } from '../document.ts';
 import type { Contracts, Split } from '../split.ts';
 
-/** An example of the same name that holds something else. Redocly does not look into examples. */
+/** An example with the same name and another value. Redocly does not compare examples. */
 export function examplesChanged({ base, revision }: Contracts): Change[] {
   return [...revision.operations].flatMap(([prefix, operation]) => {
     const before = new Map(examplesOf(base, prefix));

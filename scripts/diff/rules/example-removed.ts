@@ -1,7 +1,7 @@
 import { isObject } from '../document.ts';
 import type { Rule } from '../rule.ts';
 
-/** `Prefer: example=NAME` and the handlers for MSW name examples, and are rejected without them. Redocly: patch. */
+/** `Prefer: example=NAME` and the MSW handlers name examples. Without the example, they fail. Redocly: patch. */
 export const exampleRemoved: Rule = {
   id: 'example-removed',
   rate({ typeName, kind, keys, base }) {

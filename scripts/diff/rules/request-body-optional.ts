@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** Every request that was right still is. Redocly: patch. */
+/** Every valid request stays valid. Redocly: patch. */
 export const requestBodyOptional: Rule = {
   id: 'request-body-optional',
   rate({ side, typeName, property, base, revision }) {

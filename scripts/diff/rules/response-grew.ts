@@ -28,7 +28,9 @@ export const responseGrew: Rule = {
   },
 };
 
-/** Whether a value of before is still there. Otherwise all are replaced, such as the one of a discriminator. */
+/**
+ * Returns true if an old value still exists. Otherwise all values are replaced, for example the one of a discriminator.
+ */
 function keepsSome({ base, revision }: FoundChange): boolean {
   const [before, after] = [base?.value, revision?.value];
   return Array.isArray(before) && Array.isArray(after) && before.some((value) => after.includes(value));

@@ -2,8 +2,8 @@ import { differenceOf } from '../difference.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * A comparison with the removed value no longer compiles, as an import of a removed schema name does not
- * (`schema-name-removed`), although every response is one that was possible before. Redocly: patch.
+ * Every response was possible before. But a comparison with the removed value no longer compiles, like an import of a
+ * removed schema name (`schema-name-removed`). Redocly: patch.
  */
 export const responseValueRemoved: Rule = {
   id: 'response-value-removed',

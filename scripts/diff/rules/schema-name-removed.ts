@@ -2,9 +2,9 @@ import type { ContractDocument } from '../document.ts';
 import type { Rating } from '../rule.ts';
 
 /**
- * `import type { Session }` no longer compiles, whatever the schema is called now. Redocly: patch.
+ * `import type { Session }` no longer compiles, whatever the new name is. Redocly: patch.
  *
- * @returns A rating for each name of a schema that is gone.
+ * @returns A rating for each removed name.
  */
 export function schemaNamesRemoved(base: ContractDocument, revision: ContractDocument): Map<string, Rating> {
   const now = new Set(Object.keys(revision.components?.schemas ?? {}));

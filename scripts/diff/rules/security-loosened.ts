@@ -19,7 +19,7 @@ export const securityLoosened: Rule = {
   },
 };
 
-/** Whether nothing is requested. */
+/** Returns true if an operation needs no token. */
 function isOpen(requirements: JsonObject[]): boolean {
   return requirements.length === 0 || requirements.some((each) => Object.keys(each).length === 0);
 }

@@ -1,16 +1,16 @@
 import type { Contract } from '../contract.ts';
 
-/** A heading of the guide, as Redoc's search keeps it. */
+/** A heading of the guide for Redoc's search. */
 export interface Chapter {
   id: string;
   url: string;
   title: string;
   text: string;
-  /** The titles of the headings that it is below. */
+  /** The titles of its parent headings. */
   path: string[];
 }
 
-/** The introduction of the guide and its headings of levels 1 and 2, each with the text below it. */
+/** Returns the introduction of the guide and its headings of levels 1 and 2, each with its text. */
 export function chaptersOf({ title: name, description = '' }: Contract['info']): Chapter[] {
   const introduction: Chapter = { id: '/', url: '/', title: name, text: '', path: [] };
   const chapters = [introduction];
@@ -39,7 +39,7 @@ export const slugOf = (title: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** A line of Markdown without its marks. */
+/** Returns a line of Markdown without its markup. */
 const plain = (line: string): string =>
   line
     .replace(/^```.*|^[|\s:-]+$|^ *[-*] /, '')

@@ -1,4 +1,4 @@
-/** Styles of the documentation, and an icon: without one, a browser requests the server's. */
+/** Styles of the documentation, and an icon. Without an icon, a browser requests the server's. */
 export const head = `<style>
 /* Redoc breaks words of titles anywhere, as in "Deploymen-ts". A title fits into 400 pixels in whole words. */
 h1[data-component-name] { font-size: clamp(1.5rem, 7vw, 1.875rem); word-break: normal; overflow-wrap: break-word }

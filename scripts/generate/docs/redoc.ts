@@ -1,6 +1,6 @@
 import type { Chapter } from './chapters.ts';
 
-/** Redoc's footer loads its logo from Redocly's host; the name in its place needs no network. */
+/** Redoc's footer loads its logo from Redocly's host. The name that replaces it needs no network. */
 const remoteLogo = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g;
 const logo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="44" height="12"><text y="10" font-size="11" font-family="sans-serif">Redocly</text></svg>',
@@ -31,7 +31,7 @@ export function changeRedoc(html: string, chapters: readonly Chapter[]): string 
     () => `getResult(){return this.#e.filter(e=>e.url!=="/").map(e=>({...e,${cut}})).concat(${found})}`,
   );
   change(/\/<\\\/\?\(\?:a\|b\|i\|em\|strong\|/, (match) => `/${provenance}|${match.slice(1)}`);
-  // The Markdown of a description becomes nodes here. The same function is used for the provenance.
+  // The Markdown of a description becomes nodes here. The provenance uses the same function.
   const [, nodesOf] =
     /e\.description&&\(\w+\(e\.description,\w+,\w+\),h=(\w+)\(e\.description,n\)\)/.exec(changed) ?? [];
   if (!nodesOf)

@@ -29,7 +29,7 @@ export function emitClient(
     const members = parts.map(({ member }) => member);
     if (o.requestBody)
       members.push(memberOf('body', o.requestBody.required, `Schemas['${o.requestBody.schema}']`));
-    // Named, so that an editor shows the name in place of all responses.
+    // Named, so an editor shows the name instead of all responses.
     const named = streams(o)
       ? ''
       : `\nexport type ${pascal(o.id)}Result = Result<${pascal(o.id)}Response>;\n`;
@@ -53,7 +53,7 @@ ${docs.join('\n')}}
 `;
 }
 
-/** The parameters of an operation in one place, as a separate type, and the member of the request that they are. */
+/** Returns the parameters of an operation in one place as a separate type, and the request's member with this type. */
 function partOf(o: OperationModel, where: Parameter['in']): { type: string; member: string } {
   const name = where === 'header' ? 'headers' : where;
   const parameters = parametersOf(o, where);

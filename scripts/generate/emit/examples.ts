@@ -4,7 +4,7 @@ import { header } from './text.ts';
 
 interface Example {
   value: unknown;
-  /** The schema of the bodies that it is an example of; undefined while no operation shows it. */
+  /** The schema of the bodies with this example. Undefined until an operation uses it. */
   schema?: string;
 }
 
@@ -37,7 +37,9 @@ ${responses.join('')}};
 
 type Content = Record<string, { examples?: Record<string, { value: unknown } | Ref> }>;
 
-/** The examples of an operation as code. Notes their schemas, and those that are written at the operation itself. */
+/**
+ * Returns the examples of an operation as code. Records their schemas, and examples that are inline in the operation.
+ */
 function show(contract: Contract, operation: OperationModel, examples: Map<string, Example>) {
   const { id, path, method, requestBody, responses } = operation;
   const written = contract.paths[path]?.[method.toLowerCase()] as OperationObject;

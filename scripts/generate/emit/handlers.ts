@@ -51,7 +51,7 @@ function queryWithDefaults(o: OperationModel): string {
   return `  readonly query: Defaulted<operations['${o.id}']['parameters']['query'], ${names}>;\n`;
 }
 
-/** Header names reach a handler in lower case, as Node gives them. */
+/** Handlers receive header names in lower case, like Node's. */
 function headerMember(o: OperationModel): string {
   const headers = parametersOf(o, 'header');
   if (headers.length === 0) return '';

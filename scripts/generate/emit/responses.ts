@@ -1,7 +1,7 @@
 import type { OperationModel } from '../operations.ts';
 import { header, pascal } from './text.ts';
 
-/** The type of one event; only contracts with streams have it. */
+/** The type of an event. Only contracts with streams have it. */
 const serverSentEvent = `/**
  * An event of a stream, or a comment, which clients ignore. \`id\`, from which a client can resume, and \`event\`, its
  * name, are one line each. The \`id\` of a comment says where the stream begins, before its first event.

@@ -3,11 +3,11 @@ import ts from 'typescript';
 import type { Contract } from '../contract.ts';
 import { docstring, header } from './text.ts';
 
-/** The types of the contract in two files: schemas by their names, and all that refers to them. */
+/** The types of the contract in two files: the schemas by their names, and everything that refers to them. */
 export interface SplitTypes {
   /** `generated/schemas.ts`: an interface for each schema that is an object, so that hovers and messages name it. */
   schemas: string;
-  /** The rest for `generated/types.ts`, whose `components['schemas']` refers to them. */
+  /** The rest for `generated/types.ts`, whose `components['schemas']` refers to the schemas. */
   types: string;
 }
 

@@ -17,7 +17,7 @@ const content = (mediaType: string, schema: string) => ({
   [mediaType]: { schema: { $ref: `#/components/schemas/${schema}` } },
 });
 
-/** A contract with one operation, that responds with these media types. */
+/** A contract with one operation that returns these media types. */
 const contract = (ok: object, refused: object = content('application/json', 'Refusal')) =>
   ({
     openapi: '3.1.0',

@@ -11,10 +11,10 @@ export const pascal = (id: string): string => id.charAt(0).toUpperCase() + id.sl
 export const parametersOf = (o: OperationModel, where: Parameter['in']): OperationModel['parameters'] =>
   o.parameters.filter((p) => p.in === where);
 
-/** Whether an operation responds with a stream of events. */
+/** Returns true if an operation returns a stream of events. */
 export const streams = (o: OperationModel): boolean => o.responses.some((response) => response.streams);
 
-/** An import of the response types of these operations. */
+/** Returns an import of the response types of these operations. */
 export const importResponses = (operations: OperationModel[]): string =>
   `import type { ${operations.map((o) => `${pascal(o.id)}Response`).join(', ')} } from './responses.ts';`;
 
@@ -32,7 +32,7 @@ export const operationDocs = (o: OperationModel, indent: string, example?: strin
     indent,
   );
 
-/** A docstring; the text of the contract cannot end the comment. */
+/** Returns a docstring. The contract's text cannot end the comment. */
 export function docstring(lines: string[], indent: string): string {
   const text = lines.join('\n').replaceAll('*/', '*\\/');
   return `${indent}/**\n${text

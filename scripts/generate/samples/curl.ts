@@ -1,7 +1,7 @@
 import type { SampleRequest } from './request.ts';
 import { headersOf, urlOf } from './url.ts';
 
-/** A line for a shell that has the access token in `TOKEN`. */
+/** Returns a command for a shell with the access token in `TOKEN`. */
 export function curlSample(request: SampleRequest): string {
   const { method, body } = request;
   const parts = [

@@ -62,7 +62,7 @@ it.each(exchanges.map((each) => [each.request.operationId, each] as const))(
     await database.db.execute(sql`truncate sessions, deployments, schedules, runs cascade`);
     await seedDemo(database.db, defaultTenant, contract.components.examples, systemClock.now());
     const path = urlOf({ ...exchange.request, server: '' });
-    // What is unpaused has been paused before.
+    // Unpausing requires a paused object.
     if (path.endsWith('/unpause')) {
       const parameters = { ...exchange.request.parameters, header: {} };
       const pausing = { ...exchange, request: { ...exchange.request, parameters } };

@@ -1,7 +1,7 @@
 import type { SampleRequest } from './request.ts';
 import { headersOf, urlOf } from './url.ts';
 
-/** A program that uses requests, with the access token in `TOKEN`. */
+/** Returns a program that uses requests, with the access token in `TOKEN`. */
 export function pythonSample(request: SampleRequest): string {
   const { method, body } = request;
   // requests sets the content type of JSON bodies.
@@ -10,7 +10,7 @@ export function pythonSample(request: SampleRequest): string {
     JSON.stringify(urlOf(request)),
     `headers={${['"Authorization": f"Bearer {os.environ[\'TOKEN\']}"', ...headers.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`)].join(', ')}}`,
     ...(body === undefined ? [] : [`json=${literal(body, '    ')}`]),
-    // The service is silent for 15 seconds at most.
+    // The service sends at least one byte every 15 seconds.
     ...(request.streams ? ['stream=True'] : []),
     'timeout=30',
   ];
@@ -25,7 +25,7 @@ ${request.streams ? 'for line in response.iter_lines(decode_unicode=True):\n    
 `;
 }
 
-/** A value as Python writes it. */
+/** Formats a value in Python. */
 function literal(value: unknown, indent: string): string {
   if (value === null) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';

@@ -1,15 +1,15 @@
-/** A request of one operation, made of the contract's examples: it succeeds on a service with the demo data. */
+/** A request of an operation from the contract's examples. It succeeds on a service with the demo data. */
 export interface SampleRequest {
   operationId: string;
   method: string;
-  /** Of a service on one's own machine. */
+  /** The address of a local service. */
   server: string;
   path: string;
   parameters: { path: Values; query: Values; header: Values };
   body?: unknown;
-  /** Whether it needs the header though it has no body. */
+  /** True if it needs the header without a body. */
   contentTypeRequired: boolean;
-  /** Whether the response is a stream of events. */
+  /** True if the response is a stream of events. */
   streams: boolean;
 }
 

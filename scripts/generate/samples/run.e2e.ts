@@ -31,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Runs a pasted sample. Resolves to its output. */
 const runners: Record<string, (source: string, token: string) => Promise<string>> = {
-  // A reader sees the error's body; here it must be a failure.
+  // A reader sees the error's body. Here it must fail.
   curl: (source, token) => paste('sh', ['-c', source.replace('curl', 'curl -sS --fail-with-body')], token),
   Python: (source, token) => paste('python3', ['-c', source], token),
   async TypeScript(source, token) {
@@ -58,20 +58,20 @@ describe.each(Object.keys(runners))('the code samples in %s', (label) => {
   });
   afterAll(() => service.close());
 
-  // Each on the demo data as it is new, whatever the one before archived or deleted.
+  // The new demo data for each test, because samples archive and delete.
   beforeEach(async () => {
     await database.db.execute(sql`truncate sessions, deployments, schedules, runs cascade`);
     await seedDemo(database.db, defaultTenant, contract.components.examples, systemClock.now());
   });
 
-  // A stream continues for ever: its samples are compiled, and not run.
+  // A stream never ends, so its samples are compiled but not run.
   const ending = requests.filter(({ streams }) => !streams);
   it.each(ending)('$operationId succeeds when pasted', async (request) => {
     const sample = samplesOf({ ...request, server: service.url }).find(
       (each) => each.label === label,
     ) as Sample;
     const printed = await runners[label]?.(sample.source, service.token as string);
-    // An object, or a list, and no error: deep down, Node prints no more than `[Object]`.
+    // An object or a list, and no error. Node prints nested objects as `[Object]`.
     expect(printed).toMatch(/\b(id|type|data|upcoming_runs_at)['"]?: ?['"[]/);
     expect(printed).not.toMatch(/type['"]?: ?['"]error/);
   });

@@ -1,6 +1,6 @@
 import type { SampleRequest } from './request.ts';
 
-/** A module that uses the client, with the access token in `TOKEN`. */
+/** Returns a module that uses the client, with the access token in `TOKEN`. */
 export function typescriptSample(request: SampleRequest): string {
   return `import { createClient${request.streams ? '' : ', unwrap'} } from 'agent-cloud-contract';
 
@@ -11,7 +11,7 @@ const client = createClient({
 ${typescriptUse(request)}`;
 }
 
-/** The calls of the sample. */
+/** Returns the calls of the sample. */
 export const typescriptUse = (request: SampleRequest): string =>
   request.streams ? stream(request) : response(request);
 
@@ -25,7 +25,7 @@ for await (const event of stream) {
 }
 `;
 
-/** The call alone, of a client named `client`. */
+/** Returns the call of a client named `client`. */
 export function typescriptCall({ operationId, parameters, body }: SampleRequest): string {
   const { path, query, header } = parameters;
   const input = Object.entries({ path, query, headers: header, body }).filter(

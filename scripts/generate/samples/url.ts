@@ -1,6 +1,6 @@
 import type { SampleRequest } from './request.ts';
 
-/** The whole address of a request. */
+/** Returns the whole address of a request. */
 export function urlOf({ server, path, parameters }: SampleRequest): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(parameters.path[name]));
   const query = Object.entries(parameters.query).map(

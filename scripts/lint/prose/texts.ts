@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A text of a file: a comment, a message, the name of a test, or prose. `at` is its place in the file. */
+/** A text of a file: a comment, a message, the name of a test, or prose. `at` is its position in the file. */
 export interface Text {
   at: number;
   text: string;
@@ -18,7 +18,7 @@ export function textsOf(name: string, content: string): Text[] {
 
 const prose = (at: number, text: string): Text => ({ at, text, kind: 'prose' });
 
-/** Code blocks become spaces, so that places stay. */
+/** Replaces code blocks by spaces, so positions stay the same. */
 function withoutBlocks(page: string): string {
   return page.replace(/^( *)```.*?^\1```$/gms, (block) => block.replace(/[^\n]/g, ' '));
 }
@@ -32,7 +32,7 @@ function linesOf(content: string, wanted: RegExp): Text[] {
   });
 }
 
-/** Comments, strings of several words, and names of tests. */
+/** Returns comments, strings of several words, and names of tests. */
 function textsOfCode(name: string, content: string): Text[] {
   const source = ts.createSourceFile(name, content, ts.ScriptTarget.Latest, true);
   const isTest = /\.(test|suite|e2e)\.tsx?$/.test(name);
