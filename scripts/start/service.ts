@@ -12,7 +12,7 @@ const exampleAgent = () => ({
   agentFolder: import.meta.dirname,
 });
 
-/** Adds the demo's agent and git server if no others are set. Otherwise returns why there is no git server. */
+/** Adds the demo's agent and git server if no others are set. Resolves to the git server, or why there is none. */
 async function withExamples(config: Config): Promise<{ config: Config; git: DemoGit | string }> {
   const { dataDir, gitPort, repositoryHosts } = config;
   const { agentCommand } = config.workspaces;
