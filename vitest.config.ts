@@ -85,7 +85,7 @@ export const projects: TestProjectInlineConfiguration[] = [
       'scripts/generate/samples/*.e2e.ts',
     ],
     // Redoc draws a section seconds after it is opened.
-    expect: { poll: { timeout: 20 * seconds } },
+    expect: { poll: { timeout: 20 * seconds, interval: 200 } },
     bail: 10,
   }),
   e2e('packages', {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import { routeOf, useDocumentation } from './page.ts';
@@ -6,9 +6,9 @@ import { routeOf, useDocumentation } from './page.ts';
 const docs = useDocumentation();
 
 /** Elements that are cut, scrolled or wider than the page, and code under the copy button. */
-const faultsOfLayout = (of: Page): Promise<string[]> =>
-  of.evaluate(() => {
-    const shown = [...document.querySelectorAll<HTMLElement>('main *')].filter(
+const faultsOfLayout = (of: Locator): Promise<string[]> =>
+  of.evaluate((part) => {
+    const shown = [...part.querySelectorAll<HTMLElement>('*')].filter(
       (each) =>
         // A button has its own place or covers code. A closed menu and the arrows of links cover nothing.
         !each.closest('[data-component-name="Dropdown/DropdownMenu"], svg, select') &&
@@ -58,12 +58,12 @@ describe('the layout of the documentation', () => {
     async (width) => {
       const sized = await docs.newPage({ width, height: 1000 });
       await sized.locator('main table').first().waitFor();
-      expect(await faultsOfLayout(sized)).toEqual([]);
+      expect(await faultsOfLayout(sized.locator('main'))).toEqual([]);
       for (const operation of Object.values(operations)) {
         const route = routeOf(operation);
         const section = await docs.open(route, sized);
         await section.locator('pre').first().waitFor();
-        expect(await faultsOfLayout(sized), route).toEqual([]);
+        expect(await faultsOfLayout(section), route).toEqual([]);
       }
       await sized.close();
     },
