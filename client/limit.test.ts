@@ -19,7 +19,7 @@ describe('a time-out', () => {
     expect(requests[0]?.signal.aborted).toBe(true);
   });
 
-  it('ends the last attempt with an error that is one of the connection', async () => {
+  it('ends the last attempt with a TimeoutError, which is a connection error', async () => {
     const { client, requests, runtime } = scene([silent], { retry: false });
     const error = await runtime.run(client.pauseDeployment(deployment)).catch((e) => e);
     expect(error).toBeInstanceOf(TimeoutError);

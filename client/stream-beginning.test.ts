@@ -17,7 +17,7 @@ import {
 } from './testing/streams.ts';
 
 describe('the beginning of a stream', () => {
-  it('has come when the call resolves; comments and a pause do not count', async () => {
+  it('resolves the call at the first id, not at a comment or a pause', async () => {
     const states: StreamState[] = [];
     const onState = (state: StreamState) => void states.push(state);
     const { client, runtime } = scene([stream(`: hello\n\n${start('evt_0')}`, 'is silent')]);

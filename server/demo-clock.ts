@@ -32,7 +32,7 @@ export function readInstant(text: unknown): Date | null {
   // Ids contain the time since 1970, and years with more than four digits have another format.
   const year = instant.getUTCFullYear();
   if (!(year >= 1970 && year <= 9_000)) return null;
-  // JavaScript reads February 31 as a day in March.
+  // JavaScript parses February 31 as a day in March.
   const day = text.slice(0, 10);
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) ? instant : null;
 }

@@ -32,7 +32,7 @@ export const silent: Behaviour = () => new Promise(() => {});
 
 export interface Scene {
   client: Client;
-  /** The requests, and their times in milliseconds since the start. */
+  /** The requests that the client sent, with their times in milliseconds since the start. */
   requests: Request[];
   times: number[];
   runtime: FakeRuntime;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -32,7 +32,12 @@ const using = (specifier: string) => `import { x } from '${specifier}';\nexport 
 
 describe('the lint of imports', () => {
   it.each([
-    ['client/a.ts', '../server/config.ts', 'The client does not know the server'],
+    ['client/a.ts', '../server/config.ts', 'The client knows neither the server'],
+    ['client/a.ts', '../scripts/cli.ts', 'The client knows neither the server'],
+    ['client/examples/a.ts', '../../server/config.ts', 'Examples use only the client'],
+    ['server/reference/sessions/a.ts', '../../../scripts/cli.ts', 'The server does not know scripts'],
+    ['server/shell/http/a.ts', '../../../contract-tests/check.ts', 'The server does not know scripts'],
+    ['server/reference/platform/database/a.ts', '../../../../scripts/cli.ts', 'does not know scripts'],
     ['client/a.ts', 'node:fs', 'The client runs in browsers'],
     ['server/shell/a.ts', '../reference/queries.ts', 'does not know the service'],
     ['server/shell/a.ts', '../config.ts', 'does not know the service'],
@@ -54,6 +59,15 @@ describe('the lint of imports', () => {
     ['server/reference/sessions/a.test.ts', '../../testing/service.ts'],
   ])('accepts %s that imports %s', async (file, specifier) => {
     expect(await lint({ [file]: using(specifier) })).not.toContain('noRestrictedImports');
+  });
+
+  it('has rules for each depth of folders in shell/ and platform/', async () => {
+    const folders = ['server/shell', 'server/reference/platform'].map((each) => join(root, each));
+    for (const layer of folders) {
+      const all = await readdir(layer, { recursive: true, withFileTypes: true });
+      const deep = all.filter((each) => each.isFile() && relative(layer, each.parentPath).includes(sep));
+      expect(deep.filter(({ name }) => name.endsWith('.ts'))).toEqual([]);
+    }
   });
 
   it('rejects import circles, also of types', async () => {

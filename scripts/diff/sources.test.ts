@@ -89,7 +89,7 @@ describe('a contract to compare', () => {
 });
 
 describe('the last release', () => {
-  it('is the one with the greatest version', () => {
+  it('has the greatest version', () => {
     const releases = join(folder, 'releases');
     mkdirSync(releases);
     for (const name of ['0.9.0.json', '0.10.0.json', 'notes.json']) writeFileSync(join(releases, name), '{}');

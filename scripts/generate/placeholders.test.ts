@@ -30,7 +30,7 @@ describe('a placeholder', () => {
     expect(described('{{parameters.size.maximum}}')).toBe('7');
   });
 
-  it('stands for a keyword anywhere in a named schema', () => {
+  it('replaces a placeholder by any keyword in a named schema', () => {
     expect(described('{{schemas.Thing.properties.tags.maxItems}}')).toBe('3');
     expect(described('{{schemas.Thing.properties.size.maximum}}')).toBe('7');
   });

@@ -168,7 +168,7 @@ describe('a page of a list behind many archived rows', () => {
         const passed = nodes.map(
           (node) => (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0),
         );
-        // The unarchived ones, of which there are some 120, and none of the 5,900 others.
+        // It reads the 120 unarchived rows and none of the 5,900 others.
         expect(Math.max(...passed)).toBeLessThan(150);
         expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
       }

@@ -19,7 +19,6 @@ export const deploymentOwner: OwnerKind<typeof deployments> = {
   kept: { agent: deployments.agent },
   unarchived: isNull(deployments.archived_at),
   isArchived: ({ archived_at }) => archived_at !== null,
-  // The status stays as it is.
   archived: {},
 
   refusal({ id, status, archived_at }) {

@@ -48,7 +48,7 @@ describe('what is due', () => {
     expect(nextRunAt(broken, at('09:00:00').toISOString())).toBe(uncounted);
   });
 
-  it('keeps the pace of an interval, however late it is looked at', () => {
+  it('keeps the times of an interval after a delay', () => {
     const interval = { type: 'interval', expression: 'PT25M' } as const;
     expect(firingOf(interval, at('09:00:00'), at('09:00:40'), grace)).toEqual({
       at: at('09:00:00'),

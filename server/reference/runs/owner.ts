@@ -21,7 +21,7 @@ export type OwnerTable = ObjectTable &
 /** The values of the owner at the trigger time, which the run keeps. */
 export type Kept = Pick<RunRow, 'agent' | 'identity_id' | 'template_id'>;
 
-/** How the runs of an owner execute. */
+/** The limits and the mode of an owner's runs. */
 export interface Execution {
   /** The maximum number of attempts. */
   readonly attempts: number;

@@ -142,7 +142,7 @@ it('loses its workspaces if the lease ended unseen, as after a suspension', asyn
   expect({ lost, holds: membership.holds }).toEqual({ lost: 1, holds: true });
 });
 
-it('takes nothing over until others had time to renew when the lease had ended unseen', async () => {
+it('waits for the heartbeats of others after its lease ended without notice', async () => {
   await membership.join();
   await vi.advanceTimersByTimeAsync(20 * second);
   expect(membership.steady).toBe(true);

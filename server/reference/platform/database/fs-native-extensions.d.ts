@@ -1,4 +1,4 @@
-/** Types of the functions in use. The package has none. */
+/** Types of the functions in use. The package has no types. */
 declare module 'fs-native-extensions' {
   /**
    * Takes an exclusive lock on an open file. Returns false if another open file has it.
