@@ -115,6 +115,8 @@ describe('the configuration', () => {
     ['PORT', '65536'],
     ['MOCK_PORT', '-1'],
     ['DATABASE_URL', 'mysql://host/name'],
+    ['DATABASE_URL', 'postgres://user:pass/word@host/name'],
+    ['DATABASE_URL', 'postgres://user:pass#word@host/name'],
     ['POOL_SIZE', '4321'],
     ['DATABASE_TIMEOUT_SECONDS', '99999'],
     ['ACCESS_TOKEN', 'secret-without-a-kind'],

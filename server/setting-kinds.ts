@@ -50,8 +50,8 @@ export const memory = integer(16_000_000);
 export const processes = integer(8);
 
 export const postgresUrl = kind(
-  (given) => (/^postgres(ql)?:\/\//.test(given) ? given : undefined),
-  'must start with postgres:// or postgresql://.',
+  (given) => (/^postgres(ql)?:\/\//.test(given) && URL.canParse(given) ? given : undefined),
+  'must be a URL that starts with postgres:// or postgresql://. Percent-encode special characters in its password.',
 );
 
 export const accessToken = kind(

@@ -70,7 +70,10 @@ async function run(options: VerifyOptions): Promise<number> {
     throw new UsageError(`No operation is served at ${url}: check --base-url, the address before /api/v1.`);
   const unwritten = options.onlyWritten ? operationIds.filter((id) => served.get(id) !== 'written') : [];
   const written = selected.filter((operation) => !unwritten.includes(operation));
-  if (written.length === 0) throw new UsageError(`${url} serves none of the operations.`);
+  if (written.length === 0)
+    throw new UsageError(
+      `${url} serves none of the operations. A handler that returns 500 counts as not written: omit --only-written.`,
+    );
   const all = options.operation || options.onlyWritten ? checksOf(written) : allChecks;
   // Fails now, and not after the run, if a report cannot be written.
   for (const path of [options.junit, options.html]) if (path) write(path, '');
@@ -88,7 +91,12 @@ async function run(options: VerifyOptions): Promise<number> {
   if (left.length > 0) console.error(`Not archived, and may continue firing: ${left.join(', ')}.`);
 
   const unchecked = selected.filter((operation) => unwritten.includes(operation));
-  if (unchecked.length > 0) console.log(`Not written, and so not checked: ${unchecked.join(', ')}.\n`);
+  if (unchecked.length > 0) {
+    console.log(`Not written, and so not checked: ${unchecked.join(', ')}.`);
+    console.log(
+      'A handler that fails, or returns an invalid response, looks the same. Omit --only-written to check all.\n',
+    );
+  }
   console.log(terminalReport(results, seconds));
   if (options.junit) write(options.junit, junitReport(results, seconds));
   if (options.html) write(options.html, htmlReport(results, { url, seconds }));

@@ -34,7 +34,7 @@ it('counts by operation and by reason', async () => {
 it('groups what is broken by operation in a terminal', async () => {
   expect(terminalReport(await results(), 1.25)).toBe(
     [
-      'pauseDeployment: 1 of 2 checks are broken',
+      'pauseDeployment: 1 of 2 checks is broken',
       '  ✗ says <b>"why"</b>',
       '      The reason is "\u0000" & \ud800.',
       '      Not "manual".',
@@ -46,7 +46,7 @@ it('groups what is broken by operation in a terminal', async () => {
       'pauseDeployment      1       1             1',
       'in all               1       1             1',
       '',
-      '1 checks hold, 1 are broken, 1 could not be arranged; 1.3 s.',
+      '1 checks hold, 1 is broken, 1 could not be arranged; 1.3 s.',
     ].join('\n'),
   );
 });

@@ -43,7 +43,7 @@ export function terminalReport(results: readonly Result[], seconds: number): str
   const lines = rows
     .filter(({ broken }) => broken > 0)
     .flatMap(({ operation, broken, holds }) => [
-      `${operation}: ${broken} of ${broken + holds} ${broken + holds === 1 ? 'check is' : 'checks are'} broken`,
+      `${operation}: ${broken} of ${broken + holds} ${broken + holds === 1 ? 'check' : 'checks'} ${isOrAre(broken)} broken`,
       ...results
         .filter(({ check, outcome }) => outcome === 'broken' && nameOf(check) === operation)
         .flatMap(brokenLines),
@@ -72,7 +72,11 @@ function brokenLines({ check, detail, exchange }: Result): string[] {
 export function summaryOf(results: readonly Result[], seconds: number): string {
   const count = (wanted: Result['outcome']) => results.filter(({ outcome }) => outcome === wanted).length;
   const [holds, broken, notArranged] = outcomes.map(count);
-  return `${holds} checks hold, ${broken} are broken, ${notArranged} could not be arranged; ${seconds.toFixed(1)} s.`;
+  return `${holds} checks hold, ${broken} ${isOrAre(broken)} broken, ${notArranged} could not be arranged; ${seconds.toFixed(1)} s.`;
+}
+
+function isOrAre(count = 0): string {
+  return count === 1 ? 'is' : 'are';
 }
 
 function tableOf(rows: readonly Row[]): string[] {

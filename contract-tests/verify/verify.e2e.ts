@@ -98,7 +98,7 @@ it('returns 1 and names the operation of a fault', async () => {
   const { code, out } = await run('--base-url', proxy.url, '--token', service.token, '--tolerant');
   proxy.fault = null;
   expect(code).toBe(1);
-  expect(out).toMatch(/^unpauseSchedule: \d+ of \d+ checks are broken$/m);
+  expect(out).toMatch(/^unpauseSchedule: \d+ of \d+ checks (is|are) broken$/m);
   expect(out).toContain('  ✗ returns 404 schedule_not_found (of a missing object)');
   expect(out).toMatch(/last: POST \/api\/v1\/forward\/schedules\/sched_\w+\/unpause → 404 /);
   const named = [...out.matchAll(/^(\w+) +\d+ +[1-9]\d* +\d+$/gm)].map(([, operation]) => operation);

@@ -68,7 +68,8 @@ async function serve({ demo: withDemo = false }: { demo?: boolean }): Promise<vo
     });
     say('The demo data are in the file.', { file });
   } else if (!token && (await service.tokens.list(defaultTenant)).length === 0) {
-    say(`There is no access token yet. Stop the service and run: ${lineFor('token create')}`);
+    const stop = config.databaseUrl === null ? 'Stop the service and run' : 'Run, with the same DATABASE_URL';
+    say(`There is no access token yet. ${stop}: ${lineFor('token create')}`);
   }
 }
 

@@ -14,7 +14,7 @@ const bin = binOf(project);
 beforeAll(async () => {
   const readme = join(project, 'node_modules/agent-cloud-contract/README.md');
   await mkdir(folder);
-  for (const page of [readme, 'docs/frontend.md', 'docs/implement.md']) {
+  for (const page of [readme, 'docs/test-components.md', 'docs/implement.md']) {
     for (const { language, file, shows, code } of blocksOf(await readFile(page, 'utf8'))) {
       if (language === 'ts') await writeFile(join(folder, file ?? basename(shows ?? '')), code);
     }
@@ -42,7 +42,7 @@ it("runs the README's client against the README's server", async () => {
   }
 });
 
-it('runs the component test of docs/frontend.md', async () => {
+it('runs the component test of docs/test-components.md', async () => {
   const { stdout } = await run(process.execPath, ['out/component-test.js'], { cwd: folder });
   expect(stdout).toBe('200 true\n409\n200\n');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unknownNamesIn, unknownOptionsIn } from './commands.ts';
+import { unknownFilesIn, unknownNamesIn, unknownOptionsIn, unknownVariablesIn } from './commands.ts';
 
 it.each([
   ['`npm run bild`', ['npm run bild']],
@@ -16,4 +16,14 @@ it.each([
 
 it('finds unknown options that stand alone', () => {
   expect(unknownOptionsIn('`--help`, `--junit FILE`, `--only-writen`')).toEqual(['--only-writen']);
+});
+
+it('finds unknown files in commands and in code', () => {
+  const page =
+    '`npx tsx scripts/a.ts`, `docs/b.md`, `server/<room>/x.ts`\n```sh\nnpx tsx scripts/c.ts --x\n```';
+  expect(unknownFilesIn(page, (path) => path === 'docs/b.md')).toEqual(['scripts/a.ts', 'scripts/c.ts']);
+});
+
+it('finds unknown variables', () => {
+  expect(unknownVariablesIn('`POOL_SIZE=5`, `POOL_SIZES`', new Set(['POOL_SIZE']))).toEqual(['POOL_SIZES']);
 });

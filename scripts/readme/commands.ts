@@ -57,6 +57,23 @@ export function unknownNamesIn(page: string, scripts: readonly string[]): string
   return unknown;
 }
 
+/** Returns the files of the repository and the variables in the code of a page that do not exist. */
+export function unknownFilesIn(page: string, exists: (path: string) => boolean): string[] {
+  const code = codeOf(page);
+  const programs = [...code.matchAll(/\btsx (\S*\/\S+\.m?[jt]s)\b/g)].map(([, file = '']) => file);
+  const spans = [
+    ...code.matchAll(/^`((?:client|contract-tests|docs|openapi|scripts|server)\/[^`\s*<…]+)`$/gm),
+  ];
+  const paths = [...programs, ...spans.map(([, path = '']) => path)];
+  return paths.filter((path) => !exists(path));
+}
+
+/** Returns the environment variables in the code of a page that `known` does not contain. */
+export function unknownVariablesIn(page: string, known: ReadonlySet<string>): string[] {
+  const named = [...codeOf(page).matchAll(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g)].map(([name]) => name);
+  return named.filter((name) => !known.has(name));
+}
+
 /** Returns the options that a page names without their command and that no command has. */
 export function unknownOptionsIn(page: string): string[] {
   const named = [...page.matchAll(/`(--[a-z][\w-]*)[^`\n]*`/g)].map(([, option = '']) => option);

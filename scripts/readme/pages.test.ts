@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { settings } from '../../server/settings.ts';
 import { blocksOf } from './blocks.ts';
-import { unknownNamesIn, unknownOptionsIn } from './commands.ts';
+import { unknownFilesIn, unknownNamesIn, unknownOptionsIn, unknownVariablesIn } from './commands.ts';
 import { deadLinksOf, targetsOf } from './links.ts';
 import { pages, textOf } from './pages.ts';
 
@@ -88,4 +88,21 @@ it.each(today)('%s names only scripts, commands and options that exist', (file) 
 
 it.each(pages)('%s names only options that exist', (page) => {
   expect(unknownOptionsIn(textOf(page))).toEqual([]);
+});
+
+const pagesOfDocs = today.filter((file) => !file.includes('/') || file.startsWith('docs/'));
+/** The words in capitals of the sources: settings, and variables of tests and agents. */
+const variables = new Set(
+  execFileSync('git', ['grep', '-hoEw', '[A-Z][A-Z0-9]*_[A-Z0-9_]+', '--', ':!*.md', ':!generated'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  }).split('\n'),
+);
+
+it.each(pagesOfDocs)('%s names only files that exist', (page) => {
+  expect(unknownFilesIn(textOf(page), existsSync)).toEqual([]);
+});
+
+it.each(pagesOfDocs)('%s names only variables that exist', (page) => {
+  expect(unknownVariablesIn(textOf(page), variables)).toEqual([]);
 });

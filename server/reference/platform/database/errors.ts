@@ -149,6 +149,7 @@ export function refusesWrites(code: string | undefined): boolean {
 
 /** Messages of node-postgres and PGlite about connections. They have no code, and they are constants. */
 const driverMessages = [
+  'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string',
   'timeout expired',
   'timeout exceeded when trying to connect',
   'Connection terminated',

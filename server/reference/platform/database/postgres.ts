@@ -85,7 +85,8 @@ export async function openPostgres(
 
 /** Advice for a failed connection, without a full stop. */
 function adviceOn(error: unknown): string {
-  const { code = '' } = error as { code?: string };
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (message.includes('client password must be')) return 'Add the password to DATABASE_URL';
   if (code === 'ECONNREFUSED') return 'Start PostgreSQL there, or set DATABASE_URL to a server that runs';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'Correct the host in DATABASE_URL';
   if (code === '28P01' || code === '28000') return 'Correct the user and the password in DATABASE_URL';
