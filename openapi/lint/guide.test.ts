@@ -8,6 +8,10 @@ it.each(readdirSync(folder))('mentions neither provenance nor the reference serv
   expect(readFileSync(`${folder}${file}`, 'utf8')).not.toMatch(/specification|our choice|reference service/i);
 });
 
+it.each(readdirSync(folder))('has a request and its response in %s', (file) => {
+  expect(readFileSync(`${folder}${file}`, 'utf8')).toContain('```exchange\n');
+});
+
 it.each(['types', 'client', 'handlers', 'responses', 'schemas'])(
   'has no provenance in generated/%s.ts',
   (name) => {
