@@ -58,6 +58,9 @@ async function serve({ demo: withDemo = false }: { demo?: boolean }): Promise<vo
   const service = await closeOnSignal(starting);
   const { url, token, demo } = service;
   say(`The service listens on ${url}.`, { url, documentation: `${url}/docs` });
+  if (config.databaseUrl !== null && config.secretKey === null) {
+    say('SECRET_KEY is not set. Other servers of this database need the key in secret.key of DATA_DIR.');
+  }
   if (demo && token) {
     const file = writeDemoFile(config.dataDir, {
       base_url: url,

@@ -38,6 +38,22 @@ describe('createApp', () => {
       { handlers: { listSessions: handler }, authenticate },
       `handlers has no ${ids.slice(1, 6).join(', ')} and ${ids.length - 6} more. Pass an async function for each operation.`,
     ],
+    [
+      'choices that do not exist',
+      { handlers, authenticate, responseBreaches: 'warn', unknownPaths: 404 },
+      "responseBreaches is \"warn\". Pass 'reject' or 'log'. unknownPaths is 404. Pass 'next' or 'respond'.",
+    ],
+    [
+      'an invalid bodyLimit',
+      { handlers, authenticate, bodyLimit: '1mb' },
+      'bodyLimit is "1mb". Pass a number of bytes.',
+    ],
+    [
+      'an unknown option',
+      { handlers, authenticate, bodylimit: 5 },
+      'bodylimit is unknown. Pass one of handlers, authenticate, responseBreaches, logger, onResponse, unknownPaths, ' +
+        'unexpectedErrors, corsOrigins, bodyLimit, shutdown.',
+    ],
   ])('throws one TypeError that names what to pass, with %s', async (_, options, message) => {
     const error = await create(options).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(TypeError);

@@ -33,13 +33,48 @@ export interface ShellOptions<Id extends string, Principal> {
 /** The maximum number of handlers that a message names. */
 const NAMED = 5;
 
-/** Throws one TypeError that names every missing option and what to pass. For JavaScript, where no compiler checks this. */
-export function requireOptions(
-  { handlers, authenticate }: { readonly handlers?: unknown; readonly authenticate?: unknown },
-  ids: readonly string[],
-): void {
-  const problems = [...handlerProblems(handlers, ids), ...authenticateProblems(authenticate)];
+/** The values of options with a choice. `null` accepts any value. */
+const choices: { readonly [name in keyof ShellOptions<string, unknown>]-?: readonly string[] | null } = {
+  contract: null,
+  operations: null,
+  handlers: null,
+  authenticate: null,
+  responseBreaches: ['reject', 'log'],
+  logger: null,
+  onResponse: null,
+  unknownPaths: ['next', 'respond'],
+  unexpectedErrors: ['next', 'respond'],
+  corsOrigins: null,
+  bodyLimit: null,
+  shutdown: null,
+};
+
+/**
+ * Checks the options of JavaScript code, which no compiler checks.
+ *
+ * @throws TypeError that names every missing, unknown and invalid option, and what to pass.
+ */
+export function requireOptions(options: Readonly<Record<string, unknown>>, ids: readonly string[]): void {
+  const problems = [
+    ...handlerProblems(options.handlers, ids),
+    ...authenticateProblems(options.authenticate),
+    ...Object.entries(options).flatMap(([name, value]) => problemOf(name, value)),
+  ];
   if (problems.length > 0) throw new TypeError(`The contract cannot be served. ${problems.join(' ')}`);
+}
+
+function problemOf(name: string, value: unknown): string[] {
+  const allowed = choices[name as keyof typeof choices];
+  if (allowed === undefined)
+    return [`${name} is unknown. Pass one of ${Object.keys(choices).slice(2).join(', ')}.`];
+  if (value === undefined) return [];
+  if (allowed !== null && !allowed.includes(value as string)) {
+    return [`${name} is ${JSON.stringify(value)}. Pass ${allowed.map((each) => `'${each}'`).join(' or ')}.`];
+  }
+  if (name === 'bodyLimit' && !(Number.isInteger(value) && Number(value) > 0)) {
+    return [`bodyLimit is ${JSON.stringify(value)}. Pass a number of bytes.`];
+  }
+  return [];
 }
 
 function handlerProblems(handlers: unknown, ids: readonly string[]): string[] {

@@ -46,7 +46,7 @@ export async function createShell<Id extends string, Principal>(
 ): Promise<Shell> {
   const contract = options.contract as JsonObject;
   const operations: Operation[] = Object.values(options.operations);
-  requireOptions(options, Object.keys(options.operations));
+  requireOptions({ ...options }, Object.keys(options.operations));
   requireServable(contract, operations);
 
   const { responseBreaches = 'reject', corsOrigins = [] } = options;
