@@ -33,48 +33,36 @@ export interface ShellOptions<Id extends string, Principal> {
 /** The maximum number of handlers that a message names. */
 const NAMED = 5;
 
-/** The values of options with a choice. `null` accepts any value. */
-const choices: { readonly [name in keyof ShellOptions<string, unknown>]-?: readonly string[] | null } = {
-  contract: null,
-  operations: null,
-  handlers: null,
-  authenticate: null,
+/** The values of options with a choice. */
+const choices = {
   responseBreaches: ['reject', 'log'],
-  logger: null,
-  onResponse: null,
   unknownPaths: ['next', 'respond'],
   unexpectedErrors: ['next', 'respond'],
-  corsOrigins: null,
-  bodyLimit: null,
-  shutdown: null,
-};
+} as const;
 
 /**
  * Checks the options of JavaScript code, which no compiler checks.
  *
- * @throws TypeError that names every missing, unknown and invalid option, and what to pass.
+ * @throws TypeError that names every missing and invalid option, and what to pass.
  */
 export function requireOptions(options: Readonly<Record<string, unknown>>, ids: readonly string[]): void {
   const problems = [
     ...handlerProblems(options.handlers, ids),
     ...authenticateProblems(options.authenticate),
-    ...Object.entries(options).flatMap(([name, value]) => problemOf(name, value)),
+    ...Object.entries(choices).flatMap(([name, values]) => choiceProblems(name, options[name], values)),
+    ...bodyLimitProblems(options.bodyLimit),
   ];
   if (problems.length > 0) throw new TypeError(`The contract cannot be served. ${problems.join(' ')}`);
 }
 
-function problemOf(name: string, value: unknown): string[] {
-  const allowed = choices[name as keyof typeof choices];
-  if (allowed === undefined)
-    return [`${name} is unknown. Pass one of ${Object.keys(choices).slice(2).join(', ')}.`];
-  if (value === undefined) return [];
-  if (allowed !== null && !allowed.includes(value as string)) {
-    return [`${name} is ${JSON.stringify(value)}. Pass ${allowed.map((each) => `'${each}'`).join(' or ')}.`];
-  }
-  if (name === 'bodyLimit' && !(Number.isInteger(value) && Number(value) > 0)) {
-    return [`bodyLimit is ${JSON.stringify(value)}. Pass a number of bytes.`];
-  }
-  return [];
+function choiceProblems(name: string, value: unknown, values: readonly unknown[]): string[] {
+  if (value === undefined || values.includes(value)) return [];
+  return [`${name} is ${JSON.stringify(value)}. Pass ${values.map((each) => `'${each}'`).join(' or ')}.`];
+}
+
+function bodyLimitProblems(value: unknown): string[] {
+  if (value === undefined || (Number.isInteger(value) && Number(value) > 0)) return [];
+  return [`bodyLimit is ${JSON.stringify(value)}. Pass a number of bytes.`];
 }
 
 function handlerProblems(handlers: unknown, ids: readonly string[]): string[] {
