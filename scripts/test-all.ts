@@ -47,12 +47,12 @@ async function run(project: string): Promise<Result> {
     // vitest.config.ts reads it.
     env: { ...process.env, TEST_REPORT: file },
   });
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
   const code = await new Promise<number>((done, fail) =>
     child.on('error', fail).on('close', (status) => done(status ?? 1)),
   );
-  const report = await readFile(file, 'utf8').then(
-    (text): Report => JSON.parse(text),
-    () => null,
-  );
+  const report = await readFile(file, 'utf8')
+    .then((text): Report => JSON.parse(text))
+    .catch(() => null);
   return { project, minutes: (performance.now() - started) / 60_000, code, report };
 }

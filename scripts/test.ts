@@ -10,13 +10,20 @@ const args = process.argv.slice(2);
 const namesProject = args.some((arg) => /^--project(=|$)/.test(arg));
 
 if (args.length === 0) await run('node', '--import', 'tsx', 'scripts/check.ts');
-await run('npx', 'vitest', 'run', ...(namesProject ? [] : ['--project', 'unit']), ...args);
+await run(
+  'node',
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  ...(namesProject ? [] : ['--project', 'unit']),
+  ...args,
+);
 
 /** Runs a command in this terminal. If it fails, this process ends with its exit code. */
 async function run(command: string, ...rest: string[]): Promise<void> {
   const child = spawn(command, rest, { cwd: root, stdio: 'inherit' });
   // Ctrl-C reaches both processes. This one waits for the end of the other.
   process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
   const code = await new Promise<number | null>((done, fail) => child.on('error', fail).on('close', done));
   if (code !== 0) process.exit(code ?? 1);
 }

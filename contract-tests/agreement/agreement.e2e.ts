@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Mock, startMock } from '../../scripts/mock/start-mock.ts';
-import { testSeed } from '../../server/testing/random.ts';
+import { numberFrom, testSeed } from '../../server/testing/random.ts';
 import { useService } from '../support/service.ts';
 import { Choice } from './choice.ts';
 import { explanations } from './explained.ts';
@@ -15,7 +15,7 @@ import { generate } from './requests.ts';
 
 /** A run of this many has a use for each explanation. */
 const WHOLE_RUN = 2000;
-const count = Number(process.env.REQUESTS ?? WHOLE_RUN);
+const count = numberFrom('REQUESTS', WHOLE_RUN);
 
 const service = useService();
 let mock: Mock;

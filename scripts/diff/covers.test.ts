@@ -42,6 +42,31 @@ const cases: [what: string, wide: Json, narrow: Json, both: 'takes' | 'is narrow
   ['a property less', { ...closed, properties: {} }, { ...closed, properties: { a: {} } }, 'is narrower'],
   ['a type for what could be anything', { properties: { a: { type: 'string' } } }, {}, 'is narrower'],
   ['a required property', { required: ['a'] }, {}, 'is narrower'],
+  [
+    'a limit beside a union',
+    { maxLength: 3, anyOf: [{ type: 'string' }] },
+    { type: 'string' },
+    'is narrower',
+  ],
+  ['values beside a union', { enum: ['a'], anyOf: [{}] }, { type: 'string' }, 'is narrower'],
+  [
+    'a limit beside both unions',
+    { maxLength: 5, anyOf: [{ type: 'string' }] },
+    { maxLength: 3, anyOf: [{ type: 'string' }] },
+    'takes',
+  ],
+  [
+    'no limit beside the union',
+    { anyOf: [{ type: 'string' }] },
+    { maxLength: 3, anyOf: [{ type: 'string' }] },
+    'takes',
+  ],
+  [
+    'both numbers in one union',
+    { oneOf: [{ type: 'number' }, { type: 'integer' }] },
+    { type: 'number' },
+    'is narrower',
+  ],
   ['an alternative', { oneOf: [{ type: 'string' }, { type: 'null' }] }, { type: 'string' }, 'takes'],
   ['an alternative that is told apart', { oneOf: [ref('Cat'), ref('Dog')] }, ref('Cat'), 'takes'],
   [

@@ -21,12 +21,17 @@ const limits = {
   maxProperties: 1,
 } as const;
 
+/** Keywords that do not restrict values. */
+const harmless = new Set([
+  ...['title', 'description', 'examples', 'example', 'default', 'deprecated', 'discriminator'],
+]);
+
 /** The keywords that are compared below, and those that do not restrict values. All other keywords must be equal. */
 const known = new Set([
   ...Object.keys(limits),
   ...['type', 'enum', 'oneOf', 'anyOf', 'properties', 'required', 'items', 'additionalProperties'],
-  ...['pattern', 'format', 'multipleOf', 'propertyNames', 'uniqueItems', 'discriminator', '$ref'],
-  ...['title', 'description', 'examples', 'example', 'default', 'deprecated'],
+  ...['pattern', 'format', 'multipleOf', 'propertyNames', 'uniqueItems', '$ref'],
+  ...harmless,
 ]);
 
 /**
@@ -43,9 +48,16 @@ export function covers(wide: SchemaOf, narrow: SchemaOf, depth = 0): boolean {
     covers({ document: wide.document, schema: a }, { document: narrow.document, schema: b }, depth + 1);
 
   const innerBranches = branchesOf(inner);
-  if (innerBranches) return innerBranches.every((each) => below(outer, each));
+  if (innerBranches) {
+    const beside = withoutUnion(inner);
+    return innerBranches.every((each) =>
+      below(outer, beside === null ? each : bothOf(narrow.document, beside, each)),
+    );
+  }
   const outerBranches = branchesOf(outer);
   if (outerBranches) {
+    const beside = withoutUnion(outer);
+    if (beside !== null && !below(beside, inner)) return false;
     const accepting = outerBranches.filter((each) => below(each, inner));
     if (accepting.length === 0) return false;
     // Exactly one branch of `oneOf` may accept a value, so the others must be distinct from it.
@@ -133,6 +145,18 @@ function typeOf(value: Json): string {
 
 const isWider = (wide: string, narrow: string): boolean => wide === 'number' && narrow === 'integer';
 
+/** Returns the keywords beside a union that restrict values, or null if there are none. */
+function withoutUnion({ oneOf: _, anyOf: __, ...beside }: JsonObject): JsonObject | null {
+  const restricts = (keyword: string) => !harmless.has(keyword) && !keyword.startsWith('x-');
+  return Object.keys(beside).some(restricts) ? beside : null;
+}
+
+/** Returns a schema that accepts at least the values of both. Keywords that both have count as those of the branch. */
+function bothOf(document: ContractDocument, beside: JsonObject, branch: Json): Json {
+  const followed = follow(document, branch);
+  return isObject(followed) ? { ...beside, ...followed } : beside;
+}
+
 function branchesOf(schema: JsonObject): Json[] | undefined {
   const branches = schema.oneOf ?? schema.anyOf;
   return Array.isArray(branches) ? branches : undefined;
@@ -159,7 +183,9 @@ function apart(document: ContractDocument, a: JsonObject, b: JsonObject): boolea
   if (followed) return followed.every((each) => isObject(each) && apart(document, each, b));
   if (branchesOf(b)) return apart(document, b, a);
   const types = typesOf(a);
-  if (typesOf(b).every((type) => !types.includes(type))) return true;
+  const isShared = (type: string) =>
+    types.some((each) => each === type || isWider(each, type) || isWider(type, each));
+  if (!typesOf(b).some(isShared)) return true;
   const [ours, theirs] = [propertiesOf(a), propertiesOf(b)];
   return Object.entries(ours).some(([name, schema]) => {
     const [one, other] = [follow(document, schema), follow(document, theirs[name])];

@@ -39,6 +39,13 @@ describe('an exchange in the guide', () => {
     expect(stream).toContain('```text\n: open\nid: start\n\n…\n\nid: evt_');
   });
 
+  it.each([
+    ['shows: id, statuz', 'statuz'],
+    ['showz: id', 'showz'],
+  ])('rejects the unknown name in "%s"', (line, name) => {
+    expect(() => filled('createSession 200 session_minimal', line)).toThrow(`The guide: ${name} is unknown`);
+  });
+
   it.each(['getSession 404 missing', 'getSession 418 session_not_found', 'sing 200 session_minimal'])(
     'is rejected if the contract does not have it: %s',
     (line) => {

@@ -31,7 +31,7 @@ const block = /^```exchange\n(.*?)^```$/gms;
  * response. Further lines are parameters of the request (`limit: 2`), the example of its body (`sends: NAME`), or the properties
  * that the guide shows of the response (`shows: id, status`).
  *
- * @throws ContractError if the contract does not have the operation, the status or an example.
+ * @throws ContractError if the contract does not have the operation, the status, an example, a parameter or a shown property.
  */
 export function fillExchanges(contract: Contract): Contract {
   const { description } = contract.info;
@@ -67,6 +67,19 @@ function exchangeOf(contract: Contract, text: string): Exchange {
   );
   // The response has the id of the request's object.
   const ids = JSON.stringify(response).match(/[a-z]+_[0-9a-z]{26}/g) ?? [];
+  const bodies = [response, sent && resolve<{ value?: unknown }>(contract, sent as Ref).value];
+  const known = bodies.flatMap((each) => Object.keys((each as object | undefined) ?? {}));
+  const unknown = [
+    // A 400 can show an unknown parameter.
+    ...Object.keys(values).filter(
+      (name) => status !== '400' && !parameters.some((each) => each.name === name),
+    ),
+    ...(shows?.split(', ') ?? []).filter((name) => !known.includes(name)),
+  ];
+  if (unknown.length > 0)
+    throw new ContractError(
+      `The guide: ${unknown.join(', ')} is unknown in the exchange ${JSON.stringify(text.trim())}.`,
+    );
   const { path: byDefault, header } = base.parameters;
   const path = parameters
     .filter((each) => each.in === 'path')

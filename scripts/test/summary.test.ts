@@ -36,6 +36,15 @@ describe('the summary of all projects', () => {
     expect(lines.join('\n')).toContain('expected 1');
   });
 
+  it.each([
+    ['no report', null],
+    ['only skipped tests', { ...report([]), numPassedTests: 0 }],
+  ])('fails a project with %s', (_, of) => {
+    const { lines, failed } = summaryOf([result(0, of)]);
+    expect(failed).toBe(true);
+    expect(lines.slice(-2)).toEqual(['FAILED jobs', 'Tests failed.']);
+  });
+
   it('lists tests that passed on retry, and does not fail for them', () => {
     const { lines, failed } = summaryOf([result(0, report([test('passed', 'slow')]))]);
     expect(failed).toBe(false);

@@ -28,7 +28,7 @@ const longestMessage = 4_000;
  */
 export function summaryOf(results: readonly Result[]): { lines: string[]; failed: boolean } {
   const outcomes = results.flatMap(outcomesOf);
-  const failed = results.some(({ code }) => code !== 0) || outcomes.some(({ word }) => word === 'FAILED');
+  const failed = outcomes.some(({ word }) => word === 'FAILED');
   const messages = outcomes.map(({ line, message }) => `\n${line}\n${message.slice(0, longestMessage)}`);
   return {
     lines: [
@@ -65,8 +65,11 @@ function outcomesOf({ project, code, report }: Result): Outcome[] {
       );
     return [...unloaded, ...tests];
   });
-  const explained = code === 0 || outcomes.some(({ word }) => word === 'FAILED');
-  return explained ? outcomes : [...outcomes, outcome('FAILED', project, 'See its output above.')];
+  if (outcomes.some(({ word }) => word === 'FAILED')) return outcomes;
+  if (code !== 0) return [...outcomes, outcome('FAILED', project, 'See its output above.')];
+  return report && report.numPassedTests > 0
+    ? outcomes
+    : [...outcomes, outcome('FAILED', project, 'No test passed.')];
 }
 
 function outcome(word: Outcome['word'], place: string, message: string): Outcome {

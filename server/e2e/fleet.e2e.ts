@@ -15,10 +15,10 @@ import { startLoad } from '../testing/fleet/load.ts';
 import { numbersOf } from '../testing/fleet/numbers.ts';
 import { makeRequests } from '../testing/fleet/requests.ts';
 import { startPostgres } from '../testing/postgres.ts';
-import { randomNumbers, testSeed } from '../testing/random.ts';
+import { numberFrom, randomNumbers, testSeed } from '../testing/random.ts';
 
-const minutes = Number(process.env.MINUTES || 3);
-const sessions = Number(process.env.SESSIONS || 200);
+const minutes = numberFrom('MINUTES', 3);
+const sessions = numberFrom('SESSIONS', 200);
 const leaseSeconds = 5;
 /** The maximum time until the fleet is idle after all faults. */
 const SETTLE_MS = 240_000;

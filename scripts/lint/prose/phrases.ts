@@ -36,9 +36,10 @@ export function phrasesIn(text: string): { at: number; found: string; instead: s
   const plain = text.replace(/`[^`\n]*`/g, (code) => ' '.repeat(code.length));
   return phrases
     .flatMap(({ out, instead }) =>
-      [...plain.matchAll(new RegExp(out, 'gi'))].map((match) => ({
+      // A phrase can continue in the next line, also of a comment.
+      [...plain.matchAll(new RegExp(out.source.replaceAll(' ', '\\s+(?:\\*\\s+)?'), 'gi'))].map((match) => ({
         at: match.index,
-        found: match[0],
+        found: match[0].replace(/\s+(\*\s+)?/g, ' '),
         instead,
       })),
     )

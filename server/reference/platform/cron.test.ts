@@ -296,6 +296,7 @@ describe('a trigger that comes in', () => {
       }),
     );
     expect(check('0 9 * * *', 'UTC+1')).toThrow('body.schedule.timezone must be an IANA time zone.');
+    expect(check('0 9 * * *', 'BST')).toThrow('body.schedule.timezone must be an IANA time zone.');
   });
 
   it('is rejected as well where its times are omitted in its zone', () => {

@@ -4,7 +4,7 @@ import { type Timestamp, toTimestamp } from './clock.ts';
 import type { Cron } from './cron/named.ts';
 import { parseCron } from './cron/parse.ts';
 import { countRuns, runAfter, runUntil } from './cron/runs.ts';
-import { type Zone, zoneOf } from './cron/zone.ts';
+import { requireIanaName, type Zone, zoneOf } from './cron/zone.ts';
 import { problemOf, TriggerError } from './trigger-error.ts';
 
 /** A cron schedule: five POSIX fields, evaluated in an IANA time zone. `checkCron` validates input. */
@@ -77,7 +77,7 @@ type Unchecked = { readonly [Field in keyof CronSchedule]?: unknown };
  * @param place The text before the field's name: `body.schedule.` or `Query parameter `.
  */
 export function checkCron(schedule: CronSchedule, now: Date, place: string): void {
-  const problem = cronProblem(schedule);
+  const problem = cronProblem(schedule) ?? problemOf(() => requireIanaName(schedule.timezone));
   if (problem) throw badRequest(`${place}${problem.message}`, 'invalid_trigger');
   if (nextRun(schedule, now) === null)
     throw badRequest(`${place}expression must name a time that comes.`, 'invalid_trigger');

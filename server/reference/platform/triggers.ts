@@ -5,7 +5,7 @@
 import { badRequest } from '../../shell/errors.ts';
 import { type Timestamp, toTimestamp } from './clock.ts';
 import { countRuns, runAfter, runUntil } from './cron/runs.ts';
-import { firstInstantOf, zoneOf } from './cron/zone.ts';
+import { firstInstantOf, requireIanaName, zoneOf } from './cron/zone.ts';
 import { type CronTrigger, checkCron, readCron, upcomingRuns } from './cron.ts';
 import { readDuration, readLocalTime } from './iso-times.ts';
 import { problemOf, TriggerError } from './trigger-error.ts';
@@ -168,7 +168,8 @@ export function triggerProblem(trigger: unknown): TriggerError | null {
  * @param place The text before the field's name, such as `body.trigger_policy.`
  */
 export function checkTrigger(trigger: Trigger, now: Date, place: string): void {
-  const problem = triggerProblem(trigger);
+  const { timezone } = trigger as { timezone?: string };
+  const problem = triggerProblem(trigger) ?? problemOf(() => timezone && requireIanaName(timezone));
   if (problem) throw badRequest(`${place}${problem.message}`, 'invalid_trigger');
   if (trigger.type === 'cron') checkCron(trigger, now, place);
   if (trigger.type === 'once' && instantOf(trigger) < now.getTime() + MINUTE) {

@@ -40,6 +40,14 @@ export function zoneOf(name: string): Zone {
   return zones.get(name) ?? keep(zones, name, createZone(name), ZONES);
 }
 
+/** Old names of ICU, which Node accepts. They are not IANA names, and BST is Dhaka, not London. */
+const oldNames = /^(?:[ABCIJPVNS]ST|A[CE]T|AGT|ART|BET|CAT|CNT|CTT|EAT|ECT|IET|MIT|NET|PLT|PNT|PRT|SST)$/i;
+
+/** @throws TriggerError for a name of a request that is not an IANA name. Stored schedules can have one. */
+export function requireIanaName(name: string): void {
+  if (oldNames.test(name)) throw new TriggerError('timezone', 'must be an IANA time zone');
+}
+
 /** Adds a value and removes the oldest ones. */
 function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, limit: number): Value {
   map.set(key, value);

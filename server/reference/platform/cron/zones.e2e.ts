@@ -6,9 +6,9 @@ import { expect, it } from 'vitest';
 import { holdAgainstOracle } from '../../../testing/cron-agreement.ts';
 import { expressionByChance } from '../../../testing/cron-expressions.ts';
 import { walkYears } from '../../../testing/cron-oracle.ts';
-import { randomNumbers, testSeed } from '../../../testing/random.ts';
+import { numberFrom, randomNumbers, testSeed } from '../../../testing/random.ts';
 
-const count = Number(process.env.EXPRESSIONS ?? 150);
+const count = numberFrom('EXPRESSIONS', 150);
 
 /** The zones, and how often their clocks change from 2024 to 2030. */
 const zones = {
