@@ -31,8 +31,8 @@ export const projects: TestProjectInlineConfiguration[] = [
   e2e('start', {
     include: ['scripts/{cli,generate,start}/*.e2e.ts', 'scripts/{readme,start}.e2e.ts'],
     testTimeout: 2 * minutes,
-    // Each program uses several cores while it starts.
-    maxWorkers: 2,
+    // Programs use several cores while they start. Afterwards, some tests wait for a minute.
+    maxWorkers: 3,
   }),
   e2e('agreement', { include: ['contract-tests/agreement/*.e2e.ts'], retry: 0 }),
   e2e('cron', {
