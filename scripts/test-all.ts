@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +22,10 @@ const { args } = new Command('npm run test:all --')
   )
   .addArgument(new Argument('[projects...]', 'the projects to run').choices(all))
   .parse();
+const running = new Set<ChildProcess>();
+process.on('SIGTERM', () => {
+  for (const child of running) child.kill('SIGTERM');
+});
 const folder = await mkdtemp(join(tmpdir(), 'test-all-'));
 const results: Result[] = [];
 const wanted = args.length > 0 ? args : all;
@@ -47,10 +51,11 @@ async function run(project: string): Promise<Result> {
     // vitest.config.ts reads it.
     env: { ...process.env, TEST_REPORT: file },
   });
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  running.add(child);
   const code = await new Promise<number>((done, fail) =>
     child.on('error', fail).on('close', (status) => done(status ?? 1)),
   );
+  running.delete(child);
   const report = await readFile(file, 'utf8')
     .then((text): Report => JSON.parse(text))
     .catch(() => null);
