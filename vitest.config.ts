@@ -29,7 +29,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     },
   },
   e2e('start', {
-    include: ['scripts/{cli,generate,start}/*.e2e.ts', 'scripts/{readme,start}.e2e.ts'],
+    include: ['scripts/{cli,generate,start}/*.e2e.ts', 'scripts/{program,readme,start}.e2e.ts'],
     testTimeout: 2 * minutes,
     // Programs use several cores while they start. Afterwards, some tests wait for a minute.
     maxWorkers: 3,

@@ -8,10 +8,9 @@ const benches: Readonly<Record<string, string>> = {
   workspaces: 'a server beside idle workspaces',
 };
 
-const [name = '--help'] = process.argv.splice(2, 1);
-if (Object.hasOwn(benches, name)) await import(`./bench/${name}.ts`);
+const [name] = process.argv.splice(2, 1);
+if (name !== undefined && Object.hasOwn(benches, name)) await import(`./bench/${name}.ts`);
 else {
-  const isHelp = name === '--help' || name === '-h';
   const lines = Object.entries(benches).map(([each, what]) => `  ${each.padEnd(12)}${what}`);
   const usage = [
     'Usage: npm run bench -- NAME [options]',
@@ -20,7 +19,11 @@ else {
     '',
     'Options: npm run bench -- NAME --help',
   ];
-  if (isHelp) console.log(usage.join('\n'));
-  else console.error([`There is no benchmark ${name}.`, ...usage].join('\n'));
-  process.exitCode = isHelp ? 0 : 1;
+  if (name === '--help' || name === '-h') console.log(usage.join('\n'));
+  else {
+    console.error(
+      [name === undefined ? 'Name a benchmark.' : `Unknown benchmark: ${name}`, ...usage].join('\n'),
+    );
+    process.exitCode = 1;
+  }
 }

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import { Command } from 'commander';
-import { runCommand } from '../server/command.ts';
 import { buildPackage } from './build/build-package.ts';
 import { packages } from './build/packages.ts';
+import { runProgram } from './program.ts';
 
 const program = new Command('npm run build')
   .description(
@@ -14,4 +14,4 @@ const program = new Command('npm run build')
     }
   });
 
-await runCommand(async () => void (await program.parseAsync()));
+await runProgram(program);

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Argument, Command } from 'commander';
-import { runCommand } from '../server/command.ts';
 import { ConfigError } from '../server/config.ts';
 import { type Part, parts } from './check/parts.ts';
+import { runProgram } from './program.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -48,4 +48,4 @@ function run({ command: [name, ...args] }: Part): Promise<{ passed: boolean; out
   });
 }
 
-await runCommand(async () => void (await program.parseAsync()));
+await runProgram(program);

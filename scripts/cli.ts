@@ -11,6 +11,7 @@ import { startCommand } from './cli/start.ts';
 import { tokenCommand } from './cli/token.ts';
 import { variableFor } from './cli/variable-for.ts';
 import { verifyCommand } from './cli/verify.ts';
+import { plainError } from './program.ts';
 
 /** The commands of `agent-cloud-service`. */
 const commands = [startCommand, serveCommand, mockCommand, docsCommand, tokenCommand, diffCommand];
@@ -21,11 +22,11 @@ const program = new Command(inCheckout ? 'npm run' : 'agent-cloud-service')
   )
   .version(version)
   .showHelpAfterError('(--help shows more)')
-  .configureOutput({ outputError: (text, write) => write(text + variableFor(text)) })
+  .configureOutput({ outputError: (text, write) => write(plainError(text) + variableFor(text)) })
   .configureHelp({ commandUsage: usageOf })
   .addHelpText(
     'after',
-    '\nTo begin with: start. Exit codes: 0 when all went well, 1 when something did not, and standard error says what; verify, diff and\nmigrate have a 2 as well, see their help.',
+    '\nBegin with: start. Exit codes: 0 for success, 1 for an error, which standard error names. verify, diff and migrate also use 2:\nsee their help.',
   );
 
 for (const make of commands) program.addCommand(alike(make()));

@@ -2,21 +2,21 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { Command } from 'commander';
-import { runCommand } from '../server/command.ts';
 import { ContractError } from './generate/contract.ts';
 import { generate } from './generate/generate.ts';
 import { joins } from './generate/joins.ts';
 import { withPaths } from './generate/paths.ts';
 import { fillBlocks } from './generate/readme.ts';
+import { runProgram } from './program.ts';
 
 const root = 'openapi/openapi.yaml';
 const repository = join(import.meta.dirname, '..');
 
 const program = new Command('npm run generate --')
   .description(
-    'Lists the files of URLs in openapi/openapi.yaml, makes generated/ from openapi/ and from the rooms of the service, and fills in the blocks of docs/ that show a file. Writes what is stale, removes what nothing makes; rejects a contract that fails lint.',
+    'Updates generated/, the list of URLs in openapi/openapi.yaml, and the blocks of docs/ that show a file. Names the files that changed. Writes nothing if openapi/ breaks a rule.',
   )
-  .option('--check', 'write nothing; fail when a file is stale')
+  .option('--check', 'write nothing; fail if a file is out of date')
   .action(run);
 
 async function run({ check = false }: { check?: boolean }): Promise<void> {
@@ -95,4 +95,4 @@ async function filesBelow(name: string): Promise<string[]> {
   return entries.filter((e) => e.isFile()).map((e) => relative(repository, join(e.parentPath, e.name)));
 }
 
-await runCommand(async () => void (await program.parseAsync()));
+await runProgram(program);

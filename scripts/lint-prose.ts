@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { runCommand } from '../server/command.ts';
 import { lintProse } from './lint/prose/lint.ts';
+import { runProgram } from './program.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -33,4 +33,4 @@ function tracked(): string[] {
   return output.split('\n').filter((name) => /\.(md|ts|tsx|mjs|js|ya?ml)$/.test(name));
 }
 
-await runCommand(async () => void (await program.parseAsync()));
+await runProgram(program);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outside, run } from './packages/run.ts';
-import { blocksOf } from './readme/blocks.ts';
+import { blocksOf, missingIn } from './readme/blocks.ts';
 import { pages, textOf } from './readme/pages.ts';
 import { otherPorts } from './readme/ports.ts';
 import { openTerminal, type Terminal } from './readme/terminal.ts';
@@ -28,6 +28,7 @@ function runBlocks({ blocks }: (typeof shown)[number]): void {
   let folder: string;
   let terminal: Terminal;
   let ports: Awaited<ReturnType<typeof otherPorts>>;
+  let printed = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'readme-'));
     // A checkout without this one's data.
@@ -47,11 +48,15 @@ function runBlocks({ blocks }: (typeof shown)[number]): void {
     'runs the block in line %i',
     async (_, { language, code, file, shows }) => {
       if (shows) return expect(readFileSync(shows, 'utf8')).toBe(code);
-      // The dependencies are already installed.
-      if (language === 'sh') return void (await terminal.run(ports.in(code.replace('npm ci && ', ''))));
+      if (language === 'text') return expect(missingIn(printed, code), printed).toEqual([]);
+      if (language === 'sh') {
+        // The dependencies are already installed.
+        printed = await terminal.run(ports.in(code.replace('npm ci && ', '')));
+        return;
+      }
       if (!file) throw new Error('Name the file of a sample in its first line, such as // try.mjs');
       await writeFile(join(folder, file), ports.in(code));
-      await terminal.run(`npx tsx ${file}`);
+      printed = await terminal.run(`npx tsx ${file}`);
     },
     150_000,
   );

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Argument, Command } from 'commander';
-import { runCommand } from '../server/command.ts';
 import { ConfigError } from '../server/config.ts';
+import { runProgram } from './program.ts';
 import { makeRelease } from './release/release.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -33,4 +33,4 @@ async function run(name: string, ...args: string[]): Promise<string> {
   );
 }
 
-await runCommand(async () => void (await program.parseAsync()));
+await runProgram(program);

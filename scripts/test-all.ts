@@ -4,45 +4,52 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Argument, Command } from 'commander';
 import { projects } from '../vitest.config.ts';
+import { runProgram } from './program.ts';
 import { type Report, type Result, summaryOf } from './test/summary.ts';
 
 const root = join(import.meta.dirname, '..');
 const all = projects.map(({ test }) => String(test?.name));
-/** Projects that run at the same time, because none of them alone uses all cores. vitest names the project in each line. */
-const sideBySide = [
-  ['start', 'docs'],
-  ['agreement', 'verify'],
-  ['jobs', 'workspaces'],
-  ['fleet', 'cron', 'generators', 'packages'],
-];
+/** Projects that wait for most of their time, in the order in which they run. The other projects compute beside them. */
+const waiting = ['fleet', 'workspaces', 'jobs', 'packages'];
 
-const { args } = new Command('npm run test:all --')
+const program = new Command('npm run test:all --')
   .description(
-    'Runs `npm test`, then each other project of vitest.config.ts, or only the named projects. The last lines name what failed.',
+    'Runs each project of vitest.config.ts, or only the named projects, two at a time. The last lines name what failed.',
   )
   .addArgument(new Argument('[projects...]', 'the projects to run').choices(all))
-  .parse();
+  .action(runAll);
+
 const running = new Set<ChildProcess>();
 process.on('SIGTERM', () => {
   for (const child of running) child.kill('SIGTERM');
 });
-const folder = await mkdtemp(join(tmpdir(), 'test-all-'));
-const results: Result[] = [];
-const wanted = args.length > 0 ? args : all;
-const steps = wanted
-  .map((project) => sideBySide.find((step) => step.includes(project)) ?? [project])
-  .filter((step, index, found) => found.indexOf(step) === index)
-  .map((step) => step.filter((project) => wanted.includes(project)));
-for (const step of steps) {
-  console.log(`\n# ${step.join(', ')}\n`);
-  results.push(...(await Promise.all(step.map(run))));
-}
-await rm(folder, { recursive: true });
-const { lines, failed } = summaryOf(results);
-console.log(lines.join('\n'));
-process.exitCode = failed ? 1 : 0;
 
-async function run(project: string): Promise<Result> {
+async function runAll(names: string[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'test-all-'));
+  const wanted = names.length > 0 ? names : all;
+  const rows = [waiting, all.filter((project) => !waiting.includes(project))];
+  const results = await Promise.all(
+    rows.map((row) =>
+      inTurn(
+        folder,
+        row.filter((project) => wanted.includes(project)),
+      ),
+    ),
+  );
+  await rm(folder, { recursive: true });
+  const { lines, failed } = summaryOf(results.flat());
+  console.log(lines.join('\n'));
+  process.exitCode = failed ? 1 : 0;
+}
+
+async function inTurn(folder: string, names: readonly string[]): Promise<Result[]> {
+  const ended: Result[] = [];
+  for (const project of names) ended.push(await run(folder, project));
+  return ended;
+}
+
+async function run(folder: string, project: string): Promise<Result> {
+  console.log(`\n# ${project}\n`);
   const started = performance.now();
   const file = join(folder, `${project}.json`);
   const child = spawn('npm', ['test', ...(project === 'unit' ? [] : ['--', '--project', project])], {
@@ -61,3 +68,5 @@ async function run(project: string): Promise<Result> {
     .catch(() => null);
   return { project, minutes: (performance.now() - started) / 60_000, code, report };
 }
+
+await runProgram(program);

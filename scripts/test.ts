@@ -1,14 +1,25 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/**
- * `npm test` runs the check and the unit project. With arguments, it passes them to vitest and runs no check:
- * `npm test -- client`, `npm test -- --project fleet`.
- */
+const help = `Usage: npm test
+       npm test -- [paths...] [options of vitest]
+
+Without arguments: runs \`npm run check\`, then the unit project.
+With arguments: runs only tests. The unit project runs unless you name another one.
+
+  npm test -- client                    unit tests of a folder or file
+  npm test -- client -t pages           unit tests with this text in their names
+  npm test -- --project fleet           another project of vitest.config.ts
+  npm run test:all                      all projects`;
+
 const root = join(import.meta.dirname, '..');
 const args = process.argv.slice(2);
 const namesProject = args.some((arg) => /^--project(=|$)/.test(arg));
 
+if (args.includes('--help') || args.includes('-h')) {
+  console.log(help);
+  process.exit();
+}
 if (args.length === 0) await run('node', '--import', 'tsx', 'scripts/check.ts');
 await run(
   'node',

@@ -1,9 +1,21 @@
 import { type Config, starting } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
+import { lockFolder } from './reference/platform/database/lock.ts';
 import { type OpenOptions, openDatabase } from './reference/platform/database/open.ts';
 import type { OpenDatabase } from './reference/platform/database/opened.ts';
 
 type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'poolSize' | 'databaseTimeoutSeconds'>;
+
+/**
+ * Checks that no other process uses the data folder, before anything else starts. PostgreSQL can be shared.
+ *
+ * @throws ConfigError with the name of the setting.
+ */
+export async function requireUnused({ dataDir, databaseUrl }: DatabaseConfig): Promise<void> {
+  if (databaseUrl !== null) return;
+  prepareDataDir(dataDir);
+  await starting('DATA_DIR', async () => (await lockFolder(dataDir)).release());
+}
 
 /**
  * Opens the database of the settings: PostgreSQL, or the embedded database.

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { runCommand } from '../../server/command.ts';
+import { runProgram } from '../program.ts';
 import { cases as allCases, baselineOf, type Case, type ServerName, serverNames } from './parts/cases.ts';
 import {
   bundleServers,
@@ -28,9 +28,9 @@ const program = new Command('npm run bench -- http')
   .addHelpText(
     'after',
     `
-Every request is sent for ${warmUpSeconds} s to warm up, and then has its turn in each of ${rounds} rounds, with ${connections} in progress at any
-time. The table shows medians of the rounds. A ratio compares the requests/s of a turn with those of bare Express, with
-a request of the same method, in the same round: it means something on a machine that has other things to do as well.`,
+Each request warms up for ${warmUpSeconds} s. Then it has a turn in each of ${rounds} rounds, with ${connections} connections. The table shows the
+medians of the rounds. A ratio compares the requests per second of a turn with those of bare Express for the same method in the
+same round. So ratios are useful on a busy machine too.`,
   )
   .action(run);
 
@@ -86,4 +86,4 @@ async function run({ seconds, servers: chosen }: { seconds: number; servers?: Se
   printTable(table, 2);
 }
 
-await runCommand(async () => void (await program.parseAsync()));
+await runProgram(program);

@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 import { sql } from 'drizzle-orm';
-import { runCommand } from '../../server/command.ts';
 import { systemClock, toTimestamp } from '../../server/reference/platform/clock.ts';
 import type { Database } from '../../server/reference/platform/database/database.ts';
 import { openDatabase } from '../../server/reference/platform/database/open.ts';
@@ -12,6 +11,7 @@ import type { SessionFilters } from '../../server/reference/sessions/queries.ts'
 import { sessions } from '../../server/reference/sessions/table.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import { newRows } from '../../server/testing/test-data.ts';
+import { runProgram } from '../program.ts';
 import { archivedCases, fillArchived } from './parts/archived-lists.ts';
 import { numberOption } from './parts/options.ts';
 import { median, printTable } from './parts/table.ts';
@@ -22,7 +22,7 @@ const PART = 25_000;
 
 const program = new Command('npm run bench -- lists')
   .description(
-    'Fills PostgreSQL with sessions and runs of a tenant and events of a session, and compares what a page deep in each list costs with what the first one does, with filters and without.',
+    'Compares the time of a page deep in each list with that of the first page, with and without filters, on a PostgreSQL with many sessions, runs and events.',
   )
   .addOption(
     numberOption('--rows <n>', 'how many of each', { least: 1000, most: 10_000_000 }).default(1_000_000),
@@ -195,4 +195,4 @@ function runCases(db: Database, rows: number): Case[] {
   );
 }
 
-await runCommand(async () => void (await program.parseAsync()));
+await runProgram(program);

@@ -6,7 +6,6 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
-import { runCommand } from '../../server/command.ts';
 import { deployments } from '../../server/reference/deployments/table.ts';
 import { systemClock, toTimestamp } from '../../server/reference/platform/clock.ts';
 import { openDatabase } from '../../server/reference/platform/database/open.ts';
@@ -16,6 +15,7 @@ import { createIds } from '../../server/reference/platform/ids.ts';
 import { nextDue } from '../../server/reference/runs/engine.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import { newRows } from '../../server/testing/test-data.ts';
+import { runProgram } from '../program.ts';
 import { numberOption } from './parts/options.ts';
 import { median, printTable } from './parts/table.ts';
 
@@ -24,7 +24,7 @@ const server = fileURLToPath(new URL('../../server/testing/serve-apart.ts', impo
 
 const program = new Command('npm run bench -- schedules')
   .description(
-    'Fires deployments that are all due in the same minute, on PostgreSQL, with two servers, and measures what a look for due ones costs when there are none.',
+    'Fires deployments that are due in the same minute, with two servers on PostgreSQL. Then measures the search for due deployments when none is due.',
   )
   .addOption(numberOption('--due <n>', 'how many are due', { least: 1, most: 100_000 }).default(10_000))
   .addOption(
@@ -147,4 +147,4 @@ async function report(sql: RunStatement, due: number): Promise<void> {
   console.log(`${rows[0]?.runs} runs of ${rows[0]?.owners} deployments; ${due} were due.`);
 }
 
-await runCommand(async () => void (await program.parseAsync()));
+await runProgram(program);

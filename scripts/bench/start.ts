@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Command } from 'commander';
-import { runCommand } from '../../server/command.ts';
 import { buildPackage, dist } from '../build/build-package.ts';
 import { packages } from '../build/packages.ts';
+import { runProgram } from '../program.ts';
 import { numberOption } from './parts/options.ts';
 import { median, printTable } from './parts/table.ts';
 
@@ -17,8 +17,8 @@ const program = new Command('npm run bench -- start')
   .addHelpText(
     'after',
     `
-The table shows medians of the rounds, in milliseconds. "An empty program" is Node with tsx, and says how fast the machine is
-at the moment: compare with it what was measured at another time.`,
+The table shows medians of the rounds, in milliseconds. "An empty program" is Node with tsx. It shows how fast the machine is now:
+compare results of different times with it.`,
   )
   .action(measure);
 
@@ -87,4 +87,4 @@ async function measure({ rounds }: { rounds: number }): Promise<void> {
   printTable([['until', 'median', 'least'], ...rows], 1);
 }
 
-await runCommand(async () => void (await program.parseAsync()));
+await runProgram(program);

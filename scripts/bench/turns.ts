@@ -4,12 +4,12 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { type Client, createClient, type SessionEvent, unwrap } from '../../client/index.ts';
-import { runCommand } from '../../server/command.ts';
 import { usableRuntimes } from '../../server/reference/workspaces/runtimes/choose.ts';
 import { agent, environment_id } from '../../server/testing/bodies.ts';
 import { type GitServer, startGitServer } from '../../server/testing/git/git-server.ts';
 import { addRepository } from '../../server/testing/git/repositories.ts';
 import { type Served, serveApart, servedToken } from '../../server/testing/serving.ts';
+import { runProgram } from '../program.ts';
 import { numberOption } from './parts/options.ts';
 import { median, printTable } from './parts/table.ts';
 
@@ -18,7 +18,7 @@ const clock = `printf '{"type":"agent.message","content":[{"type":"text","text":
 
 const program = new Command('npm run bench -- turns')
   .description(
-    'Measures how long it takes from an accepted message to the start of the agent on each runtime, many sessions at once, and the clone of a large repository.',
+    'Measures the time from an accepted message to the start of the agent on each runtime, with one session and with many, and the time to clone a large repository.',
   )
   .addOption(
     numberOption('--turns <n>', 'how many turns, one after the other', { least: 1, most: 10_000 }).default(
@@ -166,4 +166,4 @@ async function fill(at: string, megabytes: number): Promise<void> {
   }
 }
 
-await runCommand(async () => void (await program.parseAsync()));
+await runProgram(program);

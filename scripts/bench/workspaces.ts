@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command } from 'commander';
 import { type Client, createClient, unwrap } from '../../client/index.ts';
-import { runCommand } from '../../server/command.ts';
 import { openDatabase } from '../../server/reference/platform/database/open.ts';
 import { type RunStatement, statementsOn } from '../../server/reference/platform/database/statements.ts';
 import { agent, environment_id, say } from '../../server/testing/bodies.ts';
 import { addIdleWorkspaces } from '../../server/testing/idle-workspaces.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import { type Served, serveApart, servedToken } from '../../server/testing/serving.ts';
+import { runProgram } from '../program.ts';
 import { numberOption } from './parts/options.ts';
 import { median, printTable } from './parts/table.ts';
 
@@ -175,5 +175,5 @@ async function childrenOf(pid: number): Promise<number> {
   return count;
 }
 
-await runCommand(async () => void (await program.parseAsync()));
+await runProgram(program);
 if (failed) process.exit(1);

@@ -28,14 +28,16 @@ describe('npm run diff', () => {
   it('writes a report to a file, and ends with 2 when a client would break', async () => {
     const output = join(folder, 'changes.md');
     const args = ['--format', 'markdown', '--output', output, '--fail-on', 'major'];
-    expect(await diff(first, now, ...args)).toMatchObject({ code: 2, stdout: '' });
-    expect(readFileSync(output, 'utf8')).toMatch(/^## Changes of the contract\n\nFrom 0\.1\.0 to /);
+    expect(await diff(first, now, ...args)).toMatchObject({ code: 2, stdout: `Wrote ${output}.\n` });
+    expect(readFileSync(output, 'utf8')).toMatch(
+      /^## Changes of the contract\n\nThe greatest change from \S+ \(0\.1\.0\) to /,
+    );
   });
 
   it('ends with 0 when nothing is as bad', async () => {
     expect(await diff(now, now, '--fail-on', 'patch')).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/^Nothing changed since \S+\.\n$/),
+      stdout: expect.stringMatching(/^Nothing changed from \S+ \(\S+\) to \S+ \(\S+\)\.\n$/),
     });
   });
 

@@ -3,22 +3,22 @@ import { Argument, Command, Option } from 'commander';
 import { ConfigError } from '../../server/config.ts';
 import type { Comparison } from '../diff/change.ts';
 import { atLeast, type Impact } from '../diff/impact.ts';
+import { inCheckout } from './here.ts';
 
 const formats = ['terminal', 'markdown', 'html', 'json'] as const;
 type Format = (typeof formats)[number];
 
 const more = `
-A contract is a file (JSON or YAML, in one piece), a URL, or a git revision, such as v0.1.0, HEAD~3 or main: then it is
-generated/openapi.json at that revision of the folder you are in.
+A contract is a file (JSON or YAML, without references to other files), a URL, or a git revision such as v0.1.0, HEAD~3 or main.
+For a git revision, diff reads generated/openapi.json of the repository in the working directory.
 
-major breaks a client, minor is new, patch is neither. Before 1.0.0, a major change needs a step of the minor version.
-Redocly's diff finds the changes; rules of our own rate what it takes for more or for less than it is.
+Ratings: major breaks a client, minor adds something, patch does neither. Before 1.0.0, a major change steps the minor version.
 
 Examples:
   diff                                    since the last release
   diff main --format markdown             for a pull request
   diff HEAD~3 main --format html --output changes.html
-  diff --fail-on major                    exit code 2 when a client would break`;
+  diff --fail-on major                    exit code 2 if a change breaks clients`;
 
 export const diffCommand = () =>
   new Command('diff')
@@ -27,17 +27,18 @@ export const diffCommand = () =>
     .addArgument(
       new Argument('[revision]', 'the contract after').default(
         undefined,
-        'openapi/ as it is, or the one of the package',
+        'openapi/ in a checkout, or the contract of the package',
       ),
     )
-    .addOption(new Option('--format <format>', 'how to show it').choices(formats).default('terminal'))
-    .option('--output <file>', 'write it to a file')
     .addOption(
-      new Option('--fail-on <impact>', 'end with exit code 2 when a change is this much, or more').choices([
-        'major',
-        'minor',
-        'patch',
-      ]),
+      new Option('--format <format>', 'the format of the report').choices(formats).default('terminal'),
+    )
+    .option('--output <file>', 'write the report to a file')
+    .addOption(
+      new Option(
+        '--fail-on <impact>',
+        'end with exit code 2 if a change has this rating or a higher one',
+      ).choices(['major', 'minor', 'patch']),
     )
     .addHelpText('after', more)
     .action(diff);
@@ -53,13 +54,21 @@ async function diff(base: string | undefined, revision: string | undefined, opti
     import('../diff/sources.ts'),
     import('../diff/compare.ts'),
   ]);
-  const comparison = await compareContracts(
+  const contracts = [
     await readContract(base ?? lastRelease().file),
     revision === undefined ? await readOwnContract() : await readContract(revision),
-  );
+  ] as const;
+  const [before, after] = contracts.map(({ info }) => info.version);
+  const comparison = await compareContracts(...contracts, {
+    base: `${base ?? 'the last release'} (${before})`,
+    revision: `${revision ?? (inCheckout ? 'openapi/' : 'this package')} (${after})`,
+  });
   const text = await inFormat(comparison, options.format, options.output === undefined);
   if (options.output === undefined) process.stdout.write(text);
-  else write(options.output, text);
+  else {
+    write(options.output, text);
+    console.log(`Wrote ${options.output}.`);
+  }
   const { impact } = comparison;
   if (options.failOn && impact && atLeast(impact, options.failOn)) process.exitCode = 2;
 }

@@ -4,6 +4,7 @@ import { closeOnSignal } from '../../server/command.ts';
 import { ConfigError, readConfig } from '../../server/config.ts';
 import { readInstant } from '../../server/demo-clock.ts';
 import { writeDemoFile } from '../../server/demo-file.ts';
+import { requireUnused } from '../../server/open-database.ts';
 import { describeSettings } from '../../server/settings.ts';
 import { startBoth } from '../start/start-both.ts';
 import { serviceSettings } from './serve.ts';
@@ -34,9 +35,12 @@ function toInstant(text: string): Date {
 
 async function start({ clock }: { clock?: Date }): Promise<void> {
   const env = { LOG_LEVEL: 'warn', CORS_ORIGINS: 'local', ...process.env };
-  const { dataDir, port, mockPort, gitPort } = readConfig(env);
+  const config = readConfig(env);
+  const { dataDir, port, mockPort, gitPort } = config;
   const ports = [port, mockPort, gitPort].filter((each) => each !== 0);
   if (new Set(ports).size < ports.length) throw new ConfigError('PORT, MOCK_PORT and GIT_PORT must differ.');
+  // A second `npm start` uses the same folder and ports. The folder is the better name for what is wrong.
+  await requireUnused(config);
   const { service, mock } = await closeOnSignal(startBoth(env, clock));
   const { url: base_url, token, demo, repository: given } = service.first;
   const repository = typeof given === 'string' ? null : given;

@@ -20,8 +20,11 @@ export interface Change {
 }
 
 export interface Comparison {
+  /** The versions of the contracts. */
   base: string;
   revision: string;
+  /** How reports name the contracts, such as `HEAD~1 (0.3.0)`. */
+  names: { base: string; revision: string };
   /** The version step that a release needs; null if nothing changed. */
   impact: Impact | null;
   /**

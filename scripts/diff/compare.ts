@@ -17,16 +17,18 @@ import { isOfWords } from './words.ts';
  * Lists the changes from one contract to another, rated by semantic versioning. A change of shared parts is listed at
  * each operation that uses them. `info.version` is not compared, because it follows from the changes.
  *
+ * @param names How reports name the contracts. Default: their versions.
  * @throws ConfigError if Redocly is not installed.
  */
 export async function compareContracts(
   base: ContractDocument,
   revision: ContractDocument,
+  names = { base: base.info.version, revision: revision.info.version },
 ): Promise<Comparison> {
   const renames = renamedSchemas(base, revision);
   const contracts = { base: splitByOperation(base, renames), revision: splitByOperation(revision) };
   const found = await redoclyDiff(contracts.base.document, contracts.revision.document);
-  const names = [...schemaNamesRemoved(base, revision)].map(([name, rating]) => ({
+  const removed = [...schemaNamesRemoved(base, revision)].map(([name, rating]) => ({
     ...rating,
     rule: 'schema-name-removed',
     operation: null,
@@ -36,12 +38,13 @@ export async function compareContracts(
     words: false,
   }));
   const changes = inOrder(
-    [...names, ...rateChanges(found, contracts), ...examplesChanged(contracts)],
+    [...removed, ...rateChanges(found, contracts), ...examplesChanged(contracts)],
     contracts,
   );
   return {
     base: base.info.version,
     revision: revision.info.version,
+    names,
     impact: greatest(changes.map(({ impact }) => impact)),
     changes,
   };

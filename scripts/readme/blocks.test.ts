@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blocksOf } from './blocks.ts';
+import { blocksOf, missingIn } from './blocks.ts';
 
 it('finds commands and samples, with what their fences say', () => {
   const page = [
@@ -36,4 +36,11 @@ it('finds commands and samples, with what their fences say', () => {
       says: { in: 'an empty folder' },
     },
   ]);
+});
+
+it('compares an output with the shown parts, in order', () => {
+  const shown = 'a 1\n…\nb 2\nin … s.\n';
+  expect(missingIn('first\na 1\n\nomitted\nb 2\nin 3 s.\n', shown)).toEqual([]);
+  expect(missingIn('b 2\nin 3 s.\na 1\n', shown)).toEqual(['\nb 2\nin ', ' s.\n']);
+  expect(missingIn('a 1\nb 3\nin 3 s.', shown)).toEqual(['\nb 2\nin ']);
 });

@@ -1,4 +1,4 @@
-/** A fenced block of a page: commands, or a sample with a file name in its first line. */
+/** A fenced block of a page: commands, a sample with a file name in its first line, or the output of the block before. */
 export interface Block {
   language: string;
   code: string;
@@ -13,9 +13,9 @@ export interface Block {
 }
 
 const fence =
-  /^(?:<!-- (?<shows>\S+) -->\n)?(?<indent> *)```(?<language>sh|js|ts)\b(?<words>[^\n]*)\n(?<code>.*?)^ *```$/gms;
+  /^(?:<!-- (?<shows>\S+) -->\n)?(?<indent> *)```(?<language>sh|js|ts|text)\b(?<words>[^\n]*)\n(?<code>.*?)^ *```$/gms;
 
-/** Returns the blocks of a page with commands, JavaScript or TypeScript, in order. */
+/** Returns the blocks of a page with commands, JavaScript, TypeScript or output, in order. */
 export function blocksOf(page: string): Block[] {
   return [...page.matchAll(fence)].map(({ index, 0: all, groups = {} }) => {
     const { shows = null, indent = '', language = '', words = '', code = '' } = groups;
@@ -30,5 +30,18 @@ export function blocksOf(page: string): Block[] {
       shows,
       says,
     };
+  });
+}
+
+/**
+ * Returns the parts of a shown output that a real output lacks, or has in another order. `…` stands for omitted text and
+ * lines.
+ */
+export function missingIn(output: string, shown: string): string[] {
+  let from = 0;
+  return shown.split('…').filter((part) => {
+    const at = output.indexOf(part.trim(), from);
+    if (at >= 0) from = at + part.trim().length;
+    return at < 0;
   });
 }

@@ -46,11 +46,11 @@ describe('the pages of docs/', () => {
     for (const page of pages) {
       const fences = [...textOf(page).matchAll(/^ *```(\w+)/gm)].map(([, language]) => language);
       expect(
-        fences.filter((language) => !['sh', 'js', 'ts', 'json', 'yaml'].includes(language ?? '')),
+        fences.filter((language) => !['sh', 'js', 'ts', 'text', 'json', 'yaml'].includes(language ?? '')),
         page,
       ).toEqual([]);
       for (const { language, file, shows, says, line } of blocksOf(textOf(page))) {
-        const runs = language === 'sh' || file !== null || shows !== null;
+        const runs = language === 'sh' || language === 'text' || file !== null || shows !== null;
         const reason = wordsOf(says.skip ?? '').length >= 4;
         expect('skip' in says ? reason : runs, `${page}:${line}`).toBe(true);
       }

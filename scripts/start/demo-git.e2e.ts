@@ -35,9 +35,9 @@ describe('docs/agents.md, beside npm start', () => {
     started.stdout.setEncoding('utf8').on('data', (text) => {
       printed += text;
     });
-    await vi.waitUntil(() => printed.includes('Ctrl+C'), 25_000);
+    await vi.waitUntil(() => printed.includes('Ctrl+C'), 55_000);
     demo = JSON.parse(await readFile(path.join(data, 'demo.json'), 'utf8'));
-  }, 30_000);
+  });
   afterAll(async () => {
     child.kill('SIGTERM');
     await once(child, 'exit');
@@ -54,10 +54,10 @@ describe('docs/agents.md, beside npm start', () => {
       .replaceAll('.data/', `${data}/`);
     const { stdout } = await run('/bin/bash', ['-c', commands ?? 'false'], {
       env: { ...process.env, TOKEN: demo.token },
-      timeout: 30_000,
+      timeout: 60_000,
     });
     expect(stdout).toMatch(/Say hello[\s\S]* NOTES\.md \| 1 \+[\s\S]*Begin/);
-  }, 60_000);
+  });
 
   it('passes verify with agents and with repositories that cannot be cloned', async () => {
     const states = ['--states', path.join(data, 'demo.json')];

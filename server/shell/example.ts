@@ -31,7 +31,7 @@ const app = await createApp({
   handlers: { ...unwritten, ...written },
   authenticate: async (token) => (token === 'pat_example' ? { name: 'me' } : null),
 });
-const port = Number(process.env.PORT ?? 4000);
+const port = Number(process.env.PORT ?? 3000);
 app.listen(port, '127.0.0.1', (error) => {
   if (error) throw error;
   console.log(`Listening on http://127.0.0.1:${port}`);

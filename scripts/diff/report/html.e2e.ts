@@ -27,7 +27,8 @@ const change: Change = {
 
 it('fits into 400 pixels, with what changed across the whole width', async () => {
   const page = await browser.newPage({ viewport: { width: 400, height: 900 } });
-  await page.setContent(toHtml({ base: '0.2.0', revision: '0.3.0', impact: 'major', changes: [change] }));
+  const names = { base: '0.2.0', revision: '0.3.0' };
+  await page.setContent(toHtml({ ...names, names, impact: 'major', changes: [change] }));
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(400);
   const message = await page.getByText('→').boundingBox();
   expect(message?.width).toBeGreaterThan(300);

@@ -20,6 +20,7 @@ const change = (more: Partial<Change>): Change => ({
 const comparison: Comparison = {
   base: '0.4.0',
   revision: '0.5.0',
+  names: { base: 'main (0.4.0)', revision: 'openapi/ (0.5.0)' },
   impact: 'major',
   changes: [
     change({ operation: null, place: 'servers 0', impact: 'minor', message: 'Server added.', words: false }),
@@ -34,22 +35,23 @@ const comparison: Comparison = {
     change({ place: 'response 404' }),
   ],
 };
-const none: Comparison = { base: '0.4.0', revision: '0.4.1', impact: null, changes: [] };
+const none: Comparison = { ...comparison, impact: null, changes: [] };
 
 describe('a report', () => {
-  it('begins or ends with what a release needs', () => {
+  it('begins and, on a terminal, ends with what a release needs', () => {
     const verdict =
-      'From 0.4.0 to 0.5.0: major. It needs 0.5.0 or later (before 1.0.0, the minor takes the place of the major). Changes: 1 major, 1 minor, 1 patch.';
+      'The greatest change from main (0.4.0) to openapi/ (0.5.0) is major. It needs version 0.5.0 or later (before 1.0.0, the minor takes the place of the major); 0.5.0 is enough. Changes: 1 major, 1 minor, 1 patch.';
     expect(verdictOf(comparison)).toBe(verdict);
-    expect(toTerminal(comparison, { colour: false }).trimEnd().split('\n').at(-1)).toBe(verdict);
+    const lines = toTerminal(comparison, { colour: false }).trimEnd().split('\n');
+    expect([lines.at(0), lines.at(-1)]).toEqual([verdict, verdict]);
     expect(toMarkdown(comparison).split('\n')[2]).toBe(verdict);
     expect(toHtml(comparison)).toContain(`<p class="major">${verdict}</p>`);
     for (const text of [toTerminal(none, { colour: false }), toMarkdown(none), toHtml(none)])
-      expect(text).toContain('Nothing changed since 0.4.0.');
+      expect(text).toContain('Nothing changed from main (0.4.0) to openapi/ (0.5.0).');
   });
 
   it('lists the changes of each operation on a terminal, and counts those of words', () => {
-    expect(toTerminal(comparison, { colour: false }).split('\n').slice(0, 6)).toEqual([
+    expect(toTerminal(comparison, { colour: false }).split('\n').slice(2, 8)).toEqual([
       'The whole contract',
       '  minor  servers 0  Server added. [schema-modified]',
       '',
@@ -73,7 +75,7 @@ describe('a report', () => {
       }),
     );
     const lines = toTerminal({ ...comparison, changes: all }, { colour: false }).split('\n');
-    expect(lines.slice(0, 3)).toEqual([
+    expect(lines.slice(2, 5)).toEqual([
       'Schema Thing',
       '  minor  parts  `maxItems` `10` → `20`. [schema-modified]',
       '         getThing, listThings, createThing, pauseThing and 1 more',
@@ -81,6 +83,15 @@ describe('a report', () => {
     expect(toMarkdown({ ...comparison, changes: all })).toContain('<br>getThing, listThings');
     expect(toHtml({ ...comparison, changes: all })).toContain('pauseThing and 1 more');
     expect(lines.at(-2)).toMatch(/Changes: 0 major, 1 minor, 0 patch\.$/);
+  });
+
+  it('shows a difference once, with the greatest of its ratings', () => {
+    const same = { schema: 'Thing', within: '.parts', message: 'Property removed.', words: false } as const;
+    const all = [change(same), change({ ...same, impact: 'major', rule: 'property-removed' })];
+    const lines = toTerminal({ ...comparison, changes: all }, { colour: false }).split('\n');
+    expect(lines.filter((line) => line.includes('Property removed.'))).toEqual([
+      '  major  parts  Property removed. [property-removed]',
+    ]);
   });
 
   it('keeps a table of Markdown whole, and folds what breaks no one', () => {

@@ -1,6 +1,6 @@
 import type { Change, Comparison } from '../change.ts';
 import { type Impact, impacts } from '../impact.ts';
-import { nextVersion } from '../version.ts';
+import { allows, nextVersion } from '../version.ts';
 
 /** The changes of one schema, one parameter or header, one operation, or of parts outside of operations. */
 export interface Group {
@@ -39,7 +39,7 @@ export function groupsOf({ changes }: Comparison): Group[] {
   }
   return [...groups.values()].map(({ lines, ...group }) => {
     const all = [...lines.values()];
-    const isCounted = ([first]: Change[]) => first?.words && first.impact === 'patch';
+    const isCounted = (same: Change[]) => same.every(({ words, impact }) => words && impact === 'patch');
     return {
       ...group,
       changes: all.filter((same) => !isCounted(same)).map((same) => lineOf(same, group.title)),
@@ -48,8 +48,9 @@ export function groupsOf({ changes }: Comparison): Group[] {
   });
 }
 
-const keyOf = ({ schema, within, place, impact, message, rule }: Change): string =>
-  JSON.stringify([schema ?? place, schema && within, impact, message, rule]);
+/** The same difference is one line, also if requests and responses rate it differently. The greatest impact counts. */
+const keyOf = ({ schema, within, place, message }: Change): string =>
+  JSON.stringify([schema ?? place, schema && within, message]);
 
 function countedBy(changes: readonly Change[], key: (change: Change) => string): Map<string, number> {
   const counts = new Map<string, number>();
@@ -65,7 +66,9 @@ function titleOf({ schema, operation, place }: Change, alike: number): string {
 }
 
 function lineOf(same: Change[], title: string): Line {
-  const [{ impact, rule, message, schema, within, place }] = same as [Change];
+  const [{ impact, rule, message, schema, within, place }] = same.toSorted(
+    (a, b) => impacts.indexOf(b.impact) - impacts.indexOf(a.impact),
+  ) as [Change];
   const ids = [...new Set(same.map(({ operation }) => operation?.id).filter((id) => id !== undefined))];
   const named = ids.slice(0, NAMED).join(', ');
   const reaches = ids.length > NAMED ? `${named} and ${ids.length - NAMED} more` : named;
@@ -82,8 +85,9 @@ const capitalised = (text: string): string => `${text[0]?.toUpperCase() ?? ''}${
 
 /** The version step that a release needs, and the number of lines in the report. */
 export function verdictOf(comparison: Comparison): string {
-  const { base, revision, impact } = comparison;
-  if (!impact) return `Nothing changed since ${base}.`;
+  const { base, revision, impact, names } = comparison;
+  const between = `from ${names.base} to ${names.revision}`;
+  if (!impact) return `Nothing changed ${between}.`;
   const lines = groupsOf(comparison).flatMap(({ changes, words }): Pick<Line, 'impact'>[] =>
     words > 0 ? [...changes, { impact: 'patch' }] : changes,
   );
@@ -93,7 +97,8 @@ export function verdictOf(comparison: Comparison): string {
     base.startsWith('0.') && impact === 'major'
       ? ' (before 1.0.0, the minor takes the place of the major)'
       : '';
-  return `From ${base} to ${revision}: ${impact}. It needs ${nextVersion(base, impact)} or later${instead}. Changes: ${counts.join(', ')}.`;
+  const enough = allows(base, revision, impact) ? `; ${revision} is enough` : '';
+  return `The greatest change ${between} is ${impact}. It needs version ${nextVersion(base, impact)} or later${instead}${enough}. Changes: ${counts.join(', ')}.`;
 }
 
 /** Describes the number of places with changed texts. */

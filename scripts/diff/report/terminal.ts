@@ -5,12 +5,14 @@ import { groupsOf, verdictOf, wordsOf } from './report.ts';
 
 const colours = { major: 'red', minor: 'yellow', patch: 'dim' } as const;
 
-/** A list by schema and operation for a terminal. */
+/** A list by schema and operation for a terminal. The verdict is first and last, because the list can be long. */
 export function toTerminal(comparison: Comparison, { colour }: { colour: boolean }): string {
   const paint = (style: 'bold' | 'red' | 'yellow' | 'dim', text: string) =>
     colour ? styleText(style, text, { validateStream: false }) : text;
   const label = (impact: Impact) => paint(colours[impact], impact);
-  const lines: string[] = [];
+  const verdict = verdictOf(comparison);
+  if (comparison.impact === null) return `${verdict}\n`;
+  const lines = [verdict, ''];
   for (const group of groupsOf(comparison)) {
     lines.push(paint('bold', group.title));
     const width = Math.max(0, ...group.changes.map(({ place }) => Math.min(place.length, 50)));
@@ -22,5 +24,5 @@ export function toTerminal(comparison: Comparison, { colour }: { colour: boolean
     if (group.words > 0) lines.push(`  ${label('patch')}  ${wordsOf(group)}`);
     lines.push('');
   }
-  return `${[...lines, verdictOf(comparison)].join('\n')}\n`;
+  return `${[...lines, verdict].join('\n')}\n`;
 }

@@ -22,6 +22,15 @@ export function describeJobs(on: TestDatabase): void {
       return jobs;
     };
     const sql = (text: string) => statementsOn(on.db)(text);
+    /** Queues jobs, and waits until they are due. A job is due after the instant of its transaction, not at it. */
+    async function send(...runs: string[]): Promise<void> {
+      const jobs = runs.map((run) => ({ data: { run } }));
+      await on.db.transaction((tx) => sendJobs(tx, jobs));
+      await vi.waitUntil(async () => {
+        const { rows } = await sql('select bool_and(start_after < now()) as due from pgboss.job');
+        return rows[0]?.due;
+      });
+    }
     beforeEach(async () => {
       await sql('delete from pgboss.job');
       errors.length = 0;
@@ -37,7 +46,7 @@ export function describeJobs(on: TestDatabase): void {
 
     it('gives a job once its transaction is committed, and never one that was taken back', async () => {
       const jobs = open();
-      await on.db.transaction((tx) => sendJobs(tx, [{ data: { run: 'kept' } }]));
+      await send('kept');
       const attempt = on.db.transaction(async (tx) => {
         await sendJobs(tx, [{ data: { run: 'lost' } }]);
         throw new Error('no');
@@ -50,12 +59,7 @@ export function describeJobs(on: TestDatabase): void {
     it('gives batches, and each job to one server', async () => {
       const servers = [open(3), open(3)] as const;
       const runs = Array.from({ length: 20 }, (_, index) => `run_${index}`);
-      await on.db.transaction((tx) =>
-        sendJobs(
-          tx,
-          runs.map((run) => ({ data: { run } })),
-        ),
-      );
+      await send(...runs);
       const batches = (await Promise.all(servers.map(done))).flat();
       expect(Math.max(...batches.map((each) => each.length))).toBe(3);
       expect(batches.flat().sort()).toEqual([...runs].sort());
@@ -71,13 +75,13 @@ export function describeJobs(on: TestDatabase): void {
 
     it('gives a job again that could not be done, and one whose server died', async () => {
       const jobs = open();
-      await on.db.transaction((tx) => sendJobs(tx, [{ data: { run: 'again' } }]));
+      await send('again');
       await jobs.work(() => Promise.reject(new Error('not now')));
       expect(errors).toEqual([new Error('not now')]);
       await sql("update pgboss.job set start_after = now() - interval '1 second'");
       expect(await done(jobs)).toEqual([['again']]);
 
-      await on.db.transaction((tx) => sendJobs(tx, [{ data: { run: 'orphan' } }]));
+      await send('orphan');
       await sql("update pgboss.job set state = 'active', started_on = now() - interval '16 seconds'");
       expect(await done(jobs)).toEqual([]);
       const { default: Boss } = await import('pg-boss');
@@ -120,7 +124,7 @@ export function describeJobs(on: TestDatabase): void {
       const jobs = createJobs<{ run: string }>({ db, batch: 10, onError });
       opened.push(jobs);
       await jobs.supervise();
-      await on.db.transaction((tx) => sendJobs(tx, [{ data: { run: 'kept' } }]));
+      await send('kept');
       const taken: string[] = [];
       const working = jobs.work(async (all) => void taken.push(...all.map(({ run }) => run)));
       await asked;
