@@ -8,14 +8,17 @@ const minutes = 60 * seconds;
 const everyCore = '100%';
 
 /**
- * A project with tests of real parts. These machines can be busy: processes can wait for seconds. So a failed test is
- * retried once. A real fault fails twice, and `npm run test:all` lists the tests that passed on retry.
+ * Machines can be busy: processes and timers can wait for seconds. So a failed test is retried once. A real fault fails
+ * twice, and `npm run test:all` lists the tests that passed on retry.
  */
+const retry = 1;
+
+/** A project with tests of real parts. */
 const e2e = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
-  test: { name, retry: 1, testTimeout: minutes, hookTimeout: minutes, maxWorkers: everyCore, ...test },
+  test: { name, retry, testTimeout: minutes, hookTimeout: minutes, maxWorkers: everyCore, ...test },
 });
 
-/** The projects, in the order of `npm run test:all`. docs/testing.md describes them. */
+/** The projects. docs/testing.md describes them. */
 export const projects: TestProjectInlineConfiguration[] = [
   {
     test: {
@@ -23,6 +26,8 @@ export const projects: TestProjectInlineConfiguration[] = [
       include: ['{client,contract-tests,openapi,scripts,server}/**/*.test.{ts,tsx}'],
       // Files share their modules, because loading takes half of the time. So no test may change a module.
       isolate: false,
+      // On a developer's machine, nothing else runs beside it.
+      retry: process.env.CI ? retry : 0,
       maxWorkers: everyCore,
       testTimeout: 20 * seconds,
       hookTimeout: minutes,

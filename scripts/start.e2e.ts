@@ -107,8 +107,12 @@ describe('npm start', () => {
       execFile('sh', ['-c', line], (error, stdout) => (error ? reject(error) : resolve(stdout))),
     );
     expect(JSON.parse(response).data).toHaveLength(5);
+    // A third start, beside the second.
+    const { code, stderr } = await fail(['start'], {});
+    const folderInUse = `DATA_DIR: ${join(folder, 'data')} is in use by another process. Stop that one first.\n`;
+    expect([code, stderr]).toEqual([1, folderInUse]);
     expect(await terminate(again.child)).toBe(0);
-  }, 60_000);
+  });
 });
 
 describe('Ctrl+C', () => {
@@ -154,30 +158,26 @@ describe('Ctrl+C', () => {
       { type: 'session.status_idle' },
     ]);
     expect(await terminate(again.child)).toBe(0);
-  }, 60_000);
+  });
 });
 
 describe('Ctrl+C during a start', () => {
-  it.each(['start', 'serve'])(
-    'ends %s at once, and prints nothing',
-    async (command) => {
-      const data = join(folder, `early-${command}`);
-      const child = spawn(process.execPath, ['scripts/run.mjs', command], {
-        env: environment({ DATA_DIR: data, LOG_LEVEL: 'info' }),
-        detached: true,
+  it.each(['start', 'serve'])('ends %s at once, and prints nothing', async (command) => {
+    const data = join(folder, `early-${command}`);
+    const child = spawn(process.execPath, ['scripts/run.mjs', command], {
+      env: environment({ DATA_DIR: data, LOG_LEVEL: 'info' }),
+      detached: true,
+    });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        printed += chunk;
       });
-      let printed = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream.setEncoding('utf8').on('data', (chunk: string) => {
-          printed += chunk;
-        });
-      await vi.waitUntil(() => existsSync(data), { timeout: 20_000, interval: 5 });
-      const ended = once(child, 'exit');
-      process.kill(-(child.pid as number), 'SIGINT');
-      expect([await ended, printed]).toEqual([[0, null], '']);
-    },
-    60_000,
-  );
+    await vi.waitUntil(() => existsSync(data), { timeout: 60_000, interval: 5 });
+    const ended = once(child, 'exit');
+    process.kill(-(child.pid as number), 'SIGINT');
+    expect([await ended, printed]).toEqual([[0, null], '']);
+  });
 });
 
 describe('npm run serve', () => {
@@ -185,7 +185,7 @@ describe('npm run serve', () => {
     const { child, printed } = await start('serve', 'listens on', { DATA_DIR: join(folder, 'json') });
     for (const line of printed.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('msg');
     expect(await terminate(child)).toBe(0);
-  }, 60_000);
+  });
 
   it('has no demo data, and says how to make a token, which then works', async () => {
     const env = { DATA_DIR: join(folder, 'alone'), LOG_LEVEL: 'silent' };
@@ -209,14 +209,14 @@ describe('npm run serve', () => {
       });
     expect((await ask()).status).toBe(404);
     expect(await terminate(second.child)).toBe(0);
-  }, 60_000);
+  });
 });
 
 describe('npx agent-cloud-service', () => {
   it('works in a checkout, and shows commands as they are typed', async () => {
     const { stdout } = await promisify(execFile)('npx', ['agent-cloud-service', 'serve', '--help']);
     expect(stdout).toMatch(/^Usage: agent-cloud-service serve \[options\]\n/);
-  }, 60_000);
+  });
 });
 
 describe('npm run docs', () => {
@@ -229,7 +229,7 @@ describe('npm run docs', () => {
       await readFile('generated/openapi.json', 'utf8'),
     );
     expect(await terminate(child)).toBe(0);
-  }, 60_000);
+  });
 });
 
 describe('a start that cannot continue is one clear line and exit code 1', () => {

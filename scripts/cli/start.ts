@@ -4,7 +4,6 @@ import { closeOnSignal } from '../../server/command.ts';
 import { ConfigError, readConfig } from '../../server/config.ts';
 import { readInstant } from '../../server/demo-clock.ts';
 import { writeDemoFile } from '../../server/demo-file.ts';
-import { requireUnused } from '../../server/open-database.ts';
 import { describeSettings } from '../../server/settings.ts';
 import { startBoth } from '../start/start-both.ts';
 import { serviceSettings } from './serve.ts';
@@ -39,9 +38,13 @@ async function start({ clock }: { clock?: Date }): Promise<void> {
   const { dataDir, port, mockPort, gitPort } = config;
   const ports = [port, mockPort, gitPort].filter((each) => each !== 0);
   if (new Set(ports).size < ports.length) throw new ConfigError('PORT, MOCK_PORT and GIT_PORT must differ.');
-  // A second `npm start` uses the same folder and ports. The folder is the better name for what is wrong.
-  await requireUnused(config);
-  const { service, mock } = await closeOnSignal(startBoth(env, clock));
+  async function startAll() {
+    // A second `npm start` has the same folder and ports. Its error names the folder, not one of three ports.
+    const { requireUnused } = await import('../../server/open-database.ts');
+    await requireUnused(config);
+    return startBoth(env, clock);
+  }
+  const { service, mock } = await closeOnSignal(startAll());
   const { url: base_url, token, demo, repository: given } = service.first;
   const repository = typeof given === 'string' ? null : given;
   const { url: mock_url } = mock.first;

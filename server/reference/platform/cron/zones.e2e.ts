@@ -8,7 +8,7 @@ import { expressionByChance } from '../../../testing/cron-expressions.ts';
 import { walkYears } from '../../../testing/cron-oracle.ts';
 import { numberFrom, randomNumbers, testSeed } from '../../../testing/random.ts';
 
-const count = numberFrom('EXPRESSIONS', 150);
+const count = numberFrom('EXPRESSIONS', 100);
 
 /** The zones, and how often their clocks change from 2024 to 2030. */
 const zones = {
