@@ -26,7 +26,7 @@ const now = 'generated/openapi.json';
 
 describe('npm run diff', () => {
   it('writes a report to a file, and ends with 2 when a client would break', async () => {
-    const output = join(folder, 'changes.md');
+    const output = join(folder, 'new', 'changes.md');
     const args = ['--format', 'markdown', '--output', output, '--fail-on', 'major'];
     expect(await diff(first, now, ...args)).toMatchObject({ code: 2, stdout: `Wrote ${output}.\n` });
     expect(readFileSync(output, 'utf8')).toMatch(

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { Argument, Command, Option } from 'commander';
 import { ConfigError } from '../../server/config.ts';
 import type { Comparison } from '../diff/change.ts';
@@ -75,6 +76,7 @@ async function diff(base: string | undefined, revision: string | undefined, opti
 
 function write(file: string, text: string): void {
   try {
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   } catch (error) {
     throw new ConfigError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`);

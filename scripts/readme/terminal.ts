@@ -9,7 +9,7 @@ import { exitOf } from '../supervise.ts';
  */
 const lasting = {
   program: /(?:agent-cloud-service\S*|npm(?: run)?) (?:start|serve|mock|docs)\b/,
-  server: /^(?:npx tsx|node) \S*(?:server|example)\.\w+$/m,
+  server: /^(?:PORT=\d+ )?(?:npx tsx|node) \S*(?:server|example)\.\w+$/m,
 };
 const ready = /Stop with Ctrl\+C|The service listens on|The mock listens on|Listening on/;
 
