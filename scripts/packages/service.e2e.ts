@@ -37,7 +37,7 @@ describe('agent-cloud-service, from its tarball', () => {
         new RegExp(`^Usage: agent-cloud-service ${command} `),
       );
     }
-    expect(stdout).toContain('To begin with: start.');
+    expect(stdout).toContain('Begin with: start.');
   });
 
   it('says what diff needs beside it', async () => {
