@@ -65,7 +65,7 @@ describe('docs/agents.md, beside npm start', () => {
     // Its output names the failed checks. In the error, it is a property.
     const { stdout } = await verify.catch((error: { stdout: string }) => error);
     expect(stdout).toContain(' 0 are broken');
-  }, 120_000);
+  });
 });
 
 it('serves only its repository: public reads, writes with a token', async () => {
