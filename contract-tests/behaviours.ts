@@ -1,4 +1,5 @@
 /** Rules that no schema can express, one file per topic. Add a new file to this list. */
+import { agents } from './behaviour/agents.ts';
 import { authentication } from './behaviour/authentication.ts';
 import { bodies } from './behaviour/bodies.ts';
 import { deploymentLife } from './behaviour/deployment-life.ts';
@@ -30,6 +31,7 @@ export const behaviours: readonly Check[] = [
   ...authentication,
   ...notFound,
   ...envelope,
+  ...agents,
   ...sessions,
   ...sessionLife,
   ...repositories,

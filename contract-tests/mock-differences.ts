@@ -54,7 +54,7 @@ export const mockDifferences: readonly Difference[] = [
   {
     mock: 'accepts what only the service can judge',
     reason:
-      'That mount paths differ, which hosts are allowed, whether a resource is a repository, how much a session holds already, which events are in a list, which threads a session has, and what cron and time zones there are, is a rule of the service.',
+      'That mount paths differ, which hosts are allowed, whether a resource is a repository, how much a session holds already, whether the parts of an agent fit together, which events are in a list, which threads a session has, and what cron and time zones there are, is a rule of the service.',
     applies: ({ example }) => rulesOfTheService.has(example),
     response: first(200),
   },
@@ -92,6 +92,11 @@ export const mockBehaviourDifferences: readonly { words: RegExp; reason: string 
       /^rejects the trigger .*(Atlantis|Mars|0 8 L|60 8|P1M|PT30S|2035-02-30)|^rejects minute 60|^rejects the last day|^rejects (a|the) variable/,
     reason: 'Only the service parses cron expressions, durations, time zones and lists of variables.',
   },
+  {
+    words:
+      /^rejects (two (configs|built-in|toolsets|MCP|custom)|a custom tool|a default that|a tool that configs)/,
+    reason: 'Only the service compares the parts of an agent.',
+  },
 ];
 
 /** Examples of pages and streams, which the mock cuts from the first example. */
@@ -105,6 +110,7 @@ const rulesOfTheService: ReadonlySet<string> = new Set([
   'mount_path_taken',
   'too_many_resources',
   'too_much_metadata',
+  'invalid_agent',
   'cron_value_out_of_range',
   'cron_never_comes',
   'time_zone_unknown',

@@ -4,6 +4,8 @@ import type { SessionEvent } from '../client/index.ts';
 export interface Store {
   /** Adds an access token. By default, it belongs to the tenant of the demo data. */
   addToken(options?: TokenOptions): Promise<string>;
+  /** Gives a tenant the definitions of the demo data. */
+  importDemo(tenantId: string): Promise<void>;
   /** Adds an idle child thread to the demo session. */
   addIdleThread(): Promise<string>;
   /** Adds a paused schedule that fires at 08:00 in Tokyo. */

@@ -29,7 +29,11 @@ import type {
   ListDeploymentRunsResponse,
   GetDeploymentRunResponse,
   ListAgentsResponse,
+  CreateAgentResponse,
   GetAgentResponse,
+  UpdateAgentResponse,
+  ArchiveAgentResponse,
+  ListAgentVersionsResponse,
   ListEnvironmentsResponse,
   GetEnvironmentResponse,
   ListSchedulesResponse,
@@ -43,6 +47,10 @@ import type {
   ListScheduleRunsResponse,
   GetScheduleRunResponse,
   GetCronPreviewResponse,
+  ListIdentitiesResponse,
+  GetIdentityResponse,
+  ListTemplatesResponse,
+  GetTemplateResponse,
 } from './responses.ts';
 import type { components, operations } from './types.ts';
 
@@ -1013,6 +1021,10 @@ export type GetDeploymentRunResult = Result<GetDeploymentRunResponse>;
 
 export interface ListAgentsQuery {
   /**
+   * Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`.
+   */
+  created_at?: NonNullable<operations['listAgents']['parameters']['query']>['created_at'] | undefined;
+  /**
    * Whether to include archived objects.
    *
    * Default: `false`.
@@ -1058,6 +1070,24 @@ export interface ListAgentsParams {
 
 export type ListAgentsResult = Result<ListAgentsResponse>;
 
+export interface CreateAgentHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['createAgent']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface CreateAgentParams {
+  headers?: CreateAgentHeaders | undefined;
+  body: Schemas['CreateAgentRequest'];
+}
+
+export type CreateAgentResult = Result<CreateAgentResponse>;
+
 export interface GetAgentPath {
   /**
    * The agent.
@@ -1082,6 +1112,93 @@ export interface GetAgentParams {
 }
 
 export type GetAgentResult = Result<GetAgentResponse>;
+
+export interface UpdateAgentPath {
+  /**
+   * The agent.
+   *
+   * At most 70 characters.
+   */
+  agent_id: NonNullable<operations['updateAgent']['parameters']['path']>['agent_id'];
+}
+
+export interface UpdateAgentHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['updateAgent']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface UpdateAgentParams {
+  path: UpdateAgentPath;
+  headers?: UpdateAgentHeaders | undefined;
+  body: Schemas['UpdateAgentRequest'];
+}
+
+export type UpdateAgentResult = Result<UpdateAgentResponse>;
+
+export interface ArchiveAgentPath {
+  /**
+   * The agent.
+   *
+   * At most 70 characters.
+   */
+  agent_id: NonNullable<operations['archiveAgent']['parameters']['path']>['agent_id'];
+}
+
+export interface ArchiveAgentHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['archiveAgent']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface ArchiveAgentParams {
+  path: ArchiveAgentPath;
+  headers?: ArchiveAgentHeaders | undefined;
+  body?: Schemas['EmptyObject'] | undefined;
+}
+
+export type ArchiveAgentResult = Result<ArchiveAgentResponse>;
+
+export interface ListAgentVersionsPath {
+  /**
+   * The agent.
+   *
+   * At most 70 characters.
+   */
+  agent_id: NonNullable<operations['listAgentVersions']['parameters']['path']>['agent_id'];
+}
+
+export interface ListAgentVersionsQuery {
+  /**
+   * Maximum number of entries on the page, as a decimal integer.
+   *
+   * Default: `20`. From 1 to 100.
+   */
+  limit?: NonNullable<operations['listAgentVersions']['parameters']['query']>['limit'] | undefined;
+  /**
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
+   *
+   * From 1 to 512 characters.
+   */
+  page?: NonNullable<operations['listAgentVersions']['parameters']['query']>['page'] | undefined;
+}
+
+export interface ListAgentVersionsParams {
+  path: ListAgentVersionsPath;
+  query?: ListAgentVersionsQuery | undefined;
+}
+
+export type ListAgentVersionsResult = Result<ListAgentVersionsResponse>;
 
 export interface ListEnvironmentsQuery {
   /**
@@ -1499,6 +1616,114 @@ export interface GetCronPreviewParams {
 }
 
 export type GetCronPreviewResult = Result<GetCronPreviewResponse>;
+
+export interface ListIdentitiesQuery {
+  /**
+   * Newest first (`desc`) or oldest first (`asc`).
+   *
+   * Default: `desc`.
+   */
+  order?: NonNullable<operations['listIdentities']['parameters']['query']>['order'] | undefined;
+  /**
+   * Maximum number of entries on the page, as a decimal integer.
+   *
+   * Default: `20`. From 1 to 100.
+   */
+  limit?: NonNullable<operations['listIdentities']['parameters']['query']>['limit'] | undefined;
+  /**
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
+   *
+   * From 1 to 512 characters.
+   */
+  page?: NonNullable<operations['listIdentities']['parameters']['query']>['page'] | undefined;
+  /**
+   * Return the identities just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
+   *
+   * At most 68 characters.
+   */
+  after_id?: NonNullable<operations['listIdentities']['parameters']['query']>['after_id'] | undefined;
+  /**
+   * Return the identities just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
+   *
+   * At most 68 characters.
+   */
+  before_id?: NonNullable<operations['listIdentities']['parameters']['query']>['before_id'] | undefined;
+}
+
+export interface ListIdentitiesParams {
+  query?: ListIdentitiesQuery | undefined;
+}
+
+export type ListIdentitiesResult = Result<ListIdentitiesResponse>;
+
+export interface GetIdentityPath {
+  /**
+   * The identity.
+   *
+   * At most 68 characters.
+   */
+  identity_id: NonNullable<operations['getIdentity']['parameters']['path']>['identity_id'];
+}
+
+export interface GetIdentityParams {
+  path: GetIdentityPath;
+}
+
+export type GetIdentityResult = Result<GetIdentityResponse>;
+
+export interface ListTemplatesQuery {
+  /**
+   * Newest first (`desc`) or oldest first (`asc`).
+   *
+   * Default: `desc`.
+   */
+  order?: NonNullable<operations['listTemplates']['parameters']['query']>['order'] | undefined;
+  /**
+   * Maximum number of entries on the page, as a decimal integer.
+   *
+   * Default: `20`. From 1 to 100.
+   */
+  limit?: NonNullable<operations['listTemplates']['parameters']['query']>['limit'] | undefined;
+  /**
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
+   *
+   * From 1 to 512 characters.
+   */
+  page?: NonNullable<operations['listTemplates']['parameters']['query']>['page'] | undefined;
+  /**
+   * Return the templates just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
+   *
+   * At most 69 characters.
+   */
+  after_id?: NonNullable<operations['listTemplates']['parameters']['query']>['after_id'] | undefined;
+  /**
+   * Return the templates just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
+   *
+   * At most 69 characters.
+   */
+  before_id?: NonNullable<operations['listTemplates']['parameters']['query']>['before_id'] | undefined;
+}
+
+export interface ListTemplatesParams {
+  query?: ListTemplatesQuery | undefined;
+}
+
+export type ListTemplatesResult = Result<ListTemplatesResponse>;
+
+export interface GetTemplatePath {
+  /**
+   * The template.
+   *
+   * At most 69 characters.
+   */
+  template_id: NonNullable<operations['getTemplate']['parameters']['path']>['template_id'];
+}
+
+export interface GetTemplateParams {
+  path: GetTemplatePath;
+}
+
+export type GetTemplateResult = Result<GetTemplateResponse>;
 
 /** A typed method per operation of the contract. `Options` is what calls take beside their input, `StreamOptions` what streams take. */
 export interface Operations<Options, StreamOptions = Options> {
@@ -2116,6 +2341,66 @@ export interface Operations<Options, StreamOptions = Options> {
   listAgents(request?: ListAgentsParams & Options): Promise<ListAgentsResult>;
 
   /**
+   * Create an agent.
+   *
+   * Creates an agent in version 1. Sessions and deployments keep the version that they name.
+   *
+   * `POST /api/v1/cloud/agents`
+   *
+   * @example
+   * const result = await unwrap(client.createAgent({
+   *   body: {
+   *     name: 'Release coordinator',
+   *     description: 'Prepares releases with the help of other agents.',
+   *     model: 'claude-sonnet-5-5',
+   *     system: 'You prepare releases. Look up tickets before you write notes.',
+   *     tools: [
+   *       {
+   *         type: 'agent_toolset_20260401',
+   *         configs: [
+   *           { name: 'Write', enabled: false },
+   *           { name: 'Bash', permission_policy: { type: 'always_ask' } },
+   *         ],
+   *       },
+   *       {
+   *         type: 'mcp_toolset',
+   *         mcp_server_name: 'tickets',
+   *         configs: [{ name: 'delete_ticket', enabled: false }],
+   *         default_config: { permission_policy: { type: 'always_ask' } },
+   *       },
+   *       {
+   *         type: 'custom',
+   *         name: 'release_date',
+   *         description: 'Returns the date of the next release.',
+   *         input_schema: {
+   *           type: 'object',
+   *           properties: { product: { type: 'string', enum: ['storefront'] } },
+   *           required: ['product'],
+   *         },
+   *       },
+   *     ],
+   *     skills: [{ type: 'custom', skill_id: 'release-notes' }],
+   *     mcp_servers: [
+   *       {
+   *         type: 'url',
+   *         name: 'tickets',
+   *         url: 'https://mcp.example.com/tickets',
+   *       },
+   *     ],
+   *     multiagent: {
+   *       type: 'coordinator',
+   *       agents: [
+   *         { id: 'agent_01m2ff071gmgwt9y6ngsa2fydt', type: 'agent', version: 3 },
+   *       ],
+   *     },
+   *     metadata: { team: 'platform' },
+   *   },
+   * }));
+   * console.log(result);
+   */
+  createAgent(request: CreateAgentParams & Options): Promise<CreateAgentResult>;
+
+  /**
    * Read an agent.
    *
    * Reads one version of an agent, by default the newest.
@@ -2129,6 +2414,57 @@ export interface Operations<Options, StreamOptions = Options> {
    * console.log(result);
    */
   getAgent(request: GetAgentParams & Options): Promise<GetAgentResult>;
+
+  /**
+   * Update an agent.
+   *
+   * Creates a new version of an agent. Omitted properties stay as they are. Lists replace the earlier ones, and `metadata` is a patch. If nothing changes, no version is created. Sessions, deployments and earlier versions stay as they are. If the body names a `version`, it must be the newest one.
+   *
+   * `POST /api/v1/cloud/agents/{agent_id}`
+   *
+   * @example
+   * const result = await unwrap(client.updateAgent({
+   *   path: { agent_id: 'agent_01m6nkrrzph5j8k1m4p6s9v2z0' },
+   *   body: {
+   *     version: 1,
+   *     system: 'You prepare releases. Ask before you publish.',
+   *     metadata: { stage: 'beta' },
+   *   },
+   * }));
+   * console.log(result);
+   */
+  updateAgent(request: UpdateAgentParams & Options): Promise<UpdateAgentResult>;
+
+  /**
+   * Archive an agent.
+   *
+   * Archives an agent permanently: `archived_at` is set. New sessions, deployments and runs cannot use it, and it takes no changes. Sessions that use it continue. A run of a deployment with this agent fails and pauses the deployment.
+   *
+   * `POST /api/v1/cloud/agents/{agent_id}/archive`
+   *
+   * @example
+   * const result = await unwrap(client.archiveAgent({
+   *   path: { agent_id: 'agent_01m6nkjvt1w6x0n3r5t7v9y1b2' },
+   * }));
+   * console.log(result);
+   */
+  archiveAgent(request: ArchiveAgentParams & Options): Promise<ArchiveAgentResult>;
+
+  /**
+   * List the versions of an agent.
+   *
+   * Lists all versions of an agent, newest first, one page at a time. Follow `next_page` until it is null; see *Pagination*.
+   *
+   * `GET /api/v1/cloud/agents/{agent_id}/versions`
+   *
+   * @example
+   * const result = await unwrap(client.listAgentVersions({
+   *   path: { agent_id: 'agent_01m2ff071gmgwt9y6ngsa2fydt' },
+   *   query: { limit: 20 },
+   * }));
+   * console.log(result);
+   */
+  listAgentVersions(request: ListAgentVersionsParams & Options): Promise<ListAgentVersionsResult>;
 
   /**
    * List environments.
@@ -2356,4 +2692,64 @@ export interface Operations<Options, StreamOptions = Options> {
    * console.log(result);
    */
   getCronPreview(request: GetCronPreviewParams & Options): Promise<GetCronPreviewResult>;
+
+  /**
+   * List identities.
+   *
+   * Lists the identities that forward schedules can name, newest first by default, one page at a time.
+   *
+   * `GET /api/v1/forward/identities`
+   *
+   * @example
+   * const result = await unwrap(client.listIdentities({
+   *   query: { limit: 20 },
+   * }));
+   * console.log(result);
+   */
+  listIdentities(request?: ListIdentitiesParams & Options): Promise<ListIdentitiesResult>;
+
+  /**
+   * Read an identity.
+   *
+   * Reads an identity.
+   *
+   * `GET /api/v1/forward/identities/{identity_id}`
+   *
+   * @example
+   * const result = await unwrap(client.getIdentity({
+   *   path: { identity_id: 'idn_01m3v0rpr04zxhyaqf27bjm48n' },
+   * }));
+   * console.log(result);
+   */
+  getIdentity(request: GetIdentityParams & Options): Promise<GetIdentityResult>;
+
+  /**
+   * List templates.
+   *
+   * Lists the templates that forward schedules can name, newest first by default, one page at a time.
+   *
+   * `GET /api/v1/forward/templates`
+   *
+   * @example
+   * const result = await unwrap(client.listTemplates({
+   *   query: { limit: 20 },
+   * }));
+   * console.log(result);
+   */
+  listTemplates(request?: ListTemplatesParams & Options): Promise<ListTemplatesResult>;
+
+  /**
+   * Read a template.
+   *
+   * Reads a template.
+   *
+   * `GET /api/v1/forward/templates/{template_id}`
+   *
+   * @example
+   * const result = await unwrap(client.getTemplate({
+   *   path: { template_id: 'tmpl_01m3v11vq0k8rjxazvjckeyhx2' },
+   * }));
+   * console.log(result);
+   */
+  getTemplate(request: GetTemplateParams & Options): Promise<GetTemplateResult>;
 }

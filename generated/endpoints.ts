@@ -218,10 +218,37 @@ export const endpoints = {
     path: '/api/v1/cloud/agents',
     statuses: [200, 400, 401, 403, 405, 429, 500, 503],
   },
+  createAgent: {
+    id: 'createAgent',
+    method: 'POST',
+    path: '/api/v1/cloud/agents',
+    statuses: [200, 400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503],
+    idempotencyKey: true,
+  },
   getAgent: {
     id: 'getAgent',
     method: 'GET',
     path: '/api/v1/cloud/agents/{agent_id}',
+    statuses: [200, 400, 401, 403, 404, 405, 429, 500, 503],
+  },
+  updateAgent: {
+    id: 'updateAgent',
+    method: 'POST',
+    path: '/api/v1/cloud/agents/{agent_id}',
+    statuses: [200, 400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503],
+    idempotencyKey: true,
+  },
+  archiveAgent: {
+    id: 'archiveAgent',
+    method: 'POST',
+    path: '/api/v1/cloud/agents/{agent_id}/archive',
+    statuses: [200, 400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503],
+    idempotencyKey: true,
+  },
+  listAgentVersions: {
+    id: 'listAgentVersions',
+    method: 'GET',
+    path: '/api/v1/cloud/agents/{agent_id}/versions',
     statuses: [200, 400, 401, 403, 404, 405, 429, 500, 503],
   },
   listEnvironments: {
@@ -307,5 +334,29 @@ export const endpoints = {
     method: 'GET',
     path: '/api/v1/cloud/cron/preview',
     statuses: [200, 400, 401, 403, 405, 429, 500, 503],
+  },
+  listIdentities: {
+    id: 'listIdentities',
+    method: 'GET',
+    path: '/api/v1/forward/identities',
+    statuses: [200, 400, 401, 403, 405, 429, 500, 503],
+  },
+  getIdentity: {
+    id: 'getIdentity',
+    method: 'GET',
+    path: '/api/v1/forward/identities/{identity_id}',
+    statuses: [200, 400, 401, 403, 404, 405, 429, 500, 503],
+  },
+  listTemplates: {
+    id: 'listTemplates',
+    method: 'GET',
+    path: '/api/v1/forward/templates',
+    statuses: [200, 400, 401, 403, 405, 429, 500, 503],
+  },
+  getTemplate: {
+    id: 'getTemplate',
+    method: 'GET',
+    path: '/api/v1/forward/templates/{template_id}',
+    statuses: [200, 400, 401, 403, 404, 405, 429, 500, 503],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -159,6 +159,10 @@ export const agent: Schemas['Agent'] = {
   ],
   skills: [],
   mcp_servers: [],
+  multiagent: null,
+  metadata: {},
+  created_at: '2026-09-14T08:02:11.120518Z',
+  updated_at: '2026-10-26T13:05:33.481002Z',
   archived_at: null,
 };
 
@@ -213,6 +217,16 @@ export const agent_unknown: Schemas['NotFoundError'] = {
   },
 };
 
+export const agent_version_conflict: Schemas['ConflictError'] = {
+  type: 'error',
+  request_id: '7d0e4a91-52b6-4c38-a1f7-3e8b9c6d2054',
+  error: {
+    type: 'conflict_error',
+    message: 'Agent agent_01m2ff071gmgwt9y6ngsa2fydt is at version 3, not 2.',
+    code: 'agent_version_conflict',
+  },
+};
+
 export const agent_version_not_found: Schemas['NotFoundError'] = {
   type: 'error',
   request_id: 'e39c60a2-4b7f-4185-9d2e-0c5a8b1f6374',
@@ -223,7 +237,7 @@ export const agent_version_not_found: Schemas['NotFoundError'] = {
   },
 };
 
-export const agents: Schemas['AgentPage'] = {
+export const agent_versions: Schemas['AgentVersionPage'] = {
   data: [
     {
       id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
@@ -244,11 +258,221 @@ export const agents: Schemas['AgentPage'] = {
       ],
       skills: [],
       mcp_servers: [],
+      multiagent: null,
+      metadata: {},
+      created_at: '2026-09-14T08:02:11.120518Z',
+      updated_at: '2026-10-26T13:05:33.481002Z',
+      archived_at: null,
+    },
+    {
+      id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+      type: 'agent',
+      version: 2,
+      name: 'Release engineer',
+      description: 'Prepares releases and opens pull requests.',
+      model: {
+        id: 'claude-sonnet-5-5',
+        effective_context_window: 200000,
+      },
+      system: 'You prepare releases. Ask before you change anything.',
+      tools: [
+        {
+          type: 'agent_toolset_20260401',
+          enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+        },
+      ],
+      skills: [],
+      mcp_servers: [],
+      multiagent: null,
+      metadata: {},
+      created_at: '2026-09-14T08:02:11.120518Z',
+      updated_at: '2026-10-12T09:21:47.602390Z',
+      archived_at: null,
+    },
+    {
+      id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+      type: 'agent',
+      version: 1,
+      name: 'Release engineer',
+      description: 'Prepares releases and opens pull requests.',
+      model: {
+        id: 'claude-sonnet-5-5',
+        effective_context_window: 200000,
+      },
+      system: 'You prepare releases.',
+      tools: [
+        {
+          type: 'agent_toolset_20260401',
+          enabled_tools: ['Bash', 'Read', 'Glob', 'Grep'],
+        },
+      ],
+      skills: [],
+      mcp_servers: [],
+      multiagent: null,
+      metadata: {},
+      created_at: '2026-09-14T08:02:11.120518Z',
+      updated_at: '2026-09-14T08:02:11.120518Z',
       archived_at: null,
     },
   ],
   has_more: false,
-  first_id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+  next_page: null,
+};
+
+export const agents: Schemas['AgentPage'] = {
+  data: [
+    {
+      id: 'agent_01m6nkrrzph5j8k1m4p6s9v2z0',
+      type: 'agent',
+      version: 1,
+      name: 'Note taker',
+      description: '',
+      model: {
+        id: 'claude-haiku-5-5',
+        effective_context_window: 200000,
+      },
+      system: '',
+      tools: [],
+      skills: [],
+      mcp_servers: [],
+      multiagent: null,
+      metadata: {},
+      created_at: '2026-11-05T10:23:44.118003Z',
+      updated_at: '2026-11-05T10:23:44.118003Z',
+      archived_at: null,
+    },
+    {
+      id: 'agent_01m6nkjvt1w6x0n3r5t7v9y1b2',
+      type: 'agent',
+      version: 1,
+      name: 'Release coordinator',
+      description: 'Prepares releases with the help of other agents.',
+      model: {
+        id: 'claude-sonnet-5-5',
+        effective_context_window: 200000,
+      },
+      system: 'You prepare releases. Look up tickets before you write notes.',
+      tools: [
+        {
+          type: 'agent_toolset_20260401',
+          enabled_tools: ['Bash', 'Read', 'Edit', 'Glob', 'Grep'],
+          configs: [
+            {
+              name: 'Write',
+              enabled: false,
+              permission_policy: {
+                type: 'always_allow',
+              },
+            },
+            {
+              name: 'Bash',
+              enabled: true,
+              permission_policy: {
+                type: 'always_ask',
+              },
+            },
+          ],
+          default_config: {
+            enabled: true,
+            permission_policy: {
+              type: 'always_allow',
+            },
+          },
+        },
+        {
+          type: 'mcp_toolset',
+          mcp_server_name: 'tickets',
+          configs: [
+            {
+              name: 'delete_ticket',
+              enabled: false,
+              permission_policy: {
+                type: 'always_ask',
+              },
+            },
+          ],
+          default_config: {
+            enabled: true,
+            permission_policy: {
+              type: 'always_ask',
+            },
+          },
+        },
+        {
+          type: 'custom',
+          name: 'release_date',
+          description: 'Returns the date of the next release.',
+          input_schema: {
+            type: 'object',
+            properties: {
+              product: {
+                type: 'string',
+                enum: ['storefront'],
+              },
+            },
+            required: ['product'],
+          },
+        },
+      ],
+      skills: [
+        {
+          type: 'custom',
+          skill_id: 'release-notes',
+          version: 'latest',
+        },
+      ],
+      mcp_servers: [
+        {
+          type: 'url',
+          name: 'tickets',
+          url: 'https://mcp.example.com/tickets',
+        },
+      ],
+      multiagent: {
+        type: 'coordinator',
+        agents: [
+          {
+            id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+            type: 'agent',
+            version: 3,
+          },
+        ],
+      },
+      metadata: {
+        team: 'platform',
+      },
+      created_at: '2026-11-05T10:20:30.401220Z',
+      updated_at: '2026-11-05T10:20:30.401220Z',
+      archived_at: null,
+    },
+    {
+      id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+      type: 'agent',
+      version: 3,
+      name: 'Release engineer',
+      description: 'Prepares releases and opens pull requests.',
+      model: {
+        id: 'claude-sonnet-5-5',
+        effective_context_window: 200000,
+      },
+      system: 'You prepare releases. Open a pull request for every change.',
+      tools: [
+        {
+          type: 'agent_toolset_20260401',
+          enabled_tools: ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'],
+        },
+      ],
+      skills: [],
+      mcp_servers: [],
+      multiagent: null,
+      metadata: {},
+      created_at: '2026-09-14T08:02:11.120518Z',
+      updated_at: '2026-10-26T13:05:33.481002Z',
+      archived_at: null,
+    },
+  ],
+  has_more: false,
+  first_id: 'agent_01m6nkrrzph5j8k1m4p6s9v2z0',
   last_id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
   next_page: null,
 };
@@ -256,6 +480,130 @@ export const agents: Schemas['AgentPage'] = {
 export const all_agents: Schemas['AgentPage'] = {
   data: [
     {
+      id: 'agent_01m6nkrrzph5j8k1m4p6s9v2z0',
+      type: 'agent',
+      version: 1,
+      name: 'Note taker',
+      description: '',
+      model: {
+        id: 'claude-haiku-5-5',
+        effective_context_window: 200000,
+      },
+      system: '',
+      tools: [],
+      skills: [],
+      mcp_servers: [],
+      multiagent: null,
+      metadata: {},
+      created_at: '2026-11-05T10:23:44.118003Z',
+      updated_at: '2026-11-05T10:23:44.118003Z',
+      archived_at: null,
+    },
+    {
+      id: 'agent_01m6nkjvt1w6x0n3r5t7v9y1b2',
+      type: 'agent',
+      version: 1,
+      name: 'Release coordinator',
+      description: 'Prepares releases with the help of other agents.',
+      model: {
+        id: 'claude-sonnet-5-5',
+        effective_context_window: 200000,
+      },
+      system: 'You prepare releases. Look up tickets before you write notes.',
+      tools: [
+        {
+          type: 'agent_toolset_20260401',
+          enabled_tools: ['Bash', 'Read', 'Edit', 'Glob', 'Grep'],
+          configs: [
+            {
+              name: 'Write',
+              enabled: false,
+              permission_policy: {
+                type: 'always_allow',
+              },
+            },
+            {
+              name: 'Bash',
+              enabled: true,
+              permission_policy: {
+                type: 'always_ask',
+              },
+            },
+          ],
+          default_config: {
+            enabled: true,
+            permission_policy: {
+              type: 'always_allow',
+            },
+          },
+        },
+        {
+          type: 'mcp_toolset',
+          mcp_server_name: 'tickets',
+          configs: [
+            {
+              name: 'delete_ticket',
+              enabled: false,
+              permission_policy: {
+                type: 'always_ask',
+              },
+            },
+          ],
+          default_config: {
+            enabled: true,
+            permission_policy: {
+              type: 'always_ask',
+            },
+          },
+        },
+        {
+          type: 'custom',
+          name: 'release_date',
+          description: 'Returns the date of the next release.',
+          input_schema: {
+            type: 'object',
+            properties: {
+              product: {
+                type: 'string',
+                enum: ['storefront'],
+              },
+            },
+            required: ['product'],
+          },
+        },
+      ],
+      skills: [
+        {
+          type: 'custom',
+          skill_id: 'release-notes',
+          version: 'latest',
+        },
+      ],
+      mcp_servers: [
+        {
+          type: 'url',
+          name: 'tickets',
+          url: 'https://mcp.example.com/tickets',
+        },
+      ],
+      multiagent: {
+        type: 'coordinator',
+        agents: [
+          {
+            id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+            type: 'agent',
+            version: 3,
+          },
+        ],
+      },
+      metadata: {
+        team: 'platform',
+      },
+      created_at: '2026-11-05T10:20:30.401220Z',
+      updated_at: '2026-11-05T10:20:30.401220Z',
+      archived_at: null,
+    },
+    {
       id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
       type: 'agent',
       version: 3,
@@ -274,6 +622,10 @@ export const all_agents: Schemas['AgentPage'] = {
       ],
       skills: [],
       mcp_servers: [],
+      multiagent: null,
+      metadata: {},
+      created_at: '2026-09-14T08:02:11.120518Z',
+      updated_at: '2026-10-26T13:05:33.481002Z',
       archived_at: null,
     },
     {
@@ -295,11 +647,15 @@ export const all_agents: Schemas['AgentPage'] = {
       ],
       skills: [],
       mcp_servers: [],
+      multiagent: null,
+      metadata: {},
+      created_at: '2026-07-09T15:17:20.184270Z',
+      updated_at: '2026-07-09T15:17:20.184270Z',
       archived_at: '2026-10-05T16:40:12.004417Z',
     },
   ],
   has_more: false,
-  first_id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+  first_id: 'agent_01m6nkrrzph5j8k1m4p6s9v2z0',
   last_id: 'agent_01kx3q8v5rd7m2z9b4f6h1j0tn',
   next_page: null,
 };
@@ -310,12 +666,16 @@ export const all_environments: Schemas['EnvironmentPage'] = {
       id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
       type: 'environment',
       name: 'Cloud container',
+      created_at: '2026-09-14T08:05:40.902415Z',
+      updated_at: '2026-09-14T08:05:40.902415Z',
       archived_at: null,
     },
     {
       id: 'env_01kx3qbn2w8s4y6c0e9g1k5m7p',
       type: 'environment',
       name: 'Small container',
+      created_at: '2026-07-09T15:18:52.252224Z',
+      updated_at: '2026-10-05T16:41:37.880216Z',
       archived_at: '2026-10-05T16:41:37.880216Z',
     },
   ],
@@ -344,6 +704,10 @@ export const archived_agent: Schemas['Agent'] = {
   ],
   skills: [],
   mcp_servers: [],
+  multiagent: null,
+  metadata: {},
+  created_at: '2026-07-09T15:17:20.184270Z',
+  updated_at: '2026-07-09T15:17:20.184270Z',
   archived_at: '2026-10-05T16:40:12.004417Z',
 };
 
@@ -390,6 +754,8 @@ export const archived_environment: Schemas['Environment'] = {
   id: 'env_01kx3qbn2w8s4y6c0e9g1k5m7p',
   type: 'environment',
   name: 'Small container',
+  created_at: '2026-07-09T15:18:52.252224Z',
+  updated_at: '2026-10-05T16:41:37.880216Z',
   archived_at: '2026-10-05T16:41:37.880216Z',
 };
 
@@ -622,6 +988,86 @@ export const coordinator_thread_conflict: Schemas['ThreadConflictError'] = {
   },
 };
 
+export const create_agent: Schemas['CreateAgentRequest'] = {
+  name: 'Release coordinator',
+  description: 'Prepares releases with the help of other agents.',
+  model: 'claude-sonnet-5-5',
+  system: 'You prepare releases. Look up tickets before you write notes.',
+  tools: [
+    {
+      type: 'agent_toolset_20260401',
+      configs: [
+        {
+          name: 'Write',
+          enabled: false,
+        },
+        {
+          name: 'Bash',
+          permission_policy: {
+            type: 'always_ask',
+          },
+        },
+      ],
+    },
+    {
+      type: 'mcp_toolset',
+      mcp_server_name: 'tickets',
+      configs: [
+        {
+          name: 'delete_ticket',
+          enabled: false,
+        },
+      ],
+      default_config: {
+        permission_policy: {
+          type: 'always_ask',
+        },
+      },
+    },
+    {
+      type: 'custom',
+      name: 'release_date',
+      description: 'Returns the date of the next release.',
+      input_schema: {
+        type: 'object',
+        properties: {
+          product: {
+            type: 'string',
+            enum: ['storefront'],
+          },
+        },
+        required: ['product'],
+      },
+    },
+  ],
+  skills: [
+    {
+      type: 'custom',
+      skill_id: 'release-notes',
+    },
+  ],
+  mcp_servers: [
+    {
+      type: 'url',
+      name: 'tickets',
+      url: 'https://mcp.example.com/tickets',
+    },
+  ],
+  multiagent: {
+    type: 'coordinator',
+    agents: [
+      {
+        id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+        type: 'agent',
+        version: 3,
+      },
+    ],
+  },
+  metadata: {
+    team: 'platform',
+  },
+};
+
 export const create_deployment: Schemas['CreateDeploymentRequest'] = {
   name: 'Release notes',
   description: 'Writes the release notes of the week.',
@@ -839,6 +1285,118 @@ export const create_session_with_resources: Schemas['CreateSessionRequest'] = {
   environment_variables: {
     NODE_ENV: 'test',
   },
+};
+
+export const create_small_agent: Schemas['CreateAgentRequest'] = {
+  name: 'Note taker',
+  model: {
+    id: 'claude-haiku-5-5',
+  },
+};
+
+export const created_agent: Schemas['Agent'] = {
+  id: 'agent_01m6nkjvt1w6x0n3r5t7v9y1b2',
+  type: 'agent',
+  version: 1,
+  name: 'Release coordinator',
+  description: 'Prepares releases with the help of other agents.',
+  model: {
+    id: 'claude-sonnet-5-5',
+    effective_context_window: 200000,
+  },
+  system: 'You prepare releases. Look up tickets before you write notes.',
+  tools: [
+    {
+      type: 'agent_toolset_20260401',
+      enabled_tools: ['Bash', 'Read', 'Edit', 'Glob', 'Grep'],
+      configs: [
+        {
+          name: 'Write',
+          enabled: false,
+          permission_policy: {
+            type: 'always_allow',
+          },
+        },
+        {
+          name: 'Bash',
+          enabled: true,
+          permission_policy: {
+            type: 'always_ask',
+          },
+        },
+      ],
+      default_config: {
+        enabled: true,
+        permission_policy: {
+          type: 'always_allow',
+        },
+      },
+    },
+    {
+      type: 'mcp_toolset',
+      mcp_server_name: 'tickets',
+      configs: [
+        {
+          name: 'delete_ticket',
+          enabled: false,
+          permission_policy: {
+            type: 'always_ask',
+          },
+        },
+      ],
+      default_config: {
+        enabled: true,
+        permission_policy: {
+          type: 'always_ask',
+        },
+      },
+    },
+    {
+      type: 'custom',
+      name: 'release_date',
+      description: 'Returns the date of the next release.',
+      input_schema: {
+        type: 'object',
+        properties: {
+          product: {
+            type: 'string',
+            enum: ['storefront'],
+          },
+        },
+        required: ['product'],
+      },
+    },
+  ],
+  skills: [
+    {
+      type: 'custom',
+      skill_id: 'release-notes',
+      version: 'latest',
+    },
+  ],
+  mcp_servers: [
+    {
+      type: 'url',
+      name: 'tickets',
+      url: 'https://mcp.example.com/tickets',
+    },
+  ],
+  multiagent: {
+    type: 'coordinator',
+    agents: [
+      {
+        id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+        type: 'agent',
+        version: 3,
+      },
+    ],
+  },
+  metadata: {
+    team: 'platform',
+  },
+  created_at: '2026-11-05T10:20:30.401220Z',
+  updated_at: '2026-11-05T10:20:30.401220Z',
+  archived_at: null,
 };
 
 export const created_schedule: Schemas['ForwardSchedule'] = {
@@ -1348,6 +1906,10 @@ export const earlier_agent: Schemas['Agent'] = {
   ],
   skills: [],
   mcp_servers: [],
+  multiagent: null,
+  metadata: {},
+  created_at: '2026-09-14T08:02:11.120518Z',
+  updated_at: '2026-09-14T08:02:11.120518Z',
   archived_at: null,
 };
 
@@ -1355,6 +1917,8 @@ export const environment: Schemas['Environment'] = {
   id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
   type: 'environment',
   name: 'Cloud container',
+  created_at: '2026-09-14T08:05:40.902415Z',
+  updated_at: '2026-09-14T08:05:40.902415Z',
   archived_at: null,
 };
 
@@ -1384,6 +1948,8 @@ export const environments: Schemas['EnvironmentPage'] = {
       id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
       type: 'environment',
       name: 'Cloud container',
+      created_at: '2026-09-14T08:05:40.902415Z',
+      updated_at: '2026-09-14T08:05:40.902415Z',
       archived_at: null,
     },
   ],
@@ -1512,6 +2078,37 @@ export const idempotency_key_reused: Schemas['ScheduleConflictError'] = {
   },
 };
 
+export const identities: Schemas['IdentityPage'] = {
+  data: [
+    {
+      id: 'idn_01m3xra760q5w8e2r7t4y9x3x6',
+      type: 'identity',
+      name: 'Support',
+      created_at: '2026-10-02T07:30:00.000Z',
+      updated_at: '2026-10-02T07:30:00.000Z',
+    },
+    {
+      id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
+      type: 'identity',
+      name: 'Operations',
+      created_at: '2026-10-01T06:00:00.000Z',
+      updated_at: '2026-10-01T06:00:00.000Z',
+    },
+  ],
+  has_more: false,
+  first_id: 'idn_01m3xra760q5w8e2r7t4y9x3x6',
+  last_id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
+  next_page: null,
+};
+
+export const identity: Schemas['Identity'] = {
+  id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
+  type: 'identity',
+  name: 'Operations',
+  created_at: '2026-10-01T06:00:00.000Z',
+  updated_at: '2026-10-01T06:00:00.000Z',
+};
+
 export const identity_not_found: Schemas['NotFoundError'] = {
   type: 'error',
   request_id: 'f19c6b83-0d2e-4e75-9b4a-5e8d7c2f3a10',
@@ -1621,6 +2218,16 @@ export const interval_schedule: Schemas['ForwardSchedule'] = {
   archived_at: null,
   created_at: '2026-11-20T09:30:00.482193Z',
   updated_at: '2026-11-20T09:30:00.482193Z',
+};
+
+export const invalid_agent: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: 'c4f1a7d8-9e26-4b53-8d0a-2b7e5f9c6130',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.tools[0].mcp_server_name: the agent has no MCP server tickets.',
+    code: 'invalid_agent',
+  },
 };
 
 export const invalid_token: Schemas['AuthenticationError'] = {
@@ -3208,6 +3815,27 @@ export const sessions: Schemas['SessionPage'] = {
   next_page: null,
 };
 
+export const small_agent: Schemas['Agent'] = {
+  id: 'agent_01m6nkrrzph5j8k1m4p6s9v2z0',
+  type: 'agent',
+  version: 1,
+  name: 'Note taker',
+  description: '',
+  model: {
+    id: 'claude-haiku-5-5',
+    effective_context_window: 200000,
+  },
+  system: '',
+  tools: [],
+  skills: [],
+  mcp_servers: [],
+  multiagent: null,
+  metadata: {},
+  created_at: '2026-11-05T10:23:44.118003Z',
+  updated_at: '2026-11-05T10:23:44.118003Z',
+  archived_at: null,
+};
+
 export const state_conflict: Schemas['ThreadConflictError'] = {
   type: 'error',
   request_id: '37b7f709-725e-47a6-8ab0-60cf8550d1e0',
@@ -3254,6 +3882,15 @@ export const streamed_thread_message: Schemas['SessionEvent'] = {
   processed_at: '2026-11-02T09:18:34.220107Z',
 };
 
+export const template: Schemas['Template'] = {
+  id: 'tmpl_01m3v11vq0k8rjxazvjckeyhx2',
+  type: 'template',
+  name: 'Incident summary',
+  agent_id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+  created_at: '2026-10-01T06:05:00.000Z',
+  updated_at: '2026-10-01T06:05:00.000Z',
+};
+
 export const template_not_found: Schemas['NotFoundError'] = {
   type: 'error',
   request_id: '6d7b0f4e-8c15-4a92-b3e7-2a9f5d1c8e47',
@@ -3262,6 +3899,31 @@ export const template_not_found: Schemas['NotFoundError'] = {
     message: 'Template tmpl_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
     code: 'template_not_found',
   },
+};
+
+export const templates: Schemas['TemplatePage'] = {
+  data: [
+    {
+      id: 'tmpl_01m3xrkc50m3n6b9v2c5x8z1a4',
+      type: 'template',
+      name: 'Weekly report',
+      agent_id: null,
+      created_at: '2026-10-02T07:35:00.000Z',
+      updated_at: '2026-10-02T07:35:00.000Z',
+    },
+    {
+      id: 'tmpl_01m3v11vq0k8rjxazvjckeyhx2',
+      type: 'template',
+      name: 'Incident summary',
+      agent_id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+      created_at: '2026-10-01T06:05:00.000Z',
+      updated_at: '2026-10-01T06:05:00.000Z',
+    },
+  ],
+  has_more: false,
+  first_id: 'tmpl_01m3xrkc50m3n6b9v2c5x8z1a4',
+  last_id: 'tmpl_01m3v11vq0k8rjxazvjckeyhx2',
+  next_page: null,
 };
 
 export const terminated_thread: Schemas['SessionThread'] = {
@@ -3448,6 +4110,14 @@ export const unknown_query_parameter: Schemas['BadRequestError'] = {
   },
 };
 
+export const update_agent: Schemas['UpdateAgentRequest'] = {
+  version: 1,
+  system: 'You prepare releases. Ask before you publish.',
+  metadata: {
+    stage: 'beta',
+  },
+};
+
 export const update_deployment: Schemas['UpdateDeploymentRequest'] = {
   name: 'Daily release notes',
   description: null,
@@ -3492,6 +4162,112 @@ export const update_session: Schemas['UpdateSessionRequest'] = {
   environment_variables: {
     NODE_ENV: 'production',
   },
+};
+
+export const updated_agent: Schemas['Agent'] = {
+  id: 'agent_01m6nkjvt1w6x0n3r5t7v9y1b2',
+  type: 'agent',
+  version: 2,
+  name: 'Release coordinator',
+  description: 'Prepares releases with the help of other agents.',
+  model: {
+    id: 'claude-sonnet-5-5',
+    effective_context_window: 200000,
+  },
+  system: 'You prepare releases. Ask before you publish.',
+  tools: [
+    {
+      type: 'agent_toolset_20260401',
+      enabled_tools: ['Bash', 'Read', 'Edit', 'Glob', 'Grep'],
+      configs: [
+        {
+          name: 'Write',
+          enabled: false,
+          permission_policy: {
+            type: 'always_allow',
+          },
+        },
+        {
+          name: 'Bash',
+          enabled: true,
+          permission_policy: {
+            type: 'always_ask',
+          },
+        },
+      ],
+      default_config: {
+        enabled: true,
+        permission_policy: {
+          type: 'always_allow',
+        },
+      },
+    },
+    {
+      type: 'mcp_toolset',
+      mcp_server_name: 'tickets',
+      configs: [
+        {
+          name: 'delete_ticket',
+          enabled: false,
+          permission_policy: {
+            type: 'always_ask',
+          },
+        },
+      ],
+      default_config: {
+        enabled: true,
+        permission_policy: {
+          type: 'always_ask',
+        },
+      },
+    },
+    {
+      type: 'custom',
+      name: 'release_date',
+      description: 'Returns the date of the next release.',
+      input_schema: {
+        type: 'object',
+        properties: {
+          product: {
+            type: 'string',
+            enum: ['storefront'],
+          },
+        },
+        required: ['product'],
+      },
+    },
+  ],
+  skills: [
+    {
+      type: 'custom',
+      skill_id: 'release-notes',
+      version: 'latest',
+    },
+  ],
+  mcp_servers: [
+    {
+      type: 'url',
+      name: 'tickets',
+      url: 'https://mcp.example.com/tickets',
+    },
+  ],
+  multiagent: {
+    type: 'coordinator',
+    agents: [
+      {
+        id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+        type: 'agent',
+        version: 3,
+      },
+    ],
+  },
+  metadata: {
+    team: 'platform',
+    stage: 'beta',
+  },
+  created_at: '2026-11-05T10:20:30.401220Z',
+  updated_at: '2026-11-09T16:02:11.730914Z',
+  archived_at: null,
 };
 
 export const updated_deployment: Schemas['Deployment'] = {
@@ -3680,6 +4456,9 @@ export const requests = {
   unpauseDeployment: { no_input },
   runDeployment: { no_input },
   archiveDeployment: { no_input },
+  createAgent: { create_agent, create_small_agent },
+  updateAgent: { update_agent },
+  archiveAgent: { no_input },
   createSchedule: { create_schedule, create_manual_schedule, create_once_schedule, create_interval_schedule },
   updateSchedule: { update_schedule },
   archiveSchedule: { no_input },
@@ -4154,12 +4933,71 @@ export const responses = {
     500: { internal_error },
     503: { overloaded },
   },
+  createAgent: {
+    200: { created_agent, small_agent },
+    400: { unknown_property, malformed_json, invalid_agent },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { agent_unknown, agent_version_not_found },
+    405: { method_not_allowed },
+    409: { agent_archived, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
   getAgent: {
     200: { agent, earlier_agent, archived_agent },
     400: { unknown_query_parameter },
     401: { invalid_token },
     403: { insufficient_scope },
     404: { agent_unknown, agent_version_not_found },
+    405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  updateAgent: {
+    200: { updated_agent },
+    400: { unknown_property, malformed_json, invalid_agent, too_much_metadata },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { agent_unknown, agent_version_not_found },
+    405: { method_not_allowed },
+    409: { agent_version_conflict, agent_archived, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  archiveAgent: {
+    200: { archived_agent },
+    400: { unknown_property, malformed_json, unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { agent_unknown },
+    405: { method_not_allowed },
+    409: { agent_archived, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  listAgentVersions: {
+    200: { agent_versions },
+    400: {
+      limit_too_large,
+      limit_not_positive,
+      limit_not_an_integer,
+      foreign_cursor,
+      unknown_query_parameter,
+    },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { agent_unknown },
     405: { method_not_allowed },
     429: { too_many_requests },
     500: { internal_error },
@@ -4367,6 +5205,64 @@ export const responses = {
     },
     401: { invalid_token },
     403: { insufficient_scope },
+    405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  listIdentities: {
+    200: { identities },
+    400: {
+      limit_too_large,
+      limit_not_positive,
+      limit_not_an_integer,
+      page_with_before_id,
+      page_with_after_id,
+      foreign_cursor,
+      unknown_query_parameter,
+    },
+    401: { authentication_required },
+    403: { insufficient_scope },
+    405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  getIdentity: {
+    200: { identity },
+    400: { unknown_query_parameter },
+    401: { authentication_required },
+    403: { insufficient_scope },
+    404: { identity_not_found },
+    405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  listTemplates: {
+    200: { templates },
+    400: {
+      limit_too_large,
+      limit_not_positive,
+      limit_not_an_integer,
+      page_with_before_id,
+      page_with_after_id,
+      foreign_cursor,
+      unknown_query_parameter,
+    },
+    401: { authentication_required },
+    403: { insufficient_scope },
+    405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  getTemplate: {
+    200: { template },
+    400: { unknown_query_parameter },
+    401: { authentication_required },
+    403: { insufficient_scope },
+    404: { template_not_found },
     405: { method_not_allowed },
     429: { too_many_requests },
     500: { internal_error },

@@ -31,7 +31,11 @@ import type {
   ListDeploymentRunsResponse,
   GetDeploymentRunResponse,
   ListAgentsResponse,
+  CreateAgentResponse,
   GetAgentResponse,
+  UpdateAgentResponse,
+  ArchiveAgentResponse,
+  ListAgentVersionsResponse,
   ListEnvironmentsResponse,
   GetEnvironmentResponse,
   ListSchedulesResponse,
@@ -45,6 +49,10 @@ import type {
   ListScheduleRunsResponse,
   GetScheduleRunResponse,
   GetCronPreviewResponse,
+  ListIdentitiesResponse,
+  GetIdentityResponse,
+  ListTemplatesResponse,
+  GetTemplateResponse,
 } from './responses.ts';
 import type { components, operations } from './types.ts';
 
@@ -218,9 +226,31 @@ export interface ListAgentsInput {
   >;
 }
 
+export interface CreateAgentInput {
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body: Schemas['CreateAgentRequest'];
+}
+
 export interface GetAgentInput {
   readonly path: operations['getAgent']['parameters']['path'];
   readonly query: operations['getAgent']['parameters']['query'];
+}
+
+export interface UpdateAgentInput {
+  readonly path: operations['updateAgent']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body: Schemas['UpdateAgentRequest'];
+}
+
+export interface ArchiveAgentInput {
+  readonly path: operations['archiveAgent']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body?: Schemas['EmptyObject'] | undefined;
+}
+
+export interface ListAgentVersionsInput {
+  readonly path: operations['listAgentVersions']['parameters']['path'];
+  readonly query: Defaulted<operations['listAgentVersions']['parameters']['query'], 'limit'>;
 }
 
 export interface ListEnvironmentsInput {
@@ -290,6 +320,22 @@ export interface GetScheduleRunInput {
 
 export interface GetCronPreviewInput {
   readonly query: Defaulted<operations['getCronPreview']['parameters']['query'], 'count'>;
+}
+
+export interface ListIdentitiesInput {
+  readonly query: Defaulted<operations['listIdentities']['parameters']['query'], 'order' | 'limit'>;
+}
+
+export interface GetIdentityInput {
+  readonly path: operations['getIdentity']['parameters']['path'];
+}
+
+export interface ListTemplatesInput {
+  readonly query: Defaulted<operations['listTemplates']['parameters']['query'], 'order' | 'limit'>;
+}
+
+export interface GetTemplateInput {
+  readonly path: operations['getTemplate']['parameters']['path'];
 }
 
 /** One total function per operation: typed input in, a declared response out. */
@@ -1165,6 +1211,36 @@ export interface Handlers<Context> {
   >;
 
   /**
+   * Create an agent.
+   *
+   * Creates an agent in version 1. Sessions and deployments keep the version that they name.
+   *
+   * `POST /api/v1/cloud/agents`
+   */
+  createAgent(
+    input: CreateAgentInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      CreateAgentResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
    * Read an agent.
    *
    * Reads one version of an agent, by default the newest.
@@ -1182,7 +1258,94 @@ export interface Handlers<Context> {
         400: 'X-Request-Id';
         401: 'X-Request-Id' | 'WWW-Authenticate';
         403: 'X-Request-Id' | 'WWW-Authenticate';
-        404: 'X-Request-Id';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Update an agent.
+   *
+   * Creates a new version of an agent. Omitted properties stay as they are. Lists replace the earlier ones, and `metadata` is a patch. If nothing changes, no version is created. Sessions, deployments and earlier versions stay as they are. If the body names a `version`, it must be the newest one.
+   *
+   * `POST /api/v1/cloud/agents/{agent_id}`
+   */
+  updateAgent(
+    input: UpdateAgentInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      UpdateAgentResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Archive an agent.
+   *
+   * Archives an agent permanently: `archived_at` is set. New sessions, deployments and runs cannot use it, and it takes no changes. Sessions that use it continue. A run of a deployment with this agent fails and pauses the deployment.
+   *
+   * `POST /api/v1/cloud/agents/{agent_id}/archive`
+   */
+  archiveAgent(
+    input: ArchiveAgentInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ArchiveAgentResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * List the versions of an agent.
+   *
+   * Lists all versions of an agent, newest first, one page at a time. Follow `next_page` until it is null; see *Pagination*.
+   *
+   * `GET /api/v1/cloud/agents/{agent_id}/versions`
+   */
+  listAgentVersions(
+    input: ListAgentVersionsInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ListAgentVersionsResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
         405: 'X-Request-Id' | 'Allow';
         429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
         500: 'X-Request-Id';
@@ -1550,6 +1713,112 @@ export interface Handlers<Context> {
         400: 'X-Request-Id';
         401: 'X-Request-Id' | 'WWW-Authenticate';
         403: 'X-Request-Id' | 'WWW-Authenticate';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * List identities.
+   *
+   * Lists the identities that forward schedules can name, newest first by default, one page at a time.
+   *
+   * `GET /api/v1/forward/identities`
+   */
+  listIdentities(
+    input: ListIdentitiesInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ListIdentitiesResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Read an identity.
+   *
+   * Reads an identity.
+   *
+   * `GET /api/v1/forward/identities/{identity_id}`
+   */
+  getIdentity(
+    input: GetIdentityInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      GetIdentityResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * List templates.
+   *
+   * Lists the templates that forward schedules can name, newest first by default, one page at a time.
+   *
+   * `GET /api/v1/forward/templates`
+   */
+  listTemplates(
+    input: ListTemplatesInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ListTemplatesResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Read a template.
+   *
+   * Reads a template.
+   *
+   * `GET /api/v1/forward/templates/{template_id}`
+   */
+  getTemplate(
+    input: GetTemplateInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      GetTemplateResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id';
         405: 'X-Request-Id' | 'Allow';
         429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
         500: 'X-Request-Id';

@@ -378,8 +378,61 @@ export type ListAgentsResponse =
   | { status: 500; body: Schemas['InternalServerError'] }
   | { status: 503; body: Schemas['ServiceUnavailableError'] };
 
+export type CreateAgentResponse =
+  | { status: 200; body: Schemas['Agent'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 404; body: Schemas['NotFoundError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 409; body: Schemas['ConflictError'] }
+  | { status: 413; body: Schemas['PayloadTooLargeError'] }
+  | { status: 415; body: Schemas['UnsupportedMediaTypeError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
 export type GetAgentResponse =
   | { status: 200; body: Schemas['Agent'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 404; body: Schemas['NotFoundError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
+export type UpdateAgentResponse =
+  | { status: 200; body: Schemas['Agent'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 404; body: Schemas['NotFoundError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 409; body: Schemas['ConflictError'] }
+  | { status: 413; body: Schemas['PayloadTooLargeError'] }
+  | { status: 415; body: Schemas['UnsupportedMediaTypeError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
+export type ArchiveAgentResponse =
+  | { status: 200; body: Schemas['Agent'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 404; body: Schemas['NotFoundError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 409; body: Schemas['ConflictError'] }
+  | { status: 413; body: Schemas['PayloadTooLargeError'] }
+  | { status: 415; body: Schemas['UnsupportedMediaTypeError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
+export type ListAgentVersionsResponse =
+  | { status: 200; body: Schemas['AgentVersionPage'] }
   | { status: 400; body: Schemas['BadRequestError'] }
   | { status: 401; body: Schemas['AuthenticationError'] }
   | { status: 403; body: Schemas['PermissionError'] }
@@ -541,6 +594,48 @@ export type GetCronPreviewResponse =
   | { status: 400; body: Schemas['BadRequestError'] }
   | { status: 401; body: Schemas['AuthenticationError'] }
   | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
+export type ListIdentitiesResponse =
+  | { status: 200; body: Schemas['IdentityPage'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['ForwardAuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
+export type GetIdentityResponse =
+  | { status: 200; body: Schemas['Identity'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['ForwardAuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 404; body: Schemas['NotFoundError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
+export type ListTemplatesResponse =
+  | { status: 200; body: Schemas['TemplatePage'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['ForwardAuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
+export type GetTemplateResponse =
+  | { status: 200; body: Schemas['Template'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['ForwardAuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 404; body: Schemas['NotFoundError'] }
   | { status: 405; body: Schemas['MethodNotAllowedError'] }
   | { status: 429; body: Schemas['RateLimitError'] }
   | { status: 500; body: Schemas['InternalServerError'] }

@@ -29,23 +29,20 @@ export interface Agent {
    */
   description: string;
   model: AgentModel;
-  /**
-   * @description System prompt.
-   * @example You prepare releases. Open a pull request for every change.
-   */
-  system: string;
-  /** @description Toolsets that the agent may use. */
+  system: SystemPrompt;
+  /** @description Tools that the agent may use. */
   tools: AgentTool[];
-  /**
-   * @description Skills of the agent.
-   * @example []
-   */
-  skills: UnspecifiedObject[];
-  /**
-   * @description MCP servers that the agent may call.
-   * @example []
-   */
-  mcp_servers: UnspecifiedObject[];
+  /** @description Skills of the agent. */
+  skills: Skill[];
+  /** @description MCP servers that the agent may call. */
+  mcp_servers: McpServer[];
+  /** @description The agents that the agent can start; null for none. */
+  multiagent: Multiagent | null;
+  metadata: Metadata;
+  /** @description When the agent was created. */
+  created_at: Timestamp;
+  /** @description When this version was created. */
+  updated_at: Timestamp;
   /** @description When the agent was archived; null if it is not. New sessions cannot use an archived agent. */
   archived_at: NullableTimestamp;
 }
@@ -166,21 +163,26 @@ export interface AgentMessage {
  * The model that an agent runs on.
  */
 export interface AgentModel {
-  /**
-   * @description Name of the model.
-   * @example claude-sonnet-5-5
-   */
-  id: string;
-  /**
-   * Format: int32
-   * @description Size of the context that the agent can use, in tokens.
-   * @example 200000
-   */
-  effective_context_window: number;
+  id: ModelId;
+  effective_context_window: ContextWindow;
 }
 
 /**
- * One page of the agents of the catalogue.
+ * A model, and how much of its context the agent can use.
+ */
+export interface AgentModelChoice {
+  id: ModelId;
+  /** @description Size of the context that the agent can use, in tokens. Default: 200000. */
+  effective_context_window?: ContextWindow;
+}
+
+/**
+ * The model: its name, or an object.
+ */
+export type AgentModelInput = ModelId | AgentModelChoice;
+
+/**
+ * One page of agents.
  */
 export interface AgentPage {
   /** @description The agents of this page. */
@@ -248,23 +250,15 @@ export interface AgentSnapshot {
    */
   description: string;
   model: AgentModel;
-  /**
-   * @description System prompt.
-   * @example You prepare releases. Open a pull request for every change.
-   */
-  system: string;
-  /** @description Toolsets that the agent may use. */
+  system: SystemPrompt;
+  /** @description Tools that the agent may use. */
   tools: AgentTool[];
-  /**
-   * @description Skills of the agent.
-   * @example []
-   */
-  skills: UnspecifiedObject[];
-  /**
-   * @description MCP servers that the agent may call.
-   * @example []
-   */
-  mcp_servers: UnspecifiedObject[];
+  /** @description Skills of the agent. */
+  skills: Skill[];
+  /** @description MCP servers that the agent may call. */
+  mcp_servers: McpServer[];
+  /** @description The agents that the agent can start; null or missing for none. */
+  multiagent?: Multiagent | null;
 }
 
 /**
@@ -316,27 +310,44 @@ export interface AgentThreadMessageSent {
 }
 
 /**
- * A set of tools that the agent may use.
+ * Tools that an agent may use. `type` says which kind.
  */
-export interface AgentTool {
+export type AgentTool = AgentToolset | McpToolset | CustomTool;
+
+/**
+ * The settings of one tool of the toolset.
+ */
+export interface AgentToolConfigInput {
   /**
-   * @description Dated name of the toolset (see *Versioning*).
-   * @example agent_toolset_20260401
+   * @description Name of the tool. `bash` stands for `Bash`, and so on.
+   * @enum {string}
    */
-  type: string;
+  name:
+    | 'Bash'
+    | 'Read'
+    | 'Write'
+    | 'Edit'
+    | 'Glob'
+    | 'Grep'
+    | 'bash'
+    | 'read'
+    | 'write'
+    | 'edit'
+    | 'glob'
+    | 'grep';
   /**
-   * @description Names of the tools that are switched on, such as `Bash`, `Read`, `Write`, `Edit`, `Glob` and `Grep`. More names can follow.
-   * @example [
-   *       "Bash",
-   *       "Read",
-   *       "Write",
-   *       "Edit",
-   *       "Glob",
-   *       "Grep"
-   *     ]
+   * @description Whether the tool is enabled. Default: that of `default_config`.
+   * @example true
    */
-  enabled_tools: string[];
+  enabled?: boolean;
+  /** @description Default: that of `default_config`. */
+  permission_policy?: PermissionPolicyInput;
 }
+
+/**
+ * Tools that an agent may use. `type` says which kind.
+ */
+export type AgentToolInput = AgentToolsetInput | McpToolsetInput | CustomToolInput;
 
 /**
  * The result of a tool of the toolset.
@@ -393,9 +404,92 @@ export interface AgentToolUse {
 }
 
 /**
+ * The built-in tools that an agent may use.
+ */
+export interface AgentToolset {
+  /**
+   * @description Always `agent_toolset_20260401`, the dated name of the toolset (see *Versioning*).
+   * @enum {string}
+   */
+  type: 'agent_toolset_20260401';
+  /**
+   * @description Names of the enabled tools.
+   * @example [
+   *       "Bash",
+   *       "Read",
+   *       "Write",
+   *       "Edit",
+   *       "Glob",
+   *       "Grep"
+   *     ]
+   */
+  enabled_tools: ToolName[];
+  /** @description Settings of single tools, if the agent has them. */
+  configs?: ToolConfig[];
+  default_config?: ToolDefault;
+}
+
+/**
+ * The built-in tools that an agent may use.
+ */
+export interface AgentToolsetInput {
+  /**
+   * @description Always `agent_toolset_20260401`, the dated name of the toolset (see *Versioning*).
+   * @enum {string}
+   */
+  type: 'agent_toolset_20260401';
+  /**
+   * @description Names of the enabled tools. Default: all that `configs` and `default_config` do not disable.
+   * @example [
+   *       "Bash",
+   *       "Read",
+   *       "Write",
+   *       "Edit",
+   *       "Glob",
+   *       "Grep"
+   *     ]
+   */
+  enabled_tools?: ('Bash' | 'Read' | 'Write' | 'Edit' | 'Glob' | 'Grep')[];
+  /** @description Settings of single tools. Each tool has at most one entry. */
+  configs?: AgentToolConfigInput[];
+  default_config?: ToolDefaultInput;
+}
+
+/**
  * Version of the agent.
  */
 export type AgentVersion = number;
+
+/**
+ * One page of the versions of an agent.
+ */
+export interface AgentVersionPage {
+  /** @description The versions of this page. */
+  data: Agent[];
+  has_more: HasMore;
+  next_page: NextPage;
+}
+
+/**
+ * A skill that the model's provider has.
+ */
+export interface AnthropicSkillInput {
+  /**
+   * @description Always `anthropic`.
+   * @enum {string}
+   */
+  type: 'anthropic';
+  /**
+   * @description Name of the skill.
+   * @example release-notes
+   */
+  skill_id: string;
+  /**
+   * @description Version of the skill. Default: `latest`.
+   * @example latest
+   */
+  version?: string;
+}
 
 /**
  * The access token is missing, invalid, expired or revoked.
@@ -525,6 +619,37 @@ export interface ConflictErrorBody {
  * A part of a message. `type` says which kind.
  */
 export type ContentBlock = TextContent | ImageContent | DocumentContent | RedactedContent;
+
+/**
+ * Size of the context that the agent can use, in tokens.
+ */
+export type ContextWindow = number;
+
+/**
+ * A new agent.
+ */
+export interface CreateAgentRequest {
+  /**
+   * @description Name of the agent.
+   * @example Release engineer
+   */
+  name: string;
+  /**
+   * @description What the agent is for. May be empty.
+   * @example Prepares releases and opens pull requests.
+   */
+  description?: string;
+  model: AgentModelInput;
+  system?: SystemPrompt;
+  /** @description Tools that the agent may use. */
+  tools?: AgentToolInput[];
+  /** @description Skills of the agent. */
+  skills?: SkillInput[];
+  /** @description MCP servers that the agent may call. */
+  mcp_servers?: McpServerInput[];
+  multiagent?: MultiagentInput;
+  metadata?: Metadata;
+}
 
 /**
  * What to run, where, and when.
@@ -676,6 +801,65 @@ export interface CronTriggerPolicyInput {
   type: 'cron';
   expression: CronExpression;
   timezone: TimeZone;
+}
+
+/**
+ * A skill of your own.
+ */
+export interface CustomSkillInput {
+  /**
+   * @description Always `custom`.
+   * @enum {string}
+   */
+  type: 'custom';
+  /**
+   * @description Name of the skill.
+   * @example release-notes
+   */
+  skill_id: string;
+  /**
+   * @description Version of the skill. Default: `latest`.
+   * @example latest
+   */
+  version?: string;
+}
+
+/**
+ * A tool that your program runs. The agent sends `agent.custom_tool_use`, and your program responds with `user.custom_tool_result`.
+ */
+export interface CustomTool {
+  /**
+   * @description Always `custom`.
+   * @enum {string}
+   */
+  type: 'custom';
+  name: ToolName;
+  /**
+   * @description What the tool does, for the model.
+   * @example Returns the price of a stock.
+   */
+  description: string;
+  /** @description JSON Schema of the tool's input, with `type` `object`. */
+  input_schema: UnspecifiedObject;
+}
+
+/**
+ * A tool that your program runs. The agent sends `agent.custom_tool_use`, and your program responds with `user.custom_tool_result`.
+ */
+export interface CustomToolInput {
+  /**
+   * @description Always `custom`.
+   * @enum {string}
+   */
+  type: 'custom';
+  name: ToolName;
+  /**
+   * @description What the tool does, for the model.
+   * @example Returns the price of a stock.
+   */
+  description: string;
+  /** @description JSON Schema of the tool's input, with `type` `object`. */
+  input_schema: UnspecifiedObject;
 }
 
 /**
@@ -1026,6 +1210,10 @@ export interface Environment {
    * @example Cloud container
    */
   name: string;
+  /** @description When the environment was created. */
+  created_at: Timestamp;
+  /** @description When the environment was last changed. */
+  updated_at: Timestamp;
   /** @description When the environment was archived; null if it is not. New sessions cannot use an archived environment. */
   archived_at: NullableTimestamp;
 }
@@ -1053,7 +1241,7 @@ export interface EnvironmentArchived {
 export type EnvironmentId = string;
 
 /**
- * One page of the environments of the catalogue.
+ * One page of environments.
  */
 export interface EnvironmentPage {
   /** @description The environments of this page. */
@@ -1107,6 +1295,7 @@ export type ErrorCode =
   | 'deployment_paused'
   | 'deployment_archived'
   | 'agent_archived'
+  | 'agent_version_conflict'
   | 'environment_archived'
   | 'schedule_archived'
   | 'schedule_not_active'
@@ -1120,7 +1309,8 @@ export type ErrorCode =
   | 'not_a_repository'
   | 'too_much_metadata'
   | 'invalid_environment_variables'
-  | 'invalid_trigger';
+  | 'invalid_trigger'
+  | 'invalid_agent';
 
 /**
  * One sentence for people. The words can change: programs should read `type` and `code`.
@@ -1381,9 +1571,50 @@ export interface IdempotencyKeyReused {
 }
 
 /**
+ * Who forward schedules run as.
+ */
+export interface Identity {
+  id: IdentityId;
+  /**
+   * @description Always `identity`.
+   * @enum {string}
+   */
+  type: 'identity';
+  /**
+   * @description Name of the identity. May be empty.
+   * @example Operations
+   */
+  name: string;
+  /** @description When the identity was created. */
+  created_at: Timestamp;
+  /** @description When the identity was last changed. */
+  updated_at: Timestamp;
+}
+
+/**
  * Identifies the identity that a forward schedule runs as.
  */
 export type IdentityId = string;
+
+/**
+ * One page of identities.
+ */
+export interface IdentityPage {
+  /** @description The identities of this page. */
+  data: Identity[];
+  has_more: HasMore;
+  /**
+   * @description Id of the first entry of the page; null if the page is empty.
+   * @example idn_01m3v0rpr04zxhyaqf27bjm48n
+   */
+  first_id: IdentityId | null;
+  /**
+   * @description Id of the last entry of the page; null if the page is empty.
+   * @example idn_01m3v0rpr04zxhyaqf27bjm48n
+   */
+  last_id: IdentityId | null;
+  next_page: NextPage;
+}
 
 /**
  * An image.
@@ -1506,6 +1737,93 @@ export interface ManualTriggerPolicyInput {
 }
 
 /**
+ * An MCP server that an agent may call.
+ */
+export interface McpServer {
+  /**
+   * @description Always `url`.
+   * @enum {string}
+   */
+  type: 'url';
+  name: McpServerName;
+  /**
+   * Format: uri
+   * @description Address of the server.
+   * @example https://mcp.example.com/mcp
+   */
+  url: string;
+}
+
+/**
+ * An MCP server that an agent may call.
+ */
+export interface McpServerInput {
+  /**
+   * @description Always `url`.
+   * @enum {string}
+   */
+  type: 'url';
+  name: McpServerName;
+  /**
+   * Format: uri
+   * @description Address of the server.
+   * @example https://mcp.example.com/mcp
+   */
+  url: string;
+}
+
+/**
+ * Name of the MCP server. It is unique within the agent.
+ */
+export type McpServerName = string;
+
+/**
+ * The settings of one tool.
+ */
+export interface McpToolConfigInput {
+  name: ToolName;
+  /**
+   * @description Whether the tool is enabled. Default: that of `default_config`.
+   * @example true
+   */
+  enabled?: boolean;
+  /** @description Default: that of `default_config`. */
+  permission_policy?: PermissionPolicyInput;
+}
+
+/**
+ * The tools of an MCP server that an agent may use.
+ */
+export interface McpToolset {
+  /**
+   * @description Always `mcp_toolset`.
+   * @enum {string}
+   */
+  type: 'mcp_toolset';
+  /** @description Name of one of the agent's `mcp_servers`. */
+  mcp_server_name: McpServerName;
+  /** @description Settings of single tools. Each tool has at most one entry. */
+  configs: ToolConfig[];
+  default_config: ToolDefault;
+}
+
+/**
+ * The tools of an MCP server that an agent may use.
+ */
+export interface McpToolsetInput {
+  /**
+   * @description Always `mcp_toolset`.
+   * @enum {string}
+   */
+  type: 'mcp_toolset';
+  /** @description Name of one of the agent's `mcp_servers`. */
+  mcp_server_name: McpServerName;
+  /** @description Settings of single tools. Each tool has at most one entry. */
+  configs?: McpToolConfigInput[];
+  default_config?: ToolDefaultInput;
+}
+
+/**
  * Whether the agent may write to the memory store. The service stores it. It has no effect.
  */
 export type MemoryStoreAccess = 'read_only' | 'read_write';
@@ -1596,6 +1914,11 @@ export interface MethodNotAllowedErrorBody {
 }
 
 /**
+ * Name of the model.
+ */
+export type ModelId = string;
+
+/**
  * A request to the model ended.
  */
 export interface ModelRequestEnd {
@@ -1623,6 +1946,32 @@ export interface ModelRequestEnd {
  * An absolute path below `/data`, the working directory of agent commands, without `.`, `..` or empty segments.
  */
 export type MountPath = string;
+
+/**
+ * The agents that a coordinator can start.
+ */
+export interface Multiagent {
+  /**
+   * @description Always `coordinator`.
+   * @enum {string}
+   */
+  type: 'coordinator';
+  /** @description The agents, each with its version. */
+  agents: AgentReference[];
+}
+
+/**
+ * The agents that a coordinator can start.
+ */
+export interface MultiagentInput {
+  /**
+   * @description Always `coordinator`.
+   * @enum {string}
+   */
+  type: 'coordinator';
+  /** @description The agents. The coordinator keeps their versions. */
+  agents: AgentChoice[];
+}
 
 /**
  * Opaque cursor of the next page, for the query parameter `page`; null on the last page.
@@ -1816,6 +2165,28 @@ export interface PermissionErrorBody {
      */
     code: 'insufficient_scope' | 'permission_denied';
   };
+}
+
+/**
+ * Whether a person confirms each use of a tool.
+ */
+export interface PermissionPolicy {
+  /**
+   * @description With `always_ask`, each use of the tool waits for `user.tool_confirmation`.
+   * @enum {string}
+   */
+  type: 'always_allow' | 'always_ask';
+}
+
+/**
+ * Whether a person confirms each use of a tool.
+ */
+export interface PermissionPolicyInput {
+  /**
+   * @description With `always_ask`, each use of the tool waits for `user.tool_confirmation`.
+   * @enum {string}
+   */
+  type: 'always_allow' | 'always_ask';
 }
 
 /**
@@ -2726,6 +3097,32 @@ export interface SessionUsageReport {
 }
 
 /**
+ * A skill of an agent.
+ */
+export interface Skill {
+  /**
+   * @description Who provides the skill.
+   * @enum {string}
+   */
+  type: 'anthropic' | 'custom';
+  /**
+   * @description Name of the skill.
+   * @example release-notes
+   */
+  skill_id: string;
+  /**
+   * @description Version of the skill.
+   * @example latest
+   */
+  version: string;
+}
+
+/**
+ * A skill of an agent. `type` says who provides it.
+ */
+export type SkillInput = AnthropicSkillInput | CustomSkillInput;
+
+/**
  * Why a turn ended. `type` says which kind.
  */
 export type StopReason = TurnEnd | RequiredAction;
@@ -2765,9 +3162,57 @@ export interface SystemMessageInput {
 }
 
 /**
+ * System prompt. May be empty.
+ */
+export type SystemPrompt = string;
+
+/**
+ * What forward schedules run.
+ */
+export interface Template {
+  id: TemplateId;
+  /**
+   * @description Always `template`.
+   * @enum {string}
+   */
+  type: 'template';
+  /**
+   * @description Name of the template. May be empty.
+   * @example Incident summary
+   */
+  name: string;
+  /** @description The agent that runs it, in its newest version; null for none. Schedules of a template without an agent cannot run. */
+  agent_id: AgentId | null;
+  /** @description When the template was created. */
+  created_at: Timestamp;
+  /** @description When the template was last changed. */
+  updated_at: Timestamp;
+}
+
+/**
  * Identifies the template that a forward schedule runs.
  */
 export type TemplateId = string;
+
+/**
+ * One page of templates.
+ */
+export interface TemplatePage {
+  /** @description The templates of this page. */
+  data: Template[];
+  has_more: HasMore;
+  /**
+   * @description Id of the first entry of the page; null if the page is empty.
+   * @example tmpl_01m3v11vq0k8rjxazvjckeyhx2
+   */
+  first_id: TemplateId | null;
+  /**
+   * @description Id of the last entry of the page; null if the page is empty.
+   * @example tmpl_01m3v11vq0k8rjxazvjckeyhx2
+   */
+  last_id: TemplateId | null;
+  next_page: NextPage;
+}
 
 /**
  * A piece of text.
@@ -2975,6 +3420,49 @@ export interface TokenUsage {
 }
 
 /**
+ * The settings of one tool.
+ */
+export interface ToolConfig {
+  name: ToolName;
+  /**
+   * @description Whether the tool is enabled.
+   * @example true
+   */
+  enabled: boolean;
+  permission_policy: PermissionPolicy;
+}
+
+/**
+ * The settings of all tools that `configs` does not name.
+ */
+export interface ToolDefault {
+  /**
+   * @description Whether the tools are enabled.
+   * @example true
+   */
+  enabled: boolean;
+  permission_policy: PermissionPolicy;
+}
+
+/**
+ * The settings of all tools that `configs` does not name.
+ */
+export interface ToolDefaultInput {
+  /**
+   * @description Whether the tools are enabled. Default: true.
+   * @example true
+   */
+  enabled?: boolean;
+  /** @description Default: `always_allow`. */
+  permission_policy?: PermissionPolicyInput;
+}
+
+/**
+ * Name of a tool.
+ */
+export type ToolName = string;
+
+/**
  * The result of the tool.
  */
 export type ToolResultContent = ContentBlock[];
@@ -3044,6 +3532,37 @@ export interface UnsupportedMediaTypeErrorBody {
  * The next trigger times, soonest first, from now. While it is paused, the times are listed but do not fire. The list is empty after archiving.
  */
 export type UpcomingRuns = Timestamp[];
+
+/**
+ * The properties to change. Omitted properties stay as they are.
+ */
+export interface UpdateAgentRequest {
+  /** @description The version that you change. If it is not the newest, the response is a 409 and nothing changes. */
+  version?: AgentVersion;
+  /**
+   * @description Name of the agent.
+   * @example Release engineer
+   */
+  name?: string;
+  /**
+   * @description What the agent is for. Null makes it empty.
+   * @example Prepares releases and opens pull requests.
+   */
+  description?: string | null;
+  model?: AgentModelInput;
+  /** @description System prompt. Null makes it empty. */
+  system?: SystemPrompt | null;
+  /** @description Tools that the agent may use, which replace all. Null removes them. */
+  tools?: AgentToolInput[] | null;
+  /** @description Skills of the agent, which replace all. Null removes them. */
+  skills?: SkillInput[] | null;
+  /** @description MCP servers that the agent may call, which replace all. Null removes them. */
+  mcp_servers?: McpServerInput[] | null;
+  /** @description The agents that the agent can start. Null removes them. */
+  multiagent?: MultiagentInput | null;
+  /** @description A patch of the metadata; null deletes all pairs. */
+  metadata?: MetadataPatch | null;
+}
 
 /**
  * The properties to change. Omitted properties stay as they are.

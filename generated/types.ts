@@ -540,7 +540,11 @@ export interface paths {
      */
     get: operations['listAgents'];
     put?: never;
-    post?: never;
+    /**
+     * Create an agent
+     * @description Creates an agent in version 1. Sessions and deployments keep the version that they name.
+     */
+    post: operations['createAgent'];
     delete?: never;
     options?: never;
     head?: never;
@@ -562,6 +566,56 @@ export interface paths {
      * @description Reads one version of an agent, by default the newest.
      */
     get: operations['getAgent'];
+    put?: never;
+    /**
+     * Update an agent
+     * @description Creates a new version of an agent. Omitted properties stay as they are. Lists replace the earlier ones, and `metadata` is a patch. If nothing changes, no version is created. Sessions, deployments and earlier versions stay as they are. If the body names a `version`, it must be the newest one.
+     */
+    post: operations['updateAgent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/agents/{agent_id}/archive': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The agent. */
+        agent_id: components['parameters']['agent_id'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Archive an agent
+     * @description Archives an agent permanently: `archived_at` is set. New sessions, deployments and runs cannot use it, and it takes no changes. Sessions that use it continue. A run of a deployment with this agent fails and pauses the deployment.
+     */
+    post: operations['archiveAgent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/agents/{agent_id}/versions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The agent. */
+        agent_id: components['parameters']['agent_id'];
+      };
+      cookie?: never;
+    };
+    /**
+     * List the versions of an agent
+     * @description Lists all versions of an agent, newest first, one page at a time. Follow `next_page` until it is null; see *Pagination*.
+     */
+    get: operations['listAgentVersions'];
     put?: never;
     post?: never;
     delete?: never;
@@ -821,6 +875,92 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/forward/identities': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List identities
+     * @description Lists the identities that forward schedules can name, newest first by default, one page at a time.
+     */
+    get: operations['listIdentities'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/forward/identities/{identity_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The identity. */
+        identity_id: components['parameters']['identity_id'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Read an identity
+     * @description Reads an identity.
+     */
+    get: operations['getIdentity'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/forward/templates': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List templates
+     * @description Lists the templates that forward schedules can name, newest first by default, one page at a time.
+     */
+    get: operations['listTemplates'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/forward/templates/{template_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The template. */
+        template_id: components['parameters']['template_id'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Read a template
+     * @description Reads a template.
+     */
+    get: operations['getTemplate'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -834,6 +974,8 @@ export interface components {
     AgentMcpToolUse: schemas.AgentMcpToolUse;
     AgentMessage: schemas.AgentMessage;
     AgentModel: schemas.AgentModel;
+    AgentModelChoice: schemas.AgentModelChoice;
+    AgentModelInput: schemas.AgentModelInput;
     AgentPage: schemas.AgentPage;
     AgentReference: schemas.AgentReference;
     AgentReferenceInput: schemas.AgentReferenceInput;
@@ -841,9 +983,15 @@ export interface components {
     AgentThreadMessageReceived: schemas.AgentThreadMessageReceived;
     AgentThreadMessageSent: schemas.AgentThreadMessageSent;
     AgentTool: schemas.AgentTool;
+    AgentToolConfigInput: schemas.AgentToolConfigInput;
+    AgentToolInput: schemas.AgentToolInput;
     AgentToolResult: schemas.AgentToolResult;
     AgentToolUse: schemas.AgentToolUse;
+    AgentToolset: schemas.AgentToolset;
+    AgentToolsetInput: schemas.AgentToolsetInput;
     AgentVersion: schemas.AgentVersion;
+    AgentVersionPage: schemas.AgentVersionPage;
+    AnthropicSkillInput: schemas.AnthropicSkillInput;
     AuthenticationError: schemas.AuthenticationErrorBody;
     BadRequestError: schemas.BadRequestErrorBody;
     Base64Source: schemas.Base64Source;
@@ -852,6 +1000,8 @@ export interface components {
     CommitCheckout: schemas.CommitCheckout;
     ConflictError: schemas.ConflictErrorBody;
     ContentBlock: schemas.ContentBlock;
+    ContextWindow: schemas.ContextWindow;
+    CreateAgentRequest: schemas.CreateAgentRequest;
     CreateDeploymentRequest: schemas.CreateDeploymentRequest;
     CreateScheduleRequest: schemas.CreateScheduleRequest;
     CreateSessionRequest: schemas.CreateSessionRequest;
@@ -860,6 +1010,9 @@ export interface components {
     CronRun: schemas.CronRun;
     CronTriggerPolicy: schemas.CronTriggerPolicy;
     CronTriggerPolicyInput: schemas.CronTriggerPolicyInput;
+    CustomSkillInput: schemas.CustomSkillInput;
+    CustomTool: schemas.CustomTool;
+    CustomToolInput: schemas.CustomToolInput;
     DeclaredSessionEvent: schemas.DeclaredSessionEvent;
     DeletedSession: schemas.DeletedSession;
     DeletedSessionResource: schemas.DeletedSessionResource;
@@ -907,7 +1060,9 @@ export interface components {
     HasMore: schemas.HasMore;
     IdempotencyKeyInFlight: schemas.IdempotencyKeyInFlight;
     IdempotencyKeyReused: schemas.IdempotencyKeyReused;
+    Identity: schemas.Identity;
     IdentityId: schemas.IdentityId;
+    IdentityPage: schemas.IdentityPage;
     ImageContent: schemas.ImageContent;
     ImageSource: schemas.ImageSource;
     InitialSessionEventInput: schemas.InitialSessionEventInput;
@@ -918,6 +1073,12 @@ export interface components {
     Manual: schemas.Manual;
     ManualTriggerPolicy: schemas.ManualTriggerPolicy;
     ManualTriggerPolicyInput: schemas.ManualTriggerPolicyInput;
+    McpServer: schemas.McpServer;
+    McpServerInput: schemas.McpServerInput;
+    McpServerName: schemas.McpServerName;
+    McpToolConfigInput: schemas.McpToolConfigInput;
+    McpToolset: schemas.McpToolset;
+    McpToolsetInput: schemas.McpToolsetInput;
     MemoryStoreAccess: schemas.MemoryStoreAccess;
     MemoryStoreId: schemas.MemoryStoreId;
     MemoryStoreResource: schemas.MemoryStoreResource;
@@ -926,8 +1087,11 @@ export interface components {
     Metadata: schemas.Metadata;
     MetadataPatch: schemas.MetadataPatch;
     MethodNotAllowedError: schemas.MethodNotAllowedErrorBody;
+    ModelId: schemas.ModelId;
     ModelRequestEnd: schemas.ModelRequestEnd;
     MountPath: schemas.MountPath;
+    Multiagent: schemas.Multiagent;
+    MultiagentInput: schemas.MultiagentInput;
     NextPage: schemas.NextPage;
     NotFoundError: schemas.NotFoundErrorBody;
     NullableTimestamp: schemas.NullableTimestamp;
@@ -940,6 +1104,8 @@ export interface components {
     PausedReason: schemas.PausedReason;
     PayloadTooLargeError: schemas.PayloadTooLargeErrorBody;
     PermissionError: schemas.PermissionErrorBody;
+    PermissionPolicy: schemas.PermissionPolicy;
+    PermissionPolicyInput: schemas.PermissionPolicyInput;
     RateLimitError: schemas.RateLimitErrorBody;
     RedactedContent: schemas.RedactedContent;
     RepositoryUrl: schemas.RepositoryUrl;
@@ -995,11 +1161,16 @@ export interface components {
     SessionTitle: schemas.SessionTitle;
     SessionUpdate: schemas.SessionUpdate;
     SessionUsageReport: schemas.SessionUsageReport;
+    Skill: schemas.Skill;
+    SkillInput: schemas.SkillInput;
     StopReason: schemas.StopReason;
     SystemContent: schemas.SystemContent;
     SystemMessage: schemas.SystemMessage;
     SystemMessageInput: schemas.SystemMessageInput;
+    SystemPrompt: schemas.SystemPrompt;
+    Template: schemas.Template;
     TemplateId: schemas.TemplateId;
+    TemplatePage: schemas.TemplatePage;
     TextContent: schemas.TextContent;
     TextRubric: schemas.TextRubric;
     TextSource: schemas.TextSource;
@@ -1011,12 +1182,17 @@ export interface components {
     TimeZone: schemas.TimeZone;
     Timestamp: schemas.Timestamp;
     TokenUsage: schemas.TokenUsage;
+    ToolConfig: schemas.ToolConfig;
+    ToolDefault: schemas.ToolDefault;
+    ToolDefaultInput: schemas.ToolDefaultInput;
+    ToolName: schemas.ToolName;
     ToolResultContent: schemas.ToolResultContent;
     TurnEnd: schemas.TurnEnd;
     UndeclaredSessionEvent: schemas.UndeclaredSessionEvent;
     UnspecifiedObject: schemas.UnspecifiedObject;
     UnsupportedMediaTypeError: schemas.UnsupportedMediaTypeErrorBody;
     UpcomingRuns: schemas.UpcomingRuns;
+    UpdateAgentRequest: schemas.UpdateAgentRequest;
     UpdateDeploymentRequest: schemas.UpdateDeploymentRequest;
     UpdateScheduleRequest: schemas.UpdateScheduleRequest;
     UpdateSessionRequest: schemas.UpdateSessionRequest;
@@ -1039,10 +1215,23 @@ export interface components {
     VaultResourceInput: schemas.VaultResourceInput;
   };
   responses: {
-    /** @description The agent or the requested version does not exist. */
+    /** @description The agent, or one that it names, is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
+    AgentConflict: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        'Retry-After': components['headers']['RetryAfterInFlight'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ConflictError'];
+      };
+    };
+    /** @description The agent, one that it names, or the requested version does not exist. */
     AgentNotFound: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
         [name: string]: unknown;
       };
       content: {
@@ -1058,6 +1247,18 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['NotFoundError'];
+      };
+    };
+    /** @description The body names another version than the newest, or the agent, or one that it names, is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
+    AgentVersionConflict: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        'Retry-After': components['headers']['RetryAfterInFlight'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ConflictError'];
       };
     };
     /** @description The request is malformed. */
@@ -1207,6 +1408,16 @@ export interface components {
         'application/json': components['schemas']['ForwardAuthenticationError'];
       };
     };
+    /** @description The identity does not exist. */
+    IdentityNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['NotFoundError'];
+      };
+    };
     /** @description Something went wrong in the service. Retry. If the error persists, report the `request_id`. */
     InternalServerError: {
       headers: {
@@ -1219,6 +1430,28 @@ export interface components {
     };
     /** @description The request is malformed, has a repository or a mount path that is taken, or the session has the maximum number of resources. */
     InvalidAddition: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['BadRequestError'];
+      };
+    };
+    /** @description The request is malformed, or parts of the agent contradict each other. */
+    InvalidAgent: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['BadRequestError'];
+      };
+    };
+    /** @description The request is malformed, or parts of the agent contradict each other, or the metadata has too many pairs. */
+    InvalidAgentUpdate: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
         'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
@@ -1340,6 +1573,16 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
         'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['BadRequestError'];
+      };
+    };
+    /** @description `limit` is not a decimal integer from 1 to 100, or `page` is not a cursor of this list, or the query is malformed in another way. */
+    InvalidVersionList: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
         [name: string]: unknown;
       };
       content: {
@@ -1524,6 +1767,16 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
+    /** @description The template does not exist. */
+    TemplateNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['NotFoundError'];
+      };
+    };
     /** @description The thread is the coordinator (main) thread, or is not idle, or another version or state conflict occurred. The message is the same for all three. Read the thread to find the cause. Or the session is archived: a `conflict_error` with the code `session_archived`. Or the idempotency key came with another request before, or with one that is still in progress: a `conflict_error`, with a code. */
     ThreadNotArchivable: {
       headers: {
@@ -1558,6 +1811,17 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['AuthenticationError'];
+      };
+    };
+    /** @description The agent does not exist. */
+    UnknownAgent: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['NotFoundError'];
       };
     };
     /** @description `Last-Event-ID` is not an event of the list, or the query is malformed. */
@@ -1657,6 +1921,12 @@ export interface components {
      * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
      */
     idempotency_key: string;
+    /** @description Return the identities just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+    identity_after_id: string;
+    /** @description Return the identities just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+    identity_before_id: string;
+    /** @description The identity. */
+    identity_id: components['schemas']['IdentityId'];
     /** @description Whether to include archived objects. */
     include_archived: boolean;
     /** @description The last id that you received from this stream, or `start`. The stream begins with the next event; with `start`, it begins with the first event. Without the header, the stream begins with the next event. */
@@ -1714,6 +1984,12 @@ export interface components {
     sessions_of_agent: string;
     /** @description Only sessions in one of these states, written `statuses[]=idle&statuses[]=running` or `statuses=idle&statuses=running`. */
     statuses: ('idle' | 'running' | 'rescheduling' | 'terminated')[];
+    /** @description Return the templates just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+    template_after_id: string;
+    /** @description Return the templates just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+    template_before_id: string;
+    /** @description The template. */
+    template_id: components['schemas']['TemplateId'];
     /** @description Return the threads just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
     thread_after_id: string;
     /** @description Return the threads just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
@@ -3043,6 +3319,8 @@ export interface operations {
   listAgents: {
     parameters: {
       query?: {
+        /** @description Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`. */
+        created_at?: components['parameters']['created_at'];
         /** @description Whether to include archived objects. */
         include_archived?: components['parameters']['include_archived'];
         /** @description Newest first (`desc`) or oldest first (`asc`). */
@@ -3084,6 +3362,50 @@ export interface operations {
       503: components['responses']['Overloaded'];
     };
   };
+  createAgent: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The agent. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateAgentRequest'];
+      };
+    };
+    responses: {
+      /** @description The new agent. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Agent'];
+        };
+      };
+      400: components['responses']['InvalidAgent'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['AgentNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['AgentConflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
   getAgent: {
     parameters: {
       query?: {
@@ -3113,6 +3435,140 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['AgentNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  updateAgent: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path: {
+        /** @description The agent. */
+        agent_id: components['parameters']['agent_id'];
+      };
+      cookie?: never;
+    };
+    /** @description What to change. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateAgentRequest'];
+      };
+    };
+    responses: {
+      /** @description The agent, in its newest version. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Agent'];
+        };
+      };
+      400: components['responses']['InvalidAgentUpdate'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['AgentNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['AgentVersionConflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  archiveAgent: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path: {
+        /** @description The agent. */
+        agent_id: components['parameters']['agent_id'];
+      };
+      cookie?: never;
+    };
+    /** @description Optional. An empty object is accepted. */
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['EmptyObject'];
+      };
+    };
+    responses: {
+      /** @description The agent, now archived. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Agent'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['UnknownAgent'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['AgentConflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  listAgentVersions: {
+    parameters: {
+      query?: {
+        /**
+         * @description Maximum number of entries on the page, as a decimal integer.
+         * @example 20
+         */
+        limit?: components['parameters']['limit'];
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
+        page?: components['parameters']['page'];
+      };
+      header?: never;
+      path: {
+        /** @description The agent. */
+        agent_id: components['parameters']['agent_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of versions. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AgentVersionPage'];
+        };
+      };
+      400: components['responses']['InvalidVersionList'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['UnknownAgent'];
       405: components['responses']['MethodNotAllowed'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
@@ -3683,6 +4139,154 @@ export interface operations {
       400: components['responses']['InvalidCron'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  listIdentities: {
+    parameters: {
+      query?: {
+        /** @description Newest first (`desc`) or oldest first (`asc`). */
+        order?: components['parameters']['newest_first'];
+        /**
+         * @description Maximum number of entries on the page, as a decimal integer.
+         * @example 20
+         */
+        limit?: components['parameters']['limit'];
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
+        page?: components['parameters']['page'];
+        /** @description Return the identities just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+        after_id?: components['parameters']['identity_after_id'];
+        /** @description Return the identities just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+        before_id?: components['parameters']['identity_before_id'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of identities. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['IdentityPage'];
+        };
+      };
+      400: components['responses']['InvalidListRequest'];
+      401: components['responses']['ForwardUnauthenticated'];
+      403: components['responses']['Forbidden'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  getIdentity: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The identity. */
+        identity_id: components['parameters']['identity_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The identity. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Identity'];
+        };
+      };
+      400: components['responses']['UnknownQueryParameter'];
+      401: components['responses']['ForwardUnauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['IdentityNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  listTemplates: {
+    parameters: {
+      query?: {
+        /** @description Newest first (`desc`) or oldest first (`asc`). */
+        order?: components['parameters']['newest_first'];
+        /**
+         * @description Maximum number of entries on the page, as a decimal integer.
+         * @example 20
+         */
+        limit?: components['parameters']['limit'];
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
+        page?: components['parameters']['page'];
+        /** @description Return the templates just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+        after_id?: components['parameters']['template_after_id'];
+        /** @description Return the templates just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+        before_id?: components['parameters']['template_before_id'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of templates. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TemplatePage'];
+        };
+      };
+      400: components['responses']['InvalidListRequest'];
+      401: components['responses']['ForwardUnauthenticated'];
+      403: components['responses']['Forbidden'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  getTemplate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The template. */
+        template_id: components['parameters']['template_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The template. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Template'];
+        };
+      };
+      400: components['responses']['UnknownQueryParameter'];
+      401: components['responses']['ForwardUnauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['TemplateNotFound'];
       405: components['responses']['MethodNotAllowed'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];

@@ -4,6 +4,7 @@ import { runCommand } from '../server/command.ts';
 import { diffCommand } from './cli/diff.ts';
 import { docsCommand } from './cli/docs.ts';
 import { inCheckout, version } from './cli/here.ts';
+import { importCommand } from './cli/import.ts';
 import { migrateCommand } from './cli/migrate.ts';
 import { mockCommand } from './cli/mock.ts';
 import { serveCommand } from './cli/serve.ts';
@@ -14,7 +15,15 @@ import { verifyCommand } from './cli/verify.ts';
 import { plainError } from './program.ts';
 
 /** The commands of `agent-cloud-service`. */
-const commands = [startCommand, serveCommand, mockCommand, docsCommand, tokenCommand, diffCommand];
+const commands = [
+  startCommand,
+  serveCommand,
+  mockCommand,
+  docsCommand,
+  tokenCommand,
+  importCommand,
+  diffCommand,
+];
 
 const program = new Command(inCheckout ? 'npm run' : 'agent-cloud-service')
   .description(

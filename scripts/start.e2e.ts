@@ -271,7 +271,7 @@ describe('a start that cannot continue is one clear line and exit code 1', () =>
   it('reports an invalid catalogue', async () => {
     const catalogue = join(folder, 'catalogue.json');
     await writeFile(catalogue, '{"agents": [{}]}');
-    const { code, stderr } = await fail(['serve'], { CATALOGUE: catalogue });
+    const { code, stderr } = await fail(['serve'], { CATALOGUE: catalogue, DATA_DIR: join(folder, 'new') });
     expect(code).toBe(1);
     expect(stderr).toMatch(/^CATALOGUE.*catalogue\.json.*\n$/);
   });

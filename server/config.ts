@@ -38,7 +38,7 @@ export interface Config {
   databaseTimeoutSeconds: number;
   /** The access token that is accepted from the first start; null to create one. */
   accessToken: string | null;
-  /** Absolute path of the catalogue: agents, environments, identities and templates. */
+  /** Absolute path of the file with definitions that the first start imports into a new database. */
   catalogue: string;
   /** Allowed hosts of repositories, in lower case, with the port if it is not 443. */
   repositoryHosts: readonly string[];

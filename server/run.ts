@@ -11,11 +11,11 @@ import { listen, originOf, requireFree } from './listen.ts';
 import { openConfigured } from './open-database.ts';
 import { type OpenWorkspaces, openWorkspaces } from './open-workspaces.ts';
 import { withOtherRoutes } from './other-routes.ts';
-import { loadCatalogue } from './reference/catalogue/catalogue.ts';
+import { importOnce } from './reference/catalogue/import.ts';
 import { type Demo, seedDemo } from './reference/demo/demo.ts';
 import type { AccessTokens } from './reference/platform/access-tokens/access-tokens.ts';
 import { requireScope } from './reference/platform/access-tokens/scopes.ts';
-import { type Clock, type SettableClock, systemClock } from './reference/platform/clock.ts';
+import { type Clock, type SettableClock, systemClock, toTimestamp } from './reference/platform/clock.ts';
 import { databaseClock } from './reference/platform/database/database-clock.ts';
 import type { OpenDatabase } from './reference/platform/database/opened.ts';
 import { openSecretKey } from './reference/platform/secret-key.ts';
@@ -27,6 +27,8 @@ export interface ServiceOptions {
   config: Config;
   /** Adds the objects of the contract's examples to the default tenant, and creates a token if there is none. */
   demo: boolean;
+  /** The tenant of a new database that gets the definitions in CATALOGUE. Default: the default tenant. */
+  workspace?: string;
   /** Receives the log lines. Default: standard output. */
   logTo?: DestinationStream;
   /** An open database, which is closed with the service. Default: the database of the settings. */
@@ -64,7 +66,6 @@ const LAST_REQUESTS_MS = 1_000;
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { config } = options;
   if (options.demo || config.secretKey === null) prepareDataDir(config.dataDir);
-  const catalogue = await starting('CATALOGUE', () => loadCatalogue(config.catalogue));
   const logger = pino({ level: config.logLevel }, options.logTo ?? pino.destination(1));
   const database =
     options.database ??
@@ -77,11 +78,14 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     workspaces = await openWorkspaces(config, logger);
     const { demoClock } = options;
     const clock = demoClock ?? (await databaseClock(db, options.clock ?? systemClock));
+    const { catalogue } = config;
+    await starting('CATALOGUE', () =>
+      importOnce(db, catalogue, options.workspace ?? defaultTenant, toTimestamp(clock.now())),
+    );
     const service = createReferenceService({
       db,
       ownStatement: database.ownStatement,
       notices,
-      catalogue,
       clock,
       secretKey,
       repositoryHosts,

@@ -55,7 +55,7 @@ export const settings = {
   }),
   CATALOGUE: file({
     default: files.demoCatalogue,
-    desc: 'agents, environments, identities and templates, as JSON (a demo catalogue)',
+    desc: 'agents, environments, identities and templates, as JSON, for a new database (a demo catalogue)',
   }),
   REPOSITORY_HOSTS: hosts({
     default: ['github.com'],

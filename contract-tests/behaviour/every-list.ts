@@ -10,7 +10,7 @@ import { messageOf } from '../support/messages.ts';
 type Page = { data: { id: string }[]; next_page: string | null };
 
 const lists: readonly OperationId[] = Object.values(operations)
-  .filter(({ queryParams }) => queryParams.some((name) => name === 'limit'))
+  .filter(({ queryParams }) => queryParams.some((name) => name === 'after_id'))
   .map(({ id }) => id);
 
 function ask({ send, states }: Subject, operation: OperationId, query: Record<string, string>) {

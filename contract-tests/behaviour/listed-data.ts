@@ -36,7 +36,7 @@ interface Page {
 type Query = readonly (readonly [name: string, value: string])[];
 
 const lists = Object.values(operations)
-  .filter(({ queryParams }) => queryParams.some((name) => name === 'limit'))
+  .filter(({ queryParams }) => queryParams.some((name) => name === 'after_id'))
   .map(({ id }) => id);
 
 /** The property of an item that a filter compares. The filters `statuses` and `types` accept several values. */

@@ -111,27 +111,38 @@ const withinSessions = ofSession.flatMap(([operation, kind, object]): Check[] =>
   },
 ]);
 
-/** The state that the first parameter of each operation names. */
-const firstOf = (operation: OperationId): Need => {
+const stateOf: Partial<Record<string, Need>> = {
+  Session: 'session',
+  Schedule: 'activeSchedule',
+  'Schedule run': 'completedScheduleRun',
+  'Deployment run': 'completedDeploymentRun',
+};
+/** Each subject has these. */
+const definitions: ReadonlySet<string | undefined> = new Set([
+  'Agent',
+  'Environment',
+  'Identity',
+  'Template',
+]);
+
+/** The state that the first parameter of each operation names, if a subject can lack it. */
+const firstOf = (operation: OperationId): Need | [] => {
   const { pathParams } = operations[operation];
-  if (pathParams[0]?.kind === 'Session') return 'session';
-  if (pathParams[0]?.kind === 'Schedule') return 'activeSchedule';
-  if (pathParams[0]?.kind === 'Schedule run') return 'completedScheduleRun';
-  if (pathParams[0]?.kind === 'Deployment run') return 'completedDeploymentRun';
+  const kind = pathParams[0]?.kind;
+  if (operation === 'updateAgent' || operation === 'archiveAgent') return 'activeAgent';
+  if (definitions.has(kind)) return [];
+  const state = kind && stateOf[kind];
+  if (state) return state;
   return operation === 'unpauseDeployment' ? 'pausedDeployment' : 'activeDeployment';
 };
 
-/** Tags of objects that all tenants share. */
-const ofTheCatalogue: ReadonlySet<string> = new Set(['Agents and environments']);
-const tagOf = (id: OperationId): string => operations[id].tag;
-
 const elsewhere = operationIds
-  .filter((id) => operations[id].pathParams.length > 0 && !ofTheCatalogue.has(tagOf(id)))
+  .filter((id) => operations[id].pathParams.length > 0)
   .map(
     (operation): Check => ({
       operation,
       name: 'returns the same 404 for an object of another tenant as for a missing one',
-      needs: ['stranger', firstOf(operation)],
+      needs: ['stranger', firstOf(operation)].flat() as Need[],
       async run(subject) {
         const states = { ...subject.states, pausedSchedule: subject.states.activeSchedule };
         const [rule] = operations[operation].pathParams;

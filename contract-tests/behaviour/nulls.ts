@@ -19,6 +19,7 @@ const cleared: Partial<Record<OperationId, readonly string[]>> = {
     'schedule',
   ],
   updateSchedule: ['description', 'sinks', 'metadata'],
+  updateAgent: ['description', 'system', 'tools', 'skills', 'mcp_servers', 'multiagent', 'metadata'],
 };
 
 type Body = Record<string, unknown>;
@@ -39,10 +40,12 @@ function propertiesOf(operation: OperationId, body: Body): string[] {
 function* nulledInside(value: unknown, place = ''): Generator<[string, unknown]> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, child] of Object.entries(value)) {
+    // The contract does not restrict this object.
+    const inside = key === 'input_schema' ? [] : nulledInside(child, `${place}.${key}`);
     const copy = (changed: unknown) =>
       Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed };
     yield [`${place}.${key}`, copy(null)];
-    for (const [inner, changed] of nulledInside(child, `${place}.${key}`)) yield [inner, copy(changed)];
+    for (const [inner, changed] of inside) yield [inner, copy(changed)];
   }
 }
 

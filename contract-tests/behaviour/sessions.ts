@@ -88,7 +88,7 @@ const agents: readonly Check[] = [
   {
     operation,
     name: 'snapshots the agent at an older version',
-    // The versions of an agent are only known in the demo catalogue.
+    // Only the demo data are known to have three versions of an agent.
     needs: ['newSession', 'store'],
     async run(subject) {
       const { agent: id } = subject.states;

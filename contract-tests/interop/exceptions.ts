@@ -4,6 +4,7 @@
 import type Anthropic from '@anthropic-ai/sdk';
 import type { States } from '../states.ts';
 import { greatestLimit } from '../support/contract.ts';
+import { newAgent } from './agent-calls.ts';
 import type { Unanswered, Untaken } from './lacking.ts';
 import { newDeployment } from './sdk.ts';
 
@@ -17,7 +18,8 @@ export interface Exception {
 
 const budget = { type: 'limit', max_list_cost: { amount: '100', currency: 'USD' } } as const;
 const noPrices = 'The service runs its own agents, and knows no prices.';
-const snapshot = 'A session keeps the snapshot of an agent as the catalogue has it (section 2.3).';
+const snapshot = 'A session keeps the snapshot of an agent as it was at its version (section 2.3).';
+const noIdentity = 'Agents run as the user of the service, and have no identity elsewhere.';
 const wholeEvents =
   'An event is sent when it is complete: a part of one has no place in the order of commits.';
 
@@ -95,6 +97,20 @@ export const untaken: { readonly [At in keyof Untaken]: { readonly [What in Unta
   },
   'deployments.list': {},
   'deploymentRuns.list': {},
+  'agents.create': {
+    execution_identity: {
+      reason: noIdentity,
+      shows: (client) => newAgent(client, { execution_identity: { type: 'service_account' } }),
+    },
+  },
+  'agents.update': {
+    execution_identity: {
+      reason: noIdentity,
+      shows: ({ beta }, { activeAgent }) =>
+        beta.agents.update(activeAgent, { execution_identity: { type: 'service_account' } }),
+    },
+  },
+  'agents.list': {},
   agent: {
     agent_with_overrides: {
       reason: snapshot,
@@ -173,6 +189,52 @@ export const values: { readonly [what: string]: Exception } = {
   },
 };
 
+/** Values of agents that the types of the client allow. */
+export const agentValues: { readonly [what: string]: Exception } = {
+  'a description that is null': {
+    reason: 'Null clears a property of an update. A new agent has nothing to clear.',
+    shows: (client) => newAgent(client, { description: null }),
+    names: 'description',
+  },
+  'the effort of a model': {
+    reason: 'A model has a name and a context window (section 2.3).',
+    shows: (client) => newAgent(client, { model: { id: 'claude-haiku-5-5', effort: 'high' } }),
+    names: 'model',
+  },
+  'the policy auto': {
+    reason: 'Nothing in the service can decide for a person.',
+    shows: (client) => {
+      const default_config = { permission_policy: { type: 'auto' } };
+      return newAgent(client, { tools: [{ type: 'agent_toolset_20260401', default_config }] });
+    },
+    names: 'permission_policy',
+  },
+  'web tools': {
+    reason: 'The specification has six tools (section 2.3).',
+    shows: (client) =>
+      newAgent(client, { tools: [{ type: 'agent_toolset_20260401', configs: [{ name: 'web_search' }] }] }),
+    names: 'configs[0].name',
+  },
+  'the type of a tool config': {
+    reason: 'It repeats the name.',
+    shows: (client) => {
+      const configs = [{ name: 'bash', type: 'bash' }];
+      return newAgent(client, { tools: [{ type: 'agent_toolset_20260401', configs }] });
+    },
+    names: 'configs[0].type',
+  },
+  'a coordinator of itself': {
+    reason: 'An agent does not have its id before it is created. Name it in an update.',
+    shows: (client) => newAgent(client, { multiagent: { type: 'coordinator', agents: [{ type: 'self' }] } }),
+    names: 'multiagent.agents[0]',
+  },
+  multiagent_20261001: {
+    reason: 'The service has coordinators alone.',
+    shows: (client) => newAgent(client, { multiagent: { type: 'multiagent_20261001' } }),
+    names: 'multiagent',
+  },
+};
+
 /** Fields that the client's types declare in responses and ours do not have, with the reason. */
 export const unanswered: {
   readonly [At in keyof Unanswered]: { readonly [What in Unanswered[At]]: string };
@@ -183,6 +245,7 @@ export const unanswered: {
     usage: noPrices,
     workflow_run_id: 'There are no workflows: an agent opens threads alone.',
   },
+  'agents.retrieve': { execution_identity: noIdentity },
   'deployments.retrieve': { budget: noPrices },
   'deploymentRuns.retrieve': {},
 };

@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { missing } from '../scenarios/given.ts';
 import type { States } from '../states.ts';
 import { useService } from '../support/service.ts';
+import { agentCalls } from './agent-calls.ts';
 import { sessionCalls } from './calls.ts';
 import { deploymentCalls } from './deployment-calls.ts';
 import { eventCalls } from './event-calls.ts';
-import { type Exception, notCalled, unanswered, untaken, values } from './exceptions.ts';
+import { agentValues, type Exception, notCalled, unanswered, untaken, values } from './exceptions.ts';
 import { familyClient, methodsOf } from './sdk.ts';
 
 const service = useService();
@@ -15,16 +16,17 @@ beforeAll(() => {
   client = familyClient(service);
 });
 
-const calls = { ...sessionCalls, ...eventCalls, ...deploymentCalls };
+const calls = { ...agentCalls, ...sessionCalls, ...eventCalls, ...deploymentCalls };
 
 describe('The client of the family', () => {
   it.each(Object.entries(calls))('drives our service: %s', async (_, call) => {
     await call(client, service.states);
   });
 
-  it('has no method of sessions, deployments and runs that is neither called nor explained', () => {
-    const { sessions, deployments, deploymentRuns } = client.beta;
+  it('has no method of agents, sessions, deployments and runs that is neither called nor explained', () => {
+    const { agents, sessions, deployments, deploymentRuns } = client.beta;
     const methods = [
+      ...methodsOf(agents, 'agents'),
       ...methodsOf(sessions, 'sessions'),
       ...methodsOf(deployments, 'deployments'),
       ...methodsOf(deploymentRuns, 'deploymentRuns'),
@@ -53,7 +55,11 @@ describe('The client of the family', () => {
 });
 
 describe('What cannot work', () => {
-  const entries: Readonly<Record<string, Readonly<Record<string, Exception>>>> = { ...untaken, values };
+  const entries: Readonly<Record<string, Readonly<Record<string, Exception>>>> = {
+    ...untaken,
+    values,
+    agentValues,
+  };
   const refused = Object.entries(entries).flatMap(([at, of]) =>
     Object.entries(of).map(([what, each]) => [`${at}: ${what}`, { names: what, ...each }] as const),
   );
@@ -71,6 +77,7 @@ describe('What cannot work', () => {
       ({ session: session_id, coordinatorThread }: States) =>
         client.beta.sessions.threads.retrieve(coordinatorThread, { session_id }),
     ],
+    ['agents.retrieve', ({ agent }: States) => client.beta.agents.retrieve(agent)],
     [
       'deployments.retrieve',
       ({ activeDeployment }: States) => client.beta.deployments.retrieve(activeDeployment),

@@ -6,6 +6,7 @@
 import type { BidirectionalPageCursorResponse } from '@anthropic-ai/sdk/core/pagination';
 import type { Beta } from '@anthropic-ai/sdk/resources/beta/beta';
 import type {
+  Agent,
   AgentReferenceInput,
   ContentBlock,
   Deployment,
@@ -64,6 +65,9 @@ export interface Untaken {
   'deployments.update': Parameters<Beta.DeploymentUpdateParams, 'updateDeployment'>;
   'deployments.list': Parameters<Beta.DeploymentListParams, 'listDeployments'>;
   'deploymentRuns.list': Parameters<Beta.DeploymentRunListParams, 'listDeploymentRuns'>;
+  'agents.create': Parameters<Beta.AgentCreateParams, 'createAgent'>;
+  'agents.update': Parameters<Beta.AgentUpdateParams, 'updateAgent'>;
+  'agents.list': Parameters<Beta.AgentListParams, 'listAgents'>;
   agent: Kinds<Exclude<Beta.SessionCreateParams['agent'], string>, AgentReferenceInput>;
   repository: Fields<Beta.BetaManagedAgentsGitHubRepositoryResourceParams, GithubRepositoryResourceInput>;
   file: Fields<Beta.BetaManagedAgentsFileResourceParams, FileResourceInput>;
@@ -80,6 +84,7 @@ export interface Unanswered {
   'sessions.retrieve': Fields<Beta.BetaManagedAgentsSession, Session>;
   'sessions.list': Fields<BidirectionalPageCursorResponse<unknown>, SessionPage>;
   'sessions.threads.retrieve': Fields<Beta.Sessions.BetaManagedAgentsSessionThread, SessionThread>;
+  'agents.retrieve': Fields<Beta.BetaManagedAgentsAgent, Agent>;
   'deployments.retrieve': Fields<Beta.BetaManagedAgentsDeployment, Deployment>;
   'deploymentRuns.retrieve': Fields<Beta.BetaManagedAgentsDeploymentRun, DeploymentRun>;
 }

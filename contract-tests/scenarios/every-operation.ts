@@ -19,8 +19,10 @@ const notFoundOf: Record<string, { name: string; ids: Partial<States> } | undefi
     name: 'deployment_run_not_found',
     ids: { completedDeploymentRun: missing.deploymentRun },
   },
-  Agent: { name: 'agent_unknown', ids: { agent: missing.agent } },
+  Agent: { name: 'agent_unknown', ids: { agent: missing.agent, activeAgent: missing.agent } },
   Environment: { name: 'environment_not_found', ids: { environment: missing.environment } },
+  Identity: { name: 'identity_not_found', ids: { identity: missing.identity } },
+  Template: { name: 'template_not_found', ids: { template: missing.template } },
   Schedule: {
     name: 'schedule_not_found',
     ids: { activeSchedule: missing.schedule, pausedSchedule: missing.schedule },
@@ -111,6 +113,9 @@ function path(operation: OperationId): Scenario[] {
     pausedDeployment: missing.session,
     completedDeploymentRun: missing.session,
     agent: missing.session,
+    activeAgent: missing.session,
+    identity: missing.session,
+    template: missing.session,
     environment: missing.session,
   };
   const wrong = {

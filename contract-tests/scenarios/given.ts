@@ -21,6 +21,19 @@ export const sessionRequest = (states: States): Request => ({
   ...smallRequest(states),
 });
 
+/** A request for an agent with all properties. It can start the agent of the states. */
+export function agentRequest({ agent, agentVersion }: States): Schemas['CreateAgentRequest'] {
+  const request = example<Schemas['CreateAgentRequest']>('create_agent');
+  const agents = [{ id: agent, type: 'agent' as const, version: agentVersion }];
+  return { ...request, multiagent: { type: 'coordinator', agents } };
+}
+
+/** A new agent with all properties. */
+export const newAgent: Given = async (client, states) => {
+  const { id } = await unwrap(client.createAgent({ body: agentRequest(states) }));
+  return { activeAgent: id };
+};
+
 /** A request for a deployment with all properties. The agent has a version. */
 export function deploymentRequest(states: States) {
   const { agent, environment_id } = smallRequest(states);

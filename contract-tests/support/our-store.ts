@@ -12,6 +12,7 @@ import { idempotencyKeys } from '../../server/reference/platform/idempotency/tab
 import { createIds } from '../../server/reference/platform/ids.ts';
 import { schedules } from '../../server/reference/schedules/table.ts';
 import { threads } from '../../server/reference/threads/table.ts';
+import { importDemo } from '../../server/testing/import-demo.ts';
 import { testData } from '../../server/testing/test-data.ts';
 import type { States } from '../states.ts';
 import type { Store } from '../store.ts';
@@ -45,6 +46,7 @@ export function ourStore({ db, token, states }: { db: Database; token: string; s
       });
       return added;
     },
+    importDemo: (tenantId) => importDemo(db, tenantId),
     async addIdleThread() {
       const { session, coordinatorThread } = states;
       const child = { parent_thread_id: coordinatorThread, stats: null };

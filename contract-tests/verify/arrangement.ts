@@ -61,6 +61,7 @@ const absent: Record<StateName, string> = {
   failedScheduleRun: missing.scheduleRun,
   archivedSession: missing.session,
   deployedSession: missing.session,
+  activeAgent: missing.agent,
   archivedAgent: missing.agent,
   archivedEnvironment: missing.environment,
 };

@@ -1,7 +1,7 @@
 /** Creates states that the states file does not name: one maker for each state that operations can create. */
 import { ApiError, type Client, type Success, unwrap } from '../../client/index.ts';
 import type { OperationId } from '../../generated/operations.ts';
-import { deploymentRequest, scheduleRequest, sessionRequest } from '../scenarios/given.ts';
+import { agentRequest, deploymentRequest, scheduleRequest, sessionRequest } from '../scenarios/given.ts';
 import { NotArranged, type StateName, type States } from '../states.ts';
 
 /**
@@ -40,6 +40,14 @@ const schedule =
     return id;
   };
 
+const agent =
+  (move?: 'archiveAgent'): Maker =>
+  async (client, states) => {
+    const { id } = await done('createAgent', client.createAgent({ body: agentRequest(states) }));
+    if (move) await done(move, client[move]({ path: { agent_id: id } }));
+    return id;
+  };
+
 /** A repository of the session. */
 const resource: Maker = async (client, _, session) => {
   const path = { session_id: await session() };
@@ -72,12 +80,15 @@ export const makers: { readonly [state in StateName]?: Maker } = {
   activeSchedule: schedule(),
   pausedSchedule: schedule('pauseSchedule'),
   archivedSchedule: schedule('archiveSchedule'),
+  activeAgent: agent(),
+  archivedAgent: agent('archiveAgent'),
 };
 
 /** The entries of the states file with which the service accepts the request. */
 const advice: { readonly [operation in OperationId]?: string } = {
   createSession: 'Name an agent and an environment_id in the states file',
   createDeployment: 'Name an agent and an environment_id in the states file',
+  createAgent: 'Name an agent in the states file',
   createSchedule: 'Name an environment_id, an identity_id and a template_id in the states file',
 };
 

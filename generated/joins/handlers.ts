@@ -4,10 +4,12 @@ import { cronHandlers } from '../../server/reference/cron/handlers.ts';
 import { deploymentHandlers } from '../../server/reference/deployments/handlers.ts';
 import { environmentHandlers } from '../../server/reference/environments/handlers.ts';
 import { eventHandlers } from '../../server/reference/events/handlers.ts';
+import { identityHandlers } from '../../server/reference/identities/handlers.ts';
 import { resourceHandlers } from '../../server/reference/resources/handlers.ts';
 import { runHandlers } from '../../server/reference/runs/handlers.ts';
 import { scheduleHandlers } from '../../server/reference/schedules/handlers.ts';
 import { sessionHandlers } from '../../server/reference/sessions/handlers.ts';
+import { templateHandlers } from '../../server/reference/templates/handlers.ts';
 import { threadHandlers } from '../../server/reference/threads/handlers.ts';
 
 /** The handlers of all rooms. */
@@ -17,9 +19,11 @@ export const roomHandlers = (parts: Parts) => ({
   ...deploymentHandlers(parts),
   ...environmentHandlers(parts),
   ...eventHandlers(parts),
+  ...identityHandlers(parts),
   ...resourceHandlers(parts),
   ...runHandlers(parts),
   ...scheduleHandlers(parts),
   ...sessionHandlers(parts),
+  ...templateHandlers(parts),
   ...threadHandlers(parts),
 });

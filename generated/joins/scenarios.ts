@@ -5,10 +5,12 @@ import { deploymentRuns } from '../../contract-tests/scenarios/deployment-runs.t
 import { deployments } from '../../contract-tests/scenarios/deployments.ts';
 import { environments } from '../../contract-tests/scenarios/environments.ts';
 import { events } from '../../contract-tests/scenarios/events.ts';
+import { identities } from '../../contract-tests/scenarios/identities.ts';
 import { resources } from '../../contract-tests/scenarios/resources.ts';
 import { scheduleRuns } from '../../contract-tests/scenarios/schedule-runs.ts';
 import { schedules } from '../../contract-tests/scenarios/schedules.ts';
 import { sessions } from '../../contract-tests/scenarios/sessions.ts';
+import { templates } from '../../contract-tests/scenarios/templates.ts';
 import { threads } from '../../contract-tests/scenarios/threads.ts';
 
 /** The scenarios of all resources. */
@@ -19,9 +21,11 @@ export const resourceScenarios: readonly Scenario[] = [
   ...deployments,
   ...environments,
   ...events,
+  ...identities,
   ...resources,
   ...scheduleRuns,
   ...schedules,
   ...sessions,
+  ...templates,
   ...threads,
 ];

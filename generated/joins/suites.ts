@@ -1,10 +1,14 @@
 import type { TestDatabase } from '../../server/testing/database.ts';
+import { describeAgentHandlers } from '../../server/reference/agents/handlers.suite.ts';
+import { describeImport } from '../../server/reference/catalogue/import.suite.ts';
 import { describeDemo } from '../../server/reference/demo/demo.suite.ts';
 import { describeDeploymentHandlers } from '../../server/reference/deployments/handlers.suite.ts';
 import { describeDeploymentQueries } from '../../server/reference/deployments/queries.suite.ts';
+import { describeEnvironmentHandlers } from '../../server/reference/environments/handlers.suite.ts';
 import { describeFeed } from '../../server/reference/events/feed.suite.ts';
 import { describeEventHandlers } from '../../server/reference/events/handlers.suite.ts';
 import { describeEventQueries } from '../../server/reference/events/queries.suite.ts';
+import { describeIdentityHandlers } from '../../server/reference/identities/handlers.suite.ts';
 import { describeAccessTokens } from '../../server/reference/platform/access-tokens/access-tokens.suite.ts';
 import { describeAccessTokenQueries } from '../../server/reference/platform/access-tokens/queries.suite.ts';
 import { describeCursors } from '../../server/reference/platform/cursors.suite.ts';
@@ -24,6 +28,7 @@ import { describeScheduleHandlers } from '../../server/reference/schedules/handl
 import { describeScheduleQueries } from '../../server/reference/schedules/queries.suite.ts';
 import { describeSessionHandlers } from '../../server/reference/sessions/handlers.suite.ts';
 import { describeSessionQueries } from '../../server/reference/sessions/queries.suite.ts';
+import { describeTemplateHandlers } from '../../server/reference/templates/handlers.suite.ts';
 import { describeThreadQueries } from '../../server/reference/threads/queries.suite.ts';
 import { describeTurnState } from '../../server/reference/turns/state.suite.ts';
 import { describeWorkspaceQueries } from '../../server/reference/workspaces/queries.suite.ts';
@@ -31,12 +36,16 @@ import { describeRequestedWork } from '../../server/reference/workspaces/request
 
 /** What must hold on every database. */
 export function describeAll(on: TestDatabase): void {
+  describeAgentHandlers(on);
+  describeImport(on);
   describeDemo(on);
   describeDeploymentHandlers(on);
   describeDeploymentQueries(on);
+  describeEnvironmentHandlers(on);
   describeFeed(on);
   describeEventHandlers(on);
   describeEventQueries(on);
+  describeIdentityHandlers(on);
   describeAccessTokens(on);
   describeAccessTokenQueries(on);
   describeCursors(on);
@@ -56,6 +65,7 @@ export function describeAll(on: TestDatabase): void {
   describeScheduleQueries(on);
   describeSessionHandlers(on);
   describeSessionQueries(on);
+  describeTemplateHandlers(on);
   describeThreadQueries(on);
   describeTurnState(on);
   describeWorkspaceQueries(on);

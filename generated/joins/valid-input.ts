@@ -6,10 +6,12 @@ import * as deploymentRuns from '../../contract-tests/scenarios/deployment-runs.
 import * as deployments from '../../contract-tests/scenarios/deployments.ts';
 import * as environments from '../../contract-tests/scenarios/environments.ts';
 import * as events from '../../contract-tests/scenarios/events.ts';
+import * as identities from '../../contract-tests/scenarios/identities.ts';
 import * as resources from '../../contract-tests/scenarios/resources.ts';
 import * as scheduleRuns from '../../contract-tests/scenarios/schedule-runs.ts';
 import * as schedules from '../../contract-tests/scenarios/schedules.ts';
 import * as sessions from '../../contract-tests/scenarios/sessions.ts';
+import * as templates from '../../contract-tests/scenarios/templates.ts';
 import * as threads from '../../contract-tests/scenarios/threads.ts';
 
 /** A valid request of each operation. */
@@ -20,9 +22,11 @@ export const validInput: ValidInput<OperationId> = {
   ...deployments.validInput,
   ...environments.validInput,
   ...events.validInput,
+  ...identities.validInput,
   ...resources.validInput,
   ...scheduleRuns.validInput,
   ...schedules.validInput,
   ...sessions.validInput,
+  ...templates.validInput,
   ...threads.validInput,
 };

@@ -4,6 +4,7 @@ import { defaultTenant, readConfig } from '../../server/config.ts';
 import { writeDemoFile } from '../../server/demo-file.ts';
 import { describeSettings, type Setting } from '../../server/settings.ts';
 import { lineFor } from './here.ts';
+import { workspaceOption } from './workspace-option.ts';
 
 /** The settings of the service. */
 export const serviceSettings: readonly Setting[] = [
@@ -46,14 +47,16 @@ export const serveCommand = () =>
   new Command('serve')
     .description('start the reference service alone')
     .option('--demo', 'with demo data and a token, written to DATA_DIR/demo.json')
+    .addOption(workspaceOption('the workspace of a new database that gets the definitions in CATALOGUE'))
     .addHelpText('after', `\nEach line that it prints is JSON.\n\n${describeSettings(serviceSettings)}`)
     .action(serve);
 
-async function serve({ demo: withDemo = false }: { demo?: boolean }): Promise<void> {
+async function serve(options: { demo?: boolean; workspace: string }): Promise<void> {
+  const { demo: withDemo = false, workspace } = options;
   const config = readConfig(process.env);
   // Loaded now, so a signal has a listener while the service's modules are loaded.
   const starting = import('../../server/run.ts').then(({ startService }) =>
-    startService({ config, demo: withDemo }),
+    startService({ config, demo: withDemo, workspace }),
   );
   const service = await closeOnSignal(starting);
   const { url, token, demo } = service;

@@ -1,10 +1,11 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
-import { ConfigError, defaultTenant, readConfig } from '../../server/config.ts';
+import { ConfigError, readConfig } from '../../server/config.ts';
 import { openConfigured } from '../../server/open-database.ts';
 import type { AccessTokens } from '../../server/reference/platform/access-tokens/access-tokens.ts';
 import { allScopes, type Scope } from '../../server/reference/platform/access-tokens/scopes.ts';
 import { systemClock } from '../../server/reference/platform/clock.ts';
 import { describeSettings } from '../../server/settings.ts';
+import { workspaceOption } from './workspace-option.ts';
 
 const more = `
 The store keeps hashes: a token is shown once, when it is made. The embedded database belongs to one process at a time:
@@ -50,16 +51,6 @@ function scopeOption(): Option {
   return new Option('--scope <scopes...>', 'what it allows: read for GET, write for all other methods')
     .choices(allScopes)
     .default(allScopes, 'read write');
-}
-
-function workspaceOption(description: string): Option {
-  return new Option('--workspace <name>', description).default(defaultTenant).argParser(toWorkspace);
-}
-
-function toWorkspace(name: string): string {
-  if (!/^[\w-]{1,64}$/.test(name))
-    throw new InvalidArgumentError('It is 1 to 64 letters, digits, "_" or "-".');
-  return name;
 }
 
 function toDays(days: string): number {

@@ -87,7 +87,9 @@ function sampleRequest(
     const isLast = parameter === inPath.at(-1);
     const { pattern } = resolve<Schema>(contract, parameter.schema);
     const fits = (id: unknown): id is string => typeof id === 'string' && new RegExp(pattern ?? '').test(id);
-    const ids = [isLast && target?.id, target?.[parameter.name], ...known.map(({ id }) => id)];
+    // The versions of an agent have its id.
+    const [entry] = Array.isArray(target?.data) ? (target.data as Example[]) : [];
+    const ids = [isLast && (target?.id ?? entry?.id), target?.[parameter.name], ...known.map(({ id }) => id)];
     const id = ids.find(fits);
     if (!id) throw new ContractError(`${operation.operationId}: no example has an id for ${parameter.name}`);
     return id;

@@ -42,6 +42,19 @@ describe('A list of the mock', () => {
     expect(ask({ after_id: 'sesr_c', limit: 2 })).toEqual(page('de'));
   });
 
+  it('is divided by version if all entries have the same id', () => {
+    const versions = {
+      data: [3, 2, 1].map((version) => ({ id: 'agent_a', version })),
+      has_more: false,
+      next_page: null,
+    };
+    const pageAt = (query: Partial<Query>) => ask(query, versions as never);
+    const first = pageAt({ limit: 2 });
+    expect(first).toEqual({ data: versions.data.slice(0, 2), has_more: true, next_page: expect.any(String) });
+    const rest = pageAt({ limit: 2, page: first.next_page ?? '' });
+    expect(rest).toEqual({ data: versions.data.slice(2), has_more: false, next_page: null });
+  });
+
   it('is the example as it stands where that is the first page and has room', () => {
     expect(ask({}, start)).toBe(start);
     expect(ask({ limit: 2 }, start)).toBe(start);

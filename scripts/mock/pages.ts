@@ -13,7 +13,7 @@ import {
 } from '../../server/reference/platform/pagination.ts';
 import { isObject, type JsonObject, resolve } from '../../server/shell/contract/references.ts';
 
-type Item = { id: string };
+type Item = { id: string; version?: number };
 
 /** Constant, so cursors stay valid after a restart of the mock. It protects no secret. */
 const cursors = createCursors(Buffer.alloc(32));
@@ -21,7 +21,7 @@ const cursors = createCursors(Buffer.alloc(32));
 /** Returns true if the body of a response is a page, by its schema. */
 export function isPage(document: JsonObject, schema: unknown): boolean {
   const { properties } = resolve(document, schema);
-  const page = ['data', 'has_more', 'first_id', 'last_id', 'next_page'];
+  const page = ['data', 'has_more', 'next_page'];
   return isObject(properties) && page.every((name) => Object.hasOwn(properties, name));
 }
 
@@ -40,8 +40,11 @@ export function cut(
   query: PageQuery,
   list: string,
 ): Page<Item> {
+  // The versions of an agent have the same id, so their pages have no first_id.
+  const isOfVersions = !Object.hasOwn(example, 'first_id');
+  const keyOf = ({ id, version }: Item) => (isOfVersions ? String(version) : id);
   const known = withExamples(examples);
-  const usual = orderOf(example.data);
+  const usual = orderOf(example.data.map(keyOf));
   const bound = boundTo(list, query);
   const { direction, from, limit, order } = readPageQuery(
     { ...query, order: query.order ?? usual },
@@ -52,16 +55,17 @@ export function cut(
   if (from === null && order === usual && data.length <= limit) return example;
   const after = direction === 'after';
   const rest = data.filter(
-    ({ id }) => from === null || (after === (order === 'asc') ? id > from : id < from),
+    (item) => from === null || (after === (order === 'asc') ? keyOf(item) > from : keyOf(item) < from),
   );
   const items = after ? rest.slice(0, limit) : rest.slice(-limit);
-  return toPage(items, rest.length > limit, direction, known, bound);
+  const page = toPage(items, rest.length > limit, direction, known, bound, items.map(keyOf));
+  const { first_id: _, last_id: __, ...ofVersions } = page;
+  return isOfVersions ? (ofVersions as Page<Item>) : page;
 }
 
-/** Returns the order of an example's items. */
-function orderOf(data: readonly Item[]): Order {
-  const ids = data.map(({ id }) => id);
-  return ids[0] === ids.toSorted()[0] ? 'asc' : 'desc';
+/** Returns the order of an example's items, by their keys. */
+function orderOf(keys: readonly string[]): Order {
+  return keys[0] === keys.toSorted()[0] ? 'asc' : 'desc';
 }
 
 /** The `next_page` of an example leads to the items after it in the list. */

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { diffCommand } from '../cli/diff.ts';
 import { docsCommand } from '../cli/docs.ts';
+import { importCommand } from '../cli/import.ts';
 import { migrateCommand } from '../cli/migrate.ts';
 import { mockCommand } from '../cli/mock.ts';
 import { serveCommand } from '../cli/serve.ts';
@@ -14,6 +15,7 @@ const factories = [
   mockCommand,
   docsCommand,
   tokenCommand,
+  importCommand,
   diffCommand,
   verifyCommand,
   migrateCommand,

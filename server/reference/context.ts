@@ -1,7 +1,6 @@
 import type { Handlers } from '../../generated/handlers.ts';
 import type { OperationId } from '../../generated/operations.ts';
 import type { RequestContext } from '../shell/operation.ts';
-import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Feed } from './events/feed.ts';
 import type { Principal } from './platform/access-tokens/queries.ts';
 import type { Clock } from './platform/clock.ts';
@@ -17,7 +16,6 @@ export interface Context extends RequestContext<Principal> {
 
 /** The parts that handlers need. Each room takes those that it uses. */
 export interface Parts {
-  catalogue: Catalogue;
   clock: Clock;
   newId: NewId;
   feed: Feed;

@@ -1,7 +1,6 @@
 import type { Handlers } from '../../generated/handlers.ts';
 import { roomHandlers } from '../../generated/joins/handlers.ts';
 import type { RequestContext } from '../shell/operation.ts';
-import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Context, Parts } from './context.ts';
 import { createFeed } from './events/feed.ts';
 import { eventQueries } from './events/queries.ts';
@@ -29,7 +28,6 @@ export interface ReferenceServiceOptions {
   ownStatement?: RunStatement;
   /** Those of the same database. */
   notices: Notices;
-  catalogue: Catalogue;
   clock: Clock;
   /** 32 bytes; see platform/secret-key.ts. */
   secretKey: Buffer;
@@ -77,7 +75,6 @@ export function createReferenceService(options: ReferenceServiceOptions): Refere
     db,
     ownStatement = statementsOn(options.db),
     notices,
-    catalogue,
     clock,
     secretKey,
     repositoryHosts,
@@ -89,7 +86,6 @@ export function createReferenceService(options: ReferenceServiceOptions): Refere
   const newId = createIds(clock);
   const queries = eventQueries(db);
   const parts: Parts = {
-    catalogue,
     clock,
     newId,
     feed: createFeed({ queries, notices, clock, newId, liveTokens: tokens.stillLive }),

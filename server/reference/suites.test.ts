@@ -233,7 +233,6 @@ describe('PostgreSQL that cannot serve', () => {
     const service = createReferenceService({
       db: on.db,
       notices: on.open.notices,
-      catalogue: { findAgent: () => null, environments: new Map() } as never,
       clock: on.clock,
       secretKey: Buffer.alloc(32),
       repositoryHosts: [],

@@ -9,9 +9,13 @@ import { openDatabase } from '../reference/platform/database/open.ts';
 import type { OpenDatabase } from '../reference/platform/database/opened.ts';
 import { statementsOn } from '../reference/platform/database/statements.ts';
 import { createIds } from '../reference/platform/ids.ts';
+import { importDemo } from './import-demo.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { type Served, serveApart } from './serving.ts';
 import { type TestData, testData } from './test-data.ts';
+
+/** The tenant with the demo definitions, which runs need. */
+export const tenant = 'wks_jobs';
 
 /** A PostgreSQL for a test file, with a database for each test and the servers that the test starts. */
 export interface TestServers {
@@ -43,6 +47,7 @@ export function useServers(): TestServers {
   beforeEach(async () => {
     url = await postgres.newDatabase();
     database = await openDatabase({ dataDir: null, databaseUrl: url });
+    await importDemo(database.db, tenant);
   });
   afterEach(async () => {
     for (const { child } of started.splice(0)) {

@@ -2,8 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import type { components } from '../../generated/types.ts';
-import { readConfig } from '../config.ts';
-import { loadCatalogue } from '../reference/catalogue/catalogue.ts';
 import { seedDemo } from '../reference/demo/demo.ts';
 import type { Principal } from '../reference/platform/access-tokens/queries.ts';
 import type { Database } from '../reference/platform/database/database.ts';
@@ -14,6 +12,7 @@ import { createReferenceService } from '../reference/service.ts';
 import type { WorkspaceSettings } from '../reference/workspaces/workspaces.ts';
 import type { RequestContext } from '../shell/operation.ts';
 import { testClock } from './clock.ts';
+import { importDemo } from './import-demo.ts';
 import { contractExamples, example, testData } from './test-data.ts';
 
 type Schemas = components['schemas'];
@@ -34,13 +33,12 @@ const silent: Notices = { subscribe: () => () => {} };
 export async function testService(db: Database, notices: Notices = silent, workspaces?: WorkspaceSettings) {
   const tenantId = `wks_${randomUUID()}`;
   const clock = testClock();
-  const catalogue = await loadCatalogue(readConfig({}).catalogue);
+  await importDemo(db, tenantId);
   const logged: object[] = [];
   const note = (fields: object) => void logged.push(fields);
   const service = createReferenceService({
     db,
     notices,
-    catalogue,
     clock,
     secretKey,
     repositoryHosts: ['github.com'],
@@ -68,7 +66,6 @@ export async function testService(db: Database, notices: Notices = silent, works
     queries: queriesOn(db),
     data: testData(db, createIds(clock), clock),
     clock,
-    catalogue,
     token,
     tenantId,
     request,

@@ -11,10 +11,10 @@ import { operations } from '../../../generated/operations.ts';
 import { readConfig } from '../../../server/config.ts';
 import { contract } from '../../../server/contract.ts';
 import { listen } from '../../../server/listen.ts';
-import { loadCatalogue } from '../../../server/reference/catalogue/catalogue.ts';
+import { importCatalogue } from '../../../server/reference/catalogue/import.ts';
 import { seedDemo } from '../../../server/reference/demo/demo.ts';
 import { createAccessTokens } from '../../../server/reference/platform/access-tokens/access-tokens.ts';
-import { systemClock } from '../../../server/reference/platform/clock.ts';
+import { systemClock, toTimestamp } from '../../../server/reference/platform/clock.ts';
 import { openDatabase } from '../../../server/reference/platform/database/open.ts';
 import { createReferenceService } from '../../../server/reference/service.ts';
 import { createApp, type Logger, type RequestContext } from '../../../server/shell/index.ts';
@@ -71,12 +71,12 @@ function repeatedShell(count: number) {
 async function reference(databaseUrl: string | null) {
   const config = readConfig({});
   const { db, notices } = await openDatabase({ dataDir: null, databaseUrl });
+  await importCatalogue(db, config.catalogue, 'default', toTimestamp(systemClock.now()));
   await seedDemo(db, 'default', contract.components.examples, systemClock.now());
   await createAccessTokens({ db, clock: systemClock }).accept(token, 'default');
   const service = createReferenceService({
     db,
     notices,
-    catalogue: await loadCatalogue(config.catalogue),
     clock: systemClock,
     secretKey: Buffer.alloc(32),
     repositoryHosts: config.repositoryHosts,

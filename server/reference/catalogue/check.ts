@@ -18,19 +18,20 @@ function createValidator() {
   validator.addSchema({ components }, 'contract', false, false);
   const schema = (name: string) => ({ $ref: `contract#/components/schemas/${name}` });
   const listOf = (items: object) => ({ type: 'array', items });
-  const archivable = { archived_at: schema('NullableTimestamp') };
+  const created = { created_at: schema('Timestamp') };
+  const archivable = { ...created, archived_at: schema('NullableTimestamp') };
   const named = (id: string, more: object = {}) => ({
     type: 'object',
     required: ['id'],
     additionalProperties: false,
-    properties: { id: schema(id), name: { type: 'string' }, ...more },
+    properties: { id: schema(id), name: { type: 'string', maxLength: 256 }, ...created, ...more },
   });
   return validator.compile({
     type: 'object',
     required: ['agents', 'environments', 'identities', 'templates'],
     additionalProperties: false,
     properties: {
-      agents: listOf(agentEntry(schemas, archivable)),
+      agents: listOf(agentEntry(schemas, { ...archivable, metadata: schema('Metadata') })),
       environments: listOf(named('EnvironmentId', archivable)),
       identities: listOf(named('IdentityId')),
       templates: listOf(named('TemplateId', { agent: schema('AgentId') })),
@@ -40,7 +41,7 @@ function createValidator() {
 
 /** A version of an agent: the contract's snapshot, and whether it is archived. */
 function agentEntry(schemas: Record<string, unknown>, archivable: object): object {
-  const { required, ...agent } = closedSchema(schemas.Agent, 'Agent') as {
+  const { required, ...agent } = closedSchema(schemas.AgentSnapshot, 'AgentSnapshot') as {
     required: string[];
     properties: object;
   };
@@ -52,7 +53,7 @@ function agentEntry(schemas: Record<string, unknown>, archivable: object): objec
   );
   return {
     ...agent,
-    required: required.filter((name) => name !== 'archived_at'),
+    required,
     properties: { ...properties, ...archivable },
   };
 }

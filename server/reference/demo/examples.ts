@@ -40,6 +40,7 @@ export const demoExamples = {
   archivedSchedule: 'archived_schedule',
   completedScheduleRun: 'completed_run',
   failedScheduleRun: 'failed_run',
+  activeAgent: 'created_agent',
   archivedAgent: 'archived_agent',
   archivedEnvironment: 'archived_environment',
 } as const;

@@ -1,19 +1,21 @@
 /** The columns of a deployment that a request sets. */
 import type { components } from '../../../generated/types.ts';
+import { type AgentLookup, chosenAgent } from '../agents/chosen.ts';
 import type { Parts } from '../context.ts';
+import { type EnvironmentLookup, requireEnvironment } from '../environments/required.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { type CronTrigger, checkCron, storedTrigger } from '../platform/cron.ts';
 import { patchMetadata } from '../platform/metadata.ts';
 import { planResources, type ResourceDescription } from '../resources/plan.ts';
 import { nextRunAt } from '../runs/next-run.ts';
-import { chosenAgent, requireEnvironment } from '../sessions/new-session.ts';
 import type { deployments } from './table.ts';
 import { sealTokens } from './tokens.ts';
 import { checkVariables } from './variables.ts';
 
 type Schemas = components['schemas'];
 type Row = typeof deployments.$inferSelect;
-type Needed = Pick<Parts, 'catalogue' | 'clock' | 'newId' | 'secrets' | 'repositoryHosts'>;
+type Needed = Pick<Parts, 'clock' | 'newId' | 'secrets' | 'repositoryHosts'>;
+type Definitions = AgentLookup & EnvironmentLookup;
 
 /**
  * Returns the row of a new deployment.
@@ -22,11 +24,12 @@ type Needed = Pick<Parts, 'catalogue' | 'clock' | 'newId' | 'secrets' | 'reposit
  * @throws 404 if the agent or the environment is missing.
  * @throws 409 if the agent or the environment is archived.
  */
-export function newDeployment(
+export async function newDeployment(
   request: Schemas['CreateDeploymentRequest'],
   tenant_id: string,
+  queries: Definitions,
   parts: Needed,
-): Row {
+): Promise<Row> {
   const { name, description, agent, environment_id, environment_variables, initial_events } = request;
   const id = parts.newId('deployment');
   const now = parts.clock.now();
@@ -34,13 +37,13 @@ export function newDeployment(
   const variables = checkVariables(environment_variables ?? '');
   const attached = attachments(id, request.resources ?? [], parts);
   const schedule = request.schedule ? checkedTrigger(request.schedule, now) : null;
-  requireEnvironment(parts.catalogue, environment_id);
+  await requireEnvironment(queries, tenant_id, environment_id);
   return {
     id,
     tenant_id,
     name,
     description: description ?? '',
-    agent: pinned(agent, parts),
+    agent: await pinned(agent, tenant_id, queries),
     environment_id,
     environment_variables: variables,
     initial_events,
@@ -63,11 +66,12 @@ export function newDeployment(
  *
  * @throws The errors of `newDeployment`, and 400 for too much metadata.
  */
-export function changesOf(
+export async function changesOf(
   row: Row,
   request: Schemas['UpdateDeploymentRequest'],
+  queries: Definitions,
   parts: Needed,
-): Partial<Row> {
+): Promise<Partial<Row>> {
   const { name, description, agent, environment_id, environment_variables, initial_events } = request;
   const { metadata, resources, vault_ids, schedule } = request;
   const now = parts.clock.now();
@@ -84,11 +88,11 @@ export function changesOf(
     ...(vault_ids !== undefined && { vault_ids: vault_ids ?? [] }),
     ...(schedule !== undefined && rescheduled(row, schedule && checkedTrigger(schedule, now), now)),
   };
-  if (environment_id !== undefined) requireEnvironment(parts.catalogue, environment_id);
+  if (environment_id !== undefined) await requireEnvironment(queries, row.tenant_id, environment_id);
   return {
     ...changes,
     ...(environment_id !== undefined && { environment_id }),
-    ...(agent !== undefined && { agent: pinned(agent, parts) }),
+    ...(agent !== undefined && { agent: await pinned(agent, row.tenant_id, queries) }),
   };
 }
 
@@ -112,8 +116,12 @@ function checkedTrigger(schedule: Schemas['CronTriggerPolicyInput'], now: Date):
 }
 
 /** The stored form of the agent. It always has a version. */
-function pinned(choice: Schemas['AgentChoice'], { catalogue }: Needed): Schemas['AgentReference'] {
-  const { id, type, version } = chosenAgent(catalogue, choice);
+async function pinned(
+  choice: Schemas['AgentChoice'],
+  tenantId: string,
+  queries: Definitions,
+): Promise<Schemas['AgentReference']> {
+  const { id, type, version } = await chosenAgent(queries, tenantId, choice);
   return { id, type, version };
 }
 

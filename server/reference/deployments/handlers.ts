@@ -5,6 +5,7 @@ import { toTimestamp } from '../platform/clock.ts';
 import type { Outcome } from '../platform/database/transition.ts';
 import { found } from '../platform/found.ts';
 import { listPage } from '../platform/pagination.ts';
+import { queriesOn } from '../queries.ts';
 import { changesOf, newDeployment } from './definition.ts';
 import type { deployments } from './table.ts';
 import { toDeployment } from './view.ts';
@@ -59,7 +60,7 @@ export function deploymentHandlers(parts: Parts): Room<Operations> {
     },
 
     async createDeployment({ body }, { principal, queries }) {
-      const row = newDeployment(body, principal.tenantId, parts);
+      const row = await newDeployment(body, principal.tenantId, queries, parts);
       await queries.deployments.add(row);
       return { status: 200, body: toDeployment(row, clock.now()) };
     },
@@ -70,8 +71,10 @@ export function deploymentHandlers(parts: Parts): Room<Operations> {
     },
 
     async updateDeployment({ path: { id }, body }, { principal, queries }) {
-      const change = (row: typeof deployments.$inferSelect) => changesOf(row, body, parts);
-      return after(await queries.deployments.change(principal.tenantId, id, change), id);
+      const outcome = await queries.deployments.change(principal.tenantId, id, (row, on) =>
+        changesOf(row, body, queriesOn(on), parts),
+      );
+      return after(outcome, id);
     },
 
     archiveDeployment: async ({ path: { id } }, { principal, queries }) =>

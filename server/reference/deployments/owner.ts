@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm';
 import { conflict } from '../../shell/errors.ts';
-import { requireAgent, requireEnvironment, requireHosts } from '../runs/needs.ts';
+import { requireHosts } from '../runs/needs.ts';
 import type { OwnerKind } from '../runs/owner.ts';
 import { deployments } from './table.ts';
 import { withTokens } from './tokens.ts';
@@ -28,10 +28,8 @@ export const deploymentOwner: OwnerKind<typeof deployments> = {
 
   executionOf: () => ({ attempts: 3, atOnce: null, timeoutMs: null, reusesSession: false }),
 
-  requestOf(deployment, { catalogue, secrets, repositoryHosts }) {
+  async requestOf(deployment, { secrets, repositoryHosts }) {
     const { id, agent, environment_id, name, vault_ids, resources, encrypted_tokens } = deployment;
-    requireAgent(catalogue, agent.id, agent.version);
-    requireEnvironment(catalogue, environment_id);
     requireHosts(repositoryHosts, resources);
     return {
       session: {

@@ -1,29 +1,32 @@
+import type { components } from '../../../generated/types.ts';
 import { implement } from '../../shell/handlers/implement.ts';
-import { pageOf } from '../catalogue/pages.ts';
 import type { Context, Parts, Room } from '../context.ts';
 import { found } from '../platform/found.ts';
 import { listPage } from '../platform/pagination.ts';
+import type { environments } from './table.ts';
 
-/** Handlers of environments. They read the catalogue, which all tenants share. Not in the specification. */
-export function environmentHandlers({
-  catalogue,
-  cursors,
-}: Parts): Room<'listEnvironments' | 'getEnvironment'> {
-  const { environments } = catalogue;
+/** Handlers of environments. Not in the specification. */
+export function environmentHandlers({ cursors }: Parts): Room<'listEnvironments' | 'getEnvironment'> {
   return implement<Context>()({
     /** Newest first by default. */
-    async listEnvironments({ query }) {
+    async listEnvironments({ query }, { principal: { tenantId }, queries }) {
       const page = await listPage(query, {
         cursors,
-        name: 'environments',
-        load: async (request) => pageOf(environments.values(), query.include_archived === true, request),
-        show: (environment) => environment,
+        name: `${tenantId}/environments`,
+        load: (request) => queries.environments.page(tenantId, query, request),
+        show: toEnvironment,
       });
       return { status: 200, body: page };
     },
 
-    async getEnvironment({ path: { environment_id: id } }) {
-      return { status: 200, body: found(environments.get(id) ?? null, 'Environment', id) };
+    async getEnvironment({ path: { environment_id: id } }, { principal: { tenantId }, queries }) {
+      const row = found(await queries.environments.find(tenantId, id), 'Environment', id);
+      return { status: 200, body: toEnvironment(row) };
     },
   });
+}
+
+function toEnvironment(row: typeof environments.$inferSelect): components['schemas']['Environment'] {
+  const { id, name, created_at, updated_at, archived_at } = row;
+  return { id, type: 'environment', name, created_at, updated_at, archived_at };
 }

@@ -22,7 +22,7 @@ import { type RunJob, runsNotice } from './queries.ts';
 export interface EngineOptions {
   db: Database;
   notices: Notices;
-  parts: Pick<Parts, 'catalogue' | 'clock' | 'newId' | 'secrets' | 'repositoryHosts'>;
+  parts: Pick<Parts, 'clock' | 'newId' | 'secrets' | 'repositoryHosts'>;
   log: Log;
   /** The maximum age of a missed trigger time that still fires. */
   graceSeconds: number;

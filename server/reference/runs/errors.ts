@@ -16,7 +16,7 @@ export class PermanentError extends TypedError {
   override readonly name = 'PermanentError';
 }
 
-/** The catalogue or the settings of this server lack an object that the run names. Another server can have it. */
+/** The settings of this server do not allow what the run names. Another server can have other settings. */
 export class MissingError extends TypedError {
   override readonly name = 'MissingError';
 }

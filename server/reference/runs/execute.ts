@@ -11,6 +11,7 @@ import { newSession } from '../sessions/new-session.ts';
 import { failAttempt, finish } from './end.ts';
 import { MissingError, PermanentError, runErrorOf } from './errors.ts';
 import { leaveToOthers } from './missing.ts';
+import { ofDefinition } from './needs.ts';
 import type { RunRequest } from './owner.ts';
 import { pauseForError } from './owner-queries.ts';
 import { owners } from './owners.ts';
@@ -30,7 +31,7 @@ export type BeginTurn = (
 
 export interface ExecuteOptions {
   db: Database;
-  parts: Pick<Parts, 'catalogue' | 'clock' | 'newId' | 'secrets' | 'repositoryHosts'>;
+  parts: Pick<Parts, 'clock' | 'newId' | 'secrets' | 'repositoryHosts'>;
   beginTurn: BeginTurn;
   log: Log;
 }
@@ -70,10 +71,15 @@ async function attempt(tx: Database, job: RunJob, options: ExecuteOptions): Prom
     await finish(tx, run, 'skipped', now, { type: 'concurrency_limit_reached', message });
     return;
   }
+  const queries = queriesOn(tx);
   let request: RunRequest;
+  let made: Awaited<ReturnType<typeof newSession>>;
   try {
-    request = kind.requestOf(owner, parts);
-  } catch (error) {
+    request = await kind.requestOf(owner, { ...parts, templates: queries.templates });
+    const origin = { tenantId: run.tenant_id, deploymentId: request.deploymentId };
+    made = await newSession(request.session, origin, queries, parts);
+  } catch (thrown) {
+    const error = ofDefinition(thrown);
     if (error instanceof MissingError) return leaveToOthers(tx, run, job, error, { now, log });
     if (!(error instanceof PermanentError)) throw error;
     await finish(tx, run, 'failed', now, runErrorOf(error));
@@ -81,9 +87,10 @@ async function attempt(tx: Database, job: RunJob, options: ExecuteOptions): Prom
     return;
   }
   const earlier = reusesSession ? await lastSession(tx, run) : null;
-  const session_id = earlier ?? (await createSession(tx, run, request, parts));
+  if (earlier === null) await queries.sessions.create(made.session, made.coordinator, made.attached);
+  const session_id = earlier ?? made.session.id;
   await sendInitialEvents(tx, run, session_id, request, parts);
-  const last_event = await queriesOn(tx).events.last(run.tenant_id, session_id);
+  const last_event = await queries.events.last(run.tenant_id, session_id);
   const running = {
     ...run,
     status: 'running' as const,
@@ -125,17 +132,6 @@ async function lastSession(tx: Database, run: RunRow): Promise<string | null> {
   if (last === null) return null;
   const session = await queriesOn(tx).sessions.hold(run.tenant_id, last);
   return session?.archived_at === null ? last : null;
-}
-
-async function createSession(
-  tx: Database,
-  { tenant_id: tenantId }: RunRow,
-  { session: request, deploymentId }: RunRequest,
-  parts: ExecuteOptions['parts'],
-): Promise<string> {
-  const { session, coordinator, attached } = newSession(request, { tenantId, deploymentId }, parts);
-  await queriesOn(tx).sessions.create(session, coordinator, attached);
-  return session.id;
 }
 
 async function sendInitialEvents(

@@ -32,13 +32,18 @@ export function ownerQueries<Table extends OwnerTable>(db: Database, kind: Owner
     },
 
     /**
-     * Changes an owner that is not archived. `changes` receives its row. If `changes` throws, the row stays as it is.
+     * Changes an owner that is not archived. `changes` receives its row, and the connection for its queries. If `changes`
+     * throws, the row stays as it is.
      */
-    change: (tenantId: string, id: string, changes: (row: Row) => Partial<Row>) =>
+    change: (
+      tenantId: string,
+      id: string,
+      changes: (row: Row, on: Database) => Partial<Row> | Promise<Partial<Row>>,
+    ) =>
       transitionOfRow(db, table, {
         object: oneOf(table, tenantId, id),
         when: (row) => !isArchived(row),
-        set: (row) => set(changes(row)),
+        set: async (row, on) => set(await changes(row, on)),
       }),
 
     /** Archives an owner permanently. Nothing fires afterwards. */

@@ -3,10 +3,10 @@ import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { components } from '../../../generated/types.ts';
 import type { ApiError } from '../../shell/errors.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ObjectTable } from '../platform/database/objects.ts';
 import type { SecretBox } from '../platform/secrets.ts';
 import type { Trigger } from '../platform/triggers.ts';
+import type { templateQueries } from '../templates/queries.ts';
 import type { RunRow } from './table.ts';
 
 type Schemas = components['schemas'];
@@ -68,12 +68,12 @@ export interface OwnerKind<Table extends OwnerTable = OwnerTable> {
    * @throws PermanentError if the owner cannot run.
    * @throws MissingError if this server lacks what the owner names.
    */
-  requestOf(row: Table['$inferSelect'], parts: RequestParts): RunRequest;
+  requestOf(row: Table['$inferSelect'], parts: RequestParts): Promise<RunRequest>;
 }
 
 /** The parts of the service that create the request of a run. */
 export interface RequestParts {
-  catalogue: Catalogue;
+  templates: Pick<ReturnType<typeof templateQueries>, 'find'>;
   secrets: SecretBox;
   repositoryHosts: readonly string[];
 }

@@ -1,6 +1,6 @@
 /** Forward schedules on servers with different clocks, of which one dies. */
 import { expect, it } from 'vitest';
-import { minuteNow, until, useServers } from '../../testing/servers.ts';
+import { minuteNow, tenant, until, useServers } from '../../testing/servers.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import type { Trigger } from '../platform/triggers.ts';
 import { schedules } from '../schedules/table.ts';
@@ -20,7 +20,7 @@ async function addDue(): Promise<void> {
   const due = (trigger_policy: Trigger, second: number) => {
     const first = toTimestamp(new Date(minute + second * 1_000));
     const next = { status: 'active', paused_reason: null, next_run_at: first } as const;
-    return on.data.rows.schedule('wks_jobs', { ...next, trigger_policy, metadata: { first } });
+    return on.data.rows.schedule(tenant, { ...next, trigger_policy, metadata: { first } });
   };
   const both = Array.from({ length: EACH }, (_, index) => [
     due({ type: 'cron', expression: '* * * * *', timezone: 'Europe/Berlin' }, 0),

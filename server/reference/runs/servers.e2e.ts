@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { minuteNow, until, useServers } from '../../testing/servers.ts';
+import { minuteNow, tenant, until, useServers } from '../../testing/servers.ts';
 import { servedToken } from '../../testing/serving.ts';
 import { deployments } from '../deployments/table.ts';
 import { toTimestamp } from '../platform/clock.ts';
@@ -15,7 +15,7 @@ const { serve, count, rows } = on;
 async function addDue(count: number): Promise<void> {
   const next_run_at = toTimestamp(new Date(minuteNow()));
   const due = Array.from({ length: count }, () =>
-    on.data.rows.deployment('wks_jobs', {
+    on.data.rows.deployment(tenant, {
       schedule: { type: 'cron', expression: '* * * * *', timezone: 'UTC' },
       next_run_at,
     }),

@@ -1,16 +1,24 @@
 /** The row of a new forward schedule, and the columns that an update sets. */
 import type { components } from '../../../generated/types.ts';
-import { conflict, notFound } from '../../shell/errors.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import { notFound } from '../../shell/errors.ts';
+import { type EnvironmentLookup, requireEnvironment } from '../environments/required.ts';
+import type { identityQueries } from '../identities/queries.ts';
 import type { Timestamp } from '../platform/clock.ts';
 import { patchMetadata } from '../platform/metadata.ts';
 import { nextRunAt } from '../runs/next-run.ts';
+import type { templateQueries } from '../templates/queries.ts';
 import type { schedules } from './table.ts';
 import { toStored } from './view.ts';
 
 type Schemas = components['schemas'];
 type Execution = Schemas['ScheduleExecution'];
 type Row = typeof schedules.$inferSelect;
+
+/** The queries of what a schedule names, on a database or in a transaction. */
+interface Lookup extends EnvironmentLookup {
+  identities: Pick<ReturnType<typeof identityQueries>, 'find'>;
+  templates: Pick<ReturnType<typeof templateQueries>, 'find'>;
+}
 
 /** The default execution of a run. The contract describes it in words. */
 const defaults: Execution = {
@@ -26,14 +34,15 @@ const defaults: Execution = {
  * @throws 404 if the identity, the template or the environment is missing.
  * @throws 409 if the environment is archived.
  */
-export function newSchedule(
+export async function newSchedule(
   request: Schemas['CreateScheduleRequest'],
   { id, tenant_id, now }: { id: string; tenant_id: string; now: Timestamp },
-  catalogue: Catalogue,
-): Row {
+  queries: Lookup,
+): Promise<Row> {
   const { identity_id, template_id, name, environment_id, initial_events } = request;
-  if (!catalogue.identities.has(identity_id)) throw notFound('Identity', identity_id, 'identity_not_found');
-  requireReferences({ template_id, environment_id }, catalogue);
+  if (!(await queries.identities.find(tenant_id, identity_id)))
+    throw notFound('Identity', identity_id, 'identity_not_found');
+  await requireReferences(tenant_id, { template_id, environment_id }, queries);
   const trigger_policy = toStored(request.trigger_policy);
   return {
     id,
@@ -63,13 +72,13 @@ export function newSchedule(
  *
  * @throws The errors of `newSchedule`, and 400 for too much metadata.
  */
-export function changesOf(
+export async function changesOf(
   row: Row,
   request: Schemas['UpdateScheduleRequest'],
-  catalogue: Catalogue,
-): Partial<Row> {
+  queries: Lookup,
+): Promise<Partial<Row>> {
   const { name, template_id, environment_id, initial_events, metadata } = request;
-  requireReferences(request, catalogue);
+  await requireReferences(row.tenant_id, request, queries);
   return {
     ...(name !== undefined && { name }),
     ...(template_id !== undefined && { template_id }),
@@ -88,16 +97,13 @@ function executionOf(request: Schemas['ScheduleExecutionInput'] | undefined, cur
   return { ...current, ...request };
 }
 
-function requireReferences(
+async function requireReferences(
+  tenantId: string,
   { template_id, environment_id }: { template_id?: string; environment_id?: string },
-  catalogue: Catalogue,
-): void {
-  if (template_id !== undefined && !catalogue.templates.has(template_id)) {
+  queries: Lookup,
+): Promise<void> {
+  if (template_id !== undefined && !(await queries.templates.find(tenantId, template_id))) {
     throw notFound('Template', template_id, 'template_not_found');
   }
-  if (environment_id === undefined) return;
-  const environment = catalogue.environments.get(environment_id);
-  if (!environment) throw notFound('Environment', environment_id, 'environment_not_found');
-  if (environment.archived_at !== null)
-    throw conflict(`Environment ${environment_id} is archived.`, 'environment_archived');
+  if (environment_id !== undefined) await requireEnvironment(queries, tenantId, environment_id);
 }

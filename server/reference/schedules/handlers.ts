@@ -7,6 +7,7 @@ import type { Outcome } from '../platform/database/transition.ts';
 import { found } from '../platform/found.ts';
 import { listPage } from '../platform/pagination.ts';
 import { checkTrigger } from '../platform/triggers.ts';
+import { queriesOn } from '../queries.ts';
 import { changesOf, newSchedule } from './changes.ts';
 import type { schedules } from './table.ts';
 import { toSchedule } from './view.ts';
@@ -23,7 +24,7 @@ type Operations =
   | 'archiveSchedule';
 
 /** Handlers of forward schedules (spec. 4.4). The specification defines only unpause. The rest is our design. */
-export function scheduleHandlers({ catalogue, clock, cursors, newId }: Parts): Room<Operations> {
+export function scheduleHandlers({ clock, cursors, newId }: Parts): Room<Operations> {
   /**
    * Applies a transition.
    *
@@ -58,7 +59,7 @@ export function scheduleHandlers({ catalogue, clock, cursors, newId }: Parts): R
       const now = clock.now();
       checkPolicy(body.trigger_policy, now);
       const made = { id: newId('forwardSchedule'), tenant_id: tenantId, now: toTimestamp(now) };
-      const row = newSchedule(body, made, catalogue);
+      const row = await newSchedule(body, made, queries);
       await queries.schedules.add(row);
       return { status: 200, body: toSchedule(row, now) };
     },
@@ -75,7 +76,7 @@ export function scheduleHandlers({ catalogue, clock, cursors, newId }: Parts): R
       const outcome = await queries.schedules.change(
         principal.tenantId,
         id,
-        (row) => changesOf(row, body, catalogue),
+        (row, on) => changesOf(row, body, queriesOn(on)),
         time,
       );
       return { status: 200, body: toSchedule(changed(outcome, id), now) };

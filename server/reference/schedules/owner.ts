@@ -1,6 +1,6 @@
 import { ne } from 'drizzle-orm';
 import { invalidState } from '../../shell/errors.ts';
-import { requireAgent, requireEnvironment, requireTemplate } from '../runs/needs.ts';
+import { PermanentError } from '../runs/errors.ts';
 import type { OwnerKind } from '../runs/owner.ts';
 import { schedules } from './table.ts';
 
@@ -34,12 +34,14 @@ export const scheduleOwner: OwnerKind<typeof schedules> = {
     reusesSession: execution.session_mode === 'reuse_session',
   }),
 
-  requestOf({ template_id, environment_id, name, initial_events }, { catalogue }) {
-    const agent = requireTemplate(catalogue, template_id);
-    requireAgent(catalogue, agent);
-    requireEnvironment(catalogue, environment_id);
+  async requestOf({ tenant_id, template_id, environment_id, name, initial_events }, { templates }) {
+    const template = await templates.find(tenant_id, template_id);
+    if (!template?.agent) {
+      const fault = template ? 'names no agent' : 'was not found';
+      throw new PermanentError('template_not_found_error', `Template ${template_id} ${fault}.`);
+    }
     return {
-      session: { agent, environment_id, title: name },
+      session: { agent: template.agent, environment_id, title: name },
       deploymentId: null,
       events: initial_events.map(({ type, content }) => ({
         type,

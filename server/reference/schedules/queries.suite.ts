@@ -30,7 +30,7 @@ export function describeScheduleQueries(on: TestDatabase): void {
       const paused = await on.data.addSchedule(ws);
       const trigger_policy = { type: 'cron', expression: '0 12 * * *', timezone: 'UTC' } as const;
       const change = async (id: string, changes: object) =>
-        (await on.queries.schedules.change(ws, id, () => changes, later))?.row;
+        (await on.queries.schedules.change(ws, id, async () => changes, later))?.row;
       expect(await change(active.id, { name: 'other' })).toMatchObject({ name: 'other', next_run_at });
       expect(await change(paused.id, { trigger_policy })).toMatchObject({
         trigger_policy,

@@ -48,9 +48,14 @@ export function scheduleQueries(db: Database) {
     },
 
     /** Changes a schedule that is not archived. If its trigger changes, its next trigger time counts from now. */
-    change: (tenantId: string, id: string, changesOf: (row: Row) => Partial<Row>, now: Timestamp) =>
-      owner.change(tenantId, id, (row) => {
-        const changes = changesOf(row);
+    change: (
+      tenantId: string,
+      id: string,
+      changesOf: (row: Row, on: Database) => Promise<Partial<Row>>,
+      now: Timestamp,
+    ) =>
+      owner.change(tenantId, id, async (row, on) => {
+        const changes = await changesOf(row, on);
         const { trigger_policy } = changes;
         const counted = trigger_policy && row.status === 'active';
         return {

@@ -67,7 +67,8 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
 
     async createSession({ body }, { principal, queries }) {
       const { tenantId } = principal;
-      const { session, coordinator, attached } = newSession(body, { tenantId, deploymentId: null }, parts);
+      const origin = { tenantId, deploymentId: null };
+      const { session, coordinator, attached } = await newSession(body, origin, queries, parts);
       const events = received(body.initial_events ?? [], parts);
       const alone = events.length === 0 && (attached.length === 0 || !work.mounts);
       if (alone) await queries.sessions.create(session, coordinator, attached);

@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/types.ts';
-import { conflict, notFound } from '../../shell/errors.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type AgentLookup, chosenAgent } from '../agents/chosen.ts';
 import type { Parts } from '../context.ts';
+import { type EnvironmentLookup, requireEnvironment } from '../environments/required.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { type PlannedResource, planResources } from '../resources/plan.ts';
 import { newResource } from '../resources/view.ts';
@@ -23,16 +23,17 @@ export interface Origin {
  * @throws 404 if the agent or the environment is missing.
  * @throws 409 if one of them is archived.
  */
-export function newSession(
+export async function newSession(
   request: Schemas['CreateSessionRequest'],
   { tenantId, deploymentId }: Origin,
-  parts: Pick<Parts, 'catalogue' | 'clock' | 'newId' | 'secrets' | 'repositoryHosts'>,
+  queries: AgentLookup & EnvironmentLookup,
+  parts: Pick<Parts, 'clock' | 'newId' | 'secrets' | 'repositoryHosts'>,
 ) {
-  const { catalogue, clock, newId, repositoryHosts } = parts;
+  const { clock, newId, repositoryHosts } = parts;
   const { environment_id } = request;
   const planned = planResources(request.resources ?? [], repositoryHosts);
-  const agent = chosenAgent(catalogue, request.agent);
-  requireEnvironment(catalogue, environment_id);
+  const agent = await chosenAgent(queries, tenantId, request.agent);
+  await requireEnvironment(queries, tenantId, environment_id);
   const now = toTimestamp(clock.now());
   const session = {
     id: newId('session'),
@@ -54,32 +55,6 @@ export function newSession(
   };
   const attached = planned.map((each) => newResource(session, each, parts));
   return { session, coordinator: newCoordinator(session, newId('sessionThread')), attached };
-}
-
-/**
- * Returns the snapshot of the requested agent, by default in its newest version.
- *
- * @throws 404 if it is missing.
- * @throws 409 if it is archived.
- */
-export function chosenAgent(catalogue: Catalogue, choice: Schemas['AgentChoice']): Schemas['AgentSnapshot'] {
-  const { id, version } = typeof choice === 'string' ? { id: choice } : choice;
-  const agent = catalogue.findAgent(id, version);
-  if (!agent) throw notFound('Agent', version ? `${id} version ${version}` : id, 'agent_not_found');
-  const { archived_at, ...snapshot } = agent;
-  if (archived_at !== null) throw conflict(`Agent ${id} is archived.`, 'agent_archived');
-  return snapshot;
-}
-
-/**
- * @throws 404 if the environment is missing.
- * @throws 409 if it is archived.
- */
-export function requireEnvironment(catalogue: Catalogue, id: string): void {
-  const environment = catalogue.environments.get(id);
-  if (!environment) throw notFound('Environment', id, 'environment_not_found');
-  if (environment.archived_at !== null)
-    throw conflict(`Environment ${id} is archived.`, 'environment_archived');
 }
 
 /** Returns the vaults given by id, then those in resources, without duplicates. */

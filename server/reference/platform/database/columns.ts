@@ -34,6 +34,15 @@ export const bytesColumn = customType<{ data: Buffer; driverData: Uint8Array }>(
 /** The columns of every object: its id and its tenant. Every query names both. */
 export const identity = () => ({ id: idColumn().primaryKey(), tenant_id: text('workspace_id').notNull() });
 
+/**
+ * The key of a definition, such as an agent. An id is unique in its tenant only, because several tenants can import the same
+ * file.
+ */
+export const definitionIdentity = () => ({
+  id: idColumn().notNull(),
+  tenant_id: text('workspace_id').notNull(),
+});
+
 /** The times at which an object was created and last changed. */
 export const times = () => ({
   created_at: timestampColumn().notNull(),

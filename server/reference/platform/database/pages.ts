@@ -16,6 +16,8 @@ export interface Listing<Columns extends Record<string, AnyPgColumn>> {
   /** The name of its queries. Default: the name of the table. Lists of the same table need different names. */
   name?: string;
   columns: Columns;
+  /** A table that has one row for each row of `table`. */
+  join?: { table: PgTable; on: SQL | undefined };
   scope: SQL | undefined;
   /** The order of the rows. Default: by id, which is the order of creation. */
   key?: AnyPgColumn;
@@ -41,15 +43,22 @@ export type PageQuery<Item> = (
  */
 export function pages<Columns extends Record<string, AnyPgColumn>>(
   db: Database,
-  { table, name: list = getTableName(table), columns, scope, key = table.id, filters = {} }: Listing<Columns>,
+  {
+    table,
+    name: list = getTableName(table),
+    columns,
+    join,
+    scope,
+    key = table.id,
+    filters = {},
+  }: Listing<Columns>,
 ): PageQuery<Row<Columns>> {
   const prepared = new Map<string, ReturnType<typeof query>>();
   const query = (ascending: boolean, start: 'end' | 'key', names: readonly string[], name: string) =>
     lazily(() => {
       const [beyond, order] = ascending ? [gt, asc] : [lt, desc];
-      return db
-        .select(columns as Record<string, AnyPgColumn>)
-        .from(table as PgTable)
+      const rows = db.select(columns as Record<string, AnyPgColumn>).from(table as PgTable);
+      return (join ? rows.innerJoin(join.table, join.on) : rows)
         .where(
           and(
             scope,

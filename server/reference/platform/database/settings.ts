@@ -16,6 +16,13 @@ export function settingQueries(db: Database) {
       return row?.value ?? null;
     },
 
+    async set(name: string, value: string): Promise<void> {
+      await db
+        .insert(settings)
+        .values({ name, value })
+        .onConflictDoUpdate({ target: settings.name, set: { value } });
+    },
+
     /** Sets a value if there is none. Resolves to the stored value. */
     async setOnce(name: string, value: string): Promise<string> {
       await db.insert(settings).values({ name, value }).onConflictDoNothing();

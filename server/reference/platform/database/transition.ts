@@ -23,7 +23,11 @@ export interface Outcome<Row> {
 export interface RowTransition<Table extends PgTable> {
   object: SQL | undefined;
   when: (row: Table['$inferSelect']) => boolean;
-  set: (row: Table['$inferSelect']) => PgUpdateSetSource<Table>;
+  /** Runs on the connection that it receives, which may be a transaction. */
+  set: (
+    row: Table['$inferSelect'],
+    on: Database,
+  ) => PgUpdateSetSource<Table> | Promise<PgUpdateSetSource<Table>>;
 }
 
 /**
@@ -55,7 +59,7 @@ export function transition<Table extends ObjectTable>(
         .update(table as PgTable)
         .set(set as PgUpdateSetSource<PgTable>)
         .from(sql`held`)
-        .where(sql`${table.id} = held.id and held.applies`)
+        .where(sql`${table.id} = held.id and ${table.tenant_id} = held.workspace_id and held.applies`)
         .returning(columns as Record<string, AnyPgColumn>),
     );
     const all = sql.join(
@@ -105,9 +109,10 @@ export async function transitionOfRow<Table extends PgTable>(
     const [found] = await (locked ? reading.for('update') : reading);
     if (!found) return null;
     if (!when(found.row)) return { changed: false, row: found.row };
+    const changes = await set(found.row, on);
     const [row] = await on
       .update(table as PgTable)
-      .set(set(found.row) as PgUpdateSetSource<PgTable>)
+      .set(changes as PgUpdateSetSource<PgTable>)
       .where(sql`${object} and xmin = ${found.version}::xid`)
       .returning();
     return row ? { changed: true, row } : 'another was quicker';

@@ -1,0 +1,38 @@
+import { Argument, Command } from 'commander';
+import { readConfig, starting } from '../../server/config.ts';
+import { openConfigured } from '../../server/open-database.ts';
+import { systemClock, toTimestamp } from '../../server/reference/platform/clock.ts';
+import { describeSettings } from '../../server/settings.ts';
+import { workspaceOption } from './workspace-option.ts';
+
+const more = `
+The file is JSON with agents, environments, identities and templates. docs/definitions.md describes it. You can import a file again:
+the command adds what is new and changes what differs. It deletes and unarchives nothing. It imports all of a file or nothing.
+
+The embedded database belongs to one process at a time: stop the service first. With DATABASE_URL it can continue.
+
+${describeSettings(['DATA_DIR', 'DATABASE_URL'])}`;
+
+export const importCommand = () =>
+  new Command('import')
+    .description('import agents, environments, identities and templates into a workspace')
+    .addArgument(new Argument('<file>', 'the file with the definitions'))
+    .addOption(workspaceOption('the workspace that gets the definitions'))
+    .addHelpText('after', more)
+    .action(run);
+
+async function run(file: string, { workspace }: { workspace: string }): Promise<void> {
+  const { importCatalogue } = await import('../../server/reference/catalogue/import.ts');
+  const { db, close } = await openConfigured(readConfig(process.env), { schema: 'keep' });
+  try {
+    const now = toTimestamp(systemClock.now());
+    const report = await starting('import', () => importCatalogue(db, file, workspace, now));
+    console.log(`Imported ${file} into the workspace ${workspace}:`);
+    for (const [kind, { added, changed, unchanged }] of Object.entries(report)) {
+      const name = kind === 'agents' ? 'versions of agents' : kind;
+      console.log(`  ${name.padEnd(20)}${added} added, ${changed} changed, ${unchanged} unchanged`);
+    }
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,13 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { defaultTenant } from '../../server/config.ts';
+
+/** The option `--workspace`. */
+export function workspaceOption(description: string): Option {
+  return new Option('--workspace <name>', description).default(defaultTenant).argParser(toWorkspace);
+}
+
+function toWorkspace(name: string): string {
+  if (!/^[\w-]{1,64}$/.test(name))
+    throw new InvalidArgumentError('It is 1 to 64 letters, digits, "_" or "-".');
+  return name;
+}

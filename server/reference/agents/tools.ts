@@ -1,0 +1,132 @@
+/** The stored form of an agent's tools, with all defaults. */
+import type { components } from '../../../generated/types.ts';
+import { badRequest } from '../../shell/errors.ts';
+
+type Schemas = components['schemas'];
+type Tool = Schemas['AgentTool'];
+type ToolConfig = Schemas['ToolConfig'];
+type Default = Schemas['ToolDefault'];
+
+/** The tools of the built-in toolset, in the order of the specification (2.3). */
+const builtIn = ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'] as const;
+
+/** Returns the 400 for an agent whose parts contradict each other. */
+export const invalid = (place: string, fault: string) => badRequest(`${place}: ${fault}`, 'invalid_agent');
+
+/**
+ * Returns tools with all defaults.
+ *
+ * @throws 400 if the settings of a toolset contradict each other.
+ */
+export function toTools(tools: readonly Schemas['AgentToolInput'][]): Tool[] {
+  return tools.map((tool, index) => {
+    const place = `body.tools[${index}]`;
+    if (tool.type === 'agent_toolset_20260401') return toToolset(tool, place);
+    if (tool.type === 'mcp_toolset') {
+      const { type, mcp_server_name, configs = [] } = tool;
+      const fallback = toDefault(tool.default_config);
+      return {
+        type,
+        mcp_server_name,
+        configs: toConfigs(configs, fallback, place),
+        default_config: fallback,
+      };
+    }
+    if (tool.input_schema.type !== 'object')
+      throw invalid(`${place}.input_schema`, 'its type must be object.');
+    return tool;
+  });
+}
+
+function toToolset(tool: Schemas['AgentToolsetInput'], place: string): Tool {
+  const { type, enabled_tools: wanted, default_config } = tool;
+  const fallback = toDefault(default_config);
+  const inputs = (tool.configs ?? []).map((config) => ({ ...config, name: capitalised(config.name) }));
+  for (const [index, { name, enabled = default_config?.enabled }] of inputs.entries()) {
+    if (wanted && enabled !== undefined && enabled !== wanted.some((each) => each === name)) {
+      const fault = `enabled_tools ${enabled ? 'lacks' : 'has'} ${name}, but the config ${enabled ? 'enables' : 'disables'} it.`;
+      throw invalid(`${place}.configs[${index}]`, fault);
+    }
+  }
+  const others = builtIn.filter((name) => !inputs.some((input) => input.name === name));
+  if (wanted && default_config?.enabled !== undefined) {
+    const other = others.find((name) => wanted.includes(name) !== default_config.enabled);
+    const does = default_config.enabled ? 'lacks' : 'has';
+    if (other)
+      throw invalid(`${place}.default_config`, `enabled_tools ${does} ${other}, which has the default.`);
+  }
+  const isEnabled = (name: (typeof builtIn)[number]) =>
+    wanted?.includes(name) ?? inputs.find((input) => input.name === name)?.enabled ?? fallback.enabled;
+  const configs = toConfigs(
+    inputs.map((input) => ({ ...input, enabled: isEnabled(input.name) })),
+    fallback,
+    place,
+  );
+  return {
+    type,
+    enabled_tools: wanted ?? builtIn.filter(isEnabled),
+    ...((tool.configs || default_config) && { configs, default_config: fallback }),
+  };
+}
+
+function toDefault({ enabled = true, permission_policy }: Schemas['ToolDefaultInput'] = {}): Default {
+  return { enabled, permission_policy: permission_policy ?? { type: 'always_allow' } };
+}
+
+function toConfigs(
+  configs: readonly Schemas['McpToolConfigInput'][],
+  fallback: Default,
+  place: string,
+): ToolConfig[] {
+  const names = new Set<string>();
+  return configs.map(({ name, enabled, permission_policy }, index) => {
+    if (names.has(name)) throw invalid(`${place}.configs[${index}]`, `${name} has another config.`);
+    names.add(name);
+    return {
+      name,
+      enabled: enabled ?? fallback.enabled,
+      permission_policy: permission_policy ?? fallback.permission_policy,
+    };
+  });
+}
+
+/** `bash` stands for `Bash`. */
+function capitalised(name: string): (typeof builtIn)[number] {
+  return `${name[0]?.toUpperCase()}${name.slice(1)}` as (typeof builtIn)[number];
+}
+
+/**
+ * Checks that an agent has each tool once, and the MCP servers that its toolsets name.
+ *
+ * @throws 400 if it does not.
+ */
+export function checkTools({
+  tools,
+  mcp_servers,
+}: Pick<Schemas['AgentSnapshot'], 'tools' | 'mcp_servers'>): void {
+  const servers = new Set<string>();
+  for (const [index, { name }] of mcp_servers.entries()) {
+    if (servers.has(name))
+      throw invalid(`body.mcp_servers[${index}].name`, `another MCP server is named ${name}.`);
+    servers.add(name);
+  }
+  const known = new Set<string>();
+  for (const [index, tool] of tools.entries()) {
+    const place = `body.tools[${index}]`;
+    if (tool.type === 'mcp_toolset' && !servers.has(tool.mcp_server_name)) {
+      throw invalid(`${place}.mcp_server_name`, `the agent has no MCP server ${tool.mcp_server_name}.`);
+    }
+    for (const key of keysOf(tool)) {
+      if (known.has(key)) throw invalid(place, `${key} is there twice.`);
+      known.add(key);
+    }
+  }
+}
+
+/** What an agent can have once: the toolset, a toolset of each server, and each name of a tool. */
+function keysOf(tool: Tool): readonly string[] {
+  if (tool.type === 'agent_toolset_20260401')
+    return [tool.type, ...builtIn.map((name) => `the tool ${name}`)];
+  if (tool.type === 'mcp_toolset') return [`the toolset of ${tool.mcp_server_name}`];
+  return [`the tool ${tool.name}`];
+}
