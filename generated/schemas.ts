@@ -49,7 +49,7 @@ export interface Agent {
 
 /**
  * The agent to run: an id, which selects the newest version, or an id with a version. The service runs one program for all
- * agents (`AGENT_COMMAND`), and signs commits with `name`. Model, system prompt, tools, skills and MCP servers are only shown: they have no effect.
+ * agents (`AGENT_COMMAND`), and signs commits with `name`. The program reads model, system prompt, tools, skills and MCP servers in a file (`AGENT_DEFINITION`).
  */
 export type AgentChoice = AgentId | AgentReferenceInput;
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -52,6 +52,9 @@ describeEach(allRuntimes, 'the example agent in the runtime $name', ({ runtime }
       caFile: server.caFile,
       committer: { name: 'Agent', email: 'agent@example.com' },
     });
+    const agent = { name: 'Example', version: 1 };
+    const definition = path.join(disk.run, 'definition.json');
+    await writeFile(definition, JSON.stringify({ agent, session: { title: 'Test' } }));
     async function* input() {
       for (const text of ['before', message]) {
         yield JSON.stringify({ type: 'user.message', content: [{ type: 'text', text }] });
@@ -62,7 +65,7 @@ describeEach(allRuntimes, 'the example agent in the runtime $name', ({ runtime }
       runtime,
       disk,
       command,
-      env: { ...env, AGENT_FOLDER: folder },
+      env: { ...env, AGENT_FOLDER: folder, AGENT_DEFINITION: runtime.seenAt(disk, definition) },
       network: true,
       readable: [...readable, folder],
       input: input(),
@@ -93,7 +96,7 @@ describeEach(allRuntimes, 'the example agent in the runtime $name', ({ runtime }
   it('responds to the last message', async () => {
     const { end, said } = await turn(await session(), 'How are you?');
     expect(end).toEqual({ how: 'done' });
-    expect(said.slice(1)).toEqual([message('Hello! You said: How are you?')]);
+    expect(said.slice(1)).toEqual([message('Hello! I am Example of "Test". You said: How are you?')]);
   });
 
   it('edits, commits and pushes on request', async () => {

@@ -12,7 +12,7 @@
  *     ask NAME: TEXT     opens a thread for another agent, and writes there
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -48,6 +48,12 @@ function repository(): string {
   if (first === undefined) throw new Error('This session has no repository.');
   return path.resolve(first);
 }
+
+/** What this agent is: its session, definition, environment and resources, as the API shows them. */
+const { agent, session } = JSON.parse(readFileSync(process.env.AGENT_DEFINITION ?? '', 'utf8')) as {
+  agent: { name: string; version: number };
+  session: { title: string };
+};
 
 let tools = 0;
 
@@ -110,7 +116,9 @@ const message = await readMessage();
 let response: string;
 try {
   const done = message.split('\n').map((request) => follow(request.trim()));
-  response = done.filter((each) => each !== null).join(' ') || `Hello! You said: ${message}`;
+  const about = session.title && ` of "${session.title}"`;
+  const greeting = `Hello! I am ${agent.name}${about}. You said: ${message}`;
+  response = done.filter((each) => each !== null).join(' ') || greeting;
 } catch (error) {
   response = `Sorry, I could not do all of that. ${(error as Error).message}`;
 }

@@ -1,9 +1,8 @@
-import type { components } from '../../../generated/types.ts';
 import { implement } from '../../shell/handlers/implement.ts';
 import type { Context, Parts, Room } from '../context.ts';
 import { found } from '../platform/found.ts';
 import { listPage } from '../platform/pagination.ts';
-import type { environments } from './table.ts';
+import { toEnvironment } from './view.ts';
 
 /** Handlers of environments. Not in the specification. */
 export function environmentHandlers({ cursors }: Parts): Room<'listEnvironments' | 'getEnvironment'> {
@@ -24,9 +23,4 @@ export function environmentHandlers({ cursors }: Parts): Room<'listEnvironments'
       return { status: 200, body: toEnvironment(row) };
     },
   });
-}
-
-function toEnvironment(row: typeof environments.$inferSelect): components['schemas']['Environment'] {
-  const { id, name, created_at, updated_at, archived_at } = row;
-  return { id, type: 'environment', name, created_at, updated_at, archived_at };
 }

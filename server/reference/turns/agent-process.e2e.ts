@@ -321,13 +321,12 @@ describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
       expect(printed).toEqual(['x'.repeat(bytes)]);
     });
 
-    it('may print a gigabyte on its standard error', async () => {
+    it('may print 200 megabytes on its standard error', async () => {
       const before = memory();
-      // On a busy machine, it takes longer than agents may be silent here.
-      const run = start('head -c 1000000000 /dev/zero >&2; exit 2', { limits: { silenceMs: 110_000 } });
+      const run = start('head -c 200000000 /dev/zero >&2; exit 2');
       expect(await run.ended).toEqual(failed('The agent ended with exit code 2.'));
       expect(memory() - before).toBeLessThan(150_000_000);
-    }, 120_000);
+    });
 
     it('keeps no input in memory for an agent that does not read', async () => {
       let given = 0;

@@ -6,6 +6,7 @@ import type { Surroundings } from '../turns/turn.ts';
 import { chooseToken } from './credentials/choose-token.ts';
 import { agentGit } from './credentials/git-configuration.ts';
 import { openCredentials } from './credentials/socket.ts';
+import { type DefinitionLookup, writeDefinition } from './definition-file.ts';
 import type { Disk } from './disk.ts';
 import type { Lease } from './network/network.ts';
 import type { WorkspaceQueries } from './queries.ts';
@@ -17,17 +18,20 @@ export interface SurroundingsOptions {
   readonly runtime: Runtime;
   readonly disk: Disk;
   readonly queries: WorkspaceQueries;
+  readonly definitions: DefinitionLookup;
   readonly secrets: SecretBox;
   /** A certificate authority to trust, or null for the system's authorities. */
   readonly caFile: string | null;
 }
 
 /**
- * The environment variables of an agent about its session's repositories. GH_TOKEN is the token of the first repository
+ * The environment variables of an agent: AGENT_DEFINITION names the file with its definition, the others are about its
+ * session's repositories. GH_TOKEN is the token of the first repository
  * with one (spec. 2.5, rule 6), and gh uses its host. git requests the token of the current repository from the service
  * each time, so a rotated token applies at once.
  */
-export function surroundingsOf({ runtime, disk, queries, secrets, caFile }: SurroundingsOptions) {
+export function surroundingsOf(options: SurroundingsOptions) {
+  const { runtime, disk, queries, definitions, secrets, caFile } = options;
   const repositoriesOf = async (sessionId: string) =>
     (await queries.repositories(sessionId)).map(({ id, description, encrypted_token }) => ({
       url: (description as Repository).url,
@@ -46,9 +50,10 @@ export function surroundingsOf({ runtime, disk, queries, secrets, caFile }: Surr
 
   async function surround(session: BegunTurn['session'], lease: Lease | undefined): Promise<Surroundings> {
     const committer = { name: session.agent.name, email: 'agent@localhost' };
-    const [repositories, git] = await Promise.all([
+    const [repositories, git, definition] = await Promise.all([
       repositoriesOf(session.id),
       agentGit({ runtime, disk, caFile, committer }),
+      writeDefinition(session, definitions, { runtime, disk }),
     ]);
     const tokens = repositories.flatMap(({ url, token }) => (token ? [{ url, token }] : []));
     const redact = createRedactor(tokens.map(({ token }) => token));
@@ -60,7 +65,7 @@ export function surroundingsOf({ runtime, disk, queries, secrets, caFile }: Surr
     });
     const [first] = tokens;
     return {
-      env: { ...git.env, ...(first && ghEnvironment(first)) },
+      env: { ...git.env, ...(first && ghEnvironment(first)), AGENT_DEFINITION: definition },
       readable: git.readable,
       redact,
       ...(lease && { way: lease.way }),

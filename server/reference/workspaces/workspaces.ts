@@ -3,6 +3,7 @@
  *
  * Over 200 lines: it only connects parts, and their order of start and end is the point.
  */
+import { environmentQueries } from '../environments/queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Notices } from '../platform/database/notices.ts';
@@ -11,6 +12,7 @@ import { isUnavailable } from '../platform/database/unavailable.ts';
 import type { NewId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
 import type { SecretBox } from '../platform/secrets.ts';
+import { resourceQueries } from '../resources/queries.ts';
 import { createMembership } from '../servers/membership.ts';
 import type { Owner } from '../servers/queries.ts';
 import { turnQueries } from '../turns/queries.ts';
@@ -104,6 +106,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
   const { folder, serverId, leaseSeconds, drainSeconds, turnsAtOnce, clonesAtOnce } = settings;
   const { idleSeconds, handoverSeconds, clone: limits, caFile, agent } = settings;
   const queries = workspaceQueries(db);
+  const definitions = { environments: environmentQueries(db), resources: resourceQueries(db) };
   const inTurn = createSlots(clonesAtOnce);
   const abandoned = new AbortController();
   const watchdog = startWatchdog(folder, log);
@@ -149,7 +152,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
         disk,
         agent,
         state,
-        surroundings: surroundingsOf({ runtime, disk, queries, secrets, caFile }),
+        surroundings: surroundingsOf({ runtime, disk, queries, definitions, secrets, caFile }),
         abandoned: abandoned.signal,
         log,
       });

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { components } from '../../../generated/types.ts';
+import type { environmentQueries } from '../environments/queries.ts';
+import { toEnvironment } from '../environments/view.ts';
+import type { resourceQueries } from '../resources/queries.ts';
+import { toResource } from '../resources/view.ts';
+import type { BegunTurn } from '../turns/state.ts';
+import type { Disk } from './disk.ts';
+import type { Runtime } from './runtimes/runtime.ts';
+
+type Schemas = components['schemas'];
+
+/** What the agent of a turn is, with the shapes of the API. */
+export interface TurnDefinition {
+  session: Pick<Schemas['Session'], 'id' | 'title' | 'metadata'>;
+  /** The snapshot of the session. */
+  agent: Schemas['AgentSnapshot'];
+  /** Null if the environment was deleted. */
+  environment: Schemas['Environment'] | null;
+  resources: Schemas['SessionResource'][];
+}
+
+/** The queries of what a session names, on a database or in a transaction. */
+export interface DefinitionLookup {
+  environments: Pick<ReturnType<typeof environmentQueries>, 'find'>;
+  resources: Pick<ReturnType<typeof resourceQueries>, 'ofSessions'>;
+}
+
+/**
+ * Writes the definition of a turn's agent into a file that agents of the workspace can only read.
+ *
+ * @returns The path of the file as the agent sees it.
+ */
+export async function writeDefinition(
+  { id, tenant_id, title, metadata, agent, environment_id }: BegunTurn['session'],
+  queries: DefinitionLookup,
+  { runtime, disk }: { runtime: Runtime; disk: Disk },
+): Promise<string> {
+  const [environment, attached] = await Promise.all([
+    queries.environments.find(tenant_id, environment_id),
+    queries.resources.ofSessions(tenant_id, [id]),
+  ]);
+  const definition: TurnDefinition = {
+    session: { id, title, metadata },
+    agent,
+    environment: environment && toEnvironment(environment),
+    resources: attached.map(toResource),
+  };
+  const file = path.join(disk.run, 'definition.json');
+  const draft = `${file}.${randomUUID()}`;
+  // Renamed, because a file without write permission cannot be overwritten.
+  await writeFile(draft, JSON.stringify(definition), { mode: 0o400 });
+  await rename(draft, file);
+  return runtime.seenAt(disk, file);
+}
