@@ -177,6 +177,10 @@ const rejected: readonly (readonly [name: string, changes: object])[] = [
   ['an unknown toolset', { tools: [{ type: 'agent_toolset_20990101' }] }],
   ['two toolsets of an MCP server', { tools: [mcp, mcp], mcp_servers: [server] }],
   ['two MCP servers of one name', { mcp_servers: [server, { ...server, url: 'https://other.example.com' }] }],
+  [
+    'an MCP server with a password in its URL',
+    { mcp_servers: [{ ...server, url: 'https://user:password@mcp.example.com' }] },
+  ],
   ['an MCP server without http', { mcp_servers: [{ ...server, url: 'file:///etc/passwd' }] }],
   ['two custom tools of one name', { tools: [custom, custom] }],
   ['a custom tool with the name of a built-in one', { tools: [toolset(), { ...custom, name: 'Bash' }] }],
