@@ -111,6 +111,7 @@ const rulesOfTheService: ReadonlySet<string> = new Set([
   'too_many_resources',
   'too_much_metadata',
   'invalid_agent',
+  'invalid_overrides',
   'cron_value_out_of_range',
   'cron_never_comes',
   'time_zone_unknown',

@@ -1745,7 +1745,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Create a session.
    *
-   * Creates a session: one run of an agent in a container of the environment. Without `initial_events`, no work starts and the agent waits for events. The session keeps a snapshot of the agent at the requested version. It begins with a coordinator thread and the status `idle`.
+   * Creates a session: one run of an agent in a container of the environment. Without `initial_events`, no work starts and the agent waits for events. The session keeps a snapshot of the agent at the requested version, with the parts that the request replaces. It begins with a coordinator thread and the status `idle`.
    *
    * The response has the resources with their default mount paths. Responses never contain an `authorization_token`.
    *

@@ -1243,6 +1243,23 @@ export const create_session_with_message: Schemas['CreateSessionRequest'] = {
   ],
 };
 
+export const create_session_with_overrides: Schemas['CreateSessionRequest'] = {
+  agent: {
+    id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+    type: 'agent_with_overrides',
+    version: 3,
+    model: 'claude-haiku-5-5',
+    system: 'You review releases. Change nothing.',
+    tools: [
+      {
+        type: 'agent_toolset_20260401',
+        enabled_tools: ['Read', 'Glob', 'Grep'],
+      },
+    ],
+  },
+  environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+};
+
 export const create_session_with_resources: Schemas['CreateSessionRequest'] = {
   agent: {
     id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
@@ -2226,6 +2243,16 @@ export const invalid_agent: Schemas['BadRequestError'] = {
   error: {
     type: 'invalid_request_error',
     message: 'body.tools[0].mcp_server_name: the agent has no MCP server tickets.',
+    code: 'invalid_agent',
+  },
+};
+
+export const invalid_overrides: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '2b9d6f14-7c3e-4a85-b0d1-5e8f2a6c9473',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.agent.tools[0].mcp_server_name: the agent has no MCP server tickets.',
     code: 'invalid_agent',
   },
 };
@@ -3591,6 +3618,47 @@ export const session_threads: Schemas['SessionThreadPage'] = {
   next_page: null,
 };
 
+export const session_with_overrides: Schemas['Session'] = {
+  id: 'sess_01m6ds5r3n8d2k4w7y9b1f6h0p',
+  type: 'session',
+  agent: {
+    id: 'agent_01m2ff071gmgwt9y6ngsa2fydt',
+    type: 'agent',
+    version: 3,
+    name: 'Release engineer',
+    description: 'Prepares releases and opens pull requests.',
+    model: {
+      id: 'claude-haiku-5-5',
+      effective_context_window: 200000,
+    },
+    system: 'You review releases. Change nothing.',
+    tools: [
+      {
+        type: 'agent_toolset_20260401',
+        enabled_tools: ['Read', 'Glob', 'Grep'],
+      },
+    ],
+    skills: [],
+    mcp_servers: [],
+  },
+  environment_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+  status: 'idle',
+  title: '',
+  metadata: {},
+  resources: [],
+  vault_ids: [],
+  deployment_id: null,
+  outcome_evaluations: [],
+  stats: {
+    active_seconds: 0,
+    duration_seconds: 0,
+  },
+  environment_variables: {},
+  archived_at: null,
+  created_at: '2026-11-02T09:24:10.481277Z',
+  updated_at: '2026-11-02T09:24:10.481277Z',
+};
+
 export const session_with_resources: Schemas['Session'] = {
   id: 'sess_01m6drmwx2xhv6gn0h44px0hwg',
   type: 'session',
@@ -4443,6 +4511,7 @@ export const requests = {
     create_session_minimal,
     create_session_newest_agent,
     create_session_with_message,
+    create_session_with_overrides,
   },
   updateSession: { update_session },
   archiveSession: { no_input },
@@ -4488,8 +4557,15 @@ export const responses = {
     503: { overloaded },
   },
   createSession: {
-    200: { session_with_resources, session_minimal },
-    400: { unknown_property, malformed_json, mount_paths_collide, mount_paths_nest, host_not_allowed },
+    200: { session_with_resources, session_minimal, session_with_overrides },
+    400: {
+      unknown_property,
+      malformed_json,
+      mount_paths_collide,
+      mount_paths_nest,
+      host_not_allowed,
+      invalid_overrides,
+    },
     401: { invalid_token },
     403: { insufficient_scope },
     404: { agent_not_found, environment_not_found },

@@ -48,8 +48,7 @@ export interface Agent {
 }
 
 /**
- * The agent to run: an id, which selects the newest version, or an id with a version. The service runs one program for all
- * agents (`AGENT_COMMAND`), and signs commits with `name`. The program reads model, system prompt, tools, skills and MCP servers in a file (`AGENT_DEFINITION`).
+ * The agent: an id, which selects the newest version, or an id with a version.
  */
 export type AgentChoice = AgentId | AgentReferenceInput;
 
@@ -471,6 +470,29 @@ export interface AgentVersionPage {
 }
 
 /**
+ * Names an agent, one of its versions, and the parts that a session replaces. Omitted parts are those of the agent.
+ */
+export interface AgentWithOverridesInput {
+  id: AgentId;
+  /**
+   * @description Always `agent_with_overrides`.
+   * @enum {string}
+   */
+  type: 'agent_with_overrides';
+  /** @description Version of the agent. Default: the newest version. */
+  version?: AgentVersion;
+  model?: AgentModelInput;
+  /** @description System prompt. Null makes it empty. */
+  system?: SystemPrompt | null;
+  /** @description Tools that the agent may use, which replace all. */
+  tools?: AgentToolInput[];
+  /** @description Skills of the agent, which replace all. */
+  skills?: SkillInput[];
+  /** @description MCP servers that the agent may call, which replace all. */
+  mcp_servers?: McpServerInput[];
+}
+
+/**
  * A skill that the model's provider has.
  */
 export interface AnthropicSkillInput {
@@ -713,7 +735,7 @@ export interface CreateScheduleRequest {
  * The agent, the environment and the resources.
  */
 export interface CreateSessionRequest {
-  agent: AgentChoice;
+  agent: SessionAgentChoice;
   /** @description The environment. It must exist and not be archived. The service stores it. It has no other effect. */
   environment_id: EnvironmentId;
   /** @description Title of the session. Default: empty. */
@@ -2730,6 +2752,18 @@ export interface Session {
   /** @description When the session last changed. Adding, deleting and rotating a resource, and archiving a thread, change it too. */
   updated_at: Timestamp;
 }
+
+/**
+ * The agent to run: an id, which selects the newest version, an id with a version, or an agent with parts that only this
+ * session replaces. The service runs one program for all agents (`AGENT_COMMAND`), and signs commits with `name`. The
+ * program reads model, system prompt, tools, skills and MCP servers in a file (`AGENT_DEFINITION`).
+ */
+export type SessionAgentChoice = AgentId | SessionAgentInput;
+
+/**
+ * An agent at a version, or with parts that only this session replaces.
+ */
+export type SessionAgentInput = AgentReferenceInput | AgentWithOverridesInput;
 
 /**
  * The session is archived.

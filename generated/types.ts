@@ -21,7 +21,7 @@ export interface paths {
     put?: never;
     /**
      * Create a session
-     * @description Creates a session: one run of an agent in a container of the environment. Without `initial_events`, no work starts and the agent waits for events. The session keeps a snapshot of the agent at the requested version. It begins with a coordinator thread and the status `idle`.
+     * @description Creates a session: one run of an agent in a container of the environment. Without `initial_events`, no work starts and the agent waits for events. The session keeps a snapshot of the agent at the requested version, with the parts that the request replaces. It begins with a coordinator thread and the status `idle`.
      *
      *     The response has the resources with their default mount paths. Responses never contain an `authorization_token`.
      */
@@ -991,6 +991,7 @@ export interface components {
     AgentToolsetInput: schemas.AgentToolsetInput;
     AgentVersion: schemas.AgentVersion;
     AgentVersionPage: schemas.AgentVersionPage;
+    AgentWithOverridesInput: schemas.AgentWithOverridesInput;
     AnthropicSkillInput: schemas.AnthropicSkillInput;
     AuthenticationError: schemas.AuthenticationErrorBody;
     BadRequestError: schemas.BadRequestErrorBody;
@@ -1137,6 +1138,8 @@ export interface components {
     SendSessionEventsRequest: schemas.SendSessionEventsRequest;
     ServiceUnavailableError: schemas.ServiceUnavailableErrorBody;
     Session: schemas.Session;
+    SessionAgentChoice: schemas.SessionAgentChoice;
+    SessionAgentInput: schemas.SessionAgentInput;
     SessionArchived: schemas.SessionArchived;
     SessionEvent: schemas.SessionEvent;
     SessionEventInput: schemas.SessionEventInput;
@@ -1557,7 +1560,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The request is malformed, two mount paths are equal or nested, or a repository is on a host that is not allowed. */
+    /** @description The request is malformed, two mount paths are equal or nested, a repository is on a host that is not allowed, or parts of the agent contradict each other. */
     InvalidSession: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];

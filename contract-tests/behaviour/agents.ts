@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { unwrap } from '../../client/index.ts';
 import type { components } from '../../generated/types.ts';
 import type { Check } from '../check.ts';
-import { agentRequest, smallRequest } from '../scenarios/given.ts';
+import { agentRequest, missing, smallRequest } from '../scenarios/given.ts';
 import type { Subject } from '../subject.ts';
 import { invalid, outcome } from '../support/http.ts';
 import { matches } from '../support/matches.ts';
@@ -12,6 +12,7 @@ import { messageOf } from '../support/messages.ts';
 type Schemas = components['schemas'];
 type Request = Schemas['CreateAgentRequest'];
 type Changes = Schemas['UpdateAgentRequest'];
+type Overrides = Schemas['AgentWithOverridesInput'];
 
 const needs = ['activeAgent'] as const;
 const small: Request = { name: 'Small', model: 'claude-haiku-5-5' };
@@ -124,6 +125,79 @@ const versions: readonly Check[] = [
   },
 ];
 
+/** Creates a session with the agent of the states, of which it replaces some parts. */
+const override = ({ client, states }: Subject, parts: Omit<Overrides, 'id' | 'type'>) => {
+  const agent: Overrides = { type: 'agent_with_overrides', id: states.agent, ...parts };
+  return client.createSession({ body: { ...smallRequest(states), agent } });
+};
+
+const overrides: readonly Check[] = [
+  {
+    operation: 'createSession',
+    name: 'replaces parts of the agent in the session alone',
+    needs: ['newSession'],
+    async run(subject) {
+      const { client, states } = subject;
+      const path = { agent_id: states.agent };
+      const before = await unwrap(client.getAgent({ path }));
+      const mcp_servers = [{ type: 'url' as const, name: 'a', url: 'https://mcp.example.com' }];
+      const skills = [{ type: 'custom' as const, skill_id: 'notes' }];
+      const parts = { model: { id: 'other', effective_context_window: 1000 }, system: null };
+      const session = await unwrap(
+        override(subject, { ...parts, tools: [mcp as never], mcp_servers, skills }),
+      );
+      const { agent, id } = session;
+      matches(agent, { id: before.id, version: before.version, name: before.name, model: parts.model });
+      matches(agent, { system: '', mcp_servers, skills: [{ ...skills[0], version: 'latest' }] });
+      matches(agent.tools[0] as object, { type: 'mcp_toolset', mcp_server_name: 'a' });
+      const { data } = await unwrap(client.listSessionThreads({ path: { session_id: id } }));
+      assert.deepEqual(data[0]?.agent, agent);
+      assert.deepEqual(await unwrap(client.getAgent({ path })), before);
+    },
+  },
+  {
+    operation: 'createSession',
+    name: 'keeps the parts of the agent that have no override, at the named version',
+    needs: ['newSession'],
+    async run(subject) {
+      const { client, states } = subject;
+      const query = { version: 1 };
+      const first = await unwrap(client.getAgent({ path: { agent_id: states.agent }, query }));
+      const { agent } = await unwrap(override(subject, { version: 1, system: 'Only here.' }));
+      const { model, tools, skills, mcp_servers } = first;
+      matches(agent, { version: 1, system: 'Only here.', model, tools, skills, mcp_servers });
+    },
+  },
+  {
+    operation: 'createSession',
+    name: 'rejects overrides of a missing and of an archived agent',
+    needs: ['archivedAgent', 'newSession'],
+    async run(subject) {
+      const { archivedAgent: id } = subject.states;
+      const replies = [
+        await override(subject, { id: missing.agent } as object),
+        await override(subject, { id } as object),
+      ];
+      assert.deepEqual(
+        replies.map(({ status }) => status),
+        [404, 409],
+      );
+    },
+  },
+  {
+    operation: 'createDeployment',
+    name: 'rejects overrides, because runs have the agent of the deployment',
+    needs,
+    async run(subject) {
+      const { states } = subject;
+      const message = messageOf('createDeployment', states);
+      const agent = { type: 'agent_with_overrides', id: states.agent };
+      const reply = await subject.send({ ...message, body: { ...(message.body as object), agent } });
+      assert.deepEqual(outcome(reply), invalid);
+    },
+  },
+];
+
 /** Tools in requests, and as the agent has them. */
 const normalised: readonly (readonly [name: string, tool: object, shown: object])[] = [
   ['all six by default', {}, { enabled_tools: six }],
@@ -202,4 +276,4 @@ const rejections = rejected.map(
   }),
 );
 
-export const agents: readonly Check[] = [...versions, ...tools, ...rejections];
+export const agents: readonly Check[] = [...versions, ...overrides, ...tools, ...rejections];

@@ -17,6 +17,9 @@ export const sessionCalls: Calls = {
     assert.equal(made.status, 'idle');
     assert.equal(made.agent.id, states.agent);
     assert.equal(made.resources[0]?.type, 'github_repository');
+    const agent = { type: 'agent_with_overrides', id: states.agent, model: 'claude-haiku-5-5', system: null };
+    const overridden = await newSession(client, states, { agent });
+    assert.deepEqual([overridden.agent.model.id, overridden.agent.system], ['claude-haiku-5-5', '']);
   },
 
   async 'sessions.retrieve'(client, states) {

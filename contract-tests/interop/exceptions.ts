@@ -111,16 +111,7 @@ export const untaken: { readonly [At in keyof Untaken]: { readonly [What in Unta
     },
   },
   'agents.list': {},
-  agent: {
-    agent_with_overrides: {
-      reason: snapshot,
-      shows: (client, states) => {
-        const agent = { type: 'agent_with_overrides', id: states.agent };
-        return create(client, states, { agent });
-      },
-      names: 'agent.type',
-    },
-  },
+  agent: {},
   repository: {
     checkout: {
       reason:

@@ -7,7 +7,6 @@ import type { BidirectionalPageCursorResponse } from '@anthropic-ai/sdk/core/pag
 import type { Beta } from '@anthropic-ai/sdk/resources/beta/beta';
 import type {
   Agent,
-  AgentReferenceInput,
   ContentBlock,
   Deployment,
   DeploymentRun,
@@ -15,6 +14,7 @@ import type {
   GithubRepositoryResourceInput,
   MemoryStoreResourceInput,
   Session,
+  SessionAgentInput,
   SessionEventInput,
   SessionPage,
   SessionThread,
@@ -68,7 +68,7 @@ export interface Untaken {
   'agents.create': Parameters<Beta.AgentCreateParams, 'createAgent'>;
   'agents.update': Parameters<Beta.AgentUpdateParams, 'updateAgent'>;
   'agents.list': Parameters<Beta.AgentListParams, 'listAgents'>;
-  agent: Kinds<Exclude<Beta.SessionCreateParams['agent'], string>, AgentReferenceInput>;
+  agent: Kinds<Exclude<Beta.SessionCreateParams['agent'], string>, SessionAgentInput>;
   repository: Fields<Beta.BetaManagedAgentsGitHubRepositoryResourceParams, GithubRepositoryResourceInput>;
   file: Fields<Beta.BetaManagedAgentsFileResourceParams, FileResourceInput>;
   'memory store': Fields<Beta.BetaManagedAgentsMemoryStoreResourceParam, MemoryStoreResourceInput>;

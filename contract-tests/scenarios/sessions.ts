@@ -4,6 +4,7 @@ import { archived, emptySession, missing, sessionRequest, smallRequest } from '.
 import { type Scenario, type States, scenario, type ValidInput } from './scenario.ts';
 
 type Request = components['schemas']['CreateSessionRequest'];
+type Overrides = components['schemas']['AgentWithOverridesInput'];
 type Changes = components['schemas']['UpdateSessionRequest'];
 type Repository = components['schemas']['GithubRepositoryResourceInput'];
 
@@ -32,6 +33,16 @@ export const validInput: ValidInput<Operations> = {
 const withChanges = (changes: Partial<Request>) => (states: States) => ({
   body: { ...sessionRequest(states), ...changes },
 });
+/** The request of the example, of the agent of the states. */
+function overridden(states: States, more: Partial<Overrides> = {}): Request {
+  const { agent, ...request } = example<Request>('create_session_with_overrides');
+  const named = { id: states.agent, version: states.agentVersion };
+  return {
+    ...request,
+    agent: { ...(agent as Overrides), ...named, ...more },
+    environment_id: states.environment,
+  };
+}
 const tooManyPairs = Object.fromEntries(
   Array.from({ length: limitAt('schemas/Metadata/maxProperties') + 1 }, (_, index) => [`key ${index}`, 'x']),
 );
@@ -58,6 +69,22 @@ const creation: readonly Scenario[] = [
     input: (states) => ({ body: { ...smallRequest(states), agent: states.agent } }),
     status: 200,
     example: 'session_minimal',
+  }),
+  scenario({
+    operation: 'createSession',
+    name: 'of an agent with overrides',
+    input: (states) => ({ body: overridden(states) }),
+    status: 200,
+    example: 'session_with_overrides',
+  }),
+  scenario({
+    operation: 'createSession',
+    name: 'with a toolset of an MCP server that the overridden agent lacks',
+    input: (states) => ({
+      body: overridden(states, { tools: [{ type: 'mcp_toolset', mcp_server_name: 'tickets' }] }),
+    }),
+    status: 400,
+    example: 'invalid_overrides',
   }),
   scenario({
     operation: 'createSession',

@@ -4,7 +4,8 @@ import { alternatives, hasType, resolve, visitReachable } from '../schemas.js';
 /**
  * In a request, null has one meaning: in an update it clears a property. So a property of an update (`operationId: update…`)
  * is nullable if the property of the object can be empty: null, an empty string, array or map. The same holds for a pair
- * of a map. Nothing else in a request is nullable.
+ * of a map. Overrides of an object are an update for one session, so their properties can be nullable too. Nothing else
+ * in a request is nullable.
  * @type {Rule}
  */
 export const nullClears = () => {
@@ -35,9 +36,14 @@ export const nullClears = () => {
         });
       }
       visitReachable(body.node, body.location, context, seen, (schema, place) => {
+        if (areOverrides(schema)) {
+          const overrides = Object.values(propertiesOf({ node: schema, location: place }, context));
+          for (const override of overrides) for (const node of nullsIn(override, context)) clearing.add(node);
+        }
         if (!isNullable(schema) || clearing.has(schema)) return;
         report({
-          message: 'Null clears a property of an update, and has no other meaning in a request.',
+          message:
+            'Null clears a property of an update or an override, and has no other meaning in a request.',
           location: place,
         });
       });
@@ -71,6 +77,11 @@ function propertiesOf(object, context) {
     return property ? [[name, property]] : [];
   });
   return Object.fromEntries(properties);
+}
+
+/** @param {Schema} schema */
+function areOverrides({ properties }) {
+  return properties?.type?.enum?.some((type) => `${type}`.endsWith('_with_overrides')) === true;
 }
 
 /** @param {Schema} schema */

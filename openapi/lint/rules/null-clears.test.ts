@@ -33,6 +33,14 @@ const update = (properties: object, operationId = 'updateThing') => ({
 const found = await lintWithRule('null-clears', {
   created: update({ text: nullable('string') }, 'createThing'),
   inner: withRequestSchema({ type: 'array', items: { type: 'object', properties: { it: orNull(text) } } }),
+  overrides: withRequestSchema({
+    type: 'object',
+    properties: {
+      type: { ...text, enum: ['thing_with_overrides'] },
+      text: orNull(text),
+      list: { type: 'array', items: nullable('string') },
+    },
+  }),
   values: withRequestSchema({ type: 'string', enum: ['a', null] }),
   full: update({ name: nullable('string'), id: nullable('string'), kind: nullable('string') }),
   fullObjects: update({
@@ -51,12 +59,16 @@ const found = await lintWithRule('null-clears', {
   }),
 });
 const body = '#/paths/~1things/post/requestBody/content/application~1json/schema';
-const other = 'Null clears a property of an update, and has no other meaning in a request.';
+const other = 'Null clears a property of an update or an override, and has no other meaning in a request.';
 
 it('reports null in any request but an update', () => {
   expect(found.created).toEqual([`${body}/properties/text: ${other}`]);
   expect(found.inner).toEqual([`${body}/items/properties/it/oneOf/1: ${other}`]);
   expect(found.values).toEqual([`${body}: ${other}`]);
+});
+
+it('accepts null for an override, and nowhere inside one', () => {
+  expect(found.overrides).toEqual([`${body}/properties/list/items: ${other}`]);
 });
 
 it('reports null for a property of an update that cannot be empty, and inside others', () => {

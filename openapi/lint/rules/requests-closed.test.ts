@@ -20,6 +20,13 @@ const found = await lintWithRule('requests-closed', {
     paths: { '/things': { post: { requestBody: thing }, put: { requestBody: thing } } },
     ...withSchemas({ Thing: { type: 'object', properties } }),
   },
+  union: withRequestSchema({
+    type: 'object',
+    oneOf: [
+      { type: 'object', properties },
+      { type: 'object', properties, additionalProperties: false },
+    ],
+  }),
   closed: withRequestSchema({ type: 'object', properties, additionalProperties: false }),
   typedMap: withRequestSchema({ type: 'object', additionalProperties: { type: 'string' } }),
   openMap: withRequestSchema({ type: 'object', additionalProperties: true }),
@@ -38,6 +45,10 @@ it('reports an object in a request that does not state additionalProperties', ()
 it('reports a nested object, and an object without `type`', () => {
   expect(found.inner).toEqual([`${body}/items: ${problem}`]);
   expect(found.untyped).toEqual([`${body}: ${problem}`]);
+});
+
+it('reports only the branches of a union', () => {
+  expect(found.union).toEqual([`${body}/oneOf/0: ${problem}`]);
 });
 
 it('reports declared properties beside an open map', () => {

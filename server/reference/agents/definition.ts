@@ -28,21 +28,13 @@ export async function newDefinition(
   tenantId: string,
   queries: AgentLookup,
 ): Promise<AgentDefinition> {
-  const { name, description = '', model, system = '', tools = [], metadata = {}, multiagent } = request;
+  const { name, description = '', model, metadata = {}, multiagent } = request;
+  const bare = { id, type: 'agent' as const, version: 1, name, description, model: toModel(model) };
+  const parts = { system: '', tools: [], skills: [], mcp_servers: [] };
   const definition: Snapshot = {
-    id,
-    type: 'agent',
-    version: 1,
-    name,
-    description,
-    model: toModel(model),
-    system,
-    tools: toTools(tools),
-    skills: toSkills(request.skills ?? []),
-    mcp_servers: request.mcp_servers ?? [],
+    ...withParts({ ...bare, ...parts }, request, 'body'),
     multiagent: multiagent ? await toMultiagent(multiagent, tenantId, queries) : null,
   };
-  checkTools(definition);
   return { definition, metadata };
 }
 
@@ -57,25 +49,45 @@ export async function changedDefinition(
   tenantId: string,
   queries: AgentLookup,
 ): Promise<AgentDefinition> {
-  const { name, description, model, system, tools, skills, mcp_servers, multiagent } = request;
+  const { name, description, multiagent } = request;
   const definition: Snapshot = {
-    ...before,
+    ...withParts(before, request, 'body'),
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description: description ?? '' }),
-    ...(model !== undefined && { model: toModel(model) }),
-    ...(system !== undefined && { system: system ?? '' }),
-    ...(tools !== undefined && { tools: toTools(tools ?? []) }),
-    ...(skills !== undefined && { skills: toSkills(skills ?? []) }),
-    ...(mcp_servers !== undefined && { mcp_servers: mcp_servers ?? [] }),
     ...(multiagent !== undefined && {
       multiagent: multiagent && (await toMultiagent(multiagent, tenantId, queries)),
     }),
   };
-  checkTools(definition);
   return {
     definition,
     metadata: request.metadata === undefined ? metadata : patchMetadata(metadata, request.metadata),
   };
+}
+
+/** The parts of an agent that an update and a session can replace. */
+type Parts = Pick<Schemas['UpdateAgentRequest'], 'model' | 'system' | 'tools' | 'skills' | 'mcp_servers'>;
+
+/**
+ * Returns an agent with replaced parts. Omitted parts stay as they are, null clears them. `root` is the place of the
+ * parts in the request, for messages.
+ *
+ * @throws 400 if the parts contradict each other.
+ */
+export function withParts(
+  before: Snapshot,
+  { model, system, tools, skills, mcp_servers }: Parts,
+  root: string,
+): Snapshot {
+  const definition: Snapshot = {
+    ...before,
+    ...(model !== undefined && { model: toModel(model) }),
+    ...(system !== undefined && { system: system ?? '' }),
+    ...(tools !== undefined && { tools: toTools(tools ?? [], root) }),
+    ...(skills !== undefined && { skills: toSkills(skills ?? []) }),
+    ...(mcp_servers !== undefined && { mcp_servers: mcp_servers ?? [] }),
+  };
+  checkTools(definition, root);
+  return definition;
 }
 
 function toModel(model: Schemas['AgentModelInput']): Schemas['AgentModel'] {

@@ -14,13 +14,13 @@ const builtIn = ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'] as const;
 export const invalid = (place: string, fault: string) => badRequest(`${place}: ${fault}`, 'invalid_agent');
 
 /**
- * Returns tools with all defaults.
+ * Returns tools with all defaults. `root` is the place of the agent in the request, for messages.
  *
  * @throws 400 if the settings of a toolset contradict each other.
  */
-export function toTools(tools: readonly Schemas['AgentToolInput'][]): Tool[] {
+export function toTools(tools: readonly Schemas['AgentToolInput'][], root: string): Tool[] {
   return tools.map((tool, index) => {
-    const place = `body.tools[${index}]`;
+    const place = `${root}.tools[${index}]`;
     if (tool.type === 'agent_toolset_20260401') return toToolset(tool, place);
     if (tool.type === 'mcp_toolset') {
       const { type, mcp_server_name, configs = [] } = tool;
@@ -96,23 +96,24 @@ function capitalised(name: string): (typeof builtIn)[number] {
 }
 
 /**
- * Checks that an agent has each tool once, and the MCP servers that its toolsets name.
+ * Checks that an agent has each tool once, and the MCP servers that its toolsets name. `root` is the place of the agent
+ * in the request, for messages.
  *
  * @throws 400 if it does not.
  */
-export function checkTools({
-  tools,
-  mcp_servers,
-}: Pick<Schemas['AgentSnapshot'], 'tools' | 'mcp_servers'>): void {
+export function checkTools(
+  { tools, mcp_servers }: Pick<Schemas['AgentSnapshot'], 'tools' | 'mcp_servers'>,
+  root: string,
+): void {
   const servers = new Set<string>();
   for (const [index, { name }] of mcp_servers.entries()) {
     if (servers.has(name))
-      throw invalid(`body.mcp_servers[${index}].name`, `another MCP server is named ${name}.`);
+      throw invalid(`${root}.mcp_servers[${index}].name`, `another MCP server is named ${name}.`);
     servers.add(name);
   }
   const known = new Set<string>();
   for (const [index, tool] of tools.entries()) {
-    const place = `body.tools[${index}]`;
+    const place = `${root}.tools[${index}]`;
     if (tool.type === 'mcp_toolset' && !servers.has(tool.mcp_server_name)) {
       throw invalid(`${place}.mcp_server_name`, `the agent has no MCP server ${tool.mcp_server_name}.`);
     }

@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/types.ts';
 import { type AgentLookup, chosenAgent } from '../agents/chosen.ts';
+import { withParts } from '../agents/definition.ts';
 import type { Parts } from '../context.ts';
 import { type EnvironmentLookup, requireEnvironment } from '../environments/required.ts';
 import { toTimestamp } from '../platform/clock.ts';
@@ -19,7 +20,7 @@ export interface Origin {
  * Returns the rows of a new session (spec. 4.7) for `queries.sessions.create`: the session, its coordinator thread and
  * its resources.
  *
- * @throws 400 for resources that cannot be attached.
+ * @throws 400 for resources that cannot be attached, and for parts of an agent that contradict each other.
  * @throws 404 if the agent or the environment is missing.
  * @throws 409 if one of them is archived.
  */
@@ -32,7 +33,7 @@ export async function newSession(
   const { clock, newId, repositoryHosts } = parts;
   const { environment_id } = request;
   const planned = planResources(request.resources ?? [], repositoryHosts);
-  const agent = await chosenAgent(queries, tenantId, request.agent);
+  const agent = await agentOf(request.agent, tenantId, queries);
   await requireEnvironment(queries, tenantId, environment_id);
   const now = toTimestamp(clock.now());
   const session = {
@@ -55,6 +56,18 @@ export async function newSession(
   };
   const attached = planned.map((each) => newResource(session, each, parts));
   return { session, coordinator: newCoordinator(session, newId('sessionThread')), attached };
+}
+
+/** Returns the snapshot of the chosen agent, with the parts that the request replaces. */
+async function agentOf(
+  choice: Schemas['SessionAgentChoice'],
+  tenantId: string,
+  queries: AgentLookup,
+): Promise<Schemas['AgentSnapshot']> {
+  if (typeof choice === 'string' || choice.type === 'agent') return chosenAgent(queries, tenantId, choice);
+  const { id, version } = choice;
+  const named = version === undefined ? id : { id, type: 'agent' as const, version };
+  return withParts(await chosenAgent(queries, tenantId, named), choice, 'body.agent');
 }
 
 /** Returns the vaults given by id, then those in resources, without duplicates. */
