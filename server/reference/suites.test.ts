@@ -72,7 +72,9 @@ describe('two servers with one Idempotency-Key', () => {
   const dbOf = (index: number) => (servers[index] as OpenDatabase).db;
 
   it('returns 409 to the second of two equal requests, then the first response', async () => {
-    const [here, there] = [createRespondOnce(dbOf(0), clock), createRespondOnce(dbOf(1), clock)];
+    const secretKey = Buffer.alloc(32);
+    const onServer = (index: number) => createRespondOnce({ db: dbOf(index), clock, secretKey });
+    const [here, there] = [onServer(0), onServer(1)];
     const test = new EventEmitter();
     const [begun, finished] = [once(test, 'begun'), once(test, 'finish')];
     const first = here(request, async () => {
