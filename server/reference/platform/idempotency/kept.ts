@@ -1,7 +1,7 @@
 /** How requests and responses are stored: the request as a fingerprint, the response encrypted. */
 import { createHash, createHmac } from 'node:crypto';
 import { createSecretBox, deriveKey } from '../secrets.ts';
-import type { KeyRow } from './queries.ts';
+import type { KeyRow } from './table.ts';
 
 type Name = Pick<KeyRow, 'token_id' | 'key'>;
 

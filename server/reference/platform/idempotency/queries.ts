@@ -2,10 +2,7 @@ import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Timestamp } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Keeper } from './kept.ts';
-import { idempotencyKeys } from './table.ts';
-
-/** The first request with a key and, after its end, its response. */
-export type KeyRow = typeof idempotencyKeys.$inferSelect;
+import { idempotencyKeys, type KeyRow } from './table.ts';
 
 type Response = 'status' | 'body' | 'encrypted_body';
 

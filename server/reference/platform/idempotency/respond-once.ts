@@ -2,7 +2,8 @@ import { ApiError, conflict, errorEnvelope } from '../../../shell/errors.ts';
 import { type Clock, toTimestamp } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { createKeeper, type Keeper } from './kept.ts';
-import { idempotencyKeyQueries, type KeyRow } from './queries.ts';
+import { idempotencyKeyQueries } from './queries.ts';
+import type { KeyRow } from './table.ts';
 
 const keptMilliseconds = 24 * 60 * 60 * 1000;
 

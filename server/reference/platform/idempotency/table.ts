@@ -26,3 +26,6 @@ export const idempotencyKeys = pgTable(
     index('idempotency_keys_in_clear').on(table.token_id, table.key).where(isNotNull(table.body)),
   ],
 );
+
+/** The first request with a key and, after its end, its response. */
+export type KeyRow = typeof idempotencyKeys.$inferSelect;
