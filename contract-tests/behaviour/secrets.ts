@@ -177,6 +177,7 @@ const variables: readonly Check[] = [
   {
     operation: 'createDeployment',
     name: 'does not repeat the value of an environment variable in an error',
+    needs,
     async run(subject) {
       const post = (environment_variables: unknown, changes: object = {}) =>
         subject.send({
