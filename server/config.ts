@@ -46,7 +46,7 @@ export interface Config {
   workspaces: WorkspaceConfig;
   /** Origins of pages that can call the service; see `allowOrigins`. */
   corsOrigins: readonly string[];
-  /** 32 bytes that encrypt repository tokens and sign cursors; null for a key file in `dataDir`. */
+  /** 32 bytes that encrypt secrets and sign cursors; null for a key file in `dataDir`. */
   secretKey: Buffer | null;
   /** The action for a response that breaks the contract. */
   responseBreaches: BreachPolicy;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { unwrap } from '../../client/index.ts';
 import type { Check } from '../check.ts';
-import { smallRequest } from '../scenarios/given.ts';
+import { deploymentRequest, smallRequest } from '../scenarios/given.ts';
 import type { Subject } from '../subject.ts';
 import type { Message, Reply } from '../support/http.ts';
 import { messageOf, resourcesPath, sessionsPath } from '../support/messages.ts';
@@ -22,7 +22,7 @@ async function newSession(subject: Subject): Promise<[session: string, resource:
 function areSilent(replies: readonly Reply[]): void {
   for (const { text, headers } of replies) {
     const told = `${text} ${JSON.stringify([...headers])}`.includes('SECRET4f9a0c7e');
-    assert.ok(!told, 'The response contains the token.');
+    assert.ok(!told, 'The response contains the secret.');
   }
 }
 
@@ -137,4 +137,85 @@ const errors: readonly Check[] = [
   },
 ];
 
-export const secrets: readonly Check[] = [...successes, ...errors];
+const variables: readonly Check[] = [
+  {
+    operation: 'createSession',
+    name: 'does not repeat the value of an environment variable in an error',
+    needs,
+    async run(subject) {
+      const small = smallRequest(subject.states);
+      const post = (environment_variables: unknown, changes: object = {}) =>
+        subject.send({
+          method: 'POST',
+          path: sessionsPath,
+          body: { ...small, environment_variables, ...changes },
+        });
+      failSilently([
+        ...(await inTurn(invalidVariables.map((each) => () => post(each)))),
+        await post({ PASSWORD: secret }, { environment_id: 'env_none' }),
+        await post({ PASSWORD: secret }, { title: 1 }),
+      ]);
+    },
+  },
+  {
+    operation: 'updateSession',
+    name: 'does not repeat the value of an environment variable in an error',
+    needs,
+    async run(subject) {
+      const [session_id] = await newSession(subject);
+      const update = (id: string, environment_variables: unknown) =>
+        subject.send({
+          ...messageOf('updateSession', subject.states, { session_id: id }),
+          body: { environment_variables },
+        });
+      failSilently([
+        ...(await inTurn(invalidVariables.map((each) => () => update(session_id, each)))),
+        await update('sess_none', { PASSWORD: secret }),
+      ]);
+    },
+  },
+  {
+    operation: 'createDeployment',
+    name: 'does not repeat the value of an environment variable in an error',
+    needs,
+    async run(subject) {
+      const post = (environment_variables: unknown, changes: object = {}) =>
+        subject.send({
+          method: 'POST',
+          path: '/api/v1/cloud/deployments',
+          body: { ...deploymentRequest(subject.states), environment_variables, ...changes },
+        });
+      failSilently([
+        await post(secret),
+        await post(`A-B=${secret}`),
+        await post({ PASSWORD: secret }),
+        await post(`PASSWORD=${secret.repeat(400)}`),
+        await post(`PASSWORD=${secret}`, { environment_id: 'env_none' }),
+      ]);
+    },
+  },
+];
+
+/** The body of an invalid request, with the secret in its environment variables. */
+const invalidVariables: readonly unknown[] = [
+  secret,
+  [secret],
+  { PASSWORD: [secret] },
+  { PASSWORD: secret.repeat(400) },
+  { PASSWORD: `${secret}\u0000` },
+  { 'A-B': secret },
+];
+
+/** Sends requests one after the other. */
+async function inTurn(requests: readonly (() => Promise<Reply>)[]): Promise<Reply[]> {
+  const replies: Reply[] = [];
+  for (const request of requests) replies.push(await request());
+  return replies;
+}
+
+function failSilently(replies: readonly Reply[]): void {
+  for (const { status } of replies) assert.ok([400, 404].includes(status), `It returns ${status}.`);
+  areSilent(replies);
+}
+
+export const secrets: readonly Check[] = [...successes, ...errors, ...variables];

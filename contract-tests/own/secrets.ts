@@ -1,20 +1,25 @@
 /** Where a secret could leak, seen from inside. Runs last, because it searches the log of all earlier tests. */
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../client/index.ts';
-import { smallRequest } from '../scenarios/given.ts';
+import { deploymentRequest, smallRequest } from '../scenarios/given.ts';
 import type { Reply } from '../support/http.ts';
 import { messageOf, resourcesPath, sessionsPath } from '../support/messages.ts';
 import type { TestService } from '../support/service.ts';
 import { asking } from './asking.ts';
 
 const secret = 'github_pat_11SECRET4f9a0c7e';
+/** The value of an environment variable. Only reads of its session or deployment show it. */
+const password = 'pass_SECRET7d1be2a9';
 
 function expectSilent(replies: readonly Reply[]): void {
   for (const { status, text, headers } of replies) {
-    expect(`${status} ${text} ${JSON.stringify([...headers])}`).not.toContain('SECRET4f9a0c7e');
+    const shown = `${status} ${text} ${JSON.stringify([...headers])}`;
+    expect(shown).not.toContain('SECRET4f9a0c7e');
+    expect(shown).not.toContain(password);
   }
 }
 
@@ -22,6 +27,7 @@ export function describeSecrets(service: TestService): void {
   const { send, sendAs } = asking(service);
   const withToken = () => ({
     ...smallRequest(service.states),
+    environment_variables: { PASSWORD: password },
     resources: [
       {
         type: 'github_repository' as const,
@@ -75,10 +81,22 @@ export function describeSecrets(service: TestService): void {
   describe('a stored secret', () => {
     it('is encrypted in the store', async () => {
       const title = 'The files are searched where it counts';
-      expect((await post({ ...withToken(), title })).status).toBe(200);
+      const key = () => ({ 'idempotency-key': randomUUID() });
+      const session = await post({ ...withToken(), title }, key());
+      const deployment = await send({
+        method: 'POST',
+        path: '/api/v1/cloud/deployments',
+        body: { ...deploymentRequest(service.states), environment_variables: `PASSWORD=${password}` },
+        headers: key(),
+      });
+      expect([session.status, deployment.status]).toEqual([200, 200]);
+      expect(session.text).toContain(password);
+      expect(deployment.text).toContain(password);
       const contents = filesIn(service.folder).map((file) => readFileSync(file));
       expect(contents.some((content) => content.includes(title))).toBe(true);
-      const needles = [secret, service.token, service.token.slice(4)].map((text) => Buffer.from(text));
+      const needles = [secret, password, service.token, service.token.slice(4)].map((text) =>
+        Buffer.from(text),
+      );
       expect(contents.filter((content) => needles.some((needle) => content.includes(needle)))).toEqual([]);
     });
 
@@ -86,7 +104,14 @@ export function describeSecrets(service: TestService): void {
       const log = service.log.join('');
       expect(service.log.length).toBeGreaterThan(100);
       expect(log).toContain('request failed');
-      for (const word of ['SECRET4f9a0c7e', '11EXAMPLE', service.token, 'Bearer', 'authorization_token']) {
+      for (const word of [
+        'SECRET4f9a0c7e',
+        password,
+        '11EXAMPLE',
+        service.token,
+        'Bearer',
+        'authorization_token',
+      ]) {
         expect(log).not.toContain(word);
       }
     });

@@ -4,6 +4,7 @@ import { describeImport } from '../../server/reference/catalogue/import.suite.ts
 import { describeDemo } from '../../server/reference/demo/demo.suite.ts';
 import { describeDeploymentHandlers } from '../../server/reference/deployments/handlers.suite.ts';
 import { describeDeploymentQueries } from '../../server/reference/deployments/queries.suite.ts';
+import { describeEncryption } from '../../server/reference/encryption.suite.ts';
 import { describeEnvironmentHandlers } from '../../server/reference/environments/handlers.suite.ts';
 import { describeFeed } from '../../server/reference/events/feed.suite.ts';
 import { describeEventHandlers } from '../../server/reference/events/handlers.suite.ts';
@@ -41,6 +42,7 @@ export function describeAll(on: TestDatabase): void {
   describeDemo(on);
   describeDeploymentHandlers(on);
   describeDeploymentQueries(on);
+  describeEncryption(on);
   describeEnvironmentHandlers(on);
   describeFeed(on);
   describeEventHandlers(on);

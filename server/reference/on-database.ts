@@ -3,10 +3,8 @@ import { operations } from '../../generated/operations.ts';
 import type { HandlerInput, HttpResponse, RequestContext } from '../shell/operation.ts';
 import type { Context } from './context.ts';
 import type { Principal } from './platform/access-tokens/queries.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Database } from './platform/database/database.ts';
 import { withDatabase } from './platform/database/unavailable.ts';
-import { createRespondOnce } from './platform/idempotency/respond-once.ts';
+import { createRespondOnce, type RespondOnceOptions } from './platform/idempotency/respond-once.ts';
 import { type Queries, queriesOn } from './queries.ts';
 
 type RoomHandler = (input: HandlerInput, context: Context) => Promise<HttpResponse>;
@@ -18,11 +16,10 @@ type RoomHandler = (input: HandlerInput, context: Context) => Promise<HttpRespon
  */
 export function onDatabase(
   rooms: Handlers<Context>,
-  db: Database,
-  clock: Clock,
+  options: RespondOnceOptions,
 ): Handlers<RequestContext<Principal>> {
-  const queries = queriesOn(db);
-  const respondOnce = createRespondOnce(db, clock);
+  const queries = queriesOn(options.db);
+  const respondOnce = createRespondOnce(options);
 
   const handlers = Object.values(operations).map(({ id, headerParams }) => {
     const handle = rooms[id] as RoomHandler;

@@ -2,6 +2,7 @@ import type { Handlers } from '../../generated/handlers.ts';
 import { roomHandlers } from '../../generated/joins/handlers.ts';
 import type { RequestContext } from '../shell/operation.ts';
 import type { Context, Parts } from './context.ts';
+import { createEncryption } from './encryption.ts';
 import { createFeed } from './events/feed.ts';
 import { eventQueries } from './events/queries.ts';
 import { onDatabase } from './on-database.ts';
@@ -108,9 +109,10 @@ export function createReferenceService(options: ReferenceServiceOptions): Refere
         ? 'in progress'
         : 'ended',
   });
+  const encryption = createEncryption({ db, secretKey, log });
   const workspaces = settings && createWorkspaces({ ...parts, db, ownStatement, notices, settings, log });
   return {
-    handlers: onDatabase(rooms, db, clock),
+    handlers: onDatabase(rooms, { db, clock, secretKey }),
     async authenticate(token, { operation }) {
       const principal = await withDatabase(() => tokens.authenticate(token));
       if (principal) requireScope(principal.scopes, operation.scope);
@@ -122,13 +124,14 @@ export function createReferenceService(options: ReferenceServiceOptions): Refere
     },
     start() {
       engine.start();
+      encryption.start();
       workspaces?.start();
     },
     async drain(impatience) {
       await Promise.all([engine.close(), workspaces?.drain(impatience)]);
     },
     async close() {
-      await Promise.all([engine.close(), workspaces?.close()]);
+      await Promise.all([engine.close(), encryption.close(), workspaces?.close()]);
     },
     catchUp: engine.catchUp,
     recount: engine.recount,

@@ -9,6 +9,7 @@ import { useDatabase } from '../testing/database.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { newRows } from '../testing/test-data.ts';
 import { deployments } from './deployments/table.ts';
+import { createEncryption } from './encryption.ts';
 import { createFeed } from './events/feed.ts';
 import { received } from './events/received.ts';
 import type { NewEvent } from './events/view.ts';
@@ -21,9 +22,10 @@ import { idempotencyKeyQueries } from './platform/idempotency/queries.ts';
 import { createRespondOnce, type RepeatableRequest } from './platform/idempotency/respond-once.ts';
 import { idempotencyKeys } from './platform/idempotency/table.ts';
 import { createIds } from './platform/ids.ts';
+import { noLog } from './platform/log.ts';
 import { queriesOn } from './queries.ts';
 import { createReferenceService } from './service.ts';
-import { sessions } from './sessions/table.ts';
+import { hasClearVariables, sessions } from './sessions/table.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -72,7 +74,9 @@ describe('two servers with one Idempotency-Key', () => {
   const dbOf = (index: number) => (servers[index] as OpenDatabase).db;
 
   it('returns 409 to the second of two equal requests, then the first response', async () => {
-    const [here, there] = [createRespondOnce(dbOf(0), clock), createRespondOnce(dbOf(1), clock)];
+    const secretKey = Buffer.alloc(32);
+    const onServer = (index: number) => createRespondOnce({ db: dbOf(index), clock, secretKey });
+    const [here, there] = [onServer(0), onServer(1)];
     const test = new EventEmitter();
     const [begun, finished] = [once(test, 'begun'), once(test, 'finish')];
     const first = here(request, async () => {
@@ -160,6 +164,44 @@ it("reads a page of an agent's sessions from the ordered index", async () => {
   };
   expect(JSON.stringify(plan.rows)).toContain('using sessions_of_agent');
   await close();
+});
+
+describe('encrypting values in clear', () => {
+  const on = useDatabase(async () => open(await postgres.newDatabase()));
+  const secretKey = Buffer.alloc(32);
+  const encryption = () => createEncryption({ db: on.db, secretKey, log: noLog });
+  const inClear = async () => {
+    const rows = await on.db.select({ id: sessions.id }).from(sessions).where(hasClearVariables);
+    return rows.map(({ id }) => id);
+  };
+
+  it('skips a row that another transaction has locked, and finds it later', async () => {
+    const environment_variables = { A: '1' };
+    const rows = [1, 2, 3].map(() => on.data.rows.session('wks_a', { environment_variables }));
+    await on.db.insert(sessions).values(rows);
+    const locked = rows[1]?.id ?? '';
+    await on.db.transaction(async (tx) => {
+      await tx.select().from(sessions).where(eq(sessions.id, locked)).for('update');
+      expect(await encryption().round()).toBe(2);
+    });
+    expect(await inClear()).toEqual([locked]);
+    expect(await encryption().round()).toBe(1);
+    expect(await inClear()).toEqual([]);
+  });
+
+  it('finds rows by a partial index', async () => {
+    const row = on.data.rows.session('wks_a');
+    await on.db.insert(sessions).values(row);
+    await on.db.execute(sql`
+      insert into sessions select made.* from sessions as template, generate_series(1, 5000) as place,
+        jsonb_populate_record(template, jsonb_build_object('id', 'sess_' || lpad(place::text, 26, '0'))) as made
+      where template.id = ${row.id}`);
+    await on.db.execute(sql`analyze sessions`);
+    const { rows } = (await on.db.execute(sql`
+      explain select id from sessions where ${hasClearVariables} order by id limit 50
+      for update skip locked`)) as unknown as { rows: object[] };
+    expect(JSON.stringify(rows)).toContain('using sessions_in_clear');
+  });
 });
 
 it('notices reach other servers, and are heard again after the connection broke', async () => {

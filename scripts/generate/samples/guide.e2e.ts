@@ -9,6 +9,7 @@ import { seedDemo } from '../../../server/reference/demo/demo.ts';
 import { systemClock } from '../../../server/reference/platform/clock.ts';
 import { openDatabase } from '../../../server/reference/platform/database/open.ts';
 import type { OpenDatabase } from '../../../server/reference/platform/database/opened.ts';
+import { createSecretBox } from '../../../server/reference/platform/secrets.ts';
 import { type RunningService, startService } from '../../../server/run.ts';
 import { readGuide } from '../complete.ts';
 import type { Contract } from '../contract.ts';
@@ -19,13 +20,21 @@ const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as C
 const [, ...chapters] = await readGuide('openapi/guide');
 const exchanges = chapters.flatMap((chapter) => exchangesOf(contract, chapter));
 
+const secretKey = Buffer.alloc(32, 1);
+
 let folder: string;
 let database: OpenDatabase;
 let service: RunningService;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'guide-'));
   database = await openDatabase({ dataDir: null, databaseUrl: null });
-  const settings = { PORT: '0', WORKSPACE_RUNTIME: 'none', DATA_DIR: folder, LOG_LEVEL: 'silent' };
+  const settings = {
+    PORT: '0',
+    WORKSPACE_RUNTIME: 'none',
+    DATA_DIR: folder,
+    SECRET_KEY: secretKey.toString('base64'),
+    LOG_LEVEL: 'silent',
+  };
   service = await startService({ config: readConfig(settings), demo: true, database });
 });
 afterAll(async () => {
@@ -60,7 +69,10 @@ it.each(exchanges.map((each) => [each.request.operationId, each] as const))(
   'shows the request %s with the response that the service returns',
   async (_id, exchange) => {
     await database.db.execute(sql`truncate sessions, deployments, schedules, runs cascade`);
-    await seedDemo(database.db, defaultTenant, contract.components.examples, systemClock.now());
+    await seedDemo(database.db, defaultTenant, contract.components.examples, {
+      now: systemClock.now(),
+      secrets: createSecretBox(secretKey),
+    });
     const path = urlOf({ ...exchange.request, server: '' });
     // Unpausing requires a paused object.
     if (path.endsWith('/unpause')) {

@@ -13,6 +13,7 @@ import { seedDemo } from '../../../server/reference/demo/demo.ts';
 import { systemClock } from '../../../server/reference/platform/clock.ts';
 import { openDatabase } from '../../../server/reference/platform/database/open.ts';
 import type { OpenDatabase } from '../../../server/reference/platform/database/opened.ts';
+import { createSecretBox } from '../../../server/reference/platform/secrets.ts';
 import { type RunningService, startService } from '../../../server/run.ts';
 import type { Contract } from '../contract.ts';
 import { type Sample, sampleRequests, samplesOf } from '../samples.ts';
@@ -22,6 +23,7 @@ const contract = JSON.parse(readFileSync(join(root, 'generated/openapi.json'), '
 const client = pathToFileURL(join(root, 'client', 'index.ts')).href;
 const requests = sampleRequests(contract);
 const run = promisify(execFile);
+const secretKey = Buffer.alloc(32, 1);
 
 let folder: string;
 beforeAll(async () => {
@@ -51,7 +53,13 @@ describe.each(Object.keys(runners))('the code samples in %s', (label) => {
     const dataDir = await mkdtemp(join(folder, 'data-'));
     database = await openDatabase({ dataDir: null, databaseUrl: null });
     service = await startService({
-      config: readConfig({ PORT: '0', WORKSPACE_RUNTIME: 'none', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
+      config: readConfig({
+        PORT: '0',
+        WORKSPACE_RUNTIME: 'none',
+        DATA_DIR: dataDir,
+        SECRET_KEY: secretKey.toString('base64'),
+        LOG_LEVEL: 'silent',
+      }),
       demo: true,
       database,
     });
@@ -61,7 +69,10 @@ describe.each(Object.keys(runners))('the code samples in %s', (label) => {
   // The new demo data for each test, because samples archive and delete.
   beforeEach(async () => {
     await database.db.execute(sql`truncate sessions, deployments, schedules, runs cascade`);
-    await seedDemo(database.db, defaultTenant, contract.components.examples, systemClock.now());
+    await seedDemo(database.db, defaultTenant, contract.components.examples, {
+      now: systemClock.now(),
+      secrets: createSecretBox(secretKey),
+    });
   });
 
   // A stream never ends, so its samples are compiled but not run.

@@ -3,11 +3,15 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { createClient, unwrap } from '../../../client/index.ts';
 import contract from '../../../generated/openapi.json' with { type: 'json' };
 import type { components } from '../../../generated/types.ts';
+import { openDatabase } from '../../reference/platform/database/open.ts';
+import type { OpenDatabase } from '../../reference/platform/database/opened.ts';
 import { agent, environment_id, say } from '../../testing/bodies.ts';
+import { dumpOf } from '../../testing/dump.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { checkOutRelease } from '../../testing/released.ts';
 import { until } from '../../testing/servers.ts';
@@ -23,6 +27,7 @@ let folder: string;
 let release: string;
 let DATABASE_URL: string;
 const started: Served[] = [];
+const opened: OpenDatabase[] = [];
 
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -37,8 +42,9 @@ afterAll(async () => {
 beforeEach(async () => {
   DATABASE_URL = await postgres.newDatabase();
 });
-afterEach(() => {
+afterEach(async () => {
   for (const { child } of started.splice(0)) child.kill('SIGKILL');
+  for (const database of opened.splice(0)) await database.close();
 });
 
 /** An agent that counts its turns in its workspace, or waits for some messages. */
@@ -79,6 +85,7 @@ async function serve(
     (await unwrap(client.listSessionEvents({ path: { session_id }, query: { limit: maximum } }))).data;
   return {
     client,
+    url: served.url,
     child: served.child,
     eventsOf,
     create: async () => (await unwrap(client.createSession({ body: { agent, environment_id } }))).id,
@@ -216,4 +223,87 @@ it('takes over an unfinished turn of a 0.2.0 server that began after the migrati
     'session.status_idle',
     'session.workspace_reclaimed',
   ]);
+});
+
+/** Opens the database of the test, which a current server has migrated. */
+async function openMigrated() {
+  const database = await openDatabase({ dataDir: null, databaseUrl: DATABASE_URL });
+  opened.push(database);
+  return database.db;
+}
+
+it('shows and encrypts environment variables and idempotent responses of 0.2.0', async () => {
+  const secret = 'RECOGNISABLE4b1c';
+  const create = ({ url }: { url: string }) =>
+    fetch(`${url}/api/v1/cloud/sessions`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${servedToken}`,
+        'content-type': 'application/json',
+        'idempotency-key': 'once',
+      },
+      body: JSON.stringify({ agent, environment_id, environment_variables: { PASSWORD: secret } }),
+    });
+  const old = await serve('clear', 'released');
+  const text = await (await create(old)).text();
+  const path = { session_id: JSON.parse(text).id as string };
+  const body = {
+    ...example<Schemas['CreateDeploymentRequest']>('create_manual_deployment'),
+    environment_variables: `PASSWORD=${secret}`,
+  };
+  const { id } = await unwrap(old.client.createDeployment({ body }));
+
+  const current = await serve('sealed', 'current');
+  const db = await openMigrated();
+  await until(async () => !(await dumpOf(db)).join().includes(secret));
+  const variablesOn = async ({ client }: typeof current) => [
+    (await unwrap(client.getSession({ path }))).environment_variables,
+    (await unwrap(client.getDeployment({ path: { id } }))).environment_variables,
+  ];
+  expect(await variablesOn(current)).toEqual([{ PASSWORD: secret }, `PASSWORD=${secret}`]);
+  const again = await create(current);
+  expect(again.headers.get('idempotent-replayed')).toBe('true');
+  expect(await again.text()).toBe(text);
+
+  // docs/upgrade.md describes these limits of the old server.
+  expect(await variablesOn(old)).toEqual([{}, '']);
+  const repeated = await create(old);
+  expect([repeated.status, (await repeated.json()).error.code]).toEqual([409, 'idempotency_key_reused']);
+  const environment_variables = { PASSWORD: 'changed' };
+  await unwrap(old.client.updateSession({ path, body: { environment_variables } }));
+  expect((await variablesOn(current))[0]).toEqual(environment_variables);
+});
+
+it('encrypts the rest of the variables after a server was killed', async () => {
+  const old = await serve('many', 'released');
+  const id = await old.create();
+  const current = await serve('migrates', 'current');
+  await current.stop();
+  const db = await openMigrated();
+  await db.execute(sql`
+    insert into sessions select made.* from sessions as template, generate_series(1, 5000) as place,
+      jsonb_populate_record(template, jsonb_build_object('id', 'sess_' || lpad(place::text, 26, '0'),
+        'environment_variables', jsonb_build_object('PLACE', place::text))) as made
+    where template.id = ${id}`);
+  const counts = async () => {
+    const { rows } = (await db.execute(sql`
+      select count(*) filter (where environment_variables::text <> '{}')::int as clear,
+        count(encrypted_environment_variables)::int as encrypted from sessions`)) as unknown as {
+      rows: { clear: number; encrypted: number }[];
+    };
+    return rows[0] as (typeof rows)[0];
+  };
+  const killed = await serve('killed midway', 'current');
+  await until(async () => (await counts()).encrypted > 0);
+  await killed.kill();
+  const { clear, encrypted } = await counts();
+  expect(clear).toBeGreaterThan(0);
+  expect(clear + encrypted).toBe(5000);
+  const { client } = await serve('the next', 'current');
+  await until(async () => (await counts()).clear === 0);
+  expect((await counts()).encrypted).toBe(5000);
+  for (const place of ['1', '2500', '5000']) {
+    const path = { session_id: `sess_${place.padStart(26, '0')}` };
+    expect((await unwrap(client.getSession({ path }))).environment_variables).toEqual({ PLACE: place });
+  }
 });

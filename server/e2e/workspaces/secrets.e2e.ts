@@ -1,4 +1,7 @@
-/** During the life of a session, tokens of repositories are in clear text only in the environment of the agent. */
+/**
+ * During the life of a session, secrets are in clear text only in the environment of the agent. Reads of sessions and
+ * deployments also show environment variables.
+ */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +11,9 @@ import contract from '../../../generated/openapi.json' with { type: 'json' };
 import { readConfig } from '../../config.ts';
 import { openDatabase } from '../../reference/platform/database/open.ts';
 import type { OpenDatabase } from '../../reference/platform/database/opened.ts';
-import { statementsOn } from '../../reference/platform/database/statements.ts';
 import { startService } from '../../run.ts';
 import { agent, environment_id, say } from '../../testing/bodies.ts';
+import { dumpOf, formsOf } from '../../testing/dump.ts';
 import { makeExampleAgent } from '../../testing/example-agent.ts';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
 import { addRepository } from '../../testing/git/repositories.ts';
@@ -22,8 +25,18 @@ const tokens = ['right', 'wrong', 'rotated'].map((name) => `ghp_RECOGNISABLE${na
   string,
 ];
 const [right, wrong, rotated] = tokens;
-/** A token in clear text, and as git sends it. */
-const forms = tokens.flatMap((token) => [token, Buffer.from(`x-access-token:${token}`).toString('base64')]);
+/** A token as it can be stored, and as git sends it. */
+const forms = tokens.flatMap((token) => [
+  ...formsOf(token),
+  Buffer.from(`x-access-token:${token}`).toString('base64'),
+]);
+/** Values of environment variables: of a session, after an update, and of a deployment. */
+const passwords = ['first', 'second', 'deployed'].map((name) => `pass_RECOGNISABLE${name}`) as [
+  string,
+  string,
+  string,
+];
+const [first, second, deployed] = passwords;
 
 const { maximum } = contract.components.parameters.limit.schema;
 
@@ -40,12 +53,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it.for(allRuntimes)('leaves no token anywhere with the runtime $name', async ({ name, works }, { skip }) => {
+it.for(allRuntimes)('leaves no secret anywhere with the runtime $name', async ({ name, works }, { skip }) => {
   skip(!works, 'It does not work on this machine.');
   const dataDir = join(folder, name);
   const agentFolder = mkdtempSync(join(folder, 'agent-'));
   const command = await makeExampleAgent(agentFolder);
   const seen: string[] = [];
+  /** The bodies of responses as they are. */
+  const bodies: string[] = [];
   const database: OpenDatabase = await openDatabase({ dataDir, databaseUrl: null });
   const service = await startService({
     config: readConfig({
@@ -55,21 +70,21 @@ it.for(allRuntimes)('leaves no token anywhere with the runtime $name', async ({ 
       WORKSPACE_RUNTIME: name,
       REPOSITORY_HOSTS: git.host,
       REPOSITORY_CA_FILE: git.caFile,
-      // The agent prints the token of its environment. The stored output does not contain it.
-      AGENT_COMMAND: `echo "{\\"type\\":\\"agent.message\\",\\"content\\":[{\\"type\\":\\"text\\",\\"text\\":\\"I have $GH_TOKEN.\\"}]}"; ${command}`,
+      // The agent prints the token of its environment. The stored output does not contain it. Of its password, it prints the length.
+      AGENT_COMMAND: `echo "{\\"type\\":\\"agent.message\\",\\"content\\":[{\\"type\\":\\"text\\",\\"text\\":\\"I have $GH_TOKEN and \${#PASSWORD} letters.\\"}]}"; ${command}`,
       AGENT_FOLDER: agentFolder,
     }),
     demo: true,
     database,
     logTo: { write: (line) => void seen.push(line) },
   });
-  /** What all users can read about processes. Environments only of processes without GH_TOKEN. */
+  /** What all users can read about processes. Environments only of processes other than agents and their git. */
   const look = () => {
     for (const pid of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
       try {
         seen.push(readFileSync(`/proc/${pid}/cmdline`, 'latin1'));
         const environ = readFileSync(`/proc/${pid}/environ`, 'latin1');
-        if (!/(^|\0)(GH_TOKEN|GIT_CONFIG_COUNT)=/.test(environ)) seen.push(environ);
+        if (!/(^|\0)(GH_TOKEN|GIT_CONFIG_COUNT|PASSWORD)=/.test(environ)) seen.push(environ);
       } catch {
         // The process has exited.
       }
@@ -78,7 +93,9 @@ it.for(allRuntimes)('leaves no token anywhere with the runtime $name', async ({ 
   const looking = setInterval(look, 20);
   const fetchAndKeep: typeof fetch = async (...request) => {
     const response = await fetch(...request);
-    seen.push(JSON.stringify([...response.headers]), await response.clone().text());
+    const body = await response.clone().text();
+    bodies.push(body);
+    seen.push(JSON.stringify([...response.headers]), withoutVariables(body));
     return response;
   };
   try {
@@ -95,6 +112,7 @@ it.for(allRuntimes)('leaves no token anywhere with the runtime $name', async ({ 
           body: {
             agent,
             environment_id,
+            environment_variables: { PASSWORD: first },
             resources: [{ type: 'github_repository', url: git.url('acme/hidden'), authorization_token }],
           },
         }),
@@ -113,11 +131,34 @@ it.for(allRuntimes)('leaves no token anywhere with the runtime $name', async ({ 
     await until(refused.id, ofType('session.error', 1));
     const session = await create(right);
     const path = { session_id: session.id };
+    expect(session.environment_variables).toEqual({ PASSWORD: first });
     await until(session.id, ofType('session.resource_mounted', 1));
     const tell = (text: string) => unwrap(client.sendSessionEvents({ path, body: { events: [say(text)] } }));
     await tell('edit NOTES.md: One.\ncommit: One\npush');
     await until(session.id, ofType('session.status_idle', 1));
     const resource_id = session.resources[0]?.id as string;
+    const environment_variables = { PASSWORD: second };
+    await unwrap(client.updateSession({ path, body: { environment_variables } }));
+    const missing = client.createSession({
+      body: { agent, environment_id: 'env_none', environment_variables },
+    });
+    expect((await missing).status).toBe(404);
+    const deployment = await unwrap(
+      client.createDeployment({
+        body: {
+          name: 'With a password',
+          agent,
+          environment_id,
+          environment_variables: `PASSWORD=${deployed}`,
+          initial_events: [say('edit NOTES.md: Three.')],
+        },
+      }),
+    );
+    const { id: runId } = await unwrap(client.runDeployment({ path: { id: deployment.id } }));
+    const runOf = () => unwrap(client.getDeploymentRun({ path: { run_id: runId } }));
+    await vi.waitFor(async () => expect((await runOf()).status).toBe('completed'), { timeout: 30_000 });
+    const { session_id: ofRun } = await runOf();
+    expect(JSON.stringify(await eventsOf(ofRun as string))).toContain(`${deployed.length} letters.`);
     git.tokens.clear();
     git.tokens.add(rotated);
     await unwrap(
@@ -130,19 +171,12 @@ it.for(allRuntimes)('leaves no token anywhere with the runtime $name', async ({ 
     await until(session.id, ofType('session.status_idle', 2));
     const texts = JSON.stringify(await eventsOf(session.id));
     expect(texts).toContain('I committed \\"Two\\". I pushed it.');
-    expect(texts).toContain('I have [redacted].');
+    expect(texts).toContain(`I have [redacted] and ${first.length} letters.`);
+    expect(texts).toContain(`I have [redacted] and ${second.length} letters.`);
     // The agent pushed with the token, so the server has received it.
     expect(git.requests.some(({ token }) => token === rotated)).toBe(true);
 
-    const { rows } = await statementsOn(database.db)(
-      `select table_schema, table_name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
-    );
-    for (const { table_schema, table_name } of rows) {
-      const dump = await statementsOn(database.db)(
-        `select t::text as row from "${table_schema}"."${table_name}" t`,
-      );
-      seen.push(JSON.stringify(dump.rows));
-    }
+    seen.push(...(await dumpOf(database.db)));
     seen.push(...contentsOf(dataDir));
     await unwrap(client.deleteSessionResource({ path: { ...path, resource_id } }));
     await unwrap(client.archiveSession({ path }));
@@ -152,10 +186,22 @@ it.for(allRuntimes)('leaves no token anywhere with the runtime $name', async ({ 
     await service.close();
   }
   seen.push(...contentsOf(dataDir));
-  for (const form of forms)
-    expect(seen.filter((text) => text.includes(form)).map((text) => text.slice(0, 300))).toEqual([]);
+  const withForm = (form: string, texts: readonly string[]) =>
+    texts.filter((text) => text.includes(form)).map((text) => text.slice(0, 300));
+  for (const form of forms) expect(withForm(form, [...seen, ...bodies])).toEqual([]);
+  for (const password of passwords) {
+    expect(withForm(password, bodies)).not.toEqual([]);
+    for (const form of formsOf(password)) expect(withForm(form, seen)).toEqual([]);
+  }
   expect(seen.length).toBeGreaterThan(500);
 });
+
+/** Removes the environment variables that responses show, and nothing else. */
+function withoutVariables(body: string): string {
+  return JSON.stringify(
+    JSON.parse(body, (name, value) => (name === 'environment_variables' ? undefined : value)),
+  );
+}
 
 /** Returns the text of each file below a folder. */
 function contentsOf(at: string): string[] {

@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { roomDemo } from '../../../generated/joins/demo.ts';
 import type { components } from '../../../generated/types.ts';
 import { deploymentRunRow } from '../deployments/run-view.ts';
+import { sealedVariables as sealedDeploymentVariables } from '../deployments/sealed-variables.ts';
 import { deployments } from '../deployments/table.ts';
 import { deploymentRow } from '../deployments/view.ts';
 import { events } from '../events/table.ts';
@@ -13,10 +14,12 @@ import { withNextRun } from '../runs/next-run.ts';
 import { runs } from '../runs/table.ts';
 import { scheduleRunRow } from '../schedules/run-view.ts';
 import { sessions } from '../sessions/table.ts';
+import { sealedVariables as sealedSessionVariables } from '../sessions/variables.ts';
 import { sessionRow } from '../sessions/view.ts';
 import { threads } from '../threads/table.ts';
 import { newCoordinator, threadRow } from '../threads/view.ts';
 import { type ContractExamples, type Demo, demoExamples, demoOf, exampleIn } from './examples.ts';
+import type { DemoParts } from './rows.ts';
 
 export type { Demo, DemoStates } from './examples.ts';
 
@@ -30,12 +33,15 @@ export async function seedDemo(
   db: Database,
   tenantId: string,
   examples: ContractExamples,
-  now: Date,
+  { now, secrets }: Pick<DemoParts, 'now' | 'secrets'>,
 ): Promise<Demo> {
   const example = <Value>(name: string) => exampleIn<Value>(examples, name);
   const { session: full, archivedSession, deployedSession } = demoExamples;
   const shown = [full, 'session_minimal', archivedSession, deployedSession].map(example<Schemas['Session']>);
-  const [session, ...others] = shown.map((each) => sessionRow(each, tenantId));
+  const [session, ...others] = shown.map((each) => ({
+    ...sessionRow(each, tenantId),
+    ...sealedSessionVariables(each.id, each.environment_variables, secrets),
+  }));
   if (!session) throw new Error('The demo data has no session.');
   const named = <Value>(ending: string) =>
     Object.entries(demoExamples).flatMap(([state, name]) =>
@@ -66,7 +72,14 @@ export async function seedDemo(
     await add(
       deployments,
       named<Schemas['Deployment']>('Deployment').map((each) =>
-        withNextRun(deploymentRow(each, tenantId), 'schedule', now),
+        withNextRun(
+          {
+            ...deploymentRow(each, tenantId),
+            ...sealedDeploymentVariables(each.id, each.environment_variables, secrets),
+          },
+          'schedule',
+          now,
+        ),
       ),
     );
     await add(
@@ -77,7 +90,7 @@ export async function seedDemo(
       runs,
       named<Schemas['ScheduleRun']>('ScheduleRun').map((each) => scheduleRunRow(each, tenantId)),
     );
-    for (const { table, rows } of roomDemo({ example, tenantId, now })) await add(table, rows);
+    for (const { table, rows } of roomDemo({ example, tenantId, now, secrets })) await add(table, rows);
   });
   return demoOf(examples);
 }

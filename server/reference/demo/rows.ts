@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { SecretBox } from '../platform/secrets.ts';
 
 /** The input for a room's rows of the demo data. */
 export interface DemoParts {
@@ -6,6 +7,8 @@ export interface DemoParts {
   example: <Value>(name: string) => Value;
   tenantId: string;
   now: Date;
+  /** Encrypts the secrets of the rows. */
+  secrets: SecretBox;
 }
 
 /** The rows of a table in the demo data. `npm run generate` joins the functions of this type that rooms export. */

@@ -8,6 +8,7 @@ import { type CronTrigger, checkCron, storedTrigger } from '../platform/cron.ts'
 import { patchMetadata } from '../platform/metadata.ts';
 import { planResources, type ResourceDescription } from '../resources/plan.ts';
 import { nextRunAt } from '../runs/next-run.ts';
+import { sealedVariables } from './sealed-variables.ts';
 import type { deployments } from './table.ts';
 import { sealTokens } from './tokens.ts';
 import { checkVariables } from './variables.ts';
@@ -45,7 +46,7 @@ export async function newDeployment(
     description: description ?? '',
     agent: await pinned(agent, tenant_id, queries),
     environment_id,
-    environment_variables: variables,
+    ...sealedVariables(id, variables, parts.secrets),
     initial_events,
     metadata: request.metadata ?? {},
     ...attached,
@@ -79,9 +80,8 @@ export async function changesOf(
     updated_at: toTimestamp(now),
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description: description ?? '' }),
-    ...(environment_variables !== undefined && {
-      environment_variables: checkVariables(environment_variables ?? ''),
-    }),
+    ...(environment_variables !== undefined &&
+      sealedVariables(row.id, checkVariables(environment_variables ?? ''), parts.secrets)),
     ...(initial_events && { initial_events }),
     ...(metadata !== undefined && { metadata: patchMetadata(row.metadata, metadata) }),
     ...(resources !== undefined && attachments(row.id, resources ?? [], parts)),

@@ -29,8 +29,9 @@ const notPaused: Unchanged = { state: 'not paused', code: 'deployment_not_paused
  * Handlers of deployments (spec. 4.2, 4.3). The specification defines only pause and unpause. The rest is our design.
  */
 export function deploymentHandlers(parts: Parts): Room<Operations> {
-  const { clock, cursors } = parts;
+  const { clock, cursors, secrets } = parts;
   const now = () => toTimestamp(clock.now());
+  const shown = (row: typeof deployments.$inferSelect) => toDeployment(row, clock.now(), secrets);
 
   /**
    * Returns the deployment after a change.
@@ -44,7 +45,7 @@ export function deploymentHandlers(parts: Parts): Room<Operations> {
       const { state, code } = row.archived_at === null ? unchanged : archived;
       throw conflict(`Deployment ${id} is ${state}.`, code);
     }
-    return { status: 200 as const, body: toDeployment(row, clock.now()) };
+    return { status: 200 as const, body: shown(row) };
   }
 
   return implement<Context>()({
@@ -54,7 +55,7 @@ export function deploymentHandlers(parts: Parts): Room<Operations> {
         cursors,
         name: `${tenantId}/deployments`,
         load: (request) => queries.deployments.page(tenantId, query, request),
-        show: (row) => toDeployment(row, clock.now()),
+        show: shown,
       });
       return { status: 200, body: page };
     },
@@ -62,12 +63,12 @@ export function deploymentHandlers(parts: Parts): Room<Operations> {
     async createDeployment({ body }, { principal, queries }) {
       const row = await newDeployment(body, principal.tenantId, queries, parts);
       await queries.deployments.add(row);
-      return { status: 200, body: toDeployment(row, clock.now()) };
+      return { status: 200, body: shown(row) };
     },
 
     async getDeployment({ path: { id } }, { principal, queries }) {
       const row = found(await queries.deployments.find(principal.tenantId, id), 'Deployment', id);
-      return { status: 200, body: toDeployment(row, clock.now()) };
+      return { status: 200, body: shown(row) };
     },
 
     async updateDeployment({ path: { id }, body }, { principal, queries }) {

@@ -2,6 +2,7 @@ import { isNull } from 'drizzle-orm';
 import { conflict } from '../../shell/errors.ts';
 import { requireHosts } from '../runs/needs.ts';
 import type { OwnerKind } from '../runs/owner.ts';
+import { variablesOf } from './sealed-variables.ts';
 import { deployments } from './table.ts';
 import { withTokens } from './tokens.ts';
 import { variablesIn } from './variables.ts';
@@ -38,7 +39,7 @@ export const deploymentOwner: OwnerKind<typeof deployments> = {
         title: name,
         vault_ids,
         resources: withTokens(id, resources, encrypted_tokens, secrets),
-        environment_variables: variablesIn(deployment.environment_variables),
+        environment_variables: variablesIn(variablesOf(deployment, secrets)),
       },
       deploymentId: id,
       events: deployment.initial_events,

@@ -18,8 +18,8 @@ export interface SecretKeyOptions {
 }
 
 /**
- * Returns the key that encrypts repository tokens and signs cursors: 32 bytes. The database remembers its first key. So
- * a lost or changed key is found at the start, not when a token has to be decrypted.
+ * Returns the key that encrypts secrets and signs cursors: 32 bytes. The database remembers its first key. So
+ * a lost or changed key is found at the start, not when a secret has to be decrypted.
  *
  * @throws StartError for a lost or changed key.
  */

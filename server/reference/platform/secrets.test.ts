@@ -4,7 +4,7 @@ import { createSecretBox, deriveKey } from './secrets.ts';
 
 const secret = 'github_pat_11AAAAAAA0exampleexample';
 
-describe('a repository token at rest', () => {
+describe('a secret at rest', () => {
   it('can be opened by the resource it was sealed for', () => {
     const box = createSecretBox(randomBytes(32));
     expect(box.open(box.seal(secret, 'sesr_a'), 'sesr_a')).toBe(secret);
@@ -39,8 +39,13 @@ describe('a repository token at rest', () => {
   it('cannot be opened by another resource, with another key, or after a change', () => {
     const box = createSecretBox(randomBytes(32));
     const sealed = box.seal(secret, 'sesr_a');
-    expect(() => box.open(sealed, 'sesr_b')).toThrow();
-    expect(() => createSecretBox(randomBytes(32)).open(sealed, 'sesr_a')).toThrow();
+    const message =
+      'A secret cannot be decrypted: it was changed, or encrypted for another place or with another SECRET_KEY.';
+    const key = randomBytes(32);
+    const stored = createSecretBox(key, 'idempotent-response').seal(secret, 'sesr_a');
+    expect(() => box.open(sealed, 'sesr_b')).toThrow(message);
+    expect(() => createSecretBox(randomBytes(32)).open(sealed, 'sesr_a')).toThrow(message);
+    expect(() => createSecretBox(key).open(stored, 'sesr_a')).toThrow(message);
     for (let index = 0; index < sealed.length; index += 1) {
       const changed = Buffer.from(sealed);
       changed[index] = (changed[index] ?? 0) ^ 1;

@@ -5,27 +5,38 @@ const tagBytes = 16;
 const format = 1;
 
 /** The purpose of a subkey. No subkey both signs and encrypts. */
-export type KeyPurpose = 'repository-token' | 'page-cursor' | 'key-check';
+export type KeyPurpose =
+  | 'repository-token'
+  | 'idempotent-response'
+  | 'request-fingerprint'
+  | 'page-cursor'
+  | 'key-check';
 
 /** Derives the 32-byte subkey of a purpose from the service's secret key (HKDF-SHA-256). */
 export function deriveKey(secretKey: Buffer, purpose: KeyPurpose): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, Buffer.alloc(0), purpose, 32));
 }
 
-/** Encrypts and decrypts the secrets of resources (decision 10: repository tokens are encrypted at rest). */
+/** Encrypts and decrypts secrets at rest: docs/decisions/0025-encryption-at-rest.md. */
 export interface SecretBox {
-  /** `owner` is the id of the resource that has the secret. */
+  /** `owner` names the place of the secret, such as the id of a resource. */
   seal(secret: string, owner: string): Buffer;
   /** @throws Error if the bytes were changed, or encrypted for another owner or with another key. */
   open(sealed: Buffer, owner: string): string;
 }
 
 /**
- * AES-256-GCM: format byte, random nonce, tag, ciphertext. The owner's id is authenticated with the ciphertext, so a
- * row copied to another resource cannot be decrypted there.
+ * AES-256-GCM: format byte, random nonce, tag, ciphertext. The owner is authenticated with the ciphertext, so a
+ * ciphertext copied to another row cannot be decrypted there.
+ *
+ * @param purpose Names of purposes cannot change, because they derive the key. The default encrypts all secrets that
+ * users set, not only repository tokens.
  */
-export function createSecretBox(secretKey: Buffer): SecretBox {
-  const key = deriveKey(secretKey, 'repository-token');
+export function createSecretBox(
+  secretKey: Buffer,
+  purpose: 'repository-token' | 'idempotent-response' = 'repository-token',
+): SecretBox {
+  const key = deriveKey(secretKey, purpose);
   return {
     seal(secret, owner) {
       const nonce = randomBytes(nonceBytes);
@@ -42,7 +53,14 @@ export function createSecretBox(secretKey: Buffer): SecretBox {
       decipher.setAAD(Buffer.from(owner));
       decipher.setAuthTag(tag);
       const ciphertext = sealed.subarray(1 + nonceBytes + tagBytes);
-      return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString();
+      const opened = decipher.update(ciphertext);
+      try {
+        return Buffer.concat([opened, decipher.final()]).toString();
+      } catch {
+        throw new Error(
+          'A secret cannot be decrypted: it was changed, or encrypted for another place or with another SECRET_KEY.',
+        );
+      }
     },
   };
 }

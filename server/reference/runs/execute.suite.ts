@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
 import { demoCatalogue } from '../../testing/import-demo.ts';
 import { secretKey, type TestService, testService } from '../../testing/service.ts';
+import { sealedVariables } from '../deployments/sealed-variables.ts';
 import { sealTokens } from '../deployments/tokens.ts';
 import { events } from '../events/table.ts';
 import { toEvent } from '../events/view.ts';
@@ -13,6 +14,7 @@ import { createSecretBox } from '../platform/secrets.ts';
 import { resources } from '../resources/table.ts';
 import { schedules } from '../schedules/table.ts';
 import { sessions } from '../sessions/table.ts';
+import { variablesOf } from '../sessions/variables.ts';
 import { templates } from '../templates/table.ts';
 import { threads } from '../threads/table.ts';
 import { endRun } from './end.ts';
@@ -78,8 +80,11 @@ export function describeExecution(on: TestDatabase): void {
     };
 
     it('creates a session with the initial events of a deployment', async () => {
+      const secrets = createSecretBox(secretKey);
+      const row = service.data.rows.deployment(service.tenantId);
       const deployment = await service.data.addDeployment(service.tenantId, {
-        environment_variables: 'MODE=nightly\nEMPTY=\n# no variable',
+        ...row,
+        ...sealedVariables(row.id, 'MODE=nightly\nEMPTY=\n# no variable', secrets),
       });
       const id = await trigger('deployment', deployment);
       await service.catchUp();
@@ -101,10 +106,11 @@ export function describeExecution(on: TestDatabase): void {
         title: deployment.name,
         agent: deployment.agent,
         environment_id: deployment.environment_id,
-        environment_variables: { MODE: 'nightly', EMPTY: '' },
+        environment_variables: {},
         vault_ids: deployment.vault_ids,
         status: 'idle',
       });
+      expect(session && variablesOf(session, secrets)).toEqual({ MODE: 'nightly', EMPTY: '' });
       const sent = (await service.data.all(events)).filter((each) => each.session_id === run.session_id);
       expect(sent.map(toEvent)).toMatchObject(deployment.initial_events);
       const ofSession = async (table: typeof resources | typeof threads) =>

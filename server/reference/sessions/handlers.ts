@@ -12,6 +12,7 @@ import { writeTo } from './missing.ts';
 import { newSession } from './new-session.ts';
 import type { sessions } from './table.ts';
 import { updatedEvent } from './updated.ts';
+import { sealedVariables, variablesOf } from './variables.ts';
 import { toSession } from './view.ts';
 
 type Session = components['schemas']['Session'];
@@ -27,7 +28,7 @@ type Operations =
 
 /** Handlers of sessions (spec. 4.7). The specification defines only creation. The rest is our design. */
 export function sessionHandlers(parts: Parts): Room<Operations> {
-  const { clock, cursors, newId, work } = parts;
+  const { clock, cursors, newId, secrets, work } = parts;
   const now = () => toTimestamp(clock.now());
 
   /** Returns rows in the contract's form, with their resources from one more query, and their current stats. */
@@ -39,11 +40,14 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
     return rows.map((row) =>
       toSession(row, {
         attached: attached.filter(({ session_id }) => session_id === row.id),
+        secrets,
         now: at,
         runningSince: since.get(row.id),
       }),
     );
   }
+
+  const withVariables = (row: SessionRow) => ({ ...row, environment_variables: variablesOf(row, secrets) });
 
   async function one(tenantId: string, row: SessionRow, queries: Queries): Promise<Session> {
     const [session] = await shown(tenantId, [row], queries);
@@ -80,7 +84,8 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
         });
       }
       // The session has existed for 0 seconds.
-      return { status: 200, body: toSession(session, { attached, now: new Date(session.created_at) }) };
+      const now = new Date(session.created_at);
+      return { status: 200, body: toSession(session, { attached, secrets, now }) };
     },
 
     async getSession({ path: { session_id: id } }, { principal: { tenantId }, queries }) {
@@ -95,12 +100,11 @@ export function sessionHandlers(parts: Parts): Room<Operations> {
         const row = await queries.sessions.change(tenantId, id, {
           ...(body.title !== undefined && { title: body.title ?? '' }),
           ...(body.metadata !== undefined && { metadata: patchMetadata(before.metadata, body.metadata) }),
-          ...(body.environment_variables !== undefined && {
-            environment_variables: body.environment_variables ?? {},
-          }),
+          ...(body.environment_variables !== undefined &&
+            sealedVariables(id, body.environment_variables ?? {}, secrets)),
           updated_at: now(),
         });
-        const event = updatedEvent(before, row, newId);
+        const event = updatedEvent(withVariables(before), withVariables(row), newId);
         if (event) await queries.events.append(tenantId, id, [event]);
         return { status: 200, body: await one(tenantId, row, queries) };
       });

@@ -7,6 +7,7 @@ import { toTimestamp } from '../platform/clock.ts';
 import { type PlannedResource, planResources } from '../resources/plan.ts';
 import { newResource } from '../resources/view.ts';
 import { newCoordinator } from '../threads/view.ts';
+import { sealedVariables } from './variables.ts';
 
 type Schemas = components['schemas'];
 
@@ -30,14 +31,15 @@ export async function newSession(
   queries: AgentLookup & EnvironmentLookup,
   parts: Pick<Parts, 'clock' | 'newId' | 'secrets' | 'repositoryHosts'>,
 ) {
-  const { clock, newId, repositoryHosts } = parts;
+  const { clock, newId, secrets, repositoryHosts } = parts;
   const { environment_id } = request;
   const planned = planResources(request.resources ?? [], repositoryHosts);
   const agent = await agentOf(request.agent, tenantId, queries);
   await requireEnvironment(queries, tenantId, environment_id);
   const now = toTimestamp(clock.now());
+  const id = newId('session');
   const session = {
-    id: newId('session'),
+    id,
     tenant_id: tenantId,
     agent,
     environment_id,
@@ -48,7 +50,7 @@ export async function newSession(
     deployment_id: deploymentId,
     outcome_evaluations: [],
     stats: { active_seconds: 0, duration_seconds: 0 },
-    environment_variables: request.environment_variables ?? {},
+    ...sealedVariables(id, request.environment_variables ?? {}, secrets),
     archived_at: null,
     last_seq: 0,
     created_at: now,

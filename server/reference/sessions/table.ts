@@ -1,11 +1,14 @@
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
 import type { components } from '../../../generated/types.ts';
-import { idColumn, identity, times, timestampColumn } from '../platform/database/columns.ts';
+import { bytesColumn, idColumn, identity, times, timestampColumn } from '../platform/database/columns.ts';
 
 type Session = components['schemas']['Session'];
 
 const agentOf = (agent: AnyPgColumn) => sql`(${agent} ->> 'id')`;
+
+/** Unlike a cast to text, the operator can be used in an index. */
+const inClear = (variables: AnyPgColumn) => sql`${variables} #>> '{}' <> '{}'`;
 
 /** Sessions (spec. 2.4). */
 export const sessions = pgTable(
@@ -21,7 +24,10 @@ export const sessions = pgTable(
     deployment_id: idColumn(),
     outcome_evaluations: json().$type<Session['outcome_evaluations']>().notNull(),
     stats: json().$type<Session['stats']>().notNull(),
-    environment_variables: json().$type<Session['environment_variables']>().notNull(),
+    /** In clear, from servers of 0.2.0. Later versions only read and empty it: see variables.ts. */
+    environment_variables: json().$type<Session['environment_variables']>().notNull().default({}),
+    /** Null without variables. */
+    encrypted_environment_variables: bytesColumn(),
     archived_at: timestampColumn(),
     /** The number of its events: the `seq` of the last one. */
     last_seq: integer().notNull().default(0),
@@ -41,11 +47,15 @@ export const sessions = pgTable(
     index('sessions_unarchived_of_deployment')
       .on(table.tenant_id, table.deployment_id, table.id)
       .where(and(isNotNull(table.deployment_id), isNull(table.archived_at)) as SQL),
+    index('sessions_in_clear').on(table.id).where(inClear(table.environment_variables)),
   ],
 );
 
 /** The id of the session's agent, for the filter of the list. */
 export const agentId = agentOf(sessions.agent);
+
+/** The condition for sessions with environment variables in clear. */
+export const hasClearVariables = inClear(sessions.environment_variables);
 
 /** A column with the session of an object. The object is deleted with the session. */
 export const ofSession = () =>

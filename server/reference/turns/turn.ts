@@ -143,7 +143,6 @@ export function createTurns(options: TurnOptions) {
       disk,
       command: agent.command,
       env: {
-        ...turn.session.environment_variables,
         ...env,
         SESSION_ID: turn.session.id,
         THREAD_ID: turn.coordinator.id,

@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/types.ts';
 import type { SecretBox } from '../platform/secrets.ts';
+import { variablesOf } from '../sessions/variables.ts';
 import { createRedactor } from '../turns/secrets.ts';
 import type { BegunTurn } from '../turns/state.ts';
 import type { Surroundings } from '../turns/turn.ts';
@@ -25,8 +26,8 @@ export interface SurroundingsOptions {
 }
 
 /**
- * The environment variables of an agent: AGENT_DEFINITION names the file with its definition, the others are about its
- * session's repositories. GH_TOKEN is the token of the first repository
+ * The environment variables of an agent: those of its session, then those of the service, which win. AGENT_DEFINITION
+ * names the file with its definition, the others are about its session's repositories. GH_TOKEN is the token of the first repository
  * with one (spec. 2.5, rule 6), and gh uses its host. git requests the token of the current repository from the service
  * each time, so a rotated token applies at once.
  */
@@ -65,7 +66,12 @@ export function surroundingsOf(options: SurroundingsOptions) {
     });
     const [first] = tokens;
     return {
-      env: { ...git.env, ...(first && ghEnvironment(first)), AGENT_DEFINITION: definition },
+      env: {
+        ...variablesOf(session, secrets),
+        ...git.env,
+        ...(first && ghEnvironment(first)),
+        AGENT_DEFINITION: definition,
+      },
       readable: git.readable,
       redact,
       ...(lease && { way: lease.way }),

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError, conflict, overloaded } from '../../../shell/errors.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
-import { type TestService, testService } from '../../../testing/service.ts';
+import { secretKey, type TestService, testService } from '../../../testing/service.ts';
 import { scheduleQueries } from '../../schedules/queries.ts';
 import type { Database } from '../database/database.ts';
 import { createRespondOnce } from './respond-once.ts';
@@ -40,7 +40,7 @@ export function describeIdempotency(on: TestDatabase): void {
     });
 
     it('returns 409 during the first request, then its response', async () => {
-      const respondOnce = createRespondOnce(on.db, service.clock);
+      const respondOnce = createRespondOnce({ db: on.db, clock: service.clock, secretKey });
       const { tokenId } = service.request().principal;
       const request = { key: 'twin', tokenId, requestId: 'req_first', content: ['twin'] };
       const test = new EventEmitter();
@@ -75,7 +75,7 @@ export function describeIdempotency(on: TestDatabase): void {
 
     it('takes back what a rejected request changed, and keeps the refusal', async () => {
       const id = await addSchedule();
-      const respondOnce = createRespondOnce(on.db, service.clock);
+      const respondOnce = createRespondOnce({ db: on.db, clock: service.clock, secretKey });
       const { tokenId } = service.request().principal;
       const request = { key: 'half', tokenId, requestId: 'req_half', content: ['half'] };
       const half = async (tx: Database) => {
@@ -157,7 +157,7 @@ export function describeIdempotency(on: TestDatabase): void {
     });
 
     it('is free after an error that the request did not cause', async () => {
-      const respondOnce = createRespondOnce(on.db, service.clock);
+      const respondOnce = createRespondOnce({ db: on.db, clock: service.clock, secretKey });
       const { tokenId } = service.request().principal;
       const request = { key: 'broken', tokenId, requestId: 'req_broken', content: ['broken'] };
       const errors = [

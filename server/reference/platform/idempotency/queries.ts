@@ -1,11 +1,12 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Timestamp } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { idempotencyKeys } from './table.ts';
+import type { Keeper } from './kept.ts';
+import { idempotencyKeys, type KeyRow } from './table.ts';
 
-/** The first request with a key and, after its end, its response. */
-export type KeyRow = typeof idempotencyKeys.$inferSelect;
+type Response = 'status' | 'body' | 'encrypted_body';
 
+const noResponse: Pick<KeyRow, Response> = { status: null, body: null, encrypted_body: null };
 const purgeBatch = 100;
 
 /**
@@ -29,14 +30,14 @@ export function idempotencyKeyQueries(db: Database) {
      * Claims a key for this transaction, or resolves to the stored request and response of an earlier one. An expired
      * key counts as new.
      */
-    async claim(row: Omit<KeyRow, 'status' | 'body'>, now: Timestamp): Promise<KeyRow | null> {
+    async claim(row: Omit<KeyRow, Response>, now: Timestamp): Promise<KeyRow | null> {
       const { fingerprint, request_id, expires_at: expiry } = row;
       const taken = await db
         .insert(idempotencyKeys)
         .values(row)
         .onConflictDoUpdate({
           target: [token_id, key],
-          set: { fingerprint, request_id, status: null, body: null, expires_at: expiry },
+          set: { fingerprint, request_id, ...noResponse, expires_at: expiry },
           setWhere: lte(expires_at, now),
         })
         .returning({ key });
@@ -47,8 +48,11 @@ export function idempotencyKeyQueries(db: Database) {
     },
 
     /** Stores the response of the request that claimed the key. */
-    async complete(row: Pick<KeyRow, 'token_id' | 'key' | 'status' | 'body'>): Promise<void> {
-      await db.update(idempotencyKeys).set({ status: row.status, body: row.body }).where(named(row));
+    async complete(
+      row: Pick<KeyRow, 'token_id' | 'key'>,
+      response: Pick<KeyRow, 'status' | 'encrypted_body'>,
+    ): Promise<void> {
+      await db.update(idempotencyKeys).set(response).where(named(row));
     },
 
     /** Deletes some of the expired keys, by index. Skips rows that another server is deleting. */
@@ -62,4 +66,26 @@ export function idempotencyKeyQueries(db: Database) {
       await db.delete(idempotencyKeys).where(sql`(${token_id}, ${key}) in ${expired}`);
     },
   };
+}
+
+/**
+ * Encrypts responses that servers of 0.2.0 have stored, in a transaction. Skips rows that are locked. Resolves to the
+ * number of changed rows, which is at most `limit`.
+ */
+export async function encryptResponses(tx: Database, keeper: Keeper, limit: number): Promise<number> {
+  const { token_id, key, fingerprint, body } = idempotencyKeys;
+  const rows = await tx
+    .select({ token_id, key, fingerprint, body: sql<string>`${body}` })
+    .from(idempotencyKeys)
+    .where(isNotNull(body))
+    .orderBy(asc(token_id), asc(key))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  for (const row of rows) {
+    await tx
+      .update(idempotencyKeys)
+      .set(keeper.encrypted(row))
+      .where(and(eq(token_id, row.token_id), eq(key, row.key)));
+  }
+  return rows.length;
 }

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import { ApiError, conflict, errorEnvelope } from '../../../shell/errors.ts';
 import { type Clock, toTimestamp } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { idempotencyKeyQueries, type KeyRow } from './queries.ts';
+import { createKeeper, type Keeper } from './kept.ts';
+import { idempotencyKeyQueries } from './queries.ts';
+import type { KeyRow } from './table.ts';
 
 const keptMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -23,6 +24,13 @@ interface Kept {
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
+export interface RespondOnceOptions {
+  db: Database;
+  clock: Clock;
+  /** Encrypts stored responses, because they can contain environment variables. */
+  secretKey: Buffer;
+}
+
 /** Executes requests once per key. `run` executes a request in the transaction that stores its key. */
 export type RespondOnce = (request: RepeatableRequest, run: (tx: Database) => Promise<Kept>) => Promise<Kept>;
 
@@ -36,14 +44,17 @@ export type RespondOnce = (request: RepeatableRequest, run: (tx: Database) => Pr
  * @throws 409 `idempotency_key_in_flight` while a server is processing the first request. It does not wait, because
  * waiting would hold a connection.
  */
-export function createRespondOnce(db: Database, clock: Clock): RespondOnce {
+export function createRespondOnce({ db, clock, secretKey }: RespondOnceOptions): RespondOnce {
+  const keeper = createKeeper(secretKey);
   const underWay = new Set<string>();
   return async (request, run) => {
     const name = `${request.tokenId} ${request.key}`;
     if (underWay.has(name)) throw inFlight();
     underWay.add(name);
     try {
-      return await db.transaction((tx) => claimAndRespond(tx, request, name, clock.now(), run));
+      return await db.transaction((tx) =>
+        claimAndRespond(tx, request, { name, keeper, now: clock.now() }, run),
+      );
     } finally {
       underWay.delete(name);
     }
@@ -53,28 +64,30 @@ export function createRespondOnce(db: Database, clock: Clock): RespondOnce {
 async function claimAndRespond(
   tx: Database,
   { key, tokenId: token_id, requestId: request_id, content }: RepeatableRequest,
-  name: string,
-  now: Date,
+  { name, keeper, now }: { name: string; keeper: Keeper; now: Date },
   run: (tx: Database) => Promise<Kept>,
 ): Promise<Kept> {
   const keys = idempotencyKeyQueries(tx);
   if (!(await keys.lock(name))) throw inFlight();
-  const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  const fingerprint = keeper.fingerprintOf(content);
   const expires_at = toTimestamp(new Date(now.getTime() + keptMilliseconds));
   const earlier = await keys.claim({ token_id, key, fingerprint, request_id, expires_at }, toTimestamp(now));
-  if (earlier) return replay(earlier, fingerprint);
+  if (earlier) return replay(earlier, content, keeper);
   // A savepoint: the key keeps a documented error, and the changes before it are rolled back.
   const response = await tx.transaction(run).catch((error: unknown) => errorResponse(error, request_id));
   const { status, body } = response;
-  await keys.complete({ token_id, key, status, body: JSON.stringify(body) });
+  const named = { token_id, key };
+  await keys.complete(named, { status, encrypted_body: keeper.sealedBody(named, JSON.stringify(body)) });
   await keys.purge(toTimestamp(now));
   return response;
 }
 
-function replay({ status, body, request_id, ...earlier }: KeyRow, fingerprint: string): Kept {
-  if (earlier.fingerprint !== fingerprint) {
+function replay(row: KeyRow, content: readonly unknown[], keeper: Keeper): Kept {
+  if (!keeper.isOf(row, content)) {
     throw conflict('The Idempotency-Key was used before with another request.', 'idempotency_key_reused');
   }
+  const { status, request_id } = row;
+  const body = keeper.bodyOf(row);
   if (status === null || body === null) throw new Error('An idempotency key was kept without a response.');
   const headers = { 'X-Request-Id': request_id, 'Idempotent-Replayed': 'true' };
   return { status, body: JSON.parse(body), headers };
