@@ -19,6 +19,7 @@ import { type Clock, type SettableClock, systemClock, toTimestamp } from './refe
 import { databaseClock } from './reference/platform/database/database-clock.ts';
 import type { OpenDatabase } from './reference/platform/database/opened.ts';
 import { openSecretKey } from './reference/platform/secret-key.ts';
+import { createSecretBox } from './reference/platform/secrets.ts';
 import { createReferenceService } from './reference/service.ts';
 import { requirePlainHeaders, respondToClientErrors } from './shell/http/client-errors.ts';
 import { createApp } from './shell/index.ts';
@@ -127,7 +128,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const drain = drainable(server);
     if (config.accessToken) await acceptToken(config.accessToken, tokens);
     const demo = options.demo
-      ? await seedDemo(db, defaultTenant, contract.components.examples, clock.now())
+      ? await seedDemo(db, defaultTenant, contract.components.examples, {
+          now: clock.now(),
+          secrets: createSecretBox(secretKey),
+        })
       : null;
     // The clock of an earlier start may have been later.
     if (demoClock) await service.recount();

@@ -7,6 +7,7 @@ import type { Principal } from '../reference/platform/access-tokens/queries.ts';
 import type { Database } from '../reference/platform/database/database.ts';
 import type { Notices } from '../reference/platform/database/notices.ts';
 import { createIds } from '../reference/platform/ids.ts';
+import { createSecretBox } from '../reference/platform/secrets.ts';
 import { queriesOn } from '../reference/queries.ts';
 import { createReferenceService } from '../reference/service.ts';
 import type { WorkspaceSettings } from '../reference/workspaces/workspaces.ts';
@@ -75,7 +76,10 @@ export async function testService(db: Database, notices: Notices = silent, works
       return response.body as Schemas['Session'];
     },
     /** Adds the demo data to the tenant. */
-    seed: async () => (await seedDemo(db, tenantId, contractExamples, clock.now())).states,
+    seed: async () => {
+      const parts = { now: clock.now(), secrets: createSecretBox(secretKey) };
+      return (await seedDemo(db, tenantId, contractExamples, parts)).states;
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import { seedDemo } from '../../../server/reference/demo/demo.ts';
 import { systemClock } from '../../../server/reference/platform/clock.ts';
 import { openDatabase } from '../../../server/reference/platform/database/open.ts';
 import type { OpenDatabase } from '../../../server/reference/platform/database/opened.ts';
+import { createSecretBox } from '../../../server/reference/platform/secrets.ts';
 import { type RunningService, startService } from '../../../server/run.ts';
 import { readGuide } from '../complete.ts';
 import type { Contract } from '../contract.ts';
@@ -59,8 +60,9 @@ it('has a request and its response in every chapter', () => {
 it.each(exchanges.map((each) => [each.request.operationId, each] as const))(
   'shows the request %s with the response that the service returns',
   async (_id, exchange) => {
-    await database.db.execute(sql`truncate sessions, deployments, schedules, runs cascade`);
-    await seedDemo(database.db, defaultTenant, contract.components.examples, systemClock.now());
+    await database.db.execute(sql`truncate sessions, deployments, schedules, runs, vaults cascade`);
+    const parts = { now: systemClock.now(), secrets: createSecretBox(Buffer.alloc(32)) };
+    await seedDemo(database.db, defaultTenant, contract.components.examples, parts);
     const path = urlOf({ ...exchange.request, server: '' });
     // Unpausing requires a paused object.
     if (path.endsWith('/unpause')) {

@@ -13,6 +13,7 @@ import { seedDemo } from '../../../server/reference/demo/demo.ts';
 import { systemClock } from '../../../server/reference/platform/clock.ts';
 import { openDatabase } from '../../../server/reference/platform/database/open.ts';
 import type { OpenDatabase } from '../../../server/reference/platform/database/opened.ts';
+import { createSecretBox } from '../../../server/reference/platform/secrets.ts';
 import { type RunningService, startService } from '../../../server/run.ts';
 import type { Contract } from '../contract.ts';
 import { type Sample, sampleRequests, samplesOf } from '../samples.ts';
@@ -60,8 +61,9 @@ describe.each(Object.keys(runners))('the code samples in %s', (label) => {
 
   // The new demo data for each test, because samples archive and delete.
   beforeEach(async () => {
-    await database.db.execute(sql`truncate sessions, deployments, schedules, runs cascade`);
-    await seedDemo(database.db, defaultTenant, contract.components.examples, systemClock.now());
+    await database.db.execute(sql`truncate sessions, deployments, schedules, runs, vaults cascade`);
+    const parts = { now: systemClock.now(), secrets: createSecretBox(Buffer.alloc(32)) };
+    await seedDemo(database.db, defaultTenant, contract.components.examples, parts);
   });
 
   // A stream never ends, so its samples are compiled but not run.

@@ -7,6 +7,7 @@ import { deploymentRow } from '../deployments/view.ts';
 import { events } from '../events/table.ts';
 import { eventRow, newEvent } from '../events/view.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { SecretBox } from '../platform/secrets.ts';
 import { resources } from '../resources/table.ts';
 import { resourceRow } from '../resources/view.ts';
 import { withNextRun } from '../runs/next-run.ts';
@@ -16,6 +17,7 @@ import { sessions } from '../sessions/table.ts';
 import { sessionRow } from '../sessions/view.ts';
 import { threads } from '../threads/table.ts';
 import { newCoordinator, threadRow } from '../threads/view.ts';
+import { addDemoVaults } from '../vaults/demo.ts';
 import { type ContractExamples, type Demo, demoExamples, demoOf, exampleIn } from './examples.ts';
 
 export type { Demo, DemoStates } from './examples.ts';
@@ -30,7 +32,7 @@ export async function seedDemo(
   db: Database,
   tenantId: string,
   examples: ContractExamples,
-  now: Date,
+  { now, secrets }: { now: Date; secrets: SecretBox },
 ): Promise<Demo> {
   const example = <Value>(name: string) => exampleIn<Value>(examples, name);
   const { session: full, archivedSession, deployedSession } = demoExamples;
@@ -77,6 +79,7 @@ export async function seedDemo(
       runs,
       named<Schemas['ScheduleRun']>('ScheduleRun').map((each) => scheduleRunRow(each, tenantId)),
     );
+    await addDemoVaults(tx, tenantId, examples, secrets);
     for (const { table, rows } of roomDemo({ example, tenantId, now })) await add(table, rows);
   });
   return demoOf(examples);

@@ -3,9 +3,10 @@ import { type AgentLookup, chosenAgent } from '../agents/chosen.ts';
 import type { Parts } from '../context.ts';
 import { type EnvironmentLookup, requireEnvironment } from '../environments/required.ts';
 import { toTimestamp } from '../platform/clock.ts';
-import { type PlannedResource, planResources } from '../resources/plan.ts';
+import { planResources } from '../resources/plan.ts';
 import { newResource } from '../resources/view.ts';
 import { newCoordinator } from '../threads/view.ts';
+import { requireVaults, type VaultLookup, vaultsOf } from '../vaults/required.ts';
 
 type Schemas = components['schemas'];
 
@@ -20,13 +21,13 @@ export interface Origin {
  * its resources.
  *
  * @throws 400 for resources that cannot be attached.
- * @throws 404 if the agent or the environment is missing.
+ * @throws 404 if the agent, the environment or a vault is missing.
  * @throws 409 if one of them is archived.
  */
 export async function newSession(
   request: Schemas['CreateSessionRequest'],
   { tenantId, deploymentId }: Origin,
-  queries: AgentLookup & EnvironmentLookup,
+  queries: AgentLookup & EnvironmentLookup & VaultLookup,
   parts: Pick<Parts, 'clock' | 'newId' | 'secrets' | 'repositoryHosts'>,
 ) {
   const { clock, newId, repositoryHosts } = parts;
@@ -34,6 +35,11 @@ export async function newSession(
   const planned = planResources(request.resources ?? [], repositoryHosts);
   const agent = await chosenAgent(queries, tenantId, request.agent);
   await requireEnvironment(queries, tenantId, environment_id);
+  const vault_ids = vaultsOf(
+    request.vault_ids ?? [],
+    planned.map(({ description }) => description),
+  );
+  await requireVaults(queries, tenantId, vault_ids);
   const now = toTimestamp(clock.now());
   const session = {
     id: newId('session'),
@@ -43,7 +49,7 @@ export async function newSession(
     status: 'idle' as const,
     title: request.title ?? '',
     metadata: request.metadata ?? {},
-    vault_ids: vaultsOf(request.vault_ids ?? [], planned),
+    vault_ids,
     deployment_id: deploymentId,
     outcome_evaluations: [],
     stats: { active_seconds: 0, duration_seconds: 0 },
@@ -55,12 +61,4 @@ export async function newSession(
   };
   const attached = planned.map((each) => newResource(session, each, parts));
   return { session, coordinator: newCoordinator(session, newId('sessionThread')), attached };
-}
-
-/** Returns the vaults given by id, then those in resources, without duplicates. */
-function vaultsOf(ids: readonly string[], planned: readonly PlannedResource[]): string[] {
-  const attached = planned.flatMap(({ description }) =>
-    description.type === 'vault' ? [description.vault_id] : [],
-  );
-  return [...new Set([...ids, ...attached])];
 }
