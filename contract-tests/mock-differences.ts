@@ -54,7 +54,7 @@ export const mockDifferences: readonly Difference[] = [
   {
     mock: 'accepts what only the service can judge',
     reason:
-      'That mount paths differ, which hosts are allowed, whether a resource is a repository, how much a session holds already, whether the parts of an agent fit together, which events are in a list, which threads a session has, and what cron and time zones there are, is a rule of the service.',
+      'That mount paths differ, which hosts are allowed, whether a resource is a repository, how much a session or a vault holds already, of which kind a credential is, whether the parts of an agent fit together, which events are in a list, which threads a session has, and what cron and time zones there are, is a rule of the service.',
     applies: ({ example }) => rulesOfTheService.has(example),
     response: first(200),
   },
@@ -112,6 +112,8 @@ const rulesOfTheService: ReadonlySet<string> = new Set([
   'too_much_metadata',
   'invalid_agent',
   'invalid_overrides',
+  'credential_type_fixed',
+  'too_many_credentials',
   'cron_value_out_of_range',
   'cron_never_comes',
   'time_zone_unknown',

@@ -8,6 +8,8 @@ export type States = DemoStates & {
   agent: string;
   agentVersion: number;
   environment: string;
+  vault: string;
+  otherVault: string;
   identity: string;
   template: string;
 };

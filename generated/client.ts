@@ -36,6 +36,18 @@ import type {
   ListAgentVersionsResponse,
   ListEnvironmentsResponse,
   GetEnvironmentResponse,
+  ListVaultsResponse,
+  CreateVaultResponse,
+  GetVaultResponse,
+  UpdateVaultResponse,
+  DeleteVaultResponse,
+  ArchiveVaultResponse,
+  ListCredentialsResponse,
+  CreateCredentialResponse,
+  GetCredentialResponse,
+  UpdateCredentialResponse,
+  DeleteCredentialResponse,
+  ArchiveCredentialResponse,
   ListSchedulesResponse,
   CreateScheduleResponse,
   GetScheduleResponse,
@@ -1262,6 +1274,360 @@ export interface GetEnvironmentParams {
 
 export type GetEnvironmentResult = Result<GetEnvironmentResponse>;
 
+export interface ListVaultsQuery {
+  /**
+   * Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`.
+   */
+  created_at?: NonNullable<operations['listVaults']['parameters']['query']>['created_at'] | undefined;
+  /**
+   * Whether to include archived objects.
+   *
+   * Default: `false`.
+   */
+  include_archived?:
+    | NonNullable<operations['listVaults']['parameters']['query']>['include_archived']
+    | undefined;
+  /**
+   * Newest first (`desc`) or oldest first (`asc`).
+   *
+   * Default: `desc`.
+   */
+  order?: NonNullable<operations['listVaults']['parameters']['query']>['order'] | undefined;
+  /**
+   * Maximum number of entries on the page, as a decimal integer.
+   *
+   * Default: `20`. From 1 to 100.
+   */
+  limit?: NonNullable<operations['listVaults']['parameters']['query']>['limit'] | undefined;
+  /**
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
+   *
+   * From 1 to 512 characters.
+   */
+  page?: NonNullable<operations['listVaults']['parameters']['query']>['page'] | undefined;
+  /**
+   * Return the vaults just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
+   *
+   * At most 70 characters.
+   */
+  after_id?: NonNullable<operations['listVaults']['parameters']['query']>['after_id'] | undefined;
+  /**
+   * Return the vaults just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
+   *
+   * At most 70 characters.
+   */
+  before_id?: NonNullable<operations['listVaults']['parameters']['query']>['before_id'] | undefined;
+}
+
+export interface ListVaultsParams {
+  query?: ListVaultsQuery | undefined;
+}
+
+export type ListVaultsResult = Result<ListVaultsResponse>;
+
+export interface CreateVaultHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['createVault']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface CreateVaultParams {
+  headers?: CreateVaultHeaders | undefined;
+  body: Schemas['CreateVaultRequest'];
+}
+
+export type CreateVaultResult = Result<CreateVaultResponse>;
+
+export interface GetVaultPath {
+  /**
+   * The vault.
+   *
+   * At most 70 characters.
+   */
+  vault_id: NonNullable<operations['getVault']['parameters']['path']>['vault_id'];
+}
+
+export interface GetVaultParams {
+  path: GetVaultPath;
+}
+
+export type GetVaultResult = Result<GetVaultResponse>;
+
+export interface UpdateVaultPath {
+  /**
+   * The vault.
+   *
+   * At most 70 characters.
+   */
+  vault_id: NonNullable<operations['updateVault']['parameters']['path']>['vault_id'];
+}
+
+export interface UpdateVaultHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['updateVault']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface UpdateVaultParams {
+  path: UpdateVaultPath;
+  headers?: UpdateVaultHeaders | undefined;
+  body: Schemas['UpdateVaultRequest'];
+}
+
+export type UpdateVaultResult = Result<UpdateVaultResponse>;
+
+export interface DeleteVaultPath {
+  /**
+   * The vault.
+   *
+   * At most 70 characters.
+   */
+  vault_id: NonNullable<operations['deleteVault']['parameters']['path']>['vault_id'];
+}
+
+export interface DeleteVaultParams {
+  path: DeleteVaultPath;
+}
+
+export type DeleteVaultResult = Result<DeleteVaultResponse>;
+
+export interface ArchiveVaultPath {
+  /**
+   * The vault.
+   *
+   * At most 70 characters.
+   */
+  vault_id: NonNullable<operations['archiveVault']['parameters']['path']>['vault_id'];
+}
+
+export interface ArchiveVaultHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['archiveVault']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface ArchiveVaultParams {
+  path: ArchiveVaultPath;
+  headers?: ArchiveVaultHeaders | undefined;
+  body?: Schemas['EmptyObject'] | undefined;
+}
+
+export type ArchiveVaultResult = Result<ArchiveVaultResponse>;
+
+export interface ListCredentialsPath {
+  /**
+   * The vault.
+   *
+   * At most 70 characters.
+   */
+  vault_id: NonNullable<operations['listCredentials']['parameters']['path']>['vault_id'];
+}
+
+export interface ListCredentialsQuery {
+  /**
+   * Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`.
+   */
+  created_at?: NonNullable<operations['listCredentials']['parameters']['query']>['created_at'] | undefined;
+  /**
+   * Whether to include archived objects.
+   *
+   * Default: `false`.
+   */
+  include_archived?:
+    | NonNullable<operations['listCredentials']['parameters']['query']>['include_archived']
+    | undefined;
+  /**
+   * Newest first (`desc`) or oldest first (`asc`).
+   *
+   * Default: `desc`.
+   */
+  order?: NonNullable<operations['listCredentials']['parameters']['query']>['order'] | undefined;
+  /**
+   * Maximum number of entries on the page, as a decimal integer.
+   *
+   * Default: `20`. From 1 to 100.
+   */
+  limit?: NonNullable<operations['listCredentials']['parameters']['query']>['limit'] | undefined;
+  /**
+   * Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`.
+   *
+   * From 1 to 512 characters.
+   */
+  page?: NonNullable<operations['listCredentials']['parameters']['query']>['page'] | undefined;
+  /**
+   * Return the credentials just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`.
+   *
+   * At most 70 characters.
+   */
+  after_id?: NonNullable<operations['listCredentials']['parameters']['query']>['after_id'] | undefined;
+  /**
+   * Return the credentials just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`.
+   *
+   * At most 70 characters.
+   */
+  before_id?: NonNullable<operations['listCredentials']['parameters']['query']>['before_id'] | undefined;
+}
+
+export interface ListCredentialsParams {
+  path: ListCredentialsPath;
+  query?: ListCredentialsQuery | undefined;
+}
+
+export type ListCredentialsResult = Result<ListCredentialsResponse>;
+
+export interface CreateCredentialPath {
+  /**
+   * The vault.
+   *
+   * At most 70 characters.
+   */
+  vault_id: NonNullable<operations['createCredential']['parameters']['path']>['vault_id'];
+}
+
+export interface CreateCredentialHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['createCredential']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface CreateCredentialParams {
+  path: CreateCredentialPath;
+  headers?: CreateCredentialHeaders | undefined;
+  body: Schemas['CreateCredentialRequest'];
+}
+
+export type CreateCredentialResult = Result<CreateCredentialResponse>;
+
+export interface GetCredentialPath {
+  /**
+   * The vault.
+   *
+   * At most 70 characters.
+   */
+  vault_id: NonNullable<operations['getCredential']['parameters']['path']>['vault_id'];
+  /**
+   * The credential.
+   *
+   * At most 70 characters.
+   */
+  credential_id: NonNullable<operations['getCredential']['parameters']['path']>['credential_id'];
+}
+
+export interface GetCredentialParams {
+  path: GetCredentialPath;
+}
+
+export type GetCredentialResult = Result<GetCredentialResponse>;
+
+export interface UpdateCredentialPath {
+  /**
+   * The vault.
+   *
+   * At most 70 characters.
+   */
+  vault_id: NonNullable<operations['updateCredential']['parameters']['path']>['vault_id'];
+  /**
+   * The credential.
+   *
+   * At most 70 characters.
+   */
+  credential_id: NonNullable<operations['updateCredential']['parameters']['path']>['credential_id'];
+}
+
+export interface UpdateCredentialHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['updateCredential']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface UpdateCredentialParams {
+  path: UpdateCredentialPath;
+  headers?: UpdateCredentialHeaders | undefined;
+  body: Schemas['UpdateCredentialRequest'];
+}
+
+export type UpdateCredentialResult = Result<UpdateCredentialResponse>;
+
+export interface DeleteCredentialPath {
+  /**
+   * The vault.
+   *
+   * At most 70 characters.
+   */
+  vault_id: NonNullable<operations['deleteCredential']['parameters']['path']>['vault_id'];
+  /**
+   * The credential.
+   *
+   * At most 70 characters.
+   */
+  credential_id: NonNullable<operations['deleteCredential']['parameters']['path']>['credential_id'];
+}
+
+export interface DeleteCredentialParams {
+  path: DeleteCredentialPath;
+}
+
+export type DeleteCredentialResult = Result<DeleteCredentialResponse>;
+
+export interface ArchiveCredentialPath {
+  /**
+   * The vault.
+   *
+   * At most 70 characters.
+   */
+  vault_id: NonNullable<operations['archiveCredential']['parameters']['path']>['vault_id'];
+  /**
+   * The credential.
+   *
+   * At most 70 characters.
+   */
+  credential_id: NonNullable<operations['archiveCredential']['parameters']['path']>['credential_id'];
+}
+
+export interface ArchiveCredentialHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['archiveCredential']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface ArchiveCredentialParams {
+  path: ArchiveCredentialPath;
+  headers?: ArchiveCredentialHeaders | undefined;
+  body?: Schemas['EmptyObject'] | undefined;
+}
+
+export type ArchiveCredentialResult = Result<ArchiveCredentialResponse>;
+
 export interface ListSchedulesQuery {
   /**
    * Only schedules of this identity.
@@ -1780,7 +2146,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *       },
    *       { type: 'vault', vault_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e' },
    *     ],
-   *     vault_ids: ['vlt_01m2j8tqk46g1vmw9sdfbf5gfs'],
+   *     vault_ids: ['vault_01m2j8tqk46g1vmw9sdfbf5gfs'],
    *     metadata: { team: 'platform', ticket: 'PLT-4821' },
    *     environment_variables: { NODE_ENV: 'test' },
    *   },
@@ -2181,7 +2547,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *       },
    *       { type: 'vault', vault_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e' },
    *     ],
-   *     vault_ids: ['vlt_01m2j8tqk46g1vmw9sdfbf5gfs'],
+   *     vault_ids: ['vault_01m2j8tqk46g1vmw9sdfbf5gfs'],
    *     schedule: { type: 'cron', expression: '0 16 * * 5', timezone: 'Europe/Berlin' },
    *   },
    * }));
@@ -2495,6 +2861,217 @@ export interface Operations<Options, StreamOptions = Options> {
    * console.log(result);
    */
   getEnvironment(request: GetEnvironmentParams & Options): Promise<GetEnvironmentResult>;
+
+  /**
+   * List vaults.
+   *
+   * Lists the vaults of the workspace, newest first by default, one page at a time. Archived vaults are listed only if `include_archived` is true.
+   *
+   * `GET /api/v1/cloud/vaults`
+   *
+   * @example
+   * const result = await unwrap(client.listVaults({
+   *   query: { limit: 20 },
+   * }));
+   * console.log(result);
+   */
+  listVaults(request?: ListVaultsParams & Options): Promise<ListVaultsResult>;
+
+  /**
+   * Create a vault.
+   *
+   * Creates an empty vault. Add credentials to it, and name it in `vault_ids` of sessions and deployments.
+   *
+   * `POST /api/v1/cloud/vaults`
+   *
+   * @example
+   * const result = await unwrap(client.createVault({
+   *   body: { display_name: 'Staging credentials' },
+   * }));
+   * console.log(result);
+   */
+  createVault(request: CreateVaultParams & Options): Promise<CreateVaultResult>;
+
+  /**
+   * Read a vault.
+   *
+   * Reads a vault, without its credentials.
+   *
+   * `GET /api/v1/cloud/vaults/{vault_id}`
+   *
+   * @example
+   * const result = await unwrap(client.getVault({
+   *   path: { vault_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e' },
+   * }));
+   * console.log(result);
+   */
+  getVault(request: GetVaultParams & Options): Promise<GetVaultResult>;
+
+  /**
+   * Update a vault.
+   *
+   * Changes the name and the metadata of a vault. Omitted properties stay as they are. `metadata` is a patch. An archived vault takes no changes.
+   *
+   * `POST /api/v1/cloud/vaults/{vault_id}`
+   *
+   * @example
+   * const result = await unwrap(client.updateVault({
+   *   path: { vault_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e' },
+   *   body: { display_name: 'Staging', metadata: { team: 'web' } },
+   * }));
+   * console.log(result);
+   */
+  updateVault(request: UpdateVaultParams & Options): Promise<UpdateVaultResult>;
+
+  /**
+   * Delete a vault.
+   *
+   * Deletes a vault in any state permanently, with its credentials and their secrets. Turns that begin later get none of them. A run of a deployment with this vault fails and pauses the deployment.
+   *
+   * `DELETE /api/v1/cloud/vaults/{vault_id}`
+   *
+   * @example
+   * const result = await unwrap(client.deleteVault({
+   *   path: { vault_id: 'vault_01m6qxyyssyth1h3k5ttka3hw9' },
+   * }));
+   * console.log(result);
+   */
+  deleteVault(request: DeleteVaultParams & Options): Promise<DeleteVaultResult>;
+
+  /**
+   * Archive a vault.
+   *
+   * Archives a vault permanently: `archived_at` is set, and the secrets of its credentials are deleted. Turns that begin later get none of them. The vault takes no changes and no credentials. New sessions, deployments and runs cannot use it. A run of a deployment with this vault fails and pauses the deployment.
+   *
+   * `POST /api/v1/cloud/vaults/{vault_id}/archive`
+   *
+   * @example
+   * const result = await unwrap(client.archiveVault({
+   *   path: { vault_id: 'vault_01m6qxyyssyth1h3k5ttka3hw9' },
+   * }));
+   * console.log(result);
+   */
+  archiveVault(request: ArchiveVaultParams & Options): Promise<ArchiveVaultResult>;
+
+  /**
+   * List the credentials of a vault.
+   *
+   * Lists the credentials of a vault, newest first by default, one page at a time. Archived credentials are listed only if `include_archived` is true. The response has no secrets.
+   *
+   * `GET /api/v1/cloud/vaults/{vault_id}/credentials`
+   *
+   * @example
+   * const result = await unwrap(client.listCredentials({
+   *   path: { vault_id: 'vault_01m6qxyyssyth1h3k5ttka3hw9' },
+   *   query: { limit: 20 },
+   * }));
+   * console.log(result);
+   */
+  listCredentials(request: ListCredentialsParams & Options): Promise<ListCredentialsResult>;
+
+  /**
+   * Add a credential to a vault.
+   *
+   * Adds a credential to a vault. The service stores the secret encrypted, and no response has it. Turns that begin later get it, in sessions with this vault.
+   *
+   * The kinds of other services of the family, `mcp_oauth`, `networking: {type: limited}` and `injection_location`, are not supported and return 400.
+   *
+   * `POST /api/v1/cloud/vaults/{vault_id}/credentials`
+   *
+   * @example
+   * const result = await unwrap(client.createCredential({
+   *   path: { vault_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e' },
+   *   body: {
+   *     display_name: 'Wiki',
+   *     auth: {
+   *       type: 'static_bearer',
+   *       mcp_server_url: 'https://mcp.example.com/wiki',
+   *       token: 'mcp_11EXAMPLE0000000000000',
+   *     },
+   *   },
+   * }));
+   * console.log(result);
+   */
+  createCredential(request: CreateCredentialParams & Options): Promise<CreateCredentialResult>;
+
+  /**
+   * Read a credential.
+   *
+   * Reads a credential. The response has no secret.
+   *
+   * `GET /api/v1/cloud/vaults/{vault_id}/credentials/{credential_id}`
+   *
+   * @example
+   * const result = await unwrap(client.getCredential({
+   *   path: {
+   *     vault_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e',
+   *     credential_id: 'vcred_01m2j9cb9mdcpckaexdej9a8wj',
+   *   },
+   * }));
+   * console.log(result);
+   */
+  getCredential(request: GetCredentialParams & Options): Promise<GetCredentialResult>;
+
+  /**
+   * Update a credential.
+   *
+   * Changes a credential. Omitted properties stay as they are. A new secret replaces the old one, and turns that begin later get it. `metadata` is a patch. `auth.type` must be that of the credential. To change the name of the variable or the URL of the server, create another credential.
+   *
+   * `POST /api/v1/cloud/vaults/{vault_id}/credentials/{credential_id}`
+   *
+   * @example
+   * const result = await unwrap(client.updateCredential({
+   *   path: {
+   *     vault_id: 'vault_01m6qxyyssyth1h3k5ttka3hw9',
+   *     credential_id: 'vcred_01m6qy5ermcktegcvb14gkdqh2',
+   *   },
+   *   body: {
+   *     display_name: 'Deploy',
+   *     auth: {
+   *       type: 'environment_variable',
+   *       secret_value: 'dpl_22EXAMPLE0000000000000',
+   *     },
+   *   },
+   * }));
+   * console.log(result);
+   */
+  updateCredential(request: UpdateCredentialParams & Options): Promise<UpdateCredentialResult>;
+
+  /**
+   * Delete a credential.
+   *
+   * Deletes a credential in any state permanently, with its secret. Turns that begin later do not get it.
+   *
+   * `DELETE /api/v1/cloud/vaults/{vault_id}/credentials/{credential_id}`
+   *
+   * @example
+   * const result = await unwrap(client.deleteCredential({
+   *   path: {
+   *     vault_id: 'vault_01m6qxyyssyth1h3k5ttka3hw9',
+   *     credential_id: 'vcred_01m6qy28qb73wvszd4an6cdq45',
+   *   },
+   * }));
+   * console.log(result);
+   */
+  deleteCredential(request: DeleteCredentialParams & Options): Promise<DeleteCredentialResult>;
+
+  /**
+   * Archive a credential.
+   *
+   * Archives a credential permanently: `archived_at` is set, and its secret is deleted. Turns that begin later do not get it. It takes no changes. Another credential can then have its variable or its server.
+   *
+   * `POST /api/v1/cloud/vaults/{vault_id}/credentials/{credential_id}/archive`
+   *
+   * @example
+   * const result = await unwrap(client.archiveCredential({
+   *   path: {
+   *     vault_id: 'vault_01m6qxyyssyth1h3k5ttka3hw9',
+   *     credential_id: 'vcred_01m6qy28qb73wvszd4an6cdq45',
+   *   },
+   * }));
+   * console.log(result);
+   */
+  archiveCredential(request: ArchiveCredentialParams & Options): Promise<ArchiveCredentialResult>;
 
   /**
    * List forward schedules.

@@ -37,7 +37,7 @@ export const active_deployment: Schemas['Deployment'] = {
       mount_path: '/data/storefront',
     },
   ],
-  vault_ids: ['vlt_01m2j8tqk46g1vmw9sdfbf5gfs'],
+  vault_ids: ['vault_01m2j8tqk46g1vmw9sdfbf5gfs'],
   status: 'active',
   paused_reason: null,
   schedule: {
@@ -660,6 +660,65 @@ export const all_agents: Schemas['AgentPage'] = {
   next_page: null,
 };
 
+export const all_credentials: Schemas['CredentialPage'] = {
+  data: [
+    {
+      id: 'vcred_01m2j9cb9mdcpckaexdej9a8wj',
+      type: 'vault_credential',
+      vault_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e',
+      display_name: 'Token of the npm registry',
+      auth: {
+        type: 'environment_variable',
+        secret_name: 'NPM_TOKEN',
+        networking: {
+          type: 'unrestricted',
+        },
+      },
+      metadata: {
+        owner: 'platform',
+      },
+      created_at: '2026-09-15T10:21:40.532118Z',
+      updated_at: '2026-10-20T08:30:02.410775Z',
+      archived_at: null,
+    },
+    {
+      id: 'vcred_01m2j99e3yh4mx8xvs3x30md9f',
+      type: 'vault_credential',
+      vault_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e',
+      display_name: 'Tickets',
+      auth: {
+        type: 'static_bearer',
+        mcp_server_url: 'https://mcp.example.com/tickets',
+      },
+      metadata: {},
+      created_at: '2026-09-15T10:20:05.118402Z',
+      updated_at: '2026-09-15T10:20:05.118402Z',
+      archived_at: null,
+    },
+    {
+      id: 'vcred_01m2j8ykgwrqt4fpmabtrvdjjn',
+      type: 'vault_credential',
+      vault_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e',
+      display_name: '',
+      auth: {
+        type: 'environment_variable',
+        secret_name: 'SENTRY_TOKEN',
+        networking: {
+          type: 'unrestricted',
+        },
+      },
+      metadata: {},
+      created_at: '2026-09-15T10:14:10.204930Z',
+      updated_at: '2026-10-12T12:05:31.870264Z',
+      archived_at: '2026-10-12T12:05:31.870264Z',
+    },
+  ],
+  has_more: false,
+  first_id: 'vcred_01m2j9cb9mdcpckaexdej9a8wj',
+  last_id: 'vcred_01m2j8ykgwrqt4fpmabtrvdjjn',
+  next_page: null,
+};
+
 export const all_environments: Schemas['EnvironmentPage'] = {
   data: [
     {
@@ -682,6 +741,44 @@ export const all_environments: Schemas['EnvironmentPage'] = {
   has_more: false,
   first_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
   last_id: 'env_01kx3qbn2w8s4y6c0e9g1k5m7p',
+  next_page: null,
+};
+
+export const all_vaults: Schemas['VaultPage'] = {
+  data: [
+    {
+      id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e',
+      type: 'vault',
+      display_name: 'Release credentials',
+      metadata: {
+        team: 'platform',
+      },
+      created_at: '2026-09-15T10:12:12.291004Z',
+      updated_at: '2026-09-15T10:12:12.291004Z',
+      archived_at: null,
+    },
+    {
+      id: 'vault_01m2j8tqk46g1vmw9sdfbf5gfs',
+      type: 'vault',
+      display_name: 'Shared credentials',
+      metadata: {},
+      created_at: '2026-09-15T10:12:03.300127Z',
+      updated_at: '2026-09-15T10:12:03.300127Z',
+      archived_at: null,
+    },
+    {
+      id: 'vault_01kwh4b6ma8x30zfnazapxpqr7',
+      type: 'vault',
+      display_name: 'Trial credentials',
+      metadata: {},
+      created_at: '2026-07-02T10:00:14.730211Z',
+      updated_at: '2026-08-31T15:42:07.116340Z',
+      archived_at: '2026-08-31T15:42:07.116340Z',
+    },
+  ],
+  has_more: false,
+  first_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e',
+  last_id: 'vault_01kwh4b6ma8x30zfnazapxpqr7',
   next_page: null,
 };
 
@@ -709,6 +806,24 @@ export const archived_agent: Schemas['Agent'] = {
   created_at: '2026-07-09T15:17:20.184270Z',
   updated_at: '2026-07-09T15:17:20.184270Z',
   archived_at: '2026-10-05T16:40:12.004417Z',
+};
+
+export const archived_credential: Schemas['Credential'] = {
+  id: 'vcred_01m2j8ykgwrqt4fpmabtrvdjjn',
+  type: 'vault_credential',
+  vault_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e',
+  display_name: '',
+  auth: {
+    type: 'environment_variable',
+    secret_name: 'SENTRY_TOKEN',
+    networking: {
+      type: 'unrestricted',
+    },
+  },
+  metadata: {},
+  created_at: '2026-09-15T10:14:10.204930Z',
+  updated_at: '2026-10-12T12:05:31.870264Z',
+  archived_at: '2026-10-12T12:05:31.870264Z',
 };
 
 export const archived_deployment: Schemas['Deployment'] = {
@@ -867,6 +982,16 @@ export const archived_thread: Schemas['SessionThread'] = {
   updated_at: '2026-11-02T09:31:44.120558Z',
 };
 
+export const archived_vault: Schemas['Vault'] = {
+  id: 'vault_01kwh4b6ma8x30zfnazapxpqr7',
+  type: 'vault',
+  display_name: 'Trial credentials',
+  metadata: {},
+  created_at: '2026-07-02T10:00:14.730211Z',
+  updated_at: '2026-08-31T15:42:07.116340Z',
+  archived_at: '2026-08-31T15:42:07.116340Z',
+};
+
 export const authentication_required: Schemas['ForwardAuthenticationError'] = {
   type: 'error',
   request_id: '9a48b1c7-7083-4b98-90b8-3e82cb5ba09f',
@@ -875,6 +1000,21 @@ export const authentication_required: Schemas['ForwardAuthenticationError'] = {
     message: 'A valid access token is required.',
     code: 'authentication_required',
   },
+};
+
+export const bearer_credential: Schemas['Credential'] = {
+  id: 'vcred_01m2j99e3yh4mx8xvs3x30md9f',
+  type: 'vault_credential',
+  vault_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e',
+  display_name: 'Tickets',
+  auth: {
+    type: 'static_bearer',
+    mcp_server_url: 'https://mcp.example.com/tickets',
+  },
+  metadata: {},
+  created_at: '2026-09-15T10:20:05.118402Z',
+  updated_at: '2026-09-15T10:20:05.118402Z',
+  archived_at: null,
 };
 
 export const body_too_large: Schemas['PayloadTooLargeError'] = {
@@ -1068,6 +1208,15 @@ export const create_agent: Schemas['CreateAgentRequest'] = {
   },
 };
 
+export const create_bearer_credential: Schemas['CreateCredentialRequest'] = {
+  display_name: 'Wiki',
+  auth: {
+    type: 'static_bearer',
+    mcp_server_url: 'https://mcp.example.com/wiki',
+    token: 'mcp_11EXAMPLE0000000000000',
+  },
+};
+
 export const create_deployment: Schemas['CreateDeploymentRequest'] = {
   name: 'Release notes',
   description: 'Writes the release notes of the week.',
@@ -1114,7 +1263,7 @@ export const create_deployment: Schemas['CreateDeploymentRequest'] = {
       vault_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e',
     },
   ],
-  vault_ids: ['vlt_01m2j8tqk46g1vmw9sdfbf5gfs'],
+  vault_ids: ['vault_01m2j8tqk46g1vmw9sdfbf5gfs'],
   schedule: {
     type: 'cron',
     expression: '0 16 * * 5',
@@ -1294,7 +1443,7 @@ export const create_session_with_resources: Schemas['CreateSessionRequest'] = {
       vault_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e',
     },
   ],
-  vault_ids: ['vlt_01m2j8tqk46g1vmw9sdfbf5gfs'],
+  vault_ids: ['vault_01m2j8tqk46g1vmw9sdfbf5gfs'],
   metadata: {
     team: 'platform',
     ticket: 'PLT-4821',
@@ -1309,6 +1458,22 @@ export const create_small_agent: Schemas['CreateAgentRequest'] = {
   model: {
     id: 'claude-haiku-5-5',
   },
+};
+
+export const create_variable_credential: Schemas['CreateCredentialRequest'] = {
+  display_name: 'Token of the deploy tool',
+  auth: {
+    type: 'environment_variable',
+    secret_name: 'DEPLOY_TOKEN',
+    secret_value: 'dpl_11EXAMPLE0000000000000',
+  },
+  metadata: {
+    owner: 'platform',
+  },
+};
+
+export const create_vault: Schemas['CreateVaultRequest'] = {
+  display_name: 'Staging credentials',
 };
 
 export const created_agent: Schemas['Agent'] = {
@@ -1416,6 +1581,21 @@ export const created_agent: Schemas['Agent'] = {
   archived_at: null,
 };
 
+export const created_bearer_credential: Schemas['Credential'] = {
+  id: 'vcred_01m6qy5ermcktegcvb14gkdqh2',
+  type: 'vault_credential',
+  vault_id: 'vault_01m6qxyyssyth1h3k5ttka3hw9',
+  display_name: 'Wiki',
+  auth: {
+    type: 'static_bearer',
+    mcp_server_url: 'https://mcp.example.com/wiki',
+  },
+  metadata: {},
+  created_at: '2026-11-06T08:03:54.260881Z',
+  updated_at: '2026-11-06T08:03:54.260881Z',
+  archived_at: null,
+};
+
 export const created_schedule: Schemas['ForwardSchedule'] = {
   id: 'sched_01m4q89220p7ph5f08kj5edsg3',
   identity_id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
@@ -1457,6 +1637,128 @@ export const created_schedule: Schemas['ForwardSchedule'] = {
   archived_at: null,
   created_at: '2026-11-20T09:30:00.482193Z',
   updated_at: '2026-11-20T09:30:00.482193Z',
+};
+
+export const created_variable_credential: Schemas['Credential'] = {
+  id: 'vcred_01m6qy28qb73wvszd4an6cdq45',
+  type: 'vault_credential',
+  vault_id: 'vault_01m6qxyyssyth1h3k5ttka3hw9',
+  display_name: 'Token of the deploy tool',
+  auth: {
+    type: 'environment_variable',
+    secret_name: 'DEPLOY_TOKEN',
+    networking: {
+      type: 'unrestricted',
+    },
+  },
+  metadata: {
+    owner: 'platform',
+  },
+  created_at: '2026-11-06T08:02:09.771340Z',
+  updated_at: '2026-11-06T08:02:09.771340Z',
+  archived_at: null,
+};
+
+export const created_vault: Schemas['Vault'] = {
+  id: 'vault_01m6qxyyssyth1h3k5ttka3hw9',
+  type: 'vault',
+  display_name: 'Staging credentials',
+  metadata: {},
+  created_at: '2026-11-06T08:00:21.305817Z',
+  updated_at: '2026-11-06T08:00:21.305817Z',
+  archived_at: null,
+};
+
+export const credential_archived: Schemas['ConflictError'] = {
+  type: 'error',
+  request_id: 'e1b7a5c3-8d24-4f60-a93b-6c2e0f8d4157',
+  error: {
+    type: 'conflict_error',
+    message: 'Credential vcred_01m2j8ykgwrqt4fpmabtrvdjjn is archived.',
+    code: 'credential_archived',
+  },
+};
+
+export const credential_exists: Schemas['ConflictError'] = {
+  type: 'error',
+  request_id: '52c8d1f6-7e3a-4b09-8f5d-1a6b9e4c0372',
+  error: {
+    type: 'conflict_error',
+    message: 'Vault vault_01m2j8v0c3nq4r6t8w0y2a4c6e has a credential for this variable or MCP server.',
+    code: 'credential_exists',
+  },
+};
+
+export const credential_not_found: Schemas['NotFoundError'] = {
+  type: 'error',
+  request_id: '94a0e6b2-1c7d-4853-b2f6-7d5e3a9c8041',
+  error: {
+    type: 'not_found_error',
+    message: 'Credential vcred_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
+    code: 'credential_not_found',
+  },
+};
+
+export const credential_type_fixed: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: 'c83f5a17-4e9b-4d62-87a1-0b6d2c9e5f34',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.auth.type must be that of the credential: environment_variable.',
+    code: 'credential_type_fixed',
+  },
+};
+
+export const credential_unsupported: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '2f9d7c40-b5e1-4a86-9c73-8e4a1d6b0f25',
+  error: {
+    type: 'invalid_request_error',
+    message:
+      'body.auth.type must be equal to one of the allowed values: static_bearer, environment_variable. mcp_oauth: not supported.',
+  },
+};
+
+export const credentials: Schemas['CredentialPage'] = {
+  data: [
+    {
+      id: 'vcred_01m2j9cb9mdcpckaexdej9a8wj',
+      type: 'vault_credential',
+      vault_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e',
+      display_name: 'Token of the npm registry',
+      auth: {
+        type: 'environment_variable',
+        secret_name: 'NPM_TOKEN',
+        networking: {
+          type: 'unrestricted',
+        },
+      },
+      metadata: {
+        owner: 'platform',
+      },
+      created_at: '2026-09-15T10:21:40.532118Z',
+      updated_at: '2026-10-20T08:30:02.410775Z',
+      archived_at: null,
+    },
+    {
+      id: 'vcred_01m2j99e3yh4mx8xvs3x30md9f',
+      type: 'vault_credential',
+      vault_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e',
+      display_name: 'Tickets',
+      auth: {
+        type: 'static_bearer',
+        mcp_server_url: 'https://mcp.example.com/tickets',
+      },
+      metadata: {},
+      created_at: '2026-09-15T10:20:05.118402Z',
+      updated_at: '2026-09-15T10:20:05.118402Z',
+      archived_at: null,
+    },
+  ],
+  has_more: false,
+  first_id: 'vcred_01m2j9cb9mdcpckaexdej9a8wj',
+  last_id: 'vcred_01m2j99e3yh4mx8xvs3x30md9f',
+  next_page: null,
 };
 
 export const cron_count_too_large: Schemas['BadRequestError'] = {
@@ -1601,6 +1903,11 @@ export const cron_value_out_of_range: Schemas['BadRequestError'] = {
   },
 };
 
+export const deleted_credential: Schemas['DeletedCredential'] = {
+  id: 'vcred_01m6qy28qb73wvszd4an6cdq45',
+  type: 'vault_credential_deleted',
+};
+
 export const deleted_session: Schemas['DeletedSession'] = {
   id: 'sess_01m6ds0h28aq7c6e5w1t9xk3zb',
   type: 'session_deleted',
@@ -1609,6 +1916,11 @@ export const deleted_session: Schemas['DeletedSession'] = {
 export const deleted_session_resource: Schemas['DeletedSessionResource'] = {
   id: 'sesr_01m6drmwx2ej0d24xre2evbtgh',
   type: 'session_resource_deleted',
+};
+
+export const deleted_vault: Schemas['DeletedVault'] = {
+  id: 'vault_01m6qxyyssyth1h3k5ttka3hw9',
+  type: 'vault_deleted',
 };
 
 export const deployment_already_paused: Schemas['ConflictError'] = {
@@ -1773,7 +2085,7 @@ export const deployment_with_resources: Schemas['Deployment'] = {
       vault_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e',
     },
   ],
-  vault_ids: ['vlt_01m2j8tqk46g1vmw9sdfbf5gfs'],
+  vault_ids: ['vault_01m2j8tqk46g1vmw9sdfbf5gfs'],
   status: 'active',
   paused_reason: null,
   schedule: {
@@ -1877,7 +2189,7 @@ export const deployments: Schemas['DeploymentPage'] = {
           mount_path: '/data/storefront',
         },
       ],
-      vault_ids: ['vlt_01m2j8tqk46g1vmw9sdfbf5gfs'],
+      vault_ids: ['vault_01m2j8tqk46g1vmw9sdfbf5gfs'],
       status: 'active',
       paused_reason: null,
       schedule: {
@@ -3394,7 +3706,7 @@ export const session_of_deployment: Schemas['Session'] = {
       updated_at: '2026-11-20T05:30:00.300Z',
     },
   ],
-  vault_ids: ['vlt_01m2j8tqk46g1vmw9sdfbf5gfs'],
+  vault_ids: ['vault_01m2j8tqk46g1vmw9sdfbf5gfs'],
   deployment_id: 'dep_01m45yyrg0p7ph5f08kj5edsg3',
   outcome_evaluations: [],
   stats: {
@@ -3732,7 +4044,7 @@ export const session_with_resources: Schemas['Session'] = {
       updated_at: '2026-11-02T09:15:04.482193Z',
     },
   ],
-  vault_ids: ['vlt_01m2j8tqk46g1vmw9sdfbf5gfs', 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e'],
+  vault_ids: ['vault_01m2j8tqk46g1vmw9sdfbf5gfs', 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e'],
   deployment_id: null,
   outcome_evaluations: [],
   stats: {
@@ -3862,7 +4174,7 @@ export const sessions: Schemas['SessionPage'] = {
           updated_at: '2026-11-02T09:15:04.482193Z',
         },
       ],
-      vault_ids: ['vlt_01m2j8tqk46g1vmw9sdfbf5gfs', 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e'],
+      vault_ids: ['vault_01m2j8tqk46g1vmw9sdfbf5gfs', 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e'],
       deployment_id: null,
       outcome_evaluations: [],
       stats: {
@@ -4081,6 +4393,16 @@ export const time_zone_unknown: Schemas['BadRequestError'] = {
   },
 };
 
+export const too_many_credentials: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '7b4e2d85-0c6f-4193-ae58-9f3d1b7c6a40',
+  error: {
+    type: 'invalid_request_error',
+    message: 'A vault has at most 20 credentials that are not archived.',
+    code: 'too_many_credentials',
+  },
+};
+
 export const too_many_requests: Schemas['RateLimitError'] = {
   type: 'error',
   request_id: 'b81d5f3e-0a47-4c96-8e2b-7f94c6d0a315',
@@ -4186,6 +4508,14 @@ export const update_agent: Schemas['UpdateAgentRequest'] = {
   },
 };
 
+export const update_credential: Schemas['UpdateCredentialRequest'] = {
+  display_name: 'Deploy',
+  auth: {
+    type: 'environment_variable',
+    secret_value: 'dpl_22EXAMPLE0000000000000',
+  },
+};
+
 export const update_deployment: Schemas['UpdateDeploymentRequest'] = {
   name: 'Daily release notes',
   description: null,
@@ -4229,6 +4559,13 @@ export const update_session: Schemas['UpdateSessionRequest'] = {
   },
   environment_variables: {
     NODE_ENV: 'production',
+  },
+};
+
+export const update_vault: Schemas['UpdateVaultRequest'] = {
+  display_name: 'Staging',
+  metadata: {
+    team: 'web',
   },
 };
 
@@ -4338,6 +4675,26 @@ export const updated_agent: Schemas['Agent'] = {
   archived_at: null,
 };
 
+export const updated_credential: Schemas['Credential'] = {
+  id: 'vcred_01m6qy28qb73wvszd4an6cdq45',
+  type: 'vault_credential',
+  vault_id: 'vault_01m6qxyyssyth1h3k5ttka3hw9',
+  display_name: 'Deploy',
+  auth: {
+    type: 'environment_variable',
+    secret_name: 'DEPLOY_TOKEN',
+    networking: {
+      type: 'unrestricted',
+    },
+  },
+  metadata: {
+    owner: 'platform',
+  },
+  created_at: '2026-11-06T08:02:09.771340Z',
+  updated_at: '2026-11-06T09:15:20.084512Z',
+  archived_at: null,
+};
+
 export const updated_deployment: Schemas['Deployment'] = {
   id: 'dep_01m4an59j2wq5t8v1x4z7b0d3f',
   type: 'deployment',
@@ -4386,7 +4743,7 @@ export const updated_deployment: Schemas['Deployment'] = {
       vault_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e',
     },
   ],
-  vault_ids: ['vlt_01m2j8tqk46g1vmw9sdfbf5gfs'],
+  vault_ids: ['vault_01m2j8tqk46g1vmw9sdfbf5gfs'],
   status: 'active',
   paused_reason: null,
   schedule: {
@@ -4494,6 +4851,38 @@ export const updated_session: Schemas['Session'] = {
   updated_at: '2026-11-02T09:24:10.300175Z',
 };
 
+export const updated_vault: Schemas['Vault'] = {
+  id: 'vault_01m6qxyyssyth1h3k5ttka3hw9',
+  type: 'vault',
+  display_name: 'Staging',
+  metadata: {
+    team: 'web',
+  },
+  created_at: '2026-11-06T08:00:21.305817Z',
+  updated_at: '2026-11-06T09:10:48.662019Z',
+  archived_at: null,
+};
+
+export const variable_credential: Schemas['Credential'] = {
+  id: 'vcred_01m2j9cb9mdcpckaexdej9a8wj',
+  type: 'vault_credential',
+  vault_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e',
+  display_name: 'Token of the npm registry',
+  auth: {
+    type: 'environment_variable',
+    secret_name: 'NPM_TOKEN',
+    networking: {
+      type: 'unrestricted',
+    },
+  },
+  metadata: {
+    owner: 'platform',
+  },
+  created_at: '2026-09-15T10:21:40.532118Z',
+  updated_at: '2026-10-20T08:30:02.410775Z',
+  archived_at: null,
+};
+
 export const variables_malformed: Schemas['BadRequestError'] = {
   type: 'error',
   request_id: '558298e2-14b0-44d7-9acd-8acde5f6db1d',
@@ -4502,6 +4891,67 @@ export const variables_malformed: Schemas['BadRequestError'] = {
     message: 'body.environment_variables must be lines such as NAME=value.',
     code: 'invalid_environment_variables',
   },
+};
+
+export const vault: Schemas['Vault'] = {
+  id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e',
+  type: 'vault',
+  display_name: 'Release credentials',
+  metadata: {
+    team: 'platform',
+  },
+  created_at: '2026-09-15T10:12:12.291004Z',
+  updated_at: '2026-09-15T10:12:12.291004Z',
+  archived_at: null,
+};
+
+export const vault_archived: Schemas['ConflictError'] = {
+  type: 'error',
+  request_id: '0d6f8b3e-2a51-4c97-b4e8-5f1a7c9d2063',
+  error: {
+    type: 'conflict_error',
+    message: 'Vault vault_01kwh4b6ma8x30zfnazapxpqr7 is archived.',
+    code: 'vault_archived',
+  },
+};
+
+export const vault_not_found: Schemas['NotFoundError'] = {
+  type: 'error',
+  request_id: 'a7e2c4d9-6b18-4f35-90ac-3d8e1b5f7246',
+  error: {
+    type: 'not_found_error',
+    message: 'Vault vault_01kdvdna00z6n3z6gb7j4rbd9t was not found.',
+    code: 'vault_not_found',
+  },
+};
+
+export const vaults: Schemas['VaultPage'] = {
+  data: [
+    {
+      id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e',
+      type: 'vault',
+      display_name: 'Release credentials',
+      metadata: {
+        team: 'platform',
+      },
+      created_at: '2026-09-15T10:12:12.291004Z',
+      updated_at: '2026-09-15T10:12:12.291004Z',
+      archived_at: null,
+    },
+    {
+      id: 'vault_01m2j8tqk46g1vmw9sdfbf5gfs',
+      type: 'vault',
+      display_name: 'Shared credentials',
+      metadata: {},
+      created_at: '2026-09-15T10:12:03.300127Z',
+      updated_at: '2026-09-15T10:12:03.300127Z',
+      archived_at: null,
+    },
+  ],
+  has_more: false,
+  first_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e',
+  last_id: 'vault_01m2j8tqk46g1vmw9sdfbf5gfs',
+  next_page: null,
 };
 
 /** The bodies of requests, by operation and name of the example. */
@@ -4528,6 +4978,12 @@ export const requests = {
   createAgent: { create_agent, create_small_agent },
   updateAgent: { update_agent },
   archiveAgent: { no_input },
+  createVault: { create_vault },
+  updateVault: { update_vault },
+  archiveVault: { no_input },
+  createCredential: { create_bearer_credential, create_variable_credential },
+  updateCredential: { update_credential },
+  archiveCredential: { no_input },
   createSchedule: { create_schedule, create_manual_schedule, create_once_schedule, create_interval_schedule },
   updateSchedule: { update_schedule },
   archiveSchedule: { no_input },
@@ -4568,9 +5024,15 @@ export const responses = {
     },
     401: { invalid_token },
     403: { insufficient_scope },
-    404: { agent_not_found, environment_not_found },
+    404: { agent_not_found, environment_not_found, vault_not_found },
     405: { method_not_allowed },
-    409: { agent_archived, environment_archived, idempotency_key_reused, idempotency_key_in_flight },
+    409: {
+      agent_archived,
+      environment_archived,
+      vault_archived,
+      idempotency_key_reused,
+      idempotency_key_in_flight,
+    },
     413: { body_too_large },
     415: { content_type_not_json },
     429: { too_many_requests },
@@ -4854,9 +5316,15 @@ export const responses = {
     },
     401: { invalid_token },
     403: { insufficient_scope },
-    404: { agent_not_found, environment_not_found },
+    404: { agent_not_found, environment_not_found, vault_not_found },
     405: { method_not_allowed },
-    409: { agent_archived, environment_archived, idempotency_key_reused, idempotency_key_in_flight },
+    409: {
+      agent_archived,
+      environment_archived,
+      vault_archived,
+      idempotency_key_reused,
+      idempotency_key_in_flight,
+    },
     413: { body_too_large },
     415: { content_type_not_json },
     429: { too_many_requests },
@@ -4886,12 +5354,13 @@ export const responses = {
     },
     401: { invalid_token },
     403: { insufficient_scope },
-    404: { deployment_not_found, agent_not_found, environment_not_found },
+    404: { deployment_not_found, agent_not_found, environment_not_found, vault_not_found },
     405: { method_not_allowed },
     409: {
       deployment_archived,
       agent_archived,
       environment_archived,
+      vault_archived,
       idempotency_key_reused,
       idempotency_key_in_flight,
     },
@@ -5104,6 +5573,170 @@ export const responses = {
     403: { insufficient_scope },
     404: { environment_not_found },
     405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  listVaults: {
+    200: { vaults, all_vaults },
+    400: {
+      limit_too_large,
+      limit_not_positive,
+      limit_not_an_integer,
+      page_with_before_id,
+      page_with_after_id,
+      foreign_cursor,
+      unknown_query_parameter,
+    },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  createVault: {
+    200: { created_vault },
+    400: { unknown_property, malformed_json, unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    405: { method_not_allowed },
+    409: { idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  getVault: {
+    200: { vault, archived_vault },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { vault_not_found },
+    405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  updateVault: {
+    200: { updated_vault },
+    400: { unknown_property, malformed_json, too_much_metadata },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { vault_not_found },
+    405: { method_not_allowed },
+    409: { vault_archived, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  deleteVault: {
+    200: { deleted_vault },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { vault_not_found },
+    405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  archiveVault: {
+    200: { archived_vault },
+    400: { unknown_property, malformed_json, unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { vault_not_found },
+    405: { method_not_allowed },
+    409: { vault_archived, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  listCredentials: {
+    200: { credentials, all_credentials },
+    400: {
+      limit_too_large,
+      limit_not_positive,
+      limit_not_an_integer,
+      page_with_before_id,
+      page_with_after_id,
+      foreign_cursor,
+      unknown_query_parameter,
+    },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { vault_not_found },
+    405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  createCredential: {
+    200: { created_variable_credential, created_bearer_credential },
+    400: { unknown_property, malformed_json, credential_unsupported, too_many_credentials },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { vault_not_found },
+    405: { method_not_allowed },
+    409: { credential_exists, vault_archived, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  getCredential: {
+    200: { variable_credential, bearer_credential, archived_credential },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { vault_not_found, credential_not_found },
+    405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  updateCredential: {
+    200: { updated_credential },
+    400: { unknown_property, malformed_json, credential_type_fixed, too_much_metadata },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { vault_not_found, credential_not_found },
+    405: { method_not_allowed },
+    409: { credential_archived, vault_archived, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  deleteCredential: {
+    200: { deleted_credential },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { vault_not_found, credential_not_found },
+    405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  archiveCredential: {
+    200: { archived_credential },
+    400: { unknown_property, malformed_json, unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { vault_not_found, credential_not_found },
+    405: { method_not_allowed },
+    409: { credential_archived, vault_archived, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
     429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },

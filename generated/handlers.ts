@@ -38,6 +38,18 @@ import type {
   ListAgentVersionsResponse,
   ListEnvironmentsResponse,
   GetEnvironmentResponse,
+  ListVaultsResponse,
+  CreateVaultResponse,
+  GetVaultResponse,
+  UpdateVaultResponse,
+  DeleteVaultResponse,
+  ArchiveVaultResponse,
+  ListCredentialsResponse,
+  CreateCredentialResponse,
+  GetCredentialResponse,
+  UpdateCredentialResponse,
+  DeleteCredentialResponse,
+  ArchiveCredentialResponse,
   ListSchedulesResponse,
   CreateScheduleResponse,
   GetScheduleResponse,
@@ -262,6 +274,72 @@ export interface ListEnvironmentsInput {
 
 export interface GetEnvironmentInput {
   readonly path: operations['getEnvironment']['parameters']['path'];
+}
+
+export interface ListVaultsInput {
+  readonly query: Defaulted<
+    operations['listVaults']['parameters']['query'],
+    'include_archived' | 'order' | 'limit'
+  >;
+}
+
+export interface CreateVaultInput {
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body: Schemas['CreateVaultRequest'];
+}
+
+export interface GetVaultInput {
+  readonly path: operations['getVault']['parameters']['path'];
+}
+
+export interface UpdateVaultInput {
+  readonly path: operations['updateVault']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body: Schemas['UpdateVaultRequest'];
+}
+
+export interface DeleteVaultInput {
+  readonly path: operations['deleteVault']['parameters']['path'];
+}
+
+export interface ArchiveVaultInput {
+  readonly path: operations['archiveVault']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body?: Schemas['EmptyObject'] | undefined;
+}
+
+export interface ListCredentialsInput {
+  readonly path: operations['listCredentials']['parameters']['path'];
+  readonly query: Defaulted<
+    operations['listCredentials']['parameters']['query'],
+    'include_archived' | 'order' | 'limit'
+  >;
+}
+
+export interface CreateCredentialInput {
+  readonly path: operations['createCredential']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body: Schemas['CreateCredentialRequest'];
+}
+
+export interface GetCredentialInput {
+  readonly path: operations['getCredential']['parameters']['path'];
+}
+
+export interface UpdateCredentialInput {
+  readonly path: operations['updateCredential']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body: Schemas['UpdateCredentialRequest'];
+}
+
+export interface DeleteCredentialInput {
+  readonly path: operations['deleteCredential']['parameters']['path'];
+}
+
+export interface ArchiveCredentialInput {
+  readonly path: operations['archiveCredential']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body?: Schemas['EmptyObject'] | undefined;
 }
 
 export interface ListSchedulesInput {
@@ -1400,6 +1478,348 @@ export interface Handlers<Context> {
         403: 'X-Request-Id' | 'WWW-Authenticate';
         404: 'X-Request-Id';
         405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * List vaults.
+   *
+   * Lists the vaults of the workspace, newest first by default, one page at a time. Archived vaults are listed only if `include_archived` is true.
+   *
+   * `GET /api/v1/cloud/vaults`
+   */
+  listVaults(
+    input: ListVaultsInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ListVaultsResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Create a vault.
+   *
+   * Creates an empty vault. Add credentials to it, and name it in `vault_ids` of sessions and deployments.
+   *
+   * `POST /api/v1/cloud/vaults`
+   */
+  createVault(
+    input: CreateVaultInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      CreateVaultResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Read a vault.
+   *
+   * Reads a vault, without its credentials.
+   *
+   * `GET /api/v1/cloud/vaults/{vault_id}`
+   */
+  getVault(
+    input: GetVaultInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      GetVaultResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Update a vault.
+   *
+   * Changes the name and the metadata of a vault. Omitted properties stay as they are. `metadata` is a patch. An archived vault takes no changes.
+   *
+   * `POST /api/v1/cloud/vaults/{vault_id}`
+   */
+  updateVault(
+    input: UpdateVaultInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      UpdateVaultResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Delete a vault.
+   *
+   * Deletes a vault in any state permanently, with its credentials and their secrets. Turns that begin later get none of them. A run of a deployment with this vault fails and pauses the deployment.
+   *
+   * `DELETE /api/v1/cloud/vaults/{vault_id}`
+   */
+  deleteVault(
+    input: DeleteVaultInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      DeleteVaultResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Archive a vault.
+   *
+   * Archives a vault permanently: `archived_at` is set, and the secrets of its credentials are deleted. Turns that begin later get none of them. The vault takes no changes and no credentials. New sessions, deployments and runs cannot use it. A run of a deployment with this vault fails and pauses the deployment.
+   *
+   * `POST /api/v1/cloud/vaults/{vault_id}/archive`
+   */
+  archiveVault(
+    input: ArchiveVaultInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ArchiveVaultResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * List the credentials of a vault.
+   *
+   * Lists the credentials of a vault, newest first by default, one page at a time. Archived credentials are listed only if `include_archived` is true. The response has no secrets.
+   *
+   * `GET /api/v1/cloud/vaults/{vault_id}/credentials`
+   */
+  listCredentials(
+    input: ListCredentialsInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ListCredentialsResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Add a credential to a vault.
+   *
+   * Adds a credential to a vault. The service stores the secret encrypted, and no response has it. Turns that begin later get it, in sessions with this vault.
+   *
+   * The kinds of other services of the family, `mcp_oauth`, `networking: {type: limited}` and `injection_location`, are not supported and return 400.
+   *
+   * `POST /api/v1/cloud/vaults/{vault_id}/credentials`
+   */
+  createCredential(
+    input: CreateCredentialInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      CreateCredentialResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Read a credential.
+   *
+   * Reads a credential. The response has no secret.
+   *
+   * `GET /api/v1/cloud/vaults/{vault_id}/credentials/{credential_id}`
+   */
+  getCredential(
+    input: GetCredentialInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      GetCredentialResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Update a credential.
+   *
+   * Changes a credential. Omitted properties stay as they are. A new secret replaces the old one, and turns that begin later get it. `metadata` is a patch. `auth.type` must be that of the credential. To change the name of the variable or the URL of the server, create another credential.
+   *
+   * `POST /api/v1/cloud/vaults/{vault_id}/credentials/{credential_id}`
+   */
+  updateCredential(
+    input: UpdateCredentialInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      UpdateCredentialResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Delete a credential.
+   *
+   * Deletes a credential in any state permanently, with its secret. Turns that begin later do not get it.
+   *
+   * `DELETE /api/v1/cloud/vaults/{vault_id}/credentials/{credential_id}`
+   */
+  deleteCredential(
+    input: DeleteCredentialInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      DeleteCredentialResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Archive a credential.
+   *
+   * Archives a credential permanently: `archived_at` is set, and its secret is deleted. Turns that begin later do not get it. It takes no changes. Another credential can then have its variable or its server.
+   *
+   * `POST /api/v1/cloud/vaults/{vault_id}/credentials/{credential_id}/archive`
+   */
+  archiveCredential(
+    input: ArchiveCredentialInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ArchiveCredentialResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
         429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
         500: 'X-Request-Id';
         503: 'X-Request-Id' | 'Retry-After';

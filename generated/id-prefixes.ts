@@ -3,6 +3,7 @@
 /** What the ids of each kind begin with. */
 export const contractPrefixes = {
   agent: 'agent_',
+  credential: 'vcred_',
   deployment: 'dep_',
   deploymentRun: 'drun_',
   environment: 'env_',
@@ -17,4 +18,5 @@ export const contractPrefixes = {
   sessionResource: 'sesr_',
   sessionThread: 'sthr_',
   template: 'tmpl_',
+  vault: 'vault_',
 } as const;

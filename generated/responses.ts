@@ -463,6 +463,154 @@ export type GetEnvironmentResponse =
   | { status: 500; body: Schemas['InternalServerError'] }
   | { status: 503; body: Schemas['ServiceUnavailableError'] };
 
+export type ListVaultsResponse =
+  | { status: 200; body: Schemas['VaultPage'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
+export type CreateVaultResponse =
+  | { status: 200; body: Schemas['Vault'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 409; body: Schemas['ConflictError'] }
+  | { status: 413; body: Schemas['PayloadTooLargeError'] }
+  | { status: 415; body: Schemas['UnsupportedMediaTypeError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
+export type GetVaultResponse =
+  | { status: 200; body: Schemas['Vault'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 404; body: Schemas['NotFoundError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
+export type UpdateVaultResponse =
+  | { status: 200; body: Schemas['Vault'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 404; body: Schemas['NotFoundError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 409; body: Schemas['ConflictError'] }
+  | { status: 413; body: Schemas['PayloadTooLargeError'] }
+  | { status: 415; body: Schemas['UnsupportedMediaTypeError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
+export type DeleteVaultResponse =
+  | { status: 200; body: Schemas['DeletedVault'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 404; body: Schemas['NotFoundError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
+export type ArchiveVaultResponse =
+  | { status: 200; body: Schemas['Vault'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 404; body: Schemas['NotFoundError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 409; body: Schemas['ConflictError'] }
+  | { status: 413; body: Schemas['PayloadTooLargeError'] }
+  | { status: 415; body: Schemas['UnsupportedMediaTypeError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
+export type ListCredentialsResponse =
+  | { status: 200; body: Schemas['CredentialPage'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 404; body: Schemas['NotFoundError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
+export type CreateCredentialResponse =
+  | { status: 200; body: Schemas['Credential'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 404; body: Schemas['NotFoundError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 409; body: Schemas['ConflictError'] }
+  | { status: 413; body: Schemas['PayloadTooLargeError'] }
+  | { status: 415; body: Schemas['UnsupportedMediaTypeError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
+export type GetCredentialResponse =
+  | { status: 200; body: Schemas['Credential'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 404; body: Schemas['NotFoundError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
+export type UpdateCredentialResponse =
+  | { status: 200; body: Schemas['Credential'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 404; body: Schemas['NotFoundError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 409; body: Schemas['ConflictError'] }
+  | { status: 413; body: Schemas['PayloadTooLargeError'] }
+  | { status: 415; body: Schemas['UnsupportedMediaTypeError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
+export type DeleteCredentialResponse =
+  | { status: 200; body: Schemas['DeletedCredential'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 404; body: Schemas['NotFoundError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
+export type ArchiveCredentialResponse =
+  | { status: 200; body: Schemas['Credential'] }
+  | { status: 400; body: Schemas['BadRequestError'] }
+  | { status: 401; body: Schemas['AuthenticationError'] }
+  | { status: 403; body: Schemas['PermissionError'] }
+  | { status: 404; body: Schemas['NotFoundError'] }
+  | { status: 405; body: Schemas['MethodNotAllowedError'] }
+  | { status: 409; body: Schemas['ConflictError'] }
+  | { status: 413; body: Schemas['PayloadTooLargeError'] }
+  | { status: 415; body: Schemas['UnsupportedMediaTypeError'] }
+  | { status: 429; body: Schemas['RateLimitError'] }
+  | { status: 500; body: Schemas['InternalServerError'] }
+  | { status: 503; body: Schemas['ServiceUnavailableError'] };
+
 export type ListSchedulesResponse =
   | { status: 200; body: Schemas['ForwardSchedulePage'] }
   | { status: 400; body: Schemas['BadRequestError'] }

@@ -579,6 +579,11 @@ export interface Base64Source {
 }
 
 /**
+ * The token that the MCP server gets as a bearer token. Responses never contain it.
+ */
+export type BearerToken = string;
+
+/**
  * A branch is checked out.
  */
 export interface BranchCheckout {
@@ -674,6 +679,15 @@ export interface CreateAgentRequest {
 }
 
 /**
+ * A new credential.
+ */
+export interface CreateCredentialRequest {
+  display_name?: CredentialName;
+  auth: CredentialAuthInput;
+  metadata?: Metadata;
+}
+
+/**
  * What to run, where, and when.
  */
 export interface CreateDeploymentRequest {
@@ -690,7 +704,7 @@ export interface CreateDeploymentRequest {
   metadata?: Metadata;
   /** @description Resources of every run: repositories (with an optional `authorization_token`), files, memory stores and vaults, in any mix. Mount paths must not be equal or nested. */
   resources?: SessionResourceInput[];
-  /** @description Vaults whose credentials the runs may use. The service stores the references and does not open the vaults. */
+  /** @description Vaults whose credentials the runs may use. They must exist and not be archived. */
   vault_ids?: VaultIds;
   /** @description When it runs by itself. If omitted, it runs only by hand. */
   schedule?: CronTriggerPolicyInput;
@@ -742,7 +756,7 @@ export interface CreateSessionRequest {
   title?: SessionTitle;
   /** @description The resources: repositories, files, memory stores and vaults, in any mix. Mount paths must not be equal or nested. */
   resources?: SessionResourceInput[];
-  /** @description Vaults whose credentials the session may use. The service stores the references and does not open the vaults. */
+  /** @description Vaults whose credentials the session may use. They must exist and not be archived. If two vaults have the same variable or server, the first one applies. */
   vault_ids?: VaultIds;
   /** @description Text pairs for your own use. */
   metadata?: Metadata;
@@ -751,6 +765,97 @@ export interface CreateSessionRequest {
   /** @description Events that are sent in this order when the session is created. The status in the response is still `idle`. */
   initial_events?: InitialSessionEventInput[];
 }
+
+/**
+ * A new vault.
+ */
+export interface CreateVaultRequest {
+  display_name: VaultName;
+  metadata?: Metadata;
+}
+
+/**
+ * A credential in a vault, without its secret.
+ */
+export interface Credential {
+  id: CredentialId;
+  /**
+   * @description Always `vault_credential`.
+   * @enum {string}
+   */
+  type: 'vault_credential';
+  vault_id: VaultId;
+  display_name: CredentialName;
+  auth: CredentialAuth;
+  metadata: Metadata;
+  /** @description When the credential was created. */
+  created_at: Timestamp;
+  /** @description When the credential was last changed. */
+  updated_at: Timestamp;
+  /** @description When the credential was archived; null if it is not. An archived credential has no secret. */
+  archived_at: NullableTimestamp;
+}
+
+/**
+ * The kind of the credential and what it is for. `type` says which kind.
+ */
+export type CredentialAuth = StaticBearer | SecretEnvironmentVariable;
+
+/**
+ * The kind of the credential, what it is for, and its secret. `type` says which kind.
+ */
+export type CredentialAuthInput = StaticBearerInput | EnvironmentVariableInput;
+
+/**
+ * The new secret. `type` must be that of the credential.
+ */
+export type CredentialAuthUpdate = StaticBearerUpdate | EnvironmentVariableUpdate;
+
+/**
+ * Identifies a credential in a vault.
+ */
+export type CredentialId = string;
+
+/**
+ * Name of the credential. May be empty.
+ */
+export type CredentialName = string;
+
+/**
+ * Which hosts can get the value.
+ */
+export interface CredentialNetworking {
+  /**
+   * @description Always `unrestricted`. The variable is in the environment of the whole turn.
+   * @enum {string}
+   */
+  type: 'unrestricted';
+}
+
+/**
+ * One page of credentials.
+ */
+export interface CredentialPage {
+  /** @description The credentials of this page. */
+  data: Credential[];
+  has_more: HasMore;
+  /**
+   * @description Id of the first entry of the page; null if the page is empty.
+   * @example vcred_01m2j9cb9mdcpckaexdej9a8wj
+   */
+  first_id: CredentialId | null;
+  /**
+   * @description Id of the last entry of the page; null if the page is empty.
+   * @example vcred_01m2j9cb9mdcpckaexdej9a8wj
+   */
+  last_id: CredentialId | null;
+  next_page: NextPage;
+}
+
+/**
+ * Address of the MCP server that gets the token, as agents have it. A vault has at most one credential of each address that is not archived.
+ */
+export type CredentialServerUrl = string;
 
 /**
  * Cron expression of five fields: minute, hour, day of the month, month, day of the week (0 to 7, Sunday is 0 and 7). See *Scheduling*.
@@ -916,6 +1021,18 @@ export type DeclaredSessionEvent =
   | OutcomeEvaluationEnd;
 
 /**
+ * The deleted credential.
+ */
+export interface DeletedCredential {
+  id: CredentialId;
+  /**
+   * @description Always `vault_credential_deleted`.
+   * @enum {string}
+   */
+  type: 'vault_credential_deleted';
+}
+
+/**
  * The deleted session.
  */
 export interface DeletedSession {
@@ -937,6 +1054,18 @@ export interface DeletedSessionResource {
    * @enum {string}
    */
   type: 'session_resource_deleted';
+}
+
+/**
+ * The deleted vault.
+ */
+export interface DeletedVault {
+  id: VaultId;
+  /**
+   * @description Always `vault_deleted`.
+   * @enum {string}
+   */
+  type: 'vault_deleted';
 }
 
 /**
@@ -1161,7 +1290,7 @@ export type DeploymentSchedule = {
 export type DeploymentVariables = string;
 
 /**
- * A vault of credentials that is attached to every run of the deployment. The service stores the reference and does not open the vault.
+ * A vault of credentials that is attached to every run of the deployment. It must exist and not be archived.
  */
 export interface DeploymentVault {
   /**
@@ -1169,7 +1298,7 @@ export interface DeploymentVault {
    * @enum {string}
    */
   type: 'vault';
-  vault_id: VaultId;
+  vault_id: VaultReference;
 }
 
 /**
@@ -1283,6 +1412,33 @@ export interface EnvironmentPage {
 }
 
 /**
+ * An environment variable of turns.
+ */
+export interface EnvironmentVariableInput {
+  /**
+   * @description Always `environment_variable`.
+   * @enum {string}
+   */
+  type: 'environment_variable';
+  secret_name: SecretName;
+  secret_value: SecretValue;
+  networking?: UnrestrictedNetworking;
+}
+
+/**
+ * The new value of the environment variable. Its name stays the same.
+ */
+export interface EnvironmentVariableUpdate {
+  /**
+   * @description Always `environment_variable`.
+   * @enum {string}
+   */
+  type: 'environment_variable';
+  secret_value?: SecretValue;
+  networking?: UnrestrictedNetworking;
+}
+
+/**
  * Environment variables set in the container. Reads return them, so put credentials into a vault instead. The service sets `GH_TOKEN` to the token of a repository.
  */
 export interface EnvironmentVariables {
@@ -1302,6 +1458,8 @@ export type ErrorCode =
   | 'deployment_not_found'
   | 'deployment_run_not_found'
   | 'agent_not_found'
+  | 'vault_not_found'
+  | 'credential_not_found'
   | 'environment_not_found'
   | 'schedule_not_found'
   | 'schedule_run_not_found'
@@ -1319,6 +1477,9 @@ export type ErrorCode =
   | 'agent_archived'
   | 'agent_version_conflict'
   | 'environment_archived'
+  | 'vault_archived'
+  | 'credential_archived'
+  | 'credential_exists'
   | 'schedule_archived'
   | 'schedule_not_active'
   | 'idempotency_key_reused'
@@ -1332,7 +1493,9 @@ export type ErrorCode =
   | 'too_much_metadata'
   | 'invalid_environment_variables'
   | 'invalid_trigger'
-  | 'invalid_agent';
+  | 'invalid_agent'
+  | 'credential_type_fixed'
+  | 'too_many_credentials';
 
 /**
  * One sentence for people. The words can change: programs should read `type` and `code`.
@@ -2684,6 +2847,29 @@ export interface ScheduledRunTrigger {
 }
 
 /**
+ * An environment variable of turns. The response does not have its value.
+ */
+export interface SecretEnvironmentVariable {
+  /**
+   * @description Always `environment_variable`.
+   * @enum {string}
+   */
+  type: 'environment_variable';
+  secret_name: SecretName;
+  networking: CredentialNetworking;
+}
+
+/**
+ * The name of the environment variable. A vault has at most one credential of each name that is not archived.
+ */
+export type SecretName = string;
+
+/**
+ * The value of the environment variable. Responses never contain it.
+ */
+export type SecretValue = string;
+
+/**
  * Events for the session, in order.
  */
 export interface SendSessionEventsRequest {
@@ -2732,7 +2918,7 @@ export interface Session {
   /** @description Resources of the session, in the order of attachment. No entry contains a token. */
   resources: SessionResource[];
   /** @description Vaults whose credentials the session may use, without duplicates: first those of `vault_ids`, then those of the resources. */
-  vault_ids: VaultId[];
+  vault_ids: VaultReference[];
   /**
    * @description The deployment that created the session; null if no deployment did.
    * @example null
@@ -3157,6 +3343,43 @@ export interface Skill {
 export type SkillInput = AnthropicSkillInput | CustomSkillInput;
 
 /**
+ * A token for an MCP server. The response does not have the token.
+ */
+export interface StaticBearer {
+  /**
+   * @description Always `static_bearer`.
+   * @enum {string}
+   */
+  type: 'static_bearer';
+  mcp_server_url: CredentialServerUrl;
+}
+
+/**
+ * A token for an MCP server.
+ */
+export interface StaticBearerInput {
+  /**
+   * @description Always `static_bearer`.
+   * @enum {string}
+   */
+  type: 'static_bearer';
+  mcp_server_url: CredentialServerUrl;
+  token: BearerToken;
+}
+
+/**
+ * The new token for the MCP server. The server stays the same.
+ */
+export interface StaticBearerUpdate {
+  /**
+   * @description Always `static_bearer`.
+   * @enum {string}
+   */
+  type: 'static_bearer';
+  token?: BearerToken;
+}
+
+/**
  * Why a turn ended. `type` says which kind.
  */
 export type StopReason = TurnEnd | RequiredAction;
@@ -3530,6 +3753,17 @@ export interface UndeclaredSessionEvent {
 }
 
 /**
+ * The variable is in the environment of the whole turn, so every host that the agent reaches can get it.
+ */
+export interface UnrestrictedNetworking {
+  /**
+   * @description Always `unrestricted`.
+   * @enum {string}
+   */
+  type: 'unrestricted';
+}
+
+/**
  * An object with any fields. This contract promises an object and nothing more.
  */
 export interface UnspecifiedObject {
@@ -3601,6 +3835,17 @@ export interface UpdateAgentRequest {
 /**
  * The properties to change. Omitted properties stay as they are.
  */
+export interface UpdateCredentialRequest {
+  /** @description Name of the credential. Null makes it empty. */
+  display_name?: CredentialName | null;
+  auth?: CredentialAuthUpdate;
+  /** @description A patch of the metadata; null deletes all pairs. */
+  metadata?: MetadataPatch | null;
+}
+
+/**
+ * The properties to change. Omitted properties stay as they are.
+ */
 export interface UpdateDeploymentRequest {
   name?: DeploymentName;
   /** @description The new description. Null makes it empty. */
@@ -3661,6 +3906,15 @@ export interface UpdateSessionRequest {
   metadata?: MetadataPatch | null;
   /** @description The new environment variables, which replace all. Null removes them. */
   environment_variables?: EnvironmentVariables | null;
+}
+
+/**
+ * The properties to change. Omitted properties stay as they are.
+ */
+export interface UpdateVaultRequest {
+  display_name?: VaultName;
+  /** @description A patch of the metadata; null deletes all pairs. */
+  metadata?: MetadataPatch | null;
 }
 
 /**
@@ -3932,17 +4186,67 @@ export interface UserToolResultInput {
 }
 
 /**
+ * A vault of credentials that sessions can use.
+ */
+export interface Vault {
+  id: VaultId;
+  /**
+   * @description Always `vault`.
+   * @enum {string}
+   */
+  type: 'vault';
+  display_name: VaultName;
+  metadata: Metadata;
+  /** @description When the vault was created. */
+  created_at: Timestamp;
+  /** @description When the vault was last changed. */
+  updated_at: Timestamp;
+  /** @description When the vault was archived; null if it is not. Turns get no credentials of an archived vault. */
+  archived_at: NullableTimestamp;
+}
+
+/**
  * Identifies a vault of credentials.
  */
 export type VaultId = string;
 
 /**
- * Vaults of credentials. The service stores the references and does not open the vaults.
+ * Vaults of credentials. They must exist and not be archived.
  */
-export type VaultIds = VaultId[];
+export type VaultIds = VaultReference[];
 
 /**
- * An attached vault of credentials. The service stores the reference and does not open the vault.
+ * Name of the vault.
+ */
+export type VaultName = string;
+
+/**
+ * One page of vaults.
+ */
+export interface VaultPage {
+  /** @description The vaults of this page. */
+  data: Vault[];
+  has_more: HasMore;
+  /**
+   * @description Id of the first entry of the page; null if the page is empty.
+   * @example vault_01m2j8v0c3nq4r6t8w0y2a4c6e
+   */
+  first_id: VaultId | null;
+  /**
+   * @description Id of the last entry of the page; null if the page is empty.
+   * @example vault_01m2j8v0c3nq4r6t8w0y2a4c6e
+   */
+  last_id: VaultId | null;
+  next_page: NextPage;
+}
+
+/**
+ * The id of a vault. Sessions and deployments of earlier versions can have ids that begin with `vlt_`; no vault has such an id.
+ */
+export type VaultReference = string;
+
+/**
+ * An attached vault of credentials. Turns of the session get its credentials.
  */
 export interface VaultResource {
   id: SessionResourceId;
@@ -3951,7 +4255,7 @@ export interface VaultResource {
    * @enum {string}
    */
   type: 'vault';
-  vault_id: VaultId;
+  vault_id: VaultReference;
   /** @description When the resource was attached. */
   created_at: Timestamp;
   /** @description When the resource last changed. */
@@ -3959,7 +4263,7 @@ export interface VaultResource {
 }
 
 /**
- * A vault of credentials to attach. It is added to the session's `vault_ids`. The service stores the reference and does not open the vault.
+ * A vault of credentials to attach. It must exist and not be archived. It is added to the session's `vault_ids`.
  */
 export interface VaultResourceInput {
   /**
@@ -3967,5 +4271,5 @@ export interface VaultResourceInput {
    * @enum {string}
    */
   type: 'vault';
-  vault_id: VaultId;
+  vault_id: VaultReference;
 }

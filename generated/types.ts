@@ -667,6 +667,171 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/cloud/vaults': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List vaults
+     * @description Lists the vaults of the workspace, newest first by default, one page at a time. Archived vaults are listed only if `include_archived` is true.
+     */
+    get: operations['listVaults'];
+    put?: never;
+    /**
+     * Create a vault
+     * @description Creates an empty vault. Add credentials to it, and name it in `vault_ids` of sessions and deployments.
+     */
+    post: operations['createVault'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/vaults/{vault_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The vault. */
+        vault_id: components['parameters']['vault_id'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Read a vault
+     * @description Reads a vault, without its credentials.
+     */
+    get: operations['getVault'];
+    put?: never;
+    /**
+     * Update a vault
+     * @description Changes the name and the metadata of a vault. Omitted properties stay as they are. `metadata` is a patch. An archived vault takes no changes.
+     */
+    post: operations['updateVault'];
+    /**
+     * Delete a vault
+     * @description Deletes a vault in any state permanently, with its credentials and their secrets. Turns that begin later get none of them. A run of a deployment with this vault fails and pauses the deployment.
+     */
+    delete: operations['deleteVault'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/vaults/{vault_id}/archive': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The vault. */
+        vault_id: components['parameters']['vault_id'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Archive a vault
+     * @description Archives a vault permanently: `archived_at` is set, and the secrets of its credentials are deleted. Turns that begin later get none of them. The vault takes no changes and no credentials. New sessions, deployments and runs cannot use it. A run of a deployment with this vault fails and pauses the deployment.
+     */
+    post: operations['archiveVault'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/vaults/{vault_id}/credentials': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The vault. */
+        vault_id: components['parameters']['vault_id'];
+      };
+      cookie?: never;
+    };
+    /**
+     * List the credentials of a vault
+     * @description Lists the credentials of a vault, newest first by default, one page at a time. Archived credentials are listed only if `include_archived` is true. The response has no secrets.
+     */
+    get: operations['listCredentials'];
+    put?: never;
+    /**
+     * Add a credential to a vault
+     * @description Adds a credential to a vault. The service stores the secret encrypted, and no response has it. Turns that begin later get it, in sessions with this vault.
+     *
+     *     The kinds of other services of the family, `mcp_oauth`, `networking: {type: limited}` and `injection_location`, are not supported and return 400.
+     */
+    post: operations['createCredential'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/vaults/{vault_id}/credentials/{credential_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The vault. */
+        vault_id: components['parameters']['vault_id'];
+        /** @description The credential. */
+        credential_id: components['parameters']['credential_id'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Read a credential
+     * @description Reads a credential. The response has no secret.
+     */
+    get: operations['getCredential'];
+    put?: never;
+    /**
+     * Update a credential
+     * @description Changes a credential. Omitted properties stay as they are. A new secret replaces the old one, and turns that begin later get it. `metadata` is a patch. `auth.type` must be that of the credential. To change the name of the variable or the URL of the server, create another credential.
+     */
+    post: operations['updateCredential'];
+    /**
+     * Delete a credential
+     * @description Deletes a credential in any state permanently, with its secret. Turns that begin later do not get it.
+     */
+    delete: operations['deleteCredential'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/vaults/{vault_id}/credentials/{credential_id}/archive': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The vault. */
+        vault_id: components['parameters']['vault_id'];
+        /** @description The credential. */
+        credential_id: components['parameters']['credential_id'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Archive a credential
+     * @description Archives a credential permanently: `archived_at` is set, and its secret is deleted. Turns that begin later do not get it. It takes no changes. Another credential can then have its variable or its server.
+     */
+    post: operations['archiveCredential'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/forward/schedules': {
     parameters: {
       query?: never;
@@ -996,6 +1161,7 @@ export interface components {
     AuthenticationError: schemas.AuthenticationErrorBody;
     BadRequestError: schemas.BadRequestErrorBody;
     Base64Source: schemas.Base64Source;
+    BearerToken: schemas.BearerToken;
     BranchCheckout: schemas.BranchCheckout;
     Checkout: schemas.Checkout;
     CommitCheckout: schemas.CommitCheckout;
@@ -1003,9 +1169,20 @@ export interface components {
     ContentBlock: schemas.ContentBlock;
     ContextWindow: schemas.ContextWindow;
     CreateAgentRequest: schemas.CreateAgentRequest;
+    CreateCredentialRequest: schemas.CreateCredentialRequest;
     CreateDeploymentRequest: schemas.CreateDeploymentRequest;
     CreateScheduleRequest: schemas.CreateScheduleRequest;
     CreateSessionRequest: schemas.CreateSessionRequest;
+    CreateVaultRequest: schemas.CreateVaultRequest;
+    Credential: schemas.Credential;
+    CredentialAuth: schemas.CredentialAuth;
+    CredentialAuthInput: schemas.CredentialAuthInput;
+    CredentialAuthUpdate: schemas.CredentialAuthUpdate;
+    CredentialId: schemas.CredentialId;
+    CredentialName: schemas.CredentialName;
+    CredentialNetworking: schemas.CredentialNetworking;
+    CredentialPage: schemas.CredentialPage;
+    CredentialServerUrl: schemas.CredentialServerUrl;
     CronExpression: schemas.CronExpression;
     CronPreview: schemas.CronPreview;
     CronRun: schemas.CronRun;
@@ -1015,8 +1192,10 @@ export interface components {
     CustomTool: schemas.CustomTool;
     CustomToolInput: schemas.CustomToolInput;
     DeclaredSessionEvent: schemas.DeclaredSessionEvent;
+    DeletedCredential: schemas.DeletedCredential;
     DeletedSession: schemas.DeletedSession;
     DeletedSessionResource: schemas.DeletedSessionResource;
+    DeletedVault: schemas.DeletedVault;
     Deployment: schemas.Deployment;
     DeploymentDescription: schemas.DeploymentDescription;
     DeploymentEvent: schemas.DeploymentEvent;
@@ -1042,6 +1221,8 @@ export interface components {
     EnvironmentArchived: schemas.EnvironmentArchived;
     EnvironmentId: schemas.EnvironmentId;
     EnvironmentPage: schemas.EnvironmentPage;
+    EnvironmentVariableInput: schemas.EnvironmentVariableInput;
+    EnvironmentVariableUpdate: schemas.EnvironmentVariableUpdate;
     EnvironmentVariables: schemas.EnvironmentVariables;
     ErrorCode: schemas.ErrorCode;
     ErrorMessage: schemas.ErrorMessage;
@@ -1135,6 +1316,9 @@ export interface components {
     ScheduleTriggerPolicyInput: schemas.ScheduleTriggerPolicyInput;
     ScheduleUpdateConflictError: schemas.ScheduleUpdateConflictErrorBody;
     ScheduledRunTrigger: schemas.ScheduledRunTrigger;
+    SecretEnvironmentVariable: schemas.SecretEnvironmentVariable;
+    SecretName: schemas.SecretName;
+    SecretValue: schemas.SecretValue;
     SendSessionEventsRequest: schemas.SendSessionEventsRequest;
     ServiceUnavailableError: schemas.ServiceUnavailableErrorBody;
     Session: schemas.Session;
@@ -1166,6 +1350,9 @@ export interface components {
     SessionUsageReport: schemas.SessionUsageReport;
     Skill: schemas.Skill;
     SkillInput: schemas.SkillInput;
+    StaticBearer: schemas.StaticBearer;
+    StaticBearerInput: schemas.StaticBearerInput;
+    StaticBearerUpdate: schemas.StaticBearerUpdate;
     StopReason: schemas.StopReason;
     SystemContent: schemas.SystemContent;
     SystemMessage: schemas.SystemMessage;
@@ -1192,13 +1379,16 @@ export interface components {
     ToolResultContent: schemas.ToolResultContent;
     TurnEnd: schemas.TurnEnd;
     UndeclaredSessionEvent: schemas.UndeclaredSessionEvent;
+    UnrestrictedNetworking: schemas.UnrestrictedNetworking;
     UnspecifiedObject: schemas.UnspecifiedObject;
     UnsupportedMediaTypeError: schemas.UnsupportedMediaTypeErrorBody;
     UpcomingRuns: schemas.UpcomingRuns;
     UpdateAgentRequest: schemas.UpdateAgentRequest;
+    UpdateCredentialRequest: schemas.UpdateCredentialRequest;
     UpdateDeploymentRequest: schemas.UpdateDeploymentRequest;
     UpdateScheduleRequest: schemas.UpdateScheduleRequest;
     UpdateSessionRequest: schemas.UpdateSessionRequest;
+    UpdateVaultRequest: schemas.UpdateVaultRequest;
     UrlSource: schemas.UrlSource;
     UserCustomToolResult: schemas.UserCustomToolResult;
     UserCustomToolResultInput: schemas.UserCustomToolResultInput;
@@ -1212,8 +1402,12 @@ export interface components {
     UserToolConfirmationInput: schemas.UserToolConfirmationInput;
     UserToolResult: schemas.UserToolResult;
     UserToolResultInput: schemas.UserToolResultInput;
+    Vault: schemas.Vault;
     VaultId: schemas.VaultId;
     VaultIds: schemas.VaultIds;
+    VaultName: schemas.VaultName;
+    VaultPage: schemas.VaultPage;
+    VaultReference: schemas.VaultReference;
     VaultResource: schemas.VaultResource;
     VaultResourceInput: schemas.VaultResourceInput;
   };
@@ -1241,7 +1435,7 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
-    /** @description The agent, the requested version, or the environment does not exist. */
+    /** @description The agent, the requested version, the environment or a vault does not exist. */
     AgentOrEnvironmentNotFound: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1275,7 +1469,7 @@ export interface components {
         'application/json': components['schemas']['BadRequestError'];
       };
     };
-    /** @description The agent or the environment is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
+    /** @description The agent, the environment or a vault is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
     CreationConflict: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1285,6 +1479,41 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['ConflictError'];
+      };
+    };
+    /** @description The vault or the credential is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
+    CredentialConflict: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        'Retry-After': components['headers']['RetryAfterInFlight'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ConflictError'];
+      };
+    };
+    /** @description The vault is archived, or it has a credential for the same variable or server, or the idempotency key was used with another request, or the first request with it is still in progress. */
+    CredentialCreationConflict: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        'Retry-After': components['headers']['RetryAfterInFlight'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ConflictError'];
+      };
+    };
+    /** @description The vault or the credential does not exist. */
+    CredentialNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['NotFoundError'];
       };
     };
     /** @description The deployment is already archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
@@ -1346,7 +1575,7 @@ export interface components {
         'application/json': components['schemas']['ConflictError'];
       };
     };
-    /** @description The deployment, the agent, its version or the environment does not exist. */
+    /** @description The deployment, the agent, its version, the environment or a vault does not exist. */
     DeploymentOrReferenceNotFound: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1367,7 +1596,7 @@ export interface components {
         'application/json': components['schemas']['NotFoundError'];
       };
     };
-    /** @description The deployment, the agent or the environment is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
+    /** @description The deployment, the agent, the environment or a vault is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
     DeploymentUpdateConflict: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
@@ -1455,6 +1684,28 @@ export interface components {
     };
     /** @description The request is malformed, or parts of the agent contradict each other, or the metadata has too many pairs. */
     InvalidAgentUpdate: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['BadRequestError'];
+      };
+    };
+    /** @description The request is malformed, its kind of credential is not supported, or the vault has the maximum number of credentials. */
+    InvalidCredential: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['BadRequestError'];
+      };
+    };
+    /** @description The request is malformed, names another kind than the credential has, or the metadata has too many pairs. */
+    InvalidCredentialUpdate: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
         'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
@@ -1573,6 +1824,17 @@ export interface components {
     };
     /** @description The request is malformed, or the metadata after the patch has too many pairs. */
     InvalidUpdate: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['BadRequestError'];
+      };
+    };
+    /** @description The request is malformed, or the metadata has too many pairs. */
+    InvalidVaultUpdate: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
         'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
@@ -1857,6 +2119,41 @@ export interface components {
         'application/json': components['schemas']['UnsupportedMediaTypeError'];
       };
     };
+    /** @description The vault is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
+    VaultConflict: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        'Retry-After': components['headers']['RetryAfterInFlight'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ConflictError'];
+      };
+    };
+    /** @description The idempotency key was used with another request, or the first request with it is still in progress. */
+    VaultCreationConflict: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        'Retry-After': components['headers']['RetryAfterInFlight'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ConflictError'];
+      };
+    };
+    /** @description The vault does not exist. */
+    VaultNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['NotFoundError'];
+      };
+    };
   };
   parameters: {
     /**
@@ -1886,6 +2183,12 @@ export interface components {
     created_at: components['schemas']['TimeRange'];
     /** @description Only sessions that this deployment created. */
     created_by: string;
+    /** @description Return the credentials just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+    credential_after_id: string;
+    /** @description Return the credentials just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+    credential_before_id: string;
+    /** @description The credential. */
+    credential_id: components['schemas']['CredentialId'];
     /** @description Return the deployments just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
     deployment_after_id: string;
     /** @description Return the deployments just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
@@ -2008,6 +2311,12 @@ export interface components {
     trigger_type: 'schedule' | 'manual';
     /** @description Only events of these types, written `types[]=agent.message&types[]=user.message` or `types=agent.message&types=user.message`. An unknown type matches nothing. */
     types: string[];
+    /** @description Return the vaults just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+    vault_after_id: string;
+    /** @description Return the vaults just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+    vault_before_id: string;
+    /** @description The vault. */
+    vault_id: components['schemas']['VaultId'];
     /** @description The version to read. Default: the newest version. */
     version: number;
   };
@@ -3649,6 +3958,516 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['EnvironmentNotFound'];
       405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  listVaults: {
+    parameters: {
+      query?: {
+        /** @description Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`. */
+        created_at?: components['parameters']['created_at'];
+        /** @description Whether to include archived objects. */
+        include_archived?: components['parameters']['include_archived'];
+        /** @description Newest first (`desc`) or oldest first (`asc`). */
+        order?: components['parameters']['newest_first'];
+        /**
+         * @description Maximum number of entries on the page, as a decimal integer.
+         * @example 20
+         */
+        limit?: components['parameters']['limit'];
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
+        page?: components['parameters']['page'];
+        /** @description Return the vaults just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+        after_id?: components['parameters']['vault_after_id'];
+        /** @description Return the vaults just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+        before_id?: components['parameters']['vault_before_id'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of vaults. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['VaultPage'];
+        };
+      };
+      400: components['responses']['InvalidListRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  createVault: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The vault. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateVaultRequest'];
+      };
+    };
+    responses: {
+      /** @description The new vault. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Vault'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['VaultCreationConflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  getVault: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The vault. */
+        vault_id: components['parameters']['vault_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The vault. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Vault'];
+        };
+      };
+      400: components['responses']['UnknownQueryParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['VaultNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  updateVault: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path: {
+        /** @description The vault. */
+        vault_id: components['parameters']['vault_id'];
+      };
+      cookie?: never;
+    };
+    /** @description What to change. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateVaultRequest'];
+      };
+    };
+    responses: {
+      /** @description The vault, changed. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Vault'];
+        };
+      };
+      400: components['responses']['InvalidVaultUpdate'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['VaultNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['VaultConflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  deleteVault: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The vault. */
+        vault_id: components['parameters']['vault_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The vault was deleted. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DeletedVault'];
+        };
+      };
+      400: components['responses']['UnknownQueryParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['VaultNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  archiveVault: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path: {
+        /** @description The vault. */
+        vault_id: components['parameters']['vault_id'];
+      };
+      cookie?: never;
+    };
+    /** @description Optional. An empty object is accepted. */
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['EmptyObject'];
+      };
+    };
+    responses: {
+      /** @description The vault, now archived. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Vault'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['VaultNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['VaultConflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  listCredentials: {
+    parameters: {
+      query?: {
+        /** @description Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`. */
+        created_at?: components['parameters']['created_at'];
+        /** @description Whether to include archived objects. */
+        include_archived?: components['parameters']['include_archived'];
+        /** @description Newest first (`desc`) or oldest first (`asc`). */
+        order?: components['parameters']['newest_first'];
+        /**
+         * @description Maximum number of entries on the page, as a decimal integer.
+         * @example 20
+         */
+        limit?: components['parameters']['limit'];
+        /** @description Opaque cursor: the `next_page` of an earlier page of the same list, with the same filters and order. Cannot be combined with `before_id` or `after_id`. */
+        page?: components['parameters']['page'];
+        /** @description Return the credentials just after this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `before_id`. */
+        after_id?: components['parameters']['credential_after_id'];
+        /** @description Return the credentials just before this one, in the order of the list. The id of an object that no longer exists works too. Cannot be combined with `page` or `after_id`. */
+        before_id?: components['parameters']['credential_before_id'];
+      };
+      header?: never;
+      path: {
+        /** @description The vault. */
+        vault_id: components['parameters']['vault_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of credentials. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CredentialPage'];
+        };
+      };
+      400: components['responses']['InvalidListRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['VaultNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  createCredential: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path: {
+        /** @description The vault. */
+        vault_id: components['parameters']['vault_id'];
+      };
+      cookie?: never;
+    };
+    /** @description The credential, with its secret. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateCredentialRequest'];
+      };
+    };
+    responses: {
+      /** @description The new credential. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Credential'];
+        };
+      };
+      400: components['responses']['InvalidCredential'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['VaultNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['CredentialCreationConflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  getCredential: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The vault. */
+        vault_id: components['parameters']['vault_id'];
+        /** @description The credential. */
+        credential_id: components['parameters']['credential_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The credential. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Credential'];
+        };
+      };
+      400: components['responses']['UnknownQueryParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['CredentialNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  updateCredential: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path: {
+        /** @description The vault. */
+        vault_id: components['parameters']['vault_id'];
+        /** @description The credential. */
+        credential_id: components['parameters']['credential_id'];
+      };
+      cookie?: never;
+    };
+    /** @description What to change. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateCredentialRequest'];
+      };
+    };
+    responses: {
+      /** @description The credential, changed. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Credential'];
+        };
+      };
+      400: components['responses']['InvalidCredentialUpdate'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['CredentialNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['CredentialConflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  deleteCredential: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The vault. */
+        vault_id: components['parameters']['vault_id'];
+        /** @description The credential. */
+        credential_id: components['parameters']['credential_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The credential was deleted. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DeletedCredential'];
+        };
+      };
+      400: components['responses']['UnknownQueryParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['CredentialNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  archiveCredential: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path: {
+        /** @description The vault. */
+        vault_id: components['parameters']['vault_id'];
+        /** @description The credential. */
+        credential_id: components['parameters']['credential_id'];
+      };
+      cookie?: never;
+    };
+    /** @description Optional. An empty object is accepted. */
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['EmptyObject'];
+      };
+    };
+    responses: {
+      /** @description The credential, now archived. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Credential'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['CredentialNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['CredentialConflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];

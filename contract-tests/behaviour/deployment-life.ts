@@ -144,13 +144,13 @@ const changes: readonly Check[] = [
       ];
       const changed = await update(subject, id, {
         initial_events,
-        vault_ids: ['vlt_other'],
+        vault_ids: [subject.states.vault],
         resources: [{ type: 'memory_store', memory_store_id: 'memstore_other' }],
         metadata: { team: null, added: 'x' },
         schedule: { type: 'cron', expression: '* * * * *', timezone: 'UTC' },
       });
       assert.deepEqual(changed.initial_events, initial_events);
-      assert.deepEqual(changed.vault_ids, ['vlt_other']);
+      assert.deepEqual(changed.vault_ids, [subject.states.vault]);
       assert.deepEqual(changed.resources, [
         { type: 'memory_store', memory_store_id: 'memstore_other', access: 'read_write' },
       ]);

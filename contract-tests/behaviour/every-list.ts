@@ -37,8 +37,11 @@ function idOf(operation: OperationId, suffix: string): string {
 }
 
 export const everyList: readonly Check[] = lists.flatMap((operation): Check[] => {
-  // A service may look for the session first.
-  const needs = operations[operation].pathParams.length > 0 ? (['session', 'idleThread'] as const) : [];
+  // A service may look for the owner of the list first.
+  const [owner] = operations[operation].pathParams;
+  const ofVault = ['activeVault'] as const;
+  const ofSession = ['session', 'idleThread'] as const;
+  const needs = owner ? (owner.kind === 'Vault' ? ofVault : ofSession) : [];
   return [
     {
       operation,

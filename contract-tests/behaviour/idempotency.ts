@@ -35,7 +35,7 @@ async function expectReplay({ send }: Subject, request: Message, status: number,
 /** Responses to requests that are rejected before the operation runs. The service does not keep them. */
 const beforeItRuns = ({ name, example }: Scenario) =>
   name === 'with the id of another kind' ||
-  /^(malformed_json|unknown_(query_parameter|property)|repository_not_addable|schedule_identity_fixed)$/.test(
+  /^(malformed_json|unknown_(query_parameter|property)|repository_not_addable|credential_unsupported|schedule_identity_fixed)$/.test(
     example,
   );
 const kept = [200, 400, 404, 409];

@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import type { Check } from '../check.ts';
 import { missing } from '../scenarios/given.ts';
-import { NotArranged } from '../states.ts';
+import { NotArranged, type States } from '../states.ts';
 import type { Subject } from '../subject.ts';
 import { declaredInputs, greatestLimit, schemaAt } from '../support/contract.ts';
 import { messageOf } from '../support/messages.ts';
@@ -62,13 +62,20 @@ const absent: Readonly<Record<string, string>> = {
   template_id: missing.template,
 };
 
-/** The list's path. For a list in a session, it is the session of the states file, or else a listed session. */
+/** The state of the object to which a list belongs, by the parameter of its id. */
+const knownOwners: Readonly<Record<string, (states: States) => string>> = {
+  session_id: ({ session }) => session,
+  thread_id: ({ coordinatorThread }) => coordinatorThread,
+  vault_id: ({ activeVault }) => activeVault,
+};
+
+/** The list's path. For a list in an object, it is the object of the states file, or else a listed one. */
 async function pathOf(subject: Subject, operation: OperationId): Promise<string> {
   const { path, pathParams } = operations[operation];
   const ids: Record<string, string> = {};
   for (const { name } of pathParams) {
-    const known = name === 'session_id' ? subject.states.session : subject.states.coordinatorThread;
-    const isNamed = known !== missing.session && known !== missing.thread;
+    const known = knownOwners[name]?.(subject.states) ?? '';
+    const isNamed = !Object.values<string>(missing).includes(known);
     ids[name] = isNamed ? known : await listedId(subject, name, ids.session_id);
   }
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
@@ -76,12 +83,13 @@ async function pathOf(subject: Subject, operation: OperationId): Promise<string>
 
 /** The oldest listed item. Other checks can change newer ones. */
 async function listedId(subject: Subject, name: string, session: string | undefined): Promise<string> {
-  const path = session === undefined ? operations.listSessions.path : `${operations.getSession.path}/threads`;
+  const inSession = session !== undefined ? `${operations.getSession.path}/threads` : undefined;
+  const path = inSession ?? operations[name === 'vault_id' ? 'listVaults' : 'listSessions'].path;
   const page = await read(subject, path.replace('{session_id}', session ?? ''), [
     ['limit', `${greatestLimit}`],
   ]);
   const id = page.data.at(-1)?.id;
-  if (id === undefined) throw new NotArranged(`${name}: the service lists none, and createSession made none`);
+  if (id === undefined) throw new NotArranged(`${name}: the service lists none`);
   return id;
 }
 

@@ -39,7 +39,10 @@ function isMissing({ exact }: Subject, reply: Reply, operation: OperationId, kin
 }
 
 /** The states that must exist so that the object of this parameter is the missing one. */
-const before = (name: string): Need[] => (['thread_id', 'resource_id'].includes(name) ? ['session'] : []);
+function before(name: string): Need[] {
+  if (name === 'credential_id') return ['activeVault'];
+  return ['thread_id', 'resource_id'].includes(name) ? ['session'] : [];
+}
 
 const missing = parameters.map(
   ({ operation, name, kind, prefix }): Check => ({
@@ -113,6 +116,7 @@ const withinSessions = ofSession.flatMap(([operation, kind, object]): Check[] =>
 
 const stateOf: Partial<Record<string, Need>> = {
   Session: 'session',
+  Vault: 'activeVault',
   Schedule: 'activeSchedule',
   'Schedule run': 'completedScheduleRun',
   'Deployment run': 'completedDeploymentRun',

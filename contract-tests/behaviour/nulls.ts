@@ -20,6 +20,8 @@ const cleared: Partial<Record<OperationId, readonly string[]>> = {
   ],
   updateSchedule: ['description', 'sinks', 'metadata'],
   updateAgent: ['description', 'system', 'tools', 'skills', 'mcp_servers', 'multiagent', 'metadata'],
+  updateVault: ['metadata'],
+  updateCredential: ['display_name', 'metadata'],
 };
 
 type Body = Record<string, unknown>;

@@ -52,7 +52,7 @@ const fresh: readonly Check[] = [
       const { title, ...given } = {
         title: 'Ünïcödé 🚀',
         metadata: { team: 'platform', constructor: 'x', 'a b': '' },
-        vault_ids: ['vlt_a', 'vlt_b'],
+        vault_ids: await newVaults(subject, 2),
         environment_variables: { NODE_ENV: 'test', _A1: '' },
       };
       const session = await create(subject, { title, ...given });
@@ -166,6 +166,13 @@ const agents: readonly Check[] = [
   ),
 ];
 
+async function newVaults({ client }: Subject, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  while (ids.length < count) {
+    ids.push((await unwrap(client.createVault({ body: { display_name: 'One of many' } }))).id);
+  }
+  return ids;
+}
 const vault = (vault_id: string) => ({ type: 'vault' as const, vault_id });
 
 const contents: readonly Check[] = [
@@ -189,12 +196,11 @@ const contents: readonly Check[] = [
     name: 'lists each vault once: those given by id, then those attached',
     needs,
     async run(subject) {
-      const { vault_ids, resources } = await create(subject, {
-        vault_ids: ['vlt_a', 'vault_b', 'vlt_a'],
-        resources: [vault('vault_c'), vault('vlt_a'), vault('vault_c')],
-      });
-      assert.deepEqual(vault_ids, ['vlt_a', 'vault_b', 'vault_c']);
-      matches(resources, [vault('vault_c'), vault('vlt_a'), vault('vault_c')]);
+      const [a = '', b = '', c = ''] = await newVaults(subject, 3);
+      const attached = [vault(c), vault(a), vault(c)];
+      const { vault_ids, resources } = await create(subject, { vault_ids: [a, b, a], resources: attached });
+      assert.deepEqual(vault_ids, [a, b, c]);
+      matches(resources, attached);
     },
   },
   {
@@ -204,11 +210,24 @@ const contents: readonly Check[] = [
     async run(subject) {
       const vaults = limitAt('schemas/VaultIds/maxItems');
       const attached = limitAt('schemas/CreateSessionRequest/properties/resources/maxItems');
+      const ids = await newVaults(subject, vaults + attached);
       const { vault_ids } = await create(subject, {
-        vault_ids: Array.from({ length: vaults }, (_, index) => `vlt_${index}`),
-        resources: Array.from({ length: attached }, (_, index) => vault(`vault_${index}`)),
+        vault_ids: ids.slice(0, vaults),
+        resources: ids.slice(vaults).map(vault),
       });
-      assert.equal(vault_ids.length, vaults + attached);
+      assert.deepEqual(vault_ids, ids);
+    },
+  },
+  {
+    operation,
+    name: 'returns 404 and 409 for a vault as a resource that is missing or archived',
+    needs: ['newSession', 'archivedVault'],
+    async run(subject) {
+      const attaching = (vault_id: string) => post(subject, { resources: [vault(vault_id)] });
+      const absent = await attaching(missing.vault);
+      matches(absent, { status: 404, error: { code: 'vault_not_found' } });
+      const archived = await attaching(subject.states.archivedVault);
+      matches(archived, { status: 409, error: { code: 'vault_archived' } });
     },
   },
   {

@@ -85,6 +85,7 @@ const refusals: readonly (readonly [name: string, changes: Changes, status: numb
   ],
   ['of a missing agent', { agent: { id: missing.agent, type: 'agent', version: 3 } }, 404, 'agent_not_found'],
   ['in a missing environment', { environment_id: missing.environment }, 404, 'environment_not_found'],
+  ['with a missing vault', { vault_ids: [missing.vault] }, 404, 'vault_not_found'],
 ];
 
 const archivedReferences = ['createDeployment', 'updateDeployment'].flatMap((name) => {
@@ -108,6 +109,13 @@ const archivedReferences = ['createDeployment', 'updateDeployment'].flatMap((nam
       needs: [...row.needs, 'archivedEnvironment'],
       input: asking(({ archivedEnvironment }) => ({ environment_id: archivedEnvironment })) as never,
       example: 'environment_archived',
+    }),
+    scenario({
+      ...row,
+      name: 'with an archived vault',
+      needs: [...row.needs, 'archivedVault'],
+      input: asking(({ archivedVault }) => ({ vault_ids: [archivedVault] })) as never,
+      example: 'vault_archived',
     }),
   ];
 });

@@ -10,8 +10,8 @@ const lists: readonly OperationId[] = Object.values(operations)
   .map(({ id }) => id);
 
 export const everyList: readonly Scenario[] = lists.flatMap((operation) => {
-  // A service may look for the session first.
-  const needs = operations[operation].pathParams.length > 0 ? (['session'] as const) : [];
+  // A service may look for the owner of the list first.
+  const needs = ownerOf(operation);
   const row = { operation, status: 400, needs };
   const asking = (query: object) => (states: Parameters<(typeof validInput)[OperationId]>[0]) => {
     const input = validInput[operation](states) as { query?: object };
@@ -40,6 +40,13 @@ export const everyList: readonly Scenario[] = lists.flatMap((operation) => {
     }),
   ];
 });
+
+/** The state of the object to which the list belongs. */
+function ownerOf(operation: OperationId): readonly ('session' | 'activeVault')[] {
+  const [owner] = operations[operation].pathParams;
+  if (!owner) return [];
+  return owner.kind === 'Vault' ? ['activeVault'] : ['session'];
+}
 
 function has(operation: OperationId, name: string): boolean {
   return (operations[operation].queryParams as readonly string[]).includes(name);

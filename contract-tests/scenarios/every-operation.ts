@@ -23,6 +23,7 @@ const notFoundOf: Record<string, { name: string; ids: Partial<States> } | undefi
   Environment: { name: 'environment_not_found', ids: { environment: missing.environment } },
   Identity: { name: 'identity_not_found', ids: { identity: missing.identity } },
   Template: { name: 'template_not_found', ids: { template: missing.template } },
+  Vault: { name: 'vault_not_found', ids: { activeVault: missing.vault } },
   Schedule: {
     name: 'schedule_not_found',
     ids: { activeSchedule: missing.schedule, pausedSchedule: missing.schedule },
@@ -117,6 +118,7 @@ function path(operation: OperationId): Scenario[] {
     identity: missing.session,
     template: missing.session,
     environment: missing.session,
+    activeVault: missing.session,
   };
   const wrong = {
     ...other,

@@ -15,11 +15,19 @@ export const smallRequest = ({ agent, agentVersion, environment }: States): Requ
   environment_id: environment,
 });
 
+/** The resources of an example, with the vault that exists. */
+const withVault = (
+  resources: Schemas['SessionResourceInput'][] = [],
+  { vault }: States,
+): Schemas['SessionResourceInput'][] =>
+  resources.map((each) => (each.type === 'vault' ? { ...each, vault_id: vault } : each));
+
 /** A request for a session with all properties. The agent has a version. */
-export const sessionRequest = (states: States): Request => ({
-  ...example<Request>('create_session_with_resources'),
-  ...smallRequest(states),
-});
+export function sessionRequest(states: States): Request {
+  const request = example<Request>('create_session_with_resources');
+  const resources = withVault(request.resources, states);
+  return { ...request, ...smallRequest(states), resources, vault_ids: [states.otherVault] };
+}
 
 /** A request for an agent with all properties. It can start the agent of the states. */
 export function agentRequest({ agent, agentVersion }: States): Schemas['CreateAgentRequest'] {
@@ -37,7 +45,35 @@ export const newAgent: Given = async (client, states) => {
 /** A request for a deployment with all properties. The agent has a version. */
 export function deploymentRequest(states: States) {
   const { agent, environment_id } = smallRequest(states);
-  return { ...example<Schemas['CreateDeploymentRequest']>('create_deployment'), agent, environment_id };
+  const request = example<Schemas['CreateDeploymentRequest']>('create_deployment');
+  const resources = withVault(request.resources, states);
+  return { ...request, agent, environment_id, resources, vault_ids: [states.otherVault] };
+}
+
+/** A new vault, as an example has it, without credentials. */
+export const newVault: Given = async (client) => {
+  const body = example<Schemas['CreateVaultRequest']>('create_vault');
+  return { activeVault: (await unwrap(client.createVault({ body }))).id };
+};
+
+/** A new vault with a credential. By default, it is the variable of an example. */
+export function newCredential(
+  body = example<Schemas['CreateCredentialRequest']>('create_variable_credential'),
+): Given {
+  return async (client, states) => {
+    const { activeVault: vault_id = '' } = await newVault(client, states);
+    const { id } = await unwrap(client.createCredential({ path: { vault_id }, body }));
+    return { activeVault: vault_id, activeCredential: id };
+  };
+}
+
+/** The vault that another set-up makes, archived. */
+export function inArchivedVault(made: Given): Given {
+  return async (client, states) => {
+    const fresh = await made(client, states);
+    await unwrap(client.archiveVault({ path: { vault_id: fresh.activeVault ?? '' } }));
+    return fresh;
+  };
 }
 
 /** A new session with two repositories, a file, a memory store and a vault; `resource` is the one at this place. */
@@ -164,13 +200,17 @@ export const missing = {
   environment: 'env_01kdvdna00z6n3z6gb7j4rbd9t',
   identity: 'idn_01kdvdna00z6n3z6gb7j4rbd9t',
   template: 'tmpl_01kdvdna00z6n3z6gb7j4rbd9t',
+  vault: 'vault_01kdvdna00z6n3z6gb7j4rbd9t',
+  credential: 'vcred_01kdvdna00z6n3z6gb7j4rbd9t',
   scheduleRun: 'srun_01kdvdna00z6n3z6gb7j4rbd9t',
 } as const;
 
 /** The states by the ids of the contract's examples, which the mock and the demo data have. */
 export const exampleStates = (): States => statesOf(demoOf(contractExamples));
 
-export function statesOf({ states, agent, environment_id, identity_id, template_id }: Demo): States {
+export function statesOf({ states, agent, ...ids }: Demo): States {
+  const { environment_id, identity_id, template_id, vault_ids } = ids;
   const named = { environment: environment_id, identity: identity_id, template: template_id };
-  return { ...states, agent: agent.id, agentVersion: agent.version, ...named };
+  const [otherVault, vault] = vault_ids;
+  return { ...states, agent: agent.id, agentVersion: agent.version, ...named, vault, otherVault };
 }

@@ -155,6 +155,24 @@ const creation: readonly Scenario[] = [
   }),
 ];
 
+const vaultReferences: readonly Scenario[] = [
+  scenario({
+    operation: 'createSession',
+    name: 'with a missing vault',
+    input: (states) => ({ body: { ...smallRequest(states), vault_ids: [missing.vault] } }),
+    status: 404,
+    example: 'vault_not_found',
+  }),
+  scenario({
+    operation: 'createSession',
+    name: 'with an archived vault',
+    needs: ['archivedVault'],
+    input: (states) => ({ body: { ...smallRequest(states), vault_ids: [states.archivedVault] } }),
+    status: 409,
+    example: 'vault_archived',
+  }),
+];
+
 const reading: readonly Scenario[] = [
   scenario({
     operation: 'listSessions',
@@ -256,4 +274,4 @@ const changes: readonly Scenario[] = [
   ),
 ];
 
-export const sessions: readonly Scenario[] = [...creation, ...reading, ...changes];
+export const sessions: readonly Scenario[] = [...creation, ...vaultReferences, ...reading, ...changes];

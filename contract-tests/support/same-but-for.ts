@@ -4,7 +4,7 @@
  */
 import { contractPrefixes } from '../../generated/id-prefixes.ts';
 
-const prefixes = [...Object.values(contractPrefixes), 'vlt_'].join('|');
+const prefixes = Object.values(contractPrefixes).join('|');
 const wholeId = new RegExp(`^(${prefixes})[A-Za-z0-9_-]{1,64}$`);
 const idInText = new RegExp(`\\b(?:${prefixes})[A-Za-z0-9_-]{10,64}`, 'g');
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;

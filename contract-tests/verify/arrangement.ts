@@ -38,6 +38,9 @@ const ofSession: ReadonlySet<StateName> = new Set([
   'terminatedThread',
 ]);
 
+/** States that the file can only name together with their vault. */
+const ofVault: ReadonlySet<StateName> = new Set(['activeCredential', 'archivedCredential']);
+
 /** Ids that never existed. */
 const absent: Record<StateName, string> = {
   session: missing.session,
@@ -64,6 +67,10 @@ const absent: Record<StateName, string> = {
   activeAgent: missing.agent,
   archivedAgent: missing.agent,
   archivedEnvironment: missing.environment,
+  activeVault: missing.vault,
+  archivedVault: missing.vault,
+  activeCredential: missing.credential,
+  archivedCredential: missing.credential,
 };
 
 /** Uses the objects that the file names. Operations create the others if they can. */
@@ -75,6 +82,8 @@ export function fromFile(file: StatesFile, client: Client): Arrangement {
     agent: file.agent?.id ?? own.agent,
     agentVersion: file.agent?.version ?? own.agentVersion,
     environment: file.environment_id ?? own.environment,
+    vault: file.vault_ids?.[1] ?? own.vault,
+    otherVault: file.vault_ids?.[0] ?? own.otherVault,
     identity: file.identity_id ?? own.identity,
     template: file.template_id ?? own.template,
   };
@@ -85,7 +94,7 @@ export function fromFile(file: StatesFile, client: Client): Arrangement {
   async function make(name: StateName, spending: boolean): Promise<string> {
     const maker = makers[name];
     if (!maker) throw new NotArranged(`${name}: no operation creates one. Name it in the states file`);
-    const fresh = () => maker(client, states, () => bring('session', false));
+    const fresh = () => maker(client, states, (name) => bring(name, false));
     if (spending) return fresh();
     made[name] ??= fresh();
     return made[name];
@@ -141,6 +150,8 @@ export function fromFile(file: StatesFile, client: Client): Arrangement {
     }
     if (ofSession.has(need) && !file.states.session && file.states[need])
       throw new NotArranged(`${need}: name its session in the states file`);
+    if (ofVault.has(need) && !file.states.activeVault && file.states[need])
+      throw new NotArranged(`${need}: name its vault, activeVault, in the states file`);
     if (need === 'resource' && file.states.session && !file.states.resource)
       throw new NotArranged('resource: name a repository of the session in the states file');
     return one(need, spending);

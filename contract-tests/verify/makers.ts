@@ -1,17 +1,26 @@
 /** Creates states that the states file does not name: one maker for each state that operations can create. */
+import { randomUUID } from 'node:crypto';
 import { ApiError, type Client, type Success, unwrap } from '../../client/index.ts';
 import type { OperationId } from '../../generated/operations.ts';
+import type { components } from '../../generated/types.ts';
 import { agentRequest, deploymentRequest, scheduleRequest, sessionRequest } from '../scenarios/given.ts';
 import { NotArranged, type StateName, type States } from '../states.ts';
+import { example } from '../support/contract.ts';
+
+type Schemas = components['schemas'];
 
 /**
  * Creates an object in its state.
  *
- * @param session Returns the session for parts of a session.
+ * @param bring Returns the session for parts of a session, and the vault for credentials.
  * @returns Its id.
  * @throws NotArranged with the service's message.
  */
-type Maker = (client: Client, states: States, session: () => Promise<string>) => Promise<string>;
+type Maker = (
+  client: Client,
+  states: States,
+  bring: (name: 'session' | 'activeVault') => Promise<string>,
+) => Promise<string>;
 
 const session =
   (move?: 'archiveSession'): Maker =>
@@ -48,9 +57,36 @@ const agent =
     return id;
   };
 
+/** A vault with two credentials, so that its list has an order. */
+const vault =
+  (move?: 'archiveVault'): Maker =>
+  async (client) => {
+    const body = example<Schemas['CreateVaultRequest']>('create_vault');
+    const { id } = await done('createVault', client.createVault({ body }));
+    const path = { vault_id: id };
+    for (const name of ['create_variable_credential', 'create_bearer_credential']) {
+      const body = example<Schemas['CreateCredentialRequest']>(name);
+      await done('createCredential', client.createCredential({ path, body }));
+    }
+    if (move) await done(move, client[move]({ path }));
+    return id;
+  };
+
+/** A credential of the vault, for a variable that no other one has. */
+const credential =
+  (move?: 'archiveCredential'): Maker =>
+  async (client, _, bring) => {
+    const path = { vault_id: await bring('activeVault') };
+    const secret_name = `VERIFY_${randomUUID().replaceAll('-', '_')}`;
+    const auth = { type: 'environment_variable' as const, secret_name, secret_value: 'x' };
+    const { id } = await done('createCredential', client.createCredential({ path, body: { auth } }));
+    if (move) await done(move, client[move]({ path: { ...path, credential_id: id } }));
+    return id;
+  };
+
 /** A repository of the session. */
-const resource: Maker = async (client, _, session) => {
-  const path = { session_id: await session() };
+const resource: Maker = async (client, _, bring) => {
+  const path = { session_id: await bring('session') };
   const { data } = await done('listSessionResources', client.listSessionResources({ path }));
   const repository = data.find(({ type }) => type === 'github_repository');
   if (!repository) throw new NotArranged('resource: listSessionResources shows no repository');
@@ -58,8 +94,8 @@ const resource: Maker = async (client, _, session) => {
 };
 
 /** The coordinator thread of the session, which is its oldest thread. */
-const coordinatorThread: Maker = async (client, _, session) => {
-  const path = { session_id: await session() };
+const coordinatorThread: Maker = async (client, _, bring) => {
+  const path = { session_id: await bring('session') };
   const { data } = await done('listSessionThreads', client.listSessionThreads({ path }));
   const coordinator = data.find(({ parent_thread_id }) => parent_thread_id === null);
   if (!coordinator) throw new NotArranged('coordinatorThread: listSessionThreads shows none');
@@ -82,12 +118,16 @@ export const makers: { readonly [state in StateName]?: Maker } = {
   archivedSchedule: schedule('archiveSchedule'),
   activeAgent: agent(),
   archivedAgent: agent('archiveAgent'),
+  activeVault: vault(),
+  archivedVault: vault('archiveVault'),
+  activeCredential: credential(),
+  archivedCredential: credential('archiveCredential'),
 };
 
 /** The entries of the states file with which the service accepts the request. */
 const advice: { readonly [operation in OperationId]?: string } = {
-  createSession: 'Name an agent and an environment_id in the states file',
-  createDeployment: 'Name an agent and an environment_id in the states file',
+  createSession: 'Name an agent, an environment_id and vault_ids in the states file',
+  createDeployment: 'Name an agent, an environment_id and vault_ids in the states file',
   createAgent: 'Name an agent in the states file',
   createSchedule: 'Name an environment_id, an identity_id and a template_id in the states file',
 };

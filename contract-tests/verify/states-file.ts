@@ -15,6 +15,8 @@ export interface StatesFile {
   /** The agent of new sessions. */
   agent?: { id: string; version: number };
   environment_id?: string;
+  /** Two vaults of new sessions and deployments. */
+  vault_ids?: readonly string[];
   /** The identity of new schedules, beside the environment. */
   identity_id?: string;
   template_id?: string;
@@ -30,6 +32,7 @@ const known = Object.keys({
   repository: true,
   agent: true,
   environment_id: true,
+  vault_ids: true,
   identity_id: true,
   template_id: true,
   states: true,
@@ -51,7 +54,7 @@ export function readStatesFile(path: string): StatesFile {
   }
   const refuse = (what: string) => new UsageError(`The states file ${path}: ${what}.`);
   if (!isObject(content)) throw refuse('it is not a JSON object');
-  const { states = {}, tokens = {}, agent, ...texts } = content;
+  const { states = {}, tokens = {}, agent, vault_ids, ...texts } = content;
   const unknown = Object.keys(content).find((name) => !known.includes(name));
   if (unknown !== undefined) throw refuse(`${unknown} is unknown. The properties are ${known.join(', ')}`);
   if (!isObject(states)) throw refuse('states is not an object');
@@ -70,6 +73,7 @@ export function readStatesFile(path: string): StatesFile {
     if (typeof value !== 'string') throw refuse(`tokens.${name} is not text`);
   }
   if (agent !== undefined && !isAgent(agent)) throw refuse('agent needs an id and a version');
+  if (vault_ids !== undefined && !isTwoIds(vault_ids)) throw refuse('vault_ids is not a list of two ids');
   for (const name of ['environment_id', 'identity_id', 'template_id', 'base_url', 'token']) {
     const value = texts[name];
     if (value !== undefined && typeof value !== 'string') throw refuse(`${name} is not text`);
@@ -84,6 +88,12 @@ export function readStatesFile(path: string): StatesFile {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTwoIds(value: unknown): boolean {
+  return (
+    Array.isArray(value) && value.length === 2 && value.every((id) => typeof id === 'string' && id !== '')
+  );
 }
 
 function isAgent(value: unknown): boolean {

@@ -1,5 +1,6 @@
 import type { Parts } from '../../server/reference/context.ts';
 import { agentHandlers } from '../../server/reference/agents/handlers.ts';
+import { credentialHandlers } from '../../server/reference/credentials/handlers.ts';
 import { cronHandlers } from '../../server/reference/cron/handlers.ts';
 import { deploymentHandlers } from '../../server/reference/deployments/handlers.ts';
 import { environmentHandlers } from '../../server/reference/environments/handlers.ts';
@@ -11,10 +12,12 @@ import { scheduleHandlers } from '../../server/reference/schedules/handlers.ts';
 import { sessionHandlers } from '../../server/reference/sessions/handlers.ts';
 import { templateHandlers } from '../../server/reference/templates/handlers.ts';
 import { threadHandlers } from '../../server/reference/threads/handlers.ts';
+import { vaultHandlers } from '../../server/reference/vaults/handlers.ts';
 
 /** The handlers of all rooms. */
 export const roomHandlers = (parts: Parts) => ({
   ...agentHandlers(parts),
+  ...credentialHandlers(parts),
   ...cronHandlers(parts),
   ...deploymentHandlers(parts),
   ...environmentHandlers(parts),
@@ -26,4 +29,5 @@ export const roomHandlers = (parts: Parts) => ({
   ...sessionHandlers(parts),
   ...templateHandlers(parts),
   ...threadHandlers(parts),
+  ...vaultHandlers(parts),
 });

@@ -1,5 +1,6 @@
 import type { Scenario } from '../../contract-tests/scenarios/scenario.ts';
 import { agents } from '../../contract-tests/scenarios/agents.ts';
+import { credentials } from '../../contract-tests/scenarios/credentials.ts';
 import { cron } from '../../contract-tests/scenarios/cron.ts';
 import { deploymentRuns } from '../../contract-tests/scenarios/deployment-runs.ts';
 import { deployments } from '../../contract-tests/scenarios/deployments.ts';
@@ -12,10 +13,12 @@ import { schedules } from '../../contract-tests/scenarios/schedules.ts';
 import { sessions } from '../../contract-tests/scenarios/sessions.ts';
 import { templates } from '../../contract-tests/scenarios/templates.ts';
 import { threads } from '../../contract-tests/scenarios/threads.ts';
+import { vaults } from '../../contract-tests/scenarios/vaults.ts';
 
 /** The scenarios of all resources. */
 export const resourceScenarios: readonly Scenario[] = [
   ...agents,
+  ...credentials,
   ...cron,
   ...deploymentRuns,
   ...deployments,
@@ -28,4 +31,5 @@ export const resourceScenarios: readonly Scenario[] = [
   ...sessions,
   ...templates,
   ...threads,
+  ...vaults,
 ];

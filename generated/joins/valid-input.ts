@@ -1,6 +1,7 @@
 import type { ValidInput } from '../../contract-tests/scenarios/scenario.ts';
 import type { OperationId } from '../operations.ts';
 import * as agents from '../../contract-tests/scenarios/agents.ts';
+import * as credentials from '../../contract-tests/scenarios/credentials.ts';
 import * as cron from '../../contract-tests/scenarios/cron.ts';
 import * as deploymentRuns from '../../contract-tests/scenarios/deployment-runs.ts';
 import * as deployments from '../../contract-tests/scenarios/deployments.ts';
@@ -13,10 +14,12 @@ import * as schedules from '../../contract-tests/scenarios/schedules.ts';
 import * as sessions from '../../contract-tests/scenarios/sessions.ts';
 import * as templates from '../../contract-tests/scenarios/templates.ts';
 import * as threads from '../../contract-tests/scenarios/threads.ts';
+import * as vaults from '../../contract-tests/scenarios/vaults.ts';
 
 /** A valid request of each operation. */
 export const validInput: ValidInput<OperationId> = {
   ...agents.validInput,
+  ...credentials.validInput,
   ...cron.validInput,
   ...deploymentRuns.validInput,
   ...deployments.validInput,
@@ -29,4 +32,5 @@ export const validInput: ValidInput<OperationId> = {
   ...sessions.validInput,
   ...templates.validInput,
   ...threads.validInput,
+  ...vaults.validInput,
 };

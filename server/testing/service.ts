@@ -76,13 +76,10 @@ export async function testService(db: Database, notices: Notices = silent, works
       return response.body as Schemas['Session'];
     },
     /** Adds the demo data to the tenant. */
-    seed: async () =>
-      (
-        await seedDemo(db, tenantId, contractExamples, {
-          now: clock.now(),
-          secrets: createSecretBox(secretKey),
-        })
-      ).states,
+    seed: async () => {
+      const parts = { now: clock.now(), secrets: createSecretBox(secretKey) };
+      return (await seedDemo(db, tenantId, contractExamples, parts)).states;
+    },
   };
 }
 

@@ -9,6 +9,7 @@ interface Given {
   thread: string;
   agent: string;
   environment: string;
+  vault: string;
 }
 
 export const given: Given = JSON.parse(process.env.GIVEN ?? '');
@@ -20,7 +21,7 @@ export const newSession = () => ({
   environment_id: given.environment,
   resources: [
     { type: 'github_repository' as const, url: 'https://github.com/acme/storefront' },
-    { type: 'vault' as const, vault_id: 'vault_a' },
+    { type: 'vault' as const, vault_id: given.vault },
   ],
 });
 

@@ -1,8 +1,9 @@
 /** @import { Rule, Schema } from '../types.ts' */
 import { visitBody } from '../schemas.js';
 
+/** `secret_name` names a variable. Its value has another property. */
 const secretName =
-  /(^|_)(token|secret|password|passwd|passphrase|credentials?|authorization|(api|access|private|secret|ssh)_?key)(_|$)/;
+  /^(?!secret_name$)(?:.*_)?(token|secret|password|passwd|passphrase|credentials?|authorization|(api|access|private|secret|ssh)_?key)(_|$)/;
 
 /**
  * No schema that a response reaches has a property named like a secret, at any depth, and no schema at all is

@@ -74,10 +74,8 @@ async function reference(databaseUrl: string | null) {
   const secretKey = Buffer.alloc(32);
   const { db, notices } = await openDatabase({ dataDir: null, databaseUrl });
   await importCatalogue(db, config.catalogue, 'default', toTimestamp(systemClock.now()));
-  await seedDemo(db, 'default', contract.components.examples, {
-    now: systemClock.now(),
-    secrets: createSecretBox(secretKey),
-  });
+  const parts = { now: systemClock.now(), secrets: createSecretBox(secretKey) };
+  await seedDemo(db, 'default', contract.components.examples, parts);
   await createAccessTokens({ db, clock: systemClock }).accept(token, 'default');
   const service = createReferenceService({
     db,

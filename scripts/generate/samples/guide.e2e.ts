@@ -68,11 +68,9 @@ it('has a request and its response in every chapter', () => {
 it.each(exchanges.map((each) => [each.request.operationId, each] as const))(
   'shows the request %s with the response that the service returns',
   async (_id, exchange) => {
-    await database.db.execute(sql`truncate sessions, deployments, schedules, runs cascade`);
-    await seedDemo(database.db, defaultTenant, contract.components.examples, {
-      now: systemClock.now(),
-      secrets: createSecretBox(secretKey),
-    });
+    await database.db.execute(sql`truncate sessions, deployments, schedules, runs, vaults cascade`);
+    const parts = { now: systemClock.now(), secrets: createSecretBox(secretKey) };
+    await seedDemo(database.db, defaultTenant, contract.components.examples, parts);
     const path = urlOf({ ...exchange.request, server: '' });
     // Unpausing requires a paused object.
     if (path.endsWith('/unpause')) {

@@ -68,11 +68,9 @@ describe.each(Object.keys(runners))('the code samples in %s', (label) => {
 
   // The new demo data for each test, because samples archive and delete.
   beforeEach(async () => {
-    await database.db.execute(sql`truncate sessions, deployments, schedules, runs cascade`);
-    await seedDemo(database.db, defaultTenant, contract.components.examples, {
-      now: systemClock.now(),
-      secrets: createSecretBox(secretKey),
-    });
+    await database.db.execute(sql`truncate sessions, deployments, schedules, runs, vaults cascade`);
+    const parts = { now: systemClock.now(), secrets: createSecretBox(secretKey) };
+    await seedDemo(database.db, defaultTenant, contract.components.examples, parts);
   });
 
   // A stream never ends, so its samples are compiled but not run.

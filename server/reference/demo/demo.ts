@@ -18,6 +18,7 @@ import { sealedVariables as sealedSessionVariables } from '../sessions/variables
 import { sessionRow } from '../sessions/view.ts';
 import { threads } from '../threads/table.ts';
 import { newCoordinator, threadRow } from '../threads/view.ts';
+import { addDemoVaults } from '../vaults/demo.ts';
 import { type ContractExamples, type Demo, demoExamples, demoOf, exampleIn } from './examples.ts';
 import type { DemoParts } from './rows.ts';
 
@@ -90,6 +91,7 @@ export async function seedDemo(
       runs,
       named<Schemas['ScheduleRun']>('ScheduleRun').map((each) => scheduleRunRow(each, tenantId)),
     );
+    await addDemoVaults(tx, tenantId, examples, secrets);
     for (const { table, rows } of roomDemo({ example, tenantId, now, secrets })) await add(table, rows);
   });
   return demoOf(examples);

@@ -43,9 +43,15 @@ export const demoExamples = {
   activeAgent: 'created_agent',
   archivedAgent: 'archived_agent',
   archivedEnvironment: 'archived_environment',
+  activeVault: 'vault',
+  archivedVault: 'archived_vault',
+  activeCredential: 'variable_credential',
+  archivedCredential: 'archived_credential',
 } as const;
 
-/** Ids of the demo data, by state. The threads and the resource belong to `session`. */
+/**
+ * Ids of the demo data, by state. The threads and the resource belong to `session`, the credentials to `activeVault`.
+ */
 export type DemoStates = { [State in keyof typeof demoExamples]: string };
 
 /** The objects of the demo data, and the values of a request that creates a similar session. */
@@ -53,6 +59,8 @@ export interface Demo {
   states: DemoStates;
   agent: Pick<Schemas['AgentReference'], 'id' | 'version'>;
   environment_id: string;
+  /** Two vaults. */
+  vault_ids: [string, string];
   /** The identity and the template of the demo schedules. */
   identity_id: string;
   template_id: string;
@@ -67,11 +75,13 @@ export function demoOf(examples: ContractExamples): Demo {
     examples,
     demoExamples.activeSchedule,
   );
-  const { agent, environment_id } = exampleIn<Schemas['Session']>(examples, demoExamples.session);
+  const { agent, environment_id, vault_ids } = exampleIn<Schemas['Session']>(examples, demoExamples.session);
+  const [first = '', second = ''] = vault_ids;
   return {
     states: Object.fromEntries(states),
     agent: { id: agent.id, version: agent.version },
     environment_id,
+    vault_ids: [first, second],
     identity_id,
     template_id,
   };

@@ -8,6 +8,7 @@ import { type CronTrigger, checkCron, storedTrigger } from '../platform/cron.ts'
 import { patchMetadata } from '../platform/metadata.ts';
 import { planResources, type ResourceDescription } from '../resources/plan.ts';
 import { nextRunAt } from '../runs/next-run.ts';
+import { requireVaults, type VaultLookup, vaultsOf } from '../vaults/required.ts';
 import { sealedVariables } from './sealed-variables.ts';
 import type { deployments } from './table.ts';
 import { sealTokens } from './tokens.ts';
@@ -16,14 +17,14 @@ import { checkVariables } from './variables.ts';
 type Schemas = components['schemas'];
 type Row = typeof deployments.$inferSelect;
 type Needed = Pick<Parts, 'clock' | 'newId' | 'secrets' | 'repositoryHosts'>;
-type Definitions = AgentLookup & EnvironmentLookup;
+type Definitions = AgentLookup & EnvironmentLookup & VaultLookup;
 
 /**
  * Returns the row of a new deployment.
  *
  * @throws 400 if the variables, resources or schedule are invalid.
- * @throws 404 if the agent or the environment is missing.
- * @throws 409 if the agent or the environment is archived.
+ * @throws 404 if the agent, the environment or a vault is missing.
+ * @throws 409 if one of them is archived.
  */
 export async function newDeployment(
   request: Schemas['CreateDeploymentRequest'],
@@ -39,6 +40,7 @@ export async function newDeployment(
   const attached = attachments(id, request.resources ?? [], parts);
   const schedule = request.schedule ? checkedTrigger(request.schedule, now) : null;
   await requireEnvironment(queries, tenant_id, environment_id);
+  await requireVaults(queries, tenant_id, vaultsOf(request.vault_ids ?? [], attached.resources));
   return {
     id,
     tenant_id,
@@ -89,6 +91,8 @@ export async function changesOf(
     ...(schedule !== undefined && rescheduled(row, schedule && checkedTrigger(schedule, now), now)),
   };
   if (environment_id !== undefined) await requireEnvironment(queries, row.tenant_id, environment_id);
+  // Only the new ones: other changes are possible while an earlier vault is archived.
+  await requireVaults(queries, row.tenant_id, vaultsOf(vault_ids ?? [], changes.resources ?? []));
   return {
     ...changes,
     ...(environment_id !== undefined && { environment_id }),

@@ -88,7 +88,7 @@ export function describeDeploymentHandlers(on: TestDatabase): void {
       const repository = { type: 'github_repository' as const, url: 'https://github.com/acme/storefront' };
       await update({
         resources: [
-          { type: 'vault', vault_id: 'vault_a' },
+          { type: 'vault', vault_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e' },
           { ...repository, authorization_token: 'new' },
         ],
       });

@@ -8,6 +8,8 @@ const permanent: ReadonlySet<string | undefined> = new Set([
   'agent_archived',
   'environment_not_found',
   'environment_archived',
+  'vault_not_found',
+  'vault_archived',
 ]);
 
 /** Returns the permanent error for a missing or archived definition. Returns other errors as they are. */

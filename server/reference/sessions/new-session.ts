@@ -4,9 +4,10 @@ import { withParts } from '../agents/definition.ts';
 import type { Parts } from '../context.ts';
 import { type EnvironmentLookup, requireEnvironment } from '../environments/required.ts';
 import { toTimestamp } from '../platform/clock.ts';
-import { type PlannedResource, planResources } from '../resources/plan.ts';
+import { planResources } from '../resources/plan.ts';
 import { newResource } from '../resources/view.ts';
 import { newCoordinator } from '../threads/view.ts';
+import { requireVaults, type VaultLookup, vaultsOf } from '../vaults/required.ts';
 import { sealedVariables } from './variables.ts';
 
 type Schemas = components['schemas'];
@@ -22,13 +23,13 @@ export interface Origin {
  * its resources.
  *
  * @throws 400 for resources that cannot be attached, and for parts of an agent that contradict each other.
- * @throws 404 if the agent or the environment is missing.
+ * @throws 404 if the agent, the environment or a vault is missing.
  * @throws 409 if one of them is archived.
  */
 export async function newSession(
   request: Schemas['CreateSessionRequest'],
   { tenantId, deploymentId }: Origin,
-  queries: AgentLookup & EnvironmentLookup,
+  queries: AgentLookup & EnvironmentLookup & VaultLookup,
   parts: Pick<Parts, 'clock' | 'newId' | 'secrets' | 'repositoryHosts'>,
 ) {
   const { clock, newId, secrets, repositoryHosts } = parts;
@@ -36,6 +37,11 @@ export async function newSession(
   const planned = planResources(request.resources ?? [], repositoryHosts);
   const agent = await agentOf(request.agent, tenantId, queries);
   await requireEnvironment(queries, tenantId, environment_id);
+  const vault_ids = vaultsOf(
+    request.vault_ids ?? [],
+    planned.map(({ description }) => description),
+  );
+  await requireVaults(queries, tenantId, vault_ids);
   const now = toTimestamp(clock.now());
   const id = newId('session');
   const session = {
@@ -46,7 +52,7 @@ export async function newSession(
     status: 'idle' as const,
     title: request.title ?? '',
     metadata: request.metadata ?? {},
-    vault_ids: vaultsOf(request.vault_ids ?? [], planned),
+    vault_ids,
     deployment_id: deploymentId,
     outcome_evaluations: [],
     stats: { active_seconds: 0, duration_seconds: 0 },
@@ -70,12 +76,4 @@ async function agentOf(
   const { id, version } = choice;
   const named = version === undefined ? id : { id, type: 'agent' as const, version };
   return withParts(await chosenAgent(queries, tenantId, named), choice, 'body.agent');
-}
-
-/** Returns the vaults given by id, then those in resources, without duplicates. */
-function vaultsOf(ids: readonly string[], planned: readonly PlannedResource[]): string[] {
-  const attached = planned.flatMap(({ description }) =>
-    description.type === 'vault' ? [description.vault_id] : [],
-  );
-  return [...new Set([...ids, ...attached])];
 }

@@ -3,7 +3,7 @@
 import { EVENT_STREAM } from '../http/stream.ts';
 import type { Operation } from '../operation.ts';
 import { isObject, type JsonObject, nodesOf, resolve } from './references.ts';
-import type { PatternRules } from './validation-messages.ts';
+import type { PatternRules, Unsupported } from './validation-messages.ts';
 
 /** Returns the operation object and its path item. Throws if the contract does not have the path or the method. */
 export function findOperation(document: JsonObject, operation: Operation) {
@@ -58,4 +58,22 @@ export function patternRules(document: JsonObject): PatternRules {
     if (typeof pattern === 'string' && typeof rule === 'string') rules.set(pattern, rule);
   }
   return rules;
+}
+
+/**
+ * Returns the `x-unsupported` of schemas: values beside an enum or a discriminator, and properties beside `properties`, that
+ * other services of the family accept.
+ */
+export function unsupportedIn(document: JsonObject): Unsupported {
+  const values = new Map<string, readonly string[]>();
+  const properties = new Set<string>();
+  for (const node of nodesOf(document)) {
+    const { 'x-unsupported': names, enum: allowed, discriminator } = node as JsonObject;
+    if (!Array.isArray(names)) continue;
+    const tags = isObject(discriminator) && isObject(discriminator.mapping) ? discriminator.mapping : null;
+    if (Array.isArray(allowed)) values.set(allowed.join(', '), names);
+    else if (tags) values.set(Object.keys(tags).join(', '), names);
+    else for (const name of names) properties.add(String(name));
+  }
+  return { values, properties };
 }

@@ -21,7 +21,7 @@ import {
 import { badRequest } from '../errors.ts';
 import type { HandlerInput, Operation } from '../operation.ts';
 import { type CheckedContract, type CheckedOperation, checkedContract } from './checked-contract.ts';
-import { patternRules } from './document.ts';
+import { patternRules, unsupportedIn } from './document.ts';
 import type { JsonObject } from './references.ts';
 import { isReport, sentence } from './validation-messages.ts';
 
@@ -48,6 +48,7 @@ export interface Enforcer {
 export function createEnforcers(document: JsonObject, operations: readonly Operation[]): Enforcer[] {
   const contract = checkedContract(document, operations);
   const rules = patternRules(document);
+  const unsupported = unsupportedIn(document);
   let made: Validators | undefined;
   const validators = () => {
     made ??= createValidators(contract);
@@ -77,7 +78,7 @@ export function createEnforcers(document: JsonObject, operations: readonly Opera
           const { query, headers, body } = unchecked ? input : check(input);
           return { query, headers: pick(headers, headerNames), body };
         } catch (error) {
-          throw isReport(error) ? badRequest(sentence(error.errors, rules)) : error;
+          throw isReport(error) ? badRequest(sentence(error.errors, rules, unsupported)) : error;
         }
       },
 
@@ -89,6 +90,7 @@ export function createEnforcers(document: JsonObject, operations: readonly Opera
         return sentence(
           ajvErrorsToValidatorError(500, augmentAjvErrors(validate.errors ?? [])).errors,
           rules,
+          unsupported,
         );
       },
 

@@ -32,7 +32,17 @@ describe('an invalid request', () => {
     [
       'an unknown kind',
       { name: 'a', parts: [{ type: 'nut' }] },
-      /^body\.parts\[0\]\.type must be equal to one of .*: bolt, plate\.$/,
+      /^body\.parts\[0\]\.type must be equal to one of .*: bolt, plate\. rivet, nail: not supported\.$/,
+    ],
+    [
+      'an unsupported value',
+      { name: 'a', parts: [{ type: 'plate', finish: 'gold' }] },
+      /^body\.parts\[0\]\.finish must be equal to one of .*: raw, matt\. gold: not supported\.$/,
+    ],
+    [
+      'an unsupported property',
+      { name: 'a', lid: { colour: 'red', handle: 1 } },
+      'body.lid.handle is not supported.',
     ],
     ['no kind', { name: 'a', parts: [{}] }, 'body.parts[0].type is required.'],
     ['no object', { name: 'a', parts: [3] }, 'body.parts[0] must be object.'],

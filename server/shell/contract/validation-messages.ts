@@ -19,8 +19,21 @@ export function isReport(error: unknown): error is { errors: ReportedError[] } {
 /** The requirement of a pattern in words: the `x-pattern-rule` of its schema, by pattern. */
 export type PatternRules = ReadonlyMap<string, string>;
 
+/** What the contract names as unsupported. The message says so, instead of only listing what is supported. */
+export interface Unsupported {
+  /** Values by the list of allowed values, such as `static_bearer, environment_variable`. */
+  readonly values: ReadonlyMap<string, readonly string[]>;
+  readonly properties: ReadonlySet<string>;
+}
+
+const none: Unsupported = { values: new Map(), properties: new Set() };
+
 /** Returns the sentence for a list of errors. It describes the first, because the validator stops at the first broken rule. */
-export function sentence(errors: readonly ReportedError[], rules: PatternRules): string {
+export function sentence(
+  errors: readonly ReportedError[],
+  rules: PatternRules,
+  unsupported: Unsupported = none,
+): string {
   const first = errors[0];
   if (first === undefined) return 'The request is not valid.';
   const place = placeOf(first.path);
@@ -30,14 +43,16 @@ export function sentence(errors: readonly ReportedError[], rules: PatternRules):
   switch (keywordOf(first)) {
     case 'additionalProperties':
     case 'unevaluatedProperties':
-      return `${place} is not a known property.`;
+      return unsupported.properties.has(first.path.split('/').at(-1) ?? '')
+        ? `${place} is not supported.`
+        : `${place} is not a known property.`;
     case 'required':
       return `${place} is required.`;
     case '':
       // Reserved characters in a query parameter. No schema reports this.
       return `${place} must be percent-encoded.`;
     default:
-      return `${place} ${ruleOf(first, rules)}.`;
+      return `${place} ${ruleOf(first, rules)}.${unsupportedBeside(first, unsupported)}`;
   }
 }
 
@@ -58,6 +73,12 @@ function ruleOf(error: ReportedError, rules: PatternRules): string {
   }
   // The message of the validator separates types with commas only.
   return keywordOf(error) === 'type' ? message.replaceAll(',', ' or ') : message;
+}
+
+/** Returns a second sentence for an enum whose schema names unsupported values. */
+function unsupportedBeside({ message }: ReportedError, { values }: Unsupported): string {
+  const names = values.get(message.slice(message.indexOf(': ') + 2));
+  return names ? ` ${names.join(', ')}: not supported.` : '';
 }
 
 function placeOf(pointer: string): string {

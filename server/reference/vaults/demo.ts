@@ -1,0 +1,43 @@
+import type { components } from '../../../generated/types.ts';
+import { credentials } from '../credentials/table.ts';
+import { credentialRow, sealSecret } from '../credentials/view.ts';
+import { type ContractExamples, exampleIn } from '../demo/examples.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { SecretBox } from '../platform/secrets.ts';
+import { vaults } from './table.ts';
+import { vaultRow } from './view.ts';
+
+type Schemas = components['schemas'];
+
+/**
+ * Adds the vaults of the contract's examples to a tenant, with their credentials. Keeps existing ones as they are. The
+ * secrets are those of the examples of requests.
+ */
+export async function addDemoVaults(
+  db: Database,
+  tenantId: string,
+  examples: ContractExamples,
+  secrets: SecretBox,
+): Promise<void> {
+  const example = <Value>(name: string) => exampleIn<Value>(examples, name);
+  const secretOf = (request: string) => {
+    const { auth } = example<Schemas['CreateCredentialRequest']>(request);
+    return auth.type === 'static_bearer' ? auth.token : auth.secret_value;
+  };
+  const requests = new Map<string, string>([
+    ['static_bearer', 'create_bearer_credential'],
+    ['environment_variable', 'create_variable_credential'],
+  ]);
+  const added = example<Schemas['CredentialPage']>('all_credentials').data.map((shown) => {
+    const row = credentialRow(shown, tenantId);
+    const secret = secretOf(requests.get(shown.auth.type) ?? '');
+    const encrypted_secret = shown.archived_at === null ? sealSecret(secret, row, secrets) : null;
+    return { ...row, encrypted_secret };
+  });
+  const shown = example<Schemas['VaultPage']>('all_vaults').data;
+  await db
+    .insert(vaults)
+    .values(shown.map((each) => vaultRow(each, tenantId)))
+    .onConflictDoNothing();
+  await db.insert(credentials).values(added).onConflictDoNothing();
+}
