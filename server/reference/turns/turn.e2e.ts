@@ -48,7 +48,7 @@ async function turnsOf(command: string, writes: Partial<TurnState>, surround = a
     state,
     surroundings: async (_: BegunTurn) => {
       await surround();
-      return { env: {}, readable: [], redact: createRedactor([]), close: async () => {} };
+      return { env: {}, defaults: {}, readable: [], redact: createRedactor([]), close: async () => {} };
     },
     abandoned: new AbortController().signal,
     log: { info: tell, warn: tell, error: tell },

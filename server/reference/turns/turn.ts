@@ -34,6 +34,8 @@ export interface AgentSettings {
 /** The environment of one turn's agent. */
 export interface Surroundings {
   readonly env: Readonly<Record<string, string>>;
+  /** The variables of the session's environment. Those of the session replace them. */
+  readonly defaults: Readonly<Record<string, string>>;
   readonly readable: readonly string[];
   /** The network that it joins. Without it, the agent uses the machine's network, or none. */
   readonly way?: Way;
@@ -125,7 +127,7 @@ export function createTurns(options: TurnOptions) {
 
   async function work(
     turn: BegunTurn,
-    { env, readable, way, redact }: Omit<Surroundings, 'close'>,
+    { env, defaults, readable, way, redact }: Omit<Surroundings, 'close'>,
     signal: AbortSignal,
   ): Promise<AgentEnd> {
     const patience = AbortSignal.any([signal, abandoned]);
@@ -142,7 +144,9 @@ export function createTurns(options: TurnOptions) {
       runtime,
       disk,
       command: agent.command,
+      // Later ones win: the variables of the environment, of the session, and of the service.
       env: {
+        ...defaults,
         ...turn.session.environment_variables,
         ...env,
         SESSION_ID: turn.session.id,

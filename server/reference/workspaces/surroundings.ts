@@ -6,7 +6,7 @@ import type { Surroundings } from '../turns/turn.ts';
 import { chooseToken } from './credentials/choose-token.ts';
 import { agentGit } from './credentials/git-configuration.ts';
 import { openCredentials } from './credentials/socket.ts';
-import { type DefinitionLookup, writeDefinition } from './definition-file.ts';
+import { type DefinitionLookup, readDefinition, writeDefinition } from './definition-file.ts';
 import type { Disk } from './disk.ts';
 import type { Lease } from './network/network.ts';
 import type { WorkspaceQueries } from './queries.ts';
@@ -53,8 +53,9 @@ export function surroundingsOf(options: SurroundingsOptions) {
     const [repositories, git, definition] = await Promise.all([
       repositoriesOf(session.id),
       agentGit({ runtime, disk, caFile, committer }),
-      writeDefinition(session, definitions, { runtime, disk, secrets }),
+      readDefinition(session, definitions, secrets),
     ]);
+    const definitionFile = await writeDefinition(definition, { runtime, disk });
     const tokens = repositories.flatMap(({ url, token }) => (token ? [{ url, token }] : []));
     const redact = createRedactor(tokens.map(({ token }) => token));
     const credentials = await openCredentials(disk, async (host, path) => {
@@ -65,7 +66,8 @@ export function surroundingsOf(options: SurroundingsOptions) {
     });
     const [first] = tokens;
     return {
-      env: { ...git.env, ...(first && ghEnvironment(first)), AGENT_DEFINITION: definition },
+      env: { ...git.env, ...(first && ghEnvironment(first)), AGENT_DEFINITION: definitionFile },
+      defaults: definition.environment?.config.environment_variables ?? {},
       readable: git.readable,
       redact,
       ...(lease && { way: lease.way }),
