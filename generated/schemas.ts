@@ -493,6 +493,11 @@ export interface AgentWithOverridesInput {
 }
 
 /**
+ * A host name, `*.` and a host name for all names below it, or an IP address (IPv6 in brackets). Without a port, the ports 443 and 80 are allowed.
+ */
+export type AllowedHost = string;
+
+/**
  * A skill that the model's provider has.
  */
 export interface AnthropicSkillInput {
@@ -711,6 +716,24 @@ export interface CreateDeploymentRequest {
 }
 
 /**
+ * A new environment.
+ */
+export interface CreateEnvironmentRequest {
+  /**
+   * @description Name of the environment.
+   * @example Web builds
+   */
+  name: string;
+  /**
+   * @description What the environment is for. May be empty.
+   * @example Runs builds and tests.
+   */
+  description?: string;
+  config?: EnvironmentConfigInput;
+  metadata?: Metadata;
+}
+
+/**
  * A recurring trigger, what it runs, and its identity.
  */
 export interface CreateScheduleRequest {
@@ -820,17 +843,6 @@ export type CredentialId = string;
  * Name of the credential. May be empty.
  */
 export type CredentialName = string;
-
-/**
- * Which hosts can get the value.
- */
-export interface CredentialNetworking {
-  /**
-   * @description Always `unrestricted`. The variable is in the environment of the whole turn.
-   * @enum {string}
-   */
-  type: 'unrestricted';
-}
 
 /**
  * One page of credentials.
@@ -1030,6 +1042,18 @@ export interface DeletedCredential {
    * @enum {string}
    */
   type: 'vault_credential_deleted';
+}
+
+/**
+ * The deleted environment.
+ */
+export interface DeletedEnvironment {
+  id: EnvironmentId;
+  /**
+   * @description Always `environment_deleted`.
+   * @enum {string}
+   */
+  type: 'environment_deleted';
 }
 
 /**
@@ -1361,6 +1385,13 @@ export interface Environment {
    * @example Cloud container
    */
   name: string;
+  /**
+   * @description What the environment is for. May be empty.
+   * @example Runs builds and tests.
+   */
+  description: string;
+  config: EnvironmentConfig;
+  metadata: Metadata;
   /** @description When the environment was created. */
   created_at: Timestamp;
   /** @description When the environment was last changed. */
@@ -1384,6 +1415,36 @@ export interface EnvironmentArchived {
    * @enum {string}
    */
   code: 'environment_archived';
+}
+
+/**
+ * What the container of an environment is like.
+ */
+export interface EnvironmentConfig {
+  /**
+   * @description Always `cloud`.
+   * @enum {string}
+   */
+  type: 'cloud';
+  networking: Networking;
+  packages: Packages;
+  /** @description Environment variables of every session in the environment. If a session sets the same variable, the value of the session is used. */
+  environment_variables: EnvironmentVariables;
+}
+
+/**
+ * What the container of an environment is like. In an update, omitted parts stay as they are.
+ */
+export interface EnvironmentConfigInput {
+  /**
+   * @description Always `cloud`.
+   * @enum {string}
+   */
+  type: 'cloud';
+  networking?: NetworkingInput;
+  packages?: PackagesInput;
+  /** @description Environment variables of every session in the environment, which replace all. If a session sets the same variable, the value of the session is used. */
+  environment_variables?: EnvironmentVariables;
 }
 
 /**
@@ -1422,7 +1483,8 @@ export interface EnvironmentVariableInput {
   type: 'environment_variable';
   secret_name: SecretName;
   secret_value: SecretValue;
-  networking?: UnrestrictedNetworking;
+  /** @description The variable is in the environment of the whole turn, so every host that the agent reaches can get it. */
+  networking?: UnrestrictedNetworkingInput;
 }
 
 /**
@@ -1435,7 +1497,8 @@ export interface EnvironmentVariableUpdate {
    */
   type: 'environment_variable';
   secret_value?: SecretValue;
-  networking?: UnrestrictedNetworking;
+  /** @description The variable is in the environment of the whole turn, so every host that the agent reaches can get it. */
+  networking?: UnrestrictedNetworkingInput;
 }
 
 /**
@@ -1480,6 +1543,7 @@ export type ErrorCode =
   | 'vault_archived'
   | 'credential_archived'
   | 'credential_exists'
+  | 'environment_in_use'
   | 'schedule_archived'
   | 'schedule_not_active'
   | 'idempotency_key_reused'
@@ -1495,7 +1559,8 @@ export type ErrorCode =
   | 'invalid_trigger'
   | 'invalid_agent'
   | 'credential_type_fixed'
-  | 'too_many_credentials';
+  | 'too_many_credentials'
+  | 'invalid_environment';
 
 /**
  * One sentence for people. The words can change: programs should read `type` and `code`.
@@ -1881,6 +1946,52 @@ export interface IntervalTriggerPolicyInput {
 }
 
 /**
+ * The container reaches the listed hosts, as far as the service permits them.
+ */
+export interface LimitedNetworking {
+  /**
+   * @description Always `limited`.
+   * @enum {string}
+   */
+  type: 'limited';
+  /** @description Hosts that the container can reach. */
+  allowed_hosts: AllowedHost[];
+  /**
+   * @description Whether the container also reaches the MCP servers of the session's agent.
+   * @example true
+   */
+  allow_mcp_servers: boolean;
+  /**
+   * @description Whether the container also reaches the registries of the package managers.
+   * @example true
+   */
+  allow_package_managers: boolean;
+}
+
+/**
+ * The container reaches the listed hosts, as far as the service permits them.
+ */
+export interface LimitedNetworkingInput {
+  /**
+   * @description Always `limited`.
+   * @enum {string}
+   */
+  type: 'limited';
+  /** @description Hosts that the container can reach, which replace all. Default: none. */
+  allowed_hosts?: AllowedHost[];
+  /**
+   * @description Whether the container also reaches the MCP servers of the session's agent. Default: false.
+   * @example true
+   */
+  allow_mcp_servers?: boolean;
+  /**
+   * @description Whether the container also reaches the registries of the package managers. Default: false.
+   * @example true
+   */
+  allow_package_managers?: boolean;
+}
+
+/**
  * A local time in ISO 8601 without an offset.
  */
 export type LocalTime = string;
@@ -2159,6 +2270,16 @@ export interface MultiagentInput {
 }
 
 /**
+ * What a container can reach. `type` says which kind.
+ */
+export type Networking = UnrestrictedNetworking | LimitedNetworking;
+
+/**
+ * What a container can reach. `type` says which kind.
+ */
+export type NetworkingInput = UnrestrictedNetworkingInput | LimitedNetworkingInput;
+
+/**
  * Opaque cursor of the next page, for the query parameter `page`; null on the last page.
  */
 export type NextPage = string | null;
@@ -2184,6 +2305,11 @@ export interface NotFoundErrorBody {
     code: ErrorCode;
   };
 }
+
+/**
+ * The name of a package, with or without a version. The version can be incomplete (`5`, `5.9`), and begin with `^` or `~`. Without a version, the newest is installed.
+ */
+export type NpmPackage = string;
 
 /**
  * A moment in UTC, ISO 8601, with up to microseconds; null if it has not come yet.
@@ -2299,6 +2425,44 @@ export type OutcomeId = string;
 export type OutcomeRubric = TextRubric | FileSource;
 
 /**
+ * Packages in the container.
+ */
+export interface Packages {
+  /**
+   * @description Always `packages`.
+   * @enum {string}
+   */
+  type: 'packages';
+  /** @description Packages of the npm registry. */
+  npm: NpmPackage[];
+  /** @description Packages of the Python package index. */
+  pip: PipPackage[];
+}
+
+/**
+ * Packages in the container. Each package can be listed once.
+ */
+export interface PackagesInput {
+  /**
+   * @description Always `packages`.
+   * @enum {string}
+   */
+  type?: 'packages';
+  /** @description Packages of the npm registry, which replace all. Default: none. */
+  npm?: NpmPackage[];
+  /** @description Packages of the Python package index, which replace all. Default: none. */
+  pip?: PipPackage[];
+  /** @description Not supported. Only an empty list is accepted. */
+  apt?: string[];
+  /** @description Not supported. Only an empty list is accepted. */
+  cargo?: string[];
+  /** @description Not supported. Only an empty list is accepted. */
+  gem?: string[];
+  /** @description Not supported. Only an empty list is accepted. */
+  go?: string[];
+}
+
+/**
  * Why a deployment or forward schedule is paused. `type` says which kind.
  */
 export type PausedReason = Manual | ErrorPause;
@@ -2373,6 +2537,11 @@ export interface PermissionPolicyInput {
    */
   type: 'always_allow' | 'always_ask';
 }
+
+/**
+ * The name of a package, with or without extras (`uvicorn[standard]`) and versions. The versions are compared with `==`, `!=`, `~=`, `>=`, `<=`, `>` or `<`, without spaces. Without a version, the newest is installed.
+ */
+export type PipPackage = string;
 
 /**
  * There were too many requests.
@@ -2856,7 +3025,8 @@ export interface SecretEnvironmentVariable {
    */
   type: 'environment_variable';
   secret_name: SecretName;
-  networking: CredentialNetworking;
+  /** @description Which hosts can get the value. It is in the environment of the whole turn. */
+  networking: UnrestrictedNetworking;
 }
 
 /**
@@ -3753,9 +3923,20 @@ export interface UndeclaredSessionEvent {
 }
 
 /**
- * The variable is in the environment of the whole turn, so every host that the agent reaches can get it.
+ * The container reaches all hosts that the service permits.
  */
 export interface UnrestrictedNetworking {
+  /**
+   * @description Always `unrestricted`.
+   * @enum {string}
+   */
+  type: 'unrestricted';
+}
+
+/**
+ * The container reaches all hosts that the service permits.
+ */
+export interface UnrestrictedNetworkingInput {
   /**
    * @description Always `unrestricted`.
    * @enum {string}
@@ -3863,6 +4044,25 @@ export interface UpdateDeploymentRequest {
   vault_ids?: VaultIds | null;
   /** @description When it runs by itself from now on. If null, it runs only by hand. */
   schedule?: CronTriggerPolicyInput | null;
+}
+
+/**
+ * The properties to change. Omitted properties stay as they are.
+ */
+export interface UpdateEnvironmentRequest {
+  /**
+   * @description Name of the environment. Null makes it empty.
+   * @example Web builds
+   */
+  name?: string | null;
+  /**
+   * @description What the environment is for. Null makes it empty.
+   * @example Runs builds and tests.
+   */
+  description?: string | null;
+  config?: EnvironmentConfigInput;
+  /** @description A patch of the metadata; null deletes all pairs. */
+  metadata?: MetadataPatch | null;
 }
 
 /**

@@ -81,7 +81,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const clock = demoClock ?? (await databaseClock(db, options.clock ?? systemClock));
     const { catalogue } = config;
     await starting('CATALOGUE', () =>
-      importOnce(db, catalogue, options.workspace ?? defaultTenant, toTimestamp(clock.now())),
+      importOnce(db, catalogue, options.workspace ?? defaultTenant, {
+        now: toTimestamp(clock.now()),
+        openSecrets: async () => createSecretBox(secretKey),
+      }),
     );
     const service = createReferenceService({
       db,

@@ -66,6 +66,7 @@ const absent: Record<StateName, string> = {
   deployedSession: missing.session,
   activeAgent: missing.agent,
   archivedAgent: missing.agent,
+  activeEnvironment: missing.environment,
   archivedEnvironment: missing.environment,
   activeVault: missing.vault,
   archivedVault: missing.vault,

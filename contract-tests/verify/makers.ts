@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { ApiError, type Client, type Success, unwrap } from '../../client/index.ts';
 import type { OperationId } from '../../generated/operations.ts';
 import type { components } from '../../generated/types.ts';
-import { agentRequest, deploymentRequest, scheduleRequest, sessionRequest } from '../scenarios/given.ts';
+import {
+  agentRequest,
+  deploymentRequest,
+  environmentRequest,
+  scheduleRequest,
+  sessionRequest,
+} from '../scenarios/given.ts';
 import { NotArranged, type StateName, type States } from '../states.ts';
 import { example } from '../support/contract.ts';
 
@@ -54,6 +60,15 @@ const agent =
   async (client, states) => {
     const { id } = await done('createAgent', client.createAgent({ body: agentRequest(states) }));
     if (move) await done(move, client[move]({ path: { agent_id: id } }));
+    return id;
+  };
+
+const environment =
+  (move?: 'archiveEnvironment'): Maker =>
+  async (client) => {
+    const body = environmentRequest();
+    const { id } = await done('createEnvironment', client.createEnvironment({ body }));
+    if (move) await done(move, client[move]({ path: { environment_id: id } }));
     return id;
   };
 
@@ -122,6 +137,8 @@ export const makers: { readonly [state in StateName]?: Maker } = {
   archivedVault: vault('archiveVault'),
   activeCredential: credential(),
   archivedCredential: credential('archiveCredential'),
+  activeEnvironment: environment(),
+  archivedEnvironment: environment('archiveEnvironment'),
 };
 
 /** The entries of the states file with which the service accepts the request. */

@@ -73,9 +73,11 @@ async function reference(databaseUrl: string | null) {
   const config = readConfig({});
   const secretKey = Buffer.alloc(32);
   const { db, notices } = await openDatabase({ dataDir: null, databaseUrl });
-  await importCatalogue(db, config.catalogue, 'default', toTimestamp(systemClock.now()));
-  const parts = { now: systemClock.now(), secrets: createSecretBox(secretKey) };
-  await seedDemo(db, 'default', contract.components.examples, parts);
+  const now = systemClock.now();
+  const secrets = createSecretBox(secretKey);
+  const parts = { now: toTimestamp(now), openSecrets: async () => secrets };
+  await importCatalogue(db, config.catalogue, 'default', parts);
+  await seedDemo(db, 'default', contract.components.examples, { now, secrets });
   await createAccessTokens({ db, clock: systemClock }).accept(token, 'default');
   const service = createReferenceService({
     db,

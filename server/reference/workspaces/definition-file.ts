@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { components } from '../../../generated/types.ts';
 import type { environmentQueries } from '../environments/queries.ts';
 import { toEnvironment } from '../environments/view.ts';
+import type { SecretBox } from '../platform/secrets.ts';
 import type { resourceQueries } from '../resources/queries.ts';
 import { toResource } from '../resources/view.ts';
 import type { BegunTurn } from '../turns/state.ts';
@@ -28,26 +29,33 @@ export interface DefinitionLookup {
   resources: Pick<ReturnType<typeof resourceQueries>, 'ofSessions'>;
 }
 
-/**
- * Writes the definition of a turn's agent into a file that agents of the workspace can only read.
- *
- * @returns The path of the file as the agent sees it.
- */
-export async function writeDefinition(
+/** Reads the definition of a turn's agent. */
+export async function readDefinition(
   { id, tenant_id, title, metadata, agent, environment_id }: BegunTurn['session'],
   queries: DefinitionLookup,
-  { runtime, disk }: { runtime: Runtime; disk: Disk },
-): Promise<string> {
+  secrets: SecretBox,
+): Promise<TurnDefinition> {
   const [environment, attached] = await Promise.all([
     queries.environments.find(tenant_id, environment_id),
     queries.resources.ofSessions(tenant_id, [id]),
   ]);
-  const definition: TurnDefinition = {
+  return {
     session: { id, title, metadata },
     agent,
-    environment: environment && toEnvironment(environment),
+    environment: environment && toEnvironment(environment, secrets),
     resources: attached.map(toResource),
   };
+}
+
+/**
+ * Writes a definition into a file that agents of the workspace can only read.
+ *
+ * @returns The path of the file as the agent sees it.
+ */
+export async function writeDefinition(
+  definition: TurnDefinition,
+  { runtime, disk }: { runtime: Runtime; disk: Disk },
+): Promise<string> {
   const file = path.join(disk.run, 'definition.json');
   const draft = `${file}.${randomUUID()}`;
   // Renamed, because a file without write permission cannot be overwritten.

@@ -7,7 +7,7 @@ import type { Surroundings } from '../turns/turn.ts';
 import { chooseToken } from './credentials/choose-token.ts';
 import { agentGit } from './credentials/git-configuration.ts';
 import { openCredentials } from './credentials/socket.ts';
-import { type DefinitionLookup, writeDefinition } from './definition-file.ts';
+import { type DefinitionLookup, readDefinition, writeDefinition } from './definition-file.ts';
 import type { Disk } from './disk.ts';
 import type { Lease } from './network/network.ts';
 import type { WorkspaceQueries } from './queries.ts';
@@ -54,8 +54,9 @@ export function surroundingsOf(options: SurroundingsOptions) {
     const [repositories, git, definition] = await Promise.all([
       repositoriesOf(session.id),
       agentGit({ runtime, disk, caFile, committer }),
-      writeDefinition(session, definitions, { runtime, disk }),
+      readDefinition(session, definitions, secrets),
     ]);
+    const definitionFile = await writeDefinition(definition, { runtime, disk });
     const tokens = repositories.flatMap(({ url, token }) => (token ? [{ url, token }] : []));
     const redact = createRedactor(tokens.map(({ token }) => token));
     const credentials = await openCredentials(disk, async (host, path) => {
@@ -66,11 +67,13 @@ export function surroundingsOf(options: SurroundingsOptions) {
     });
     const [first] = tokens;
     return {
+      // Later ones win.
       env: {
+        ...definition.environment?.config.environment_variables,
         ...variablesOf(session, secrets),
         ...git.env,
         ...(first && ghEnvironment(first)),
-        AGENT_DEFINITION: definition,
+        AGENT_DEFINITION: definitionFile,
       },
       readable: git.readable,
       redact,
