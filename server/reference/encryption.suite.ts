@@ -54,7 +54,7 @@ export function describeEncryption(on: TestDatabase): void {
     const deployment = async (id: string) =>
       (await service.handlers.getDeployment({ path: { id } }, service.request())).body as Deployment;
 
-    it('are shown, and no table has them in clear', async () => {
+    it('shows variables and has no secret in clear in any table', async () => {
       const [secret, other] = [newSecret(), newSecret()];
       const key = randomUUID();
       const first = await addSession({ PASSWORD: secret }, key);
@@ -82,7 +82,7 @@ export function describeEncryption(on: TestDatabase): void {
       for (const each of [secret, other]) expect(await found(each)).toEqual([]);
     });
 
-    it('are removed', async () => {
+    it('removes variables', async () => {
       const { id: session_id } = (await addSession({ A: '1' })).body as Session;
       const cleared = { environment_variables: {} };
       await service.handlers.updateSession(
@@ -101,7 +101,7 @@ export function describeEncryption(on: TestDatabase): void {
       expect((await service.data.deployment(id))?.encrypted_environment_variables).toBeNull();
     });
 
-    it('cannot be decrypted in another row or with another key', async () => {
+    it('decrypts nothing in another row or with another key', async () => {
       const [one, two] = [await addSession({ A: '1' }), await addSession({ A: '2' })];
       const { id } = one.body as Session;
       const [row] = await on.db.select().from(sessions).where(eq(sessions.id, id));
@@ -140,7 +140,7 @@ export function describeEncryption(on: TestDatabase): void {
       await expect(createRespondOnce({ ...options, secretKey })(another, never)).rejects.toThrow(cannotOpen);
     });
 
-    it('have no fingerprint that can be computed without the key', async () => {
+    it('stores no fingerprint that can be computed without the key', async () => {
       const key = randomUUID();
       await addSession({ PIN: '1234' }, key);
       const body = { ...creation(), environment_variables: { PIN: '1234' } };
@@ -160,7 +160,7 @@ export function describeEncryption(on: TestDatabase): void {
     /** More than a batch of each. */
     const COUNT = 60;
 
-    it('are read, encrypted once by several servers, and read again', async () => {
+    it('reads them, encrypts them once on several servers, and reads them again', async () => {
       const secret = `RECOGNISABLE${randomUUID()}`;
       const { data, tenantId, clock, handlers, request } = service;
       const variables = (index: number) => ({ PASSWORD: `${secret}-${index}`, PATH: '' });
@@ -232,7 +232,7 @@ export function describeEncryption(on: TestDatabase): void {
       expect(await servers[0]?.round()).toBe(0);
     });
 
-    it('replace encrypted values', async () => {
+    it('prefers them to encrypted values', async () => {
       const { handlers, request } = service;
       const create = { ...creation(), environment_variables: { A: 'new' } };
       const { id: session_id } = await service.create(create);
