@@ -24,6 +24,7 @@ import { sessions } from './behaviour/sessions.ts';
 import { threads } from './behaviour/threads.ts';
 import { unknownProperties } from './behaviour/unknown-properties.ts';
 import { urls } from './behaviour/urls.ts';
+import { vaults } from './behaviour/vaults.ts';
 import { walkingPages } from './behaviour/walking-pages.ts';
 import type { Check } from './check.ts';
 
@@ -32,6 +33,7 @@ export const behaviours: readonly Check[] = [
   ...notFound,
   ...envelope,
   ...agents,
+  ...vaults,
   ...sessions,
   ...sessionLife,
   ...repositories,

@@ -14,6 +14,7 @@ import { type FaultyProxy, startFaultyProxy } from './proxy.ts';
 import { resourceFaults } from './resources.ts';
 import { sessionFaults } from './sessions.ts';
 import { stateFaults } from './states.ts';
+import { vaultFaults } from './vaults.ts';
 
 const service = useService();
 const judge = judgeByAjv();
@@ -30,7 +31,13 @@ function lender(): Lender {
 }
 
 // The token of the demo data is known once the service runs.
-const faults: readonly Fault[] = [...agentFaults, ...sessionFaults, ...resourceFaults, ...stateFaults];
+const faults: readonly Fault[] = [
+  ...agentFaults,
+  ...vaultFaults,
+  ...sessionFaults,
+  ...resourceFaults,
+  ...stateFaults,
+];
 const ofOwners = foreignFaults(exampleStates(), '').map(({ name }, index) => [name, index] as const);
 
 /** How many checks are run before looking whether one has found the fault. */

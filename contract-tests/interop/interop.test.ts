@@ -7,8 +7,17 @@ import { agentCalls } from './agent-calls.ts';
 import { sessionCalls } from './calls.ts';
 import { deploymentCalls } from './deployment-calls.ts';
 import { eventCalls } from './event-calls.ts';
-import { agentValues, type Exception, notCalled, unanswered, untaken, values } from './exceptions.ts';
+import {
+  agentValues,
+  type Exception,
+  notCalled,
+  unanswered,
+  untaken,
+  values,
+  vaultValues,
+} from './exceptions.ts';
 import { familyClient, methodsOf } from './sdk.ts';
+import { newCredential, newVault, vaultCalls } from './vault-calls.ts';
 
 const service = useService();
 let client: Anthropic;
@@ -16,17 +25,18 @@ beforeAll(() => {
   client = familyClient(service);
 });
 
-const calls = { ...agentCalls, ...sessionCalls, ...eventCalls, ...deploymentCalls };
+const calls = { ...agentCalls, ...vaultCalls, ...sessionCalls, ...eventCalls, ...deploymentCalls };
 
 describe('The client of the family', () => {
   it.each(Object.entries(calls))('drives our service: %s', async (_, call) => {
     await call(client, service.states);
   });
 
-  it('has no method of agents, sessions, deployments and runs that is neither called nor explained', () => {
-    const { agents, sessions, deployments, deploymentRuns } = client.beta;
+  it('has no method of agents, vaults, sessions, deployments and runs that is neither called nor explained', () => {
+    const { agents, vaults, sessions, deployments, deploymentRuns } = client.beta;
     const methods = [
       ...methodsOf(agents, 'agents'),
+      ...methodsOf(vaults, 'vaults'),
       ...methodsOf(sessions, 'sessions'),
       ...methodsOf(deployments, 'deployments'),
       ...methodsOf(deploymentRuns, 'deploymentRuns'),
@@ -59,6 +69,7 @@ describe('What cannot work', () => {
     ...untaken,
     values,
     agentValues,
+    vaultValues,
   };
   const refused = Object.entries(entries).flatMap(([at, of]) =>
     Object.entries(of).map(([what, each]) => [`${at}: ${what}`, { names: what, ...each }] as const),
@@ -87,5 +98,13 @@ describe('What cannot work', () => {
     const fields = Object.keys(unanswered[method]);
     expect(fields.length).toBeGreaterThan(0);
     for (const field of fields) expect(response).not.toHaveProperty(field);
+  });
+
+  it('gets no response: what the auth of a variable would have', async () => {
+    const vault_id = await newVault(client);
+    const { id } = await newCredential(client, vault_id);
+    const { auth } = await client.beta.vaults.credentials.retrieve(id, { vault_id });
+    for (const field of Object.keys(unanswered['vaults.credentials.retrieve']))
+      expect(auth).not.toHaveProperty(field);
   });
 });

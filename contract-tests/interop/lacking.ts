@@ -9,6 +9,9 @@ import type {
   Agent,
   AgentReferenceInput,
   ContentBlock,
+  Credential,
+  CredentialAuthInput,
+  CredentialAuthUpdate,
   Deployment,
   DeploymentRun,
   FileResourceInput,
@@ -18,6 +21,7 @@ import type {
   SessionEventInput,
   SessionPage,
   SessionThread,
+  Vault,
 } from '../../client/index.ts';
 import type { OperationId } from '../../generated/operations.ts';
 import type { Input } from '../scenarios/scenario.ts';
@@ -68,6 +72,26 @@ export interface Untaken {
   'agents.create': Parameters<Beta.AgentCreateParams, 'createAgent'>;
   'agents.update': Parameters<Beta.AgentUpdateParams, 'updateAgent'>;
   'agents.list': Parameters<Beta.AgentListParams, 'listAgents'>;
+  'vaults.create': Parameters<Beta.VaultCreateParams, 'createVault'>;
+  'vaults.update': Parameters<Beta.VaultUpdateParams, 'updateVault'>;
+  'vaults.list': Parameters<Beta.VaultListParams, 'listVaults'>;
+  'vaults.credentials.create': Parameters<Beta.Vaults.CredentialCreateParams, 'createCredential'>;
+  'vaults.credentials.update': Parameters<Beta.Vaults.CredentialUpdateParams, 'updateCredential'>;
+  'vaults.credentials.list': Parameters<Beta.Vaults.CredentialListParams, 'listCredentials'>;
+  credential: Kinds<Beta.Vaults.CredentialCreateParams['auth'], CredentialAuthInput>;
+  bearer: Fields<
+    Beta.Vaults.BetaManagedAgentsStaticBearerCreateParams,
+    Extract<CredentialAuthInput, { type: 'static_bearer' }>
+  >;
+  variable: Fields<
+    Beta.Vaults.BetaManagedAgentsEnvironmentVariableCreateParams,
+    Extract<CredentialAuthInput, { type: 'environment_variable' }>
+  >;
+  'update of a credential': Fields<
+    | Beta.Vaults.BetaManagedAgentsStaticBearerUpdateParams
+    | Beta.Vaults.BetaManagedAgentsEnvironmentVariableUpdateParams,
+    CredentialAuthUpdate
+  >;
   agent: Kinds<Exclude<Beta.SessionCreateParams['agent'], string>, AgentReferenceInput>;
   repository: Fields<Beta.BetaManagedAgentsGitHubRepositoryResourceParams, GithubRepositoryResourceInput>;
   file: Fields<Beta.BetaManagedAgentsFileResourceParams, FileResourceInput>;
@@ -85,6 +109,11 @@ export interface Unanswered {
   'sessions.list': Fields<BidirectionalPageCursorResponse<unknown>, SessionPage>;
   'sessions.threads.retrieve': Fields<Beta.Sessions.BetaManagedAgentsSessionThread, SessionThread>;
   'agents.retrieve': Fields<Beta.BetaManagedAgentsAgent, Agent>;
+  'vaults.retrieve': Fields<Beta.BetaManagedAgentsVault, Vault>;
+  'vaults.credentials.retrieve': Fields<
+    Beta.Vaults.BetaManagedAgentsEnvironmentVariableAuthResponse,
+    Extract<Credential['auth'], { type: 'environment_variable' }>
+  >;
   'deployments.retrieve': Fields<Beta.BetaManagedAgentsDeployment, Deployment>;
   'deploymentRuns.retrieve': Fields<Beta.BetaManagedAgentsDeploymentRun, DeploymentRun>;
 }
