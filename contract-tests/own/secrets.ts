@@ -1,9 +1,11 @@
 /** Where a secret could leak, seen from inside. Runs last, because it searches the log of all earlier tests. */
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../client/index.ts';
+import type { components } from '../../generated/types.ts';
 import { smallRequest } from '../scenarios/given.ts';
 import type { Reply } from '../support/http.ts';
 import { messageOf, resourcesPath, sessionsPath } from '../support/messages.ts';
@@ -76,6 +78,20 @@ export function describeSecrets(service: TestService): void {
     it('is encrypted in the store', async () => {
       const title = 'The files are searched where it counts';
       expect((await post({ ...withToken(), title })).status).toBe(200);
+      const { client } = await service.subject();
+      const { id: vault_id } = await unwrap(client.createVault({ body: { display_name: title } }));
+      const create = (auth: components['schemas']['CredentialAuthInput']) =>
+        client.createCredential({
+          path: { vault_id },
+          body: { auth },
+          headers: { 'Idempotency-Key': randomUUID() },
+        });
+      const named = { type: 'environment_variable', secret_name: 'SEARCHED' } as const;
+      const server = { type: 'static_bearer', mcp_server_url: 'https://mcp.example.com' } as const;
+      const { id: credential_id } = await unwrap(create({ ...named, secret_value: secret }));
+      await unwrap(create({ ...server, token: secret }));
+      const auth = { type: named.type, secret_value: `${secret}2` };
+      await unwrap(client.updateCredential({ path: { vault_id, credential_id }, body: { auth } }));
       const contents = filesIn(service.folder).map((file) => readFileSync(file));
       expect(contents.some((content) => content.includes(title))).toBe(true);
       const needles = [secret, service.token, service.token.slice(4)].map((text) => Buffer.from(text));
@@ -86,7 +102,8 @@ export function describeSecrets(service: TestService): void {
       const log = service.log.join('');
       expect(service.log.length).toBeGreaterThan(100);
       expect(log).toContain('request failed');
-      for (const word of ['SECRET4f9a0c7e', '11EXAMPLE', service.token, 'Bearer', 'authorization_token']) {
+      const words = ['SECRET4f9a0c7e', '11EXAMPLE', service.token, 'Bearer', 'authorization_token'];
+      for (const word of [...words, 'vault_SECRET', 'secret_value', 'mcp_server_url']) {
         expect(log).not.toContain(word);
       }
     });
