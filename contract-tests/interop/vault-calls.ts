@@ -34,7 +34,10 @@ export const vaultCalls: Calls = {
 
   async 'vaults.update'(client) {
     const id = await newVault(client);
-    const updated = await client.beta.vaults.update(id, { display_name: 'Two', metadata: { a: '1', b: null } });
+    const updated = await client.beta.vaults.update(id, {
+      display_name: 'Two',
+      metadata: { a: '1', b: null },
+    });
     assert.deepEqual([updated.display_name, updated.metadata], ['Two', { a: '1' }]);
   },
 
@@ -60,10 +63,7 @@ export const vaultCalls: Calls = {
 
   async 'vaults.credentials.create'(client) {
     const vault = await newVault(client);
-    const made = [
-      await newCredential(client, vault),
-      await newCredential(client, vault, bearer),
-    ];
+    const made = [await newCredential(client, vault), await newCredential(client, vault, bearer)];
     silent(made);
     assert.deepEqual(
       made.map(({ auth }) => auth),

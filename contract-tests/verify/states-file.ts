@@ -91,7 +91,9 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function isTwoIds(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 2 && value.every((id) => typeof id === 'string' && id !== '');
+  return (
+    Array.isArray(value) && value.length === 2 && value.every((id) => typeof id === 'string' && id !== '')
+  );
 }
 
 function isAgent(value: unknown): boolean {

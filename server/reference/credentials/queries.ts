@@ -3,13 +3,7 @@ import type { Timestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { lazily } from '../platform/database/lazily.ts';
 import { oneOf } from '../platform/database/objects.ts';
-import {
-  createdFilters,
-  createdValues,
-  listValue,
-  oneOfValues,
-  pages,
-} from '../platform/database/pages.ts';
+import { createdFilters, createdValues, listValue, oneOfValues, pages } from '../platform/database/pages.ts';
 import { transition, transitionOfRow } from '../platform/database/transition.ts';
 import type { PageRequest } from '../platform/pagination.ts';
 import type { VaultFilters } from '../vaults/queries.ts';
@@ -20,20 +14,16 @@ import type { ShownRow } from './view.ts';
 type Row = typeof credentials.$inferSelect;
 
 /** A credential that a turn can use, with what `openCredentials` needs. */
-export type UsableCredential = Pick<
-  Row,
-  'id' | 'tenant_id' | 'vault_id' | 'auth_type' | 'auth_target'
-> & { encrypted_secret: Buffer };
+export type UsableCredential = Pick<Row, 'id' | 'tenant_id' | 'vault_id' | 'auth_type' | 'auth_target'> & {
+  encrypted_secret: Buffer;
+};
 
 const { encrypted_secret, ...shown } = getTableColumns(credentials);
 const { id, tenant_id, vault_id, auth_type, auth_target } = shown;
 
 /** The credentials of vaults. Only `usable` returns secrets, encrypted. */
 export function credentialQueries(db: Database) {
-  const ofVault = and(
-    eq(tenant_id, sql.placeholder('tenantId')),
-    eq(vault_id, sql.placeholder('vaultId')),
-  );
+  const ofVault = and(eq(tenant_id, sql.placeholder('tenantId')), eq(vault_id, sql.placeholder('vaultId')));
   const theOne = and(ofVault, eq(id, sql.placeholder('id')));
   const inVault = (tenantId: string, vaultId: string) => and(eq(tenant_id, tenantId), eq(vault_id, vaultId));
   const one = (tenantId: string, vaultId: string, wanted: string) =>
@@ -133,7 +123,10 @@ export function credentialQueries(db: Database) {
 
     /** Deletes a credential. Returns false if it does not exist. */
     async remove(tenantId: string, vaultId: string, wanted: string): Promise<boolean> {
-      const removed = await db.delete(credentials).where(one(tenantId, vaultId, wanted)).returning({ id });
+      const removed = await db
+        .delete(credentials)
+        .where(one(tenantId, vaultId, wanted))
+        .returning({ id });
       return removed.length > 0;
     },
   };

@@ -63,7 +63,11 @@ export function vaultQueries(db: Database) {
 
     /** Locks a vault until the transaction ends. Each change of its credentials holds this lock. */
     async hold(tenantId: string, id: string): Promise<Row | null> {
-      const [row] = await db.select().from(vaults).where(oneOf(vaults, tenantId, id)).for('update');
+      const [row] = await db
+        .select()
+        .from(vaults)
+        .where(oneOf(vaults, tenantId, id))
+        .for('update');
       return row ?? null;
     },
 

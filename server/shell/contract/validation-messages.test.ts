@@ -39,7 +39,11 @@ describe('an invalid request', () => {
       { name: 'a', parts: [{ type: 'plate', finish: 'gold' }] },
       /^body\.parts\[0\]\.finish must be equal to one of .*: raw, matt\. gold: not supported\.$/,
     ],
-    ['an unsupported property', { name: 'a', lid: { colour: 'red', handle: 1 } }, 'body.lid.handle is not supported.'],
+    [
+      'an unsupported property',
+      { name: 'a', lid: { colour: 'red', handle: 1 } },
+      'body.lid.handle is not supported.',
+    ],
     ['no kind', { name: 'a', parts: [{}] }, 'body.parts[0].type is required.'],
     ['no object', { name: 'a', parts: [3] }, 'body.parts[0] must be object.'],
     [
