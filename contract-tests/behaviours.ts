@@ -25,6 +25,7 @@ import { sessions } from './behaviour/sessions.ts';
 import { threads } from './behaviour/threads.ts';
 import { unknownProperties } from './behaviour/unknown-properties.ts';
 import { urls } from './behaviour/urls.ts';
+import { vaults } from './behaviour/vaults.ts';
 import { walkingPages } from './behaviour/walking-pages.ts';
 import type { Check } from './check.ts';
 
@@ -34,6 +35,7 @@ export const behaviours: readonly Check[] = [
   ...envelope,
   ...agents,
   ...environments,
+  ...vaults,
   ...sessions,
   ...sessionLife,
   ...repositories,

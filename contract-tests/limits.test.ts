@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import { exampleStates, sessionRequest } from './scenarios/given.ts';
-import { limitAt } from './support/contract.ts';
+import { limitAt, schemaAt } from './support/contract.ts';
 
 const contract = JSON.parse(
   readFileSync(new URL('../generated/openapi.json', import.meta.url), 'utf8'),
@@ -59,4 +59,10 @@ it('allows as many entries in a response as in a request', () => {
   }
   expect(limitAt('schemas/Session/properties/vault_ids/maxItems')).toBe(inRequest + vaults);
   expect(limitAt('schemas/SessionEventList/properties/data/maxItems')).toBe(events);
+});
+
+it('allows the same names for secret variables as for other environment variables', () => {
+  const { propertyNames } = schemaAt('#/components/schemas/EnvironmentVariables');
+  const { type, maxLength, pattern, 'x-pattern-rule': rule } = schemaAt('#/components/schemas/SecretName');
+  expect({ type, maxLength, pattern, 'x-pattern-rule': rule }).toEqual(propertyNames);
 });

@@ -15,6 +15,7 @@ import { type FaultyProxy, startFaultyProxy } from './proxy.ts';
 import { resourceFaults } from './resources.ts';
 import { sessionFaults } from './sessions.ts';
 import { stateFaults } from './states.ts';
+import { vaultFaults } from './vaults.ts';
 
 const service = useService();
 const judge = judgeByAjv();
@@ -34,6 +35,7 @@ function lender(): Lender {
 const faults: readonly Fault[] = [
   ...agentFaults,
   ...environmentFaults,
+  ...vaultFaults,
   ...sessionFaults,
   ...resourceFaults,
   ...stateFaults,

@@ -66,6 +66,7 @@ describe.each(generators)('The client of %s', (name, program) => {
       thread: await service.store.addIdleThread(),
       agent: agent.id,
       environment: environment_id,
+      vault: service.states.vault,
     };
     const said = await run(['--import', 'tsx', use], { GIVEN: JSON.stringify(given) });
     expect(JSON.parse(said)).toEqual({

@@ -8,6 +8,7 @@ import { newAgent } from './agent-calls.ts';
 import { newEnvironment } from './environment-calls.ts';
 import type { Unanswered, Untaken } from './lacking.ts';
 import { newDeployment } from './sdk.ts';
+import { newCredential, newVault } from './vault-calls.ts';
 
 export interface Exception {
   reason: string;
@@ -25,10 +26,13 @@ const noWork =
   'Work is handed out to self-hosted environments. The service has none, and runs all work itself.';
 const noAccounts = 'An environment belongs to a workspace. Workspaces have no accounts.';
 const twoManagers = 'Packages of apt, cargo, gem and go are not supported.';
+const noOauth = 'The service refreshes no tokens.';
+const wholeTurn = 'The value is in the environment of the turn; the service injects it into no request.';
 const wholeEvents =
   'An event is sent when it is complete: a part of one has no place in the order of commits.';
 
 const url = 'https://github.com/acme/storefront';
+const variable = { type: 'environment_variable', secret_name: 'A_TOKEN', secret_value: 'x' };
 const create = ({ beta }: Anthropic, { agent, environment }: States, more: object) =>
   beta.sessions.create({ agent, environment_id: environment, ...more } as never);
 
@@ -116,6 +120,40 @@ export const untaken: { readonly [At in keyof Untaken]: { readonly [What in Unta
     },
   },
   'agents.list': {},
+  'vaults.create': {},
+  'vaults.update': {},
+  'vaults.list': {},
+  'vaults.credentials.create': {},
+  'vaults.credentials.update': {},
+  'vaults.credentials.list': {},
+  credential: {
+    mcp_oauth: {
+      reason: noOauth,
+      shows: async (client) => {
+        const auth = { type: 'mcp_oauth', mcp_server_url: 'https://mcp.example.com', access_token: 'x' };
+        return newCredential(client, await newVault(client), auth);
+      },
+    },
+  },
+  bearer: {},
+  variable: {
+    injection_location: {
+      reason: wholeTurn,
+      shows: async (client) =>
+        newCredential(client, await newVault(client), { ...variable, injection_location: { header: true } }),
+    },
+  },
+  'update of a credential': {
+    injection_location: {
+      reason: wholeTurn,
+      shows: async (client) => {
+        const vault_id = await newVault(client);
+        const { id } = await newCredential(client, vault_id);
+        const auth = { type: 'environment_variable' as const, injection_location: { body: true } };
+        return client.beta.vaults.credentials.update(id, { vault_id, auth });
+      },
+    },
+  },
   'environments.create': {
     scope: { reason: noAccounts, shows: (client) => newEnvironment(client, { scope: 'organization' }) },
   },
@@ -274,6 +312,46 @@ export const environmentValues: { readonly [what: string]: Exception } = {
   ),
 };
 
+/** Values of vaults and credentials that the types of the client allow. */
+export const vaultValues: { readonly [what: string]: Exception } = {
+  'limited networking': {
+    reason: wholeTurn,
+    shows: async (client) => {
+      const networking = { type: 'limited', allowed_hosts: ['example.com'] };
+      return newCredential(client, await newVault(client), { ...variable, networking });
+    },
+    names: 'networking',
+  },
+  'a display_name of a vault that is null': {
+    reason: 'A vault always has a name. Null clears what can be empty.',
+    shows: async ({ beta }, { activeVault }) => beta.vaults.update(activeVault, { display_name: null }),
+    names: 'display_name',
+  },
+  'a display_name of a new credential that is null': {
+    reason: 'Null clears a property of an update. A new credential has nothing to clear.',
+    shows: async (client) => {
+      const auth = variable as never;
+      return client.beta.vaults.credentials.create(await newVault(client), { display_name: null, auth });
+    },
+    names: 'display_name',
+  },
+  'a secret that is null': {
+    reason: 'A credential always has a secret. Omit it to keep it.',
+    shows: async (client) => {
+      const vault_id = await newVault(client);
+      const { id } = await newCredential(client, vault_id);
+      const auth = { type: 'environment_variable' as const, secret_value: null };
+      return client.beta.vaults.credentials.update(id, { vault_id, auth });
+    },
+    names: 'secret_value',
+  },
+  'a vault whose id begins with vlt_': {
+    reason: 'The ids of vaults begin with vault_, as those of the contract always did.',
+    shows: ({ beta }) => beta.vaults.list({ after_id: 'vlt_a' } as never),
+    names: 'after_id',
+  },
+};
+
 /** Fields that the client's types declare in responses and ours do not have, with the reason. */
 export const unanswered: {
   readonly [At in keyof Unanswered]: { readonly [What in Unanswered[At]]: string };
@@ -292,6 +370,8 @@ export const unanswered: {
     gem: twoManagers,
     go: twoManagers,
   },
+  'vaults.retrieve': {},
+  'vaults.credentials.retrieve': { injection_location: wholeTurn },
   'deployments.retrieve': { budget: noPrices },
   'deploymentRuns.retrieve': {},
 };
@@ -305,4 +385,5 @@ export const notCalled: ReadonlyMap<string, string> = new Map([
   ...['ack', 'heartbeat', 'list', 'poll', 'poller', 'retrieve', 'stats', 'stop', 'update', 'worker'].map(
     (method) => [`environments.work.${method}`, noWork] as const,
   ),
+  ['vaults.credentials.mcpOAuthValidate', noOauth],
 ]);

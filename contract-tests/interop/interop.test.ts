@@ -16,8 +16,10 @@ import {
   unanswered,
   untaken,
   values,
+  vaultValues,
 } from './exceptions.ts';
 import { familyClient, methodsOf } from './sdk.ts';
+import { newCredential, newVault, vaultCalls } from './vault-calls.ts';
 
 const service = useService();
 let client: Anthropic;
@@ -25,18 +27,26 @@ beforeAll(() => {
   client = familyClient(service);
 });
 
-const calls = { ...agentCalls, ...environmentCalls, ...sessionCalls, ...eventCalls, ...deploymentCalls };
+const calls = {
+  ...agentCalls,
+  ...environmentCalls,
+  ...vaultCalls,
+  ...sessionCalls,
+  ...eventCalls,
+  ...deploymentCalls,
+};
 
 describe('The client of the family', () => {
   it.each(Object.entries(calls))('drives our service: %s', async (_, call) => {
     await call(client, service.states);
   });
 
-  it('has no method of agents, environments, sessions, deployments and runs that is neither called nor explained', () => {
-    const { agents, environments, sessions, deployments, deploymentRuns } = client.beta;
+  it('has no method of agents, environments, vaults, sessions, deployments and runs that is neither called nor explained', () => {
+    const { agents, environments, vaults, sessions, deployments, deploymentRuns } = client.beta;
     const methods = [
       ...methodsOf(agents, 'agents'),
       ...methodsOf(environments, 'environments'),
+      ...methodsOf(vaults, 'vaults'),
       ...methodsOf(sessions, 'sessions'),
       ...methodsOf(deployments, 'deployments'),
       ...methodsOf(deploymentRuns, 'deploymentRuns'),
@@ -70,6 +80,7 @@ describe('What cannot work', () => {
     values,
     agentValues,
     environmentValues,
+    vaultValues,
   };
   const refused = Object.entries(entries).flatMap(([at, of]) =>
     Object.entries(of).map(([what, each]) => [`${at}: ${what}`, { names: what, ...each }] as const),
@@ -99,5 +110,13 @@ describe('What cannot work', () => {
     const fields = Object.keys(unanswered[method]);
     expect(fields.length).toBeGreaterThan(0);
     for (const field of fields) expect(response).not.toHaveProperty(field);
+  });
+
+  it('gets no response: what the auth of a variable would have', async () => {
+    const vault_id = await newVault(client);
+    const { id } = await newCredential(client, vault_id);
+    const { auth } = await client.beta.vaults.credentials.retrieve(id, { vault_id });
+    for (const field of Object.keys(unanswered['vaults.credentials.retrieve']))
+      expect(auth).not.toHaveProperty(field);
   });
 });

@@ -8,6 +8,9 @@ import type { Beta } from '@anthropic-ai/sdk/resources/beta/beta';
 import type {
   Agent,
   ContentBlock,
+  Credential,
+  CredentialAuthInput,
+  CredentialAuthUpdate,
   Deployment,
   DeploymentRun,
   Environment,
@@ -21,6 +24,7 @@ import type {
   SessionEventInput,
   SessionPage,
   SessionThread,
+  Vault,
 } from '../../client/index.ts';
 import type { OperationId } from '../../generated/operations.ts';
 import type { Input } from '../scenarios/scenario.ts';
@@ -71,6 +75,26 @@ export interface Untaken {
   'agents.create': Parameters<Beta.AgentCreateParams, 'createAgent'>;
   'agents.update': Parameters<Beta.AgentUpdateParams, 'updateAgent'>;
   'agents.list': Parameters<Beta.AgentListParams, 'listAgents'>;
+  'vaults.create': Parameters<Beta.VaultCreateParams, 'createVault'>;
+  'vaults.update': Parameters<Beta.VaultUpdateParams, 'updateVault'>;
+  'vaults.list': Parameters<Beta.VaultListParams, 'listVaults'>;
+  'vaults.credentials.create': Parameters<Beta.Vaults.CredentialCreateParams, 'createCredential'>;
+  'vaults.credentials.update': Parameters<Beta.Vaults.CredentialUpdateParams, 'updateCredential'>;
+  'vaults.credentials.list': Parameters<Beta.Vaults.CredentialListParams, 'listCredentials'>;
+  credential: Kinds<Beta.Vaults.CredentialCreateParams['auth'], CredentialAuthInput>;
+  bearer: Fields<
+    Beta.Vaults.BetaManagedAgentsStaticBearerCreateParams,
+    Extract<CredentialAuthInput, { type: 'static_bearer' }>
+  >;
+  variable: Fields<
+    Beta.Vaults.BetaManagedAgentsEnvironmentVariableCreateParams,
+    Extract<CredentialAuthInput, { type: 'environment_variable' }>
+  >;
+  'update of a credential': Fields<
+    | Beta.Vaults.BetaManagedAgentsStaticBearerUpdateParams
+    | Beta.Vaults.BetaManagedAgentsEnvironmentVariableUpdateParams,
+    CredentialAuthUpdate
+  >;
   'environments.create': Parameters<Beta.EnvironmentCreateParams, 'createEnvironment'>;
   'environments.update': Parameters<Beta.EnvironmentUpdateParams, 'updateEnvironment'>;
   'environments.list': Parameters<Beta.EnvironmentListParams, 'listEnvironments'>;
@@ -94,6 +118,11 @@ export interface Unanswered {
   'agents.retrieve': Fields<Beta.BetaManagedAgentsAgent, Agent>;
   'environments.retrieve': Fields<Beta.BetaEnvironment, Environment>;
   'packages of an environment': Fields<Beta.BetaPackages, Packages>;
+  'vaults.retrieve': Fields<Beta.BetaManagedAgentsVault, Vault>;
+  'vaults.credentials.retrieve': Fields<
+    Beta.Vaults.BetaManagedAgentsEnvironmentVariableAuthResponse,
+    Extract<Credential['auth'], { type: 'environment_variable' }>
+  >;
   'deployments.retrieve': Fields<Beta.BetaManagedAgentsDeployment, Deployment>;
   'deploymentRuns.retrieve': Fields<Beta.BetaManagedAgentsDeploymentRun, DeploymentRun>;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../client/index.ts';
+import type { components } from '../../generated/types.ts';
 import { deploymentRequest, smallRequest } from '../scenarios/given.ts';
 import type { Reply } from '../support/http.ts';
 import { messageOf, resourcesPath, sessionsPath } from '../support/messages.ts';
@@ -92,6 +93,20 @@ export function describeSecrets(service: TestService): void {
       expect([session.status, deployment.status]).toEqual([200, 200]);
       expect(session.text).toContain(password);
       expect(deployment.text).toContain(password);
+      const { client } = await service.subject();
+      const { id: vault_id } = await unwrap(client.createVault({ body: { display_name: title } }));
+      const create = (auth: components['schemas']['CredentialAuthInput']) =>
+        client.createCredential({
+          path: { vault_id },
+          body: { auth },
+          headers: { 'Idempotency-Key': randomUUID() },
+        });
+      const named = { type: 'environment_variable', secret_name: 'SEARCHED' } as const;
+      const server = { type: 'static_bearer', mcp_server_url: 'https://mcp.example.com' } as const;
+      const { id: credential_id } = await unwrap(create({ ...named, secret_value: secret }));
+      await unwrap(create({ ...server, token: secret }));
+      const auth = { type: named.type, secret_value: `${secret}2` };
+      await unwrap(client.updateCredential({ path: { vault_id, credential_id }, body: { auth } }));
       const contents = filesIn(service.folder).map((file) => readFileSync(file));
       expect(contents.some((content) => content.includes(title))).toBe(true);
       const needles = [secret, password, service.token, service.token.slice(4)].map((text) =>
@@ -104,14 +119,8 @@ export function describeSecrets(service: TestService): void {
       const log = service.log.join('');
       expect(service.log.length).toBeGreaterThan(100);
       expect(log).toContain('request failed');
-      for (const word of [
-        'SECRET4f9a0c7e',
-        password,
-        '11EXAMPLE',
-        service.token,
-        'Bearer',
-        'authorization_token',
-      ]) {
+      const words = ['SECRET4f9a0c7e', password, '11EXAMPLE', service.token, 'Bearer', 'authorization_token'];
+      for (const word of [...words, 'vault_SECRET', 'secret_value', 'mcp_server_url']) {
         expect(log).not.toContain(word);
       }
     });

@@ -100,10 +100,18 @@ it.each(['resource', 'coordinatorThread', 'idleThread'] as const)(
   },
 );
 
+it.each(['activeCredential', 'archivedCredential'] as const)(
+  'requires the vault of a %s in the file',
+  async (state) => {
+    const { bring } = fromFile(file({ [state]: ['vcred_a'] }), clientWith().client);
+    await expect(bring(state, false)).rejects.toThrow(`${state}: name its vault`);
+  },
+);
+
 it('reports the message of the service if a session cannot be created', async () => {
   const { client } = clientWith({}, 'Agent agent_x was not found.');
   await expect(fromFile(file(), client).bring('newSession', false)).rejects.toThrow(
-    'createSession returned 404 (Agent agent_x was not found.). Name an agent and an environment_id',
+    'createSession returned 404 (Agent agent_x was not found.). Name an agent, an environment_id and vault_ids',
   );
 });
 

@@ -1,6 +1,7 @@
 import type { TestDatabase } from '../../server/testing/database.ts';
 import { describeAgentHandlers } from '../../server/reference/agents/handlers.suite.ts';
 import { describeImport } from '../../server/reference/catalogue/import.suite.ts';
+import { describeCredentialHandlers } from '../../server/reference/credentials/handlers.suite.ts';
 import { describeDemo } from '../../server/reference/demo/demo.suite.ts';
 import { describeDeploymentHandlers } from '../../server/reference/deployments/handlers.suite.ts';
 import { describeDeploymentQueries } from '../../server/reference/deployments/queries.suite.ts';
@@ -32,6 +33,7 @@ import { describeSessionQueries } from '../../server/reference/sessions/queries.
 import { describeTemplateHandlers } from '../../server/reference/templates/handlers.suite.ts';
 import { describeThreadQueries } from '../../server/reference/threads/queries.suite.ts';
 import { describeTurnState } from '../../server/reference/turns/state.suite.ts';
+import { describeVaultHandlers } from '../../server/reference/vaults/handlers.suite.ts';
 import { describeWorkspaceQueries } from '../../server/reference/workspaces/queries.suite.ts';
 import { describeRequestedWork } from '../../server/reference/workspaces/request-work.suite.ts';
 
@@ -39,6 +41,7 @@ import { describeRequestedWork } from '../../server/reference/workspaces/request
 export function describeAll(on: TestDatabase): void {
   describeAgentHandlers(on);
   describeImport(on);
+  describeCredentialHandlers(on);
   describeDemo(on);
   describeDeploymentHandlers(on);
   describeDeploymentQueries(on);
@@ -70,6 +73,7 @@ export function describeAll(on: TestDatabase): void {
   describeTemplateHandlers(on);
   describeThreadQueries(on);
   describeTurnState(on);
+  describeVaultHandlers(on);
   describeWorkspaceQueries(on);
   describeRequestedWork(on);
 }

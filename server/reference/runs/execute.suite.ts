@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
 import { demoCatalogue } from '../../testing/import-demo.ts';
 import { secretKey, type TestService, testService } from '../../testing/service.ts';
+import { example } from '../../testing/test-data.ts';
 import { sealedVariables } from '../deployments/sealed-variables.ts';
 import { sealTokens } from '../deployments/tokens.ts';
 import { events } from '../events/table.ts';
@@ -173,6 +174,15 @@ export function describeExecution(on: TestDatabase): void {
       },
       environment_not_found: () =>
         service.data.addDeployment(service.tenantId, { environment_id: 'env_new' }),
+      vault_archived: () =>
+        service.data.addDeployment(service.tenantId, {
+          vault_ids: [example<{ id: string }>('archived_vault').id],
+        }),
+      vault_not_found: () =>
+        service.data.addDeployment(service.tenantId, {
+          vault_ids: [],
+          resources: [{ type: 'vault', vault_id: 'vault_new' }],
+        }),
       template_not_found: () =>
         service.data.addSchedule(service.tenantId, {
           status: 'active',
