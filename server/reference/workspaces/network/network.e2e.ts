@@ -20,7 +20,7 @@ import { cloneRepository } from '../git/clone.ts';
 import { bubblewrap } from '../runtimes/bubblewrap.ts';
 import { withNetwork, works } from '../runtimes/choose.ts';
 import type { Runtime } from '../runtimes/runtime.ts';
-import { hostListOf } from './hosts.ts';
+import { hostListOf, ownList } from './hosts.ts';
 import { type Lease, type Network, openNetwork, type Way } from './network.ts';
 
 const run = promisify(execFile);
@@ -248,7 +248,7 @@ describe.runIf(await works(bubblewrap))('A command whose network is limited', ()
   });
 
   it('goes by the list that it was given', async () => {
-    const lease = await network.enter(hostListOf(['evil.example'], []));
+    const lease = await network.enter([ownList(hostListOf(['evil.example'], []))]);
     const other = await network.enter();
     try {
       const ask = `curl -s --noproxy '' --max-time 5 ${registry}/tool`;
