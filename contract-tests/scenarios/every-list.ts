@@ -41,8 +41,9 @@ export const everyList: readonly Scenario[] = lists.flatMap((operation) => {
   ];
 });
 
-const has = (operation: OperationId, name: string): boolean =>
-  (operations[operation].queryParams as readonly string[]).includes(name);
+function has(operation: OperationId, name: string): boolean {
+  return (operations[operation].queryParams as readonly string[]).includes(name);
+}
 
 /** An id that never existed, of the list's kind. Empty for a list without after_id. */
 function absentId(operation: OperationId): string {
