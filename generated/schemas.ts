@@ -471,6 +471,11 @@ export interface AgentVersionPage {
 }
 
 /**
+ * A host name, `*.` and a host name for all names below it, or an IP address (IPv6 in brackets). Without a port, the ports 443 and 80 are allowed.
+ */
+export type AllowedHost = string;
+
+/**
  * A skill that the model's provider has.
  */
 export interface AnthropicSkillInput {
@@ -1210,6 +1215,13 @@ export interface Environment {
    * @example Cloud container
    */
   name: string;
+  /**
+   * @description What the environment is for. May be empty.
+   * @example Runs builds and tests.
+   */
+  description: string;
+  config: EnvironmentConfig;
+  metadata: Metadata;
   /** @description When the environment was created. */
   created_at: Timestamp;
   /** @description When the environment was last changed. */
@@ -1233,6 +1245,21 @@ export interface EnvironmentArchived {
    * @enum {string}
    */
   code: 'environment_archived';
+}
+
+/**
+ * What the container of an environment is like.
+ */
+export interface EnvironmentConfig {
+  /**
+   * @description Always `cloud`.
+   * @enum {string}
+   */
+  type: 'cloud';
+  networking: Networking;
+  packages: Packages;
+  /** @description Environment variables of every session in the environment. If a session sets the same variable, the value of the session is used. */
+  environment_variables: EnvironmentVariables;
 }
 
 /**
@@ -1696,6 +1723,29 @@ export interface IntervalTriggerPolicyInput {
 }
 
 /**
+ * The container reaches the listed hosts, as far as the service permits them.
+ */
+export interface LimitedNetworking {
+  /**
+   * @description Always `limited`.
+   * @enum {string}
+   */
+  type: 'limited';
+  /** @description Hosts that the container can reach. */
+  allowed_hosts: AllowedHost[];
+  /**
+   * @description Whether the container also reaches the MCP servers of the session's agent.
+   * @example true
+   */
+  allow_mcp_servers: boolean;
+  /**
+   * @description Whether the container also reaches the registries of the package managers.
+   * @example true
+   */
+  allow_package_managers: boolean;
+}
+
+/**
  * A local time in ISO 8601 without an offset.
  */
 export type LocalTime = string;
@@ -1974,6 +2024,11 @@ export interface MultiagentInput {
 }
 
 /**
+ * What a container can reach. `type` says which kind.
+ */
+export type Networking = UnrestrictedNetworking | LimitedNetworking;
+
+/**
  * Opaque cursor of the next page, for the query parameter `page`; null on the last page.
  */
 export type NextPage = string | null;
@@ -1999,6 +2054,11 @@ export interface NotFoundErrorBody {
     code: ErrorCode;
   };
 }
+
+/**
+ * The name of a package, with or without a version. The version can be incomplete (`5`, `5.9`), and begin with `^` or `~`. Without a version, the newest is installed.
+ */
+export type NpmPackage = string;
 
 /**
  * A moment in UTC, ISO 8601, with up to microseconds; null if it has not come yet.
@@ -2114,6 +2174,21 @@ export type OutcomeId = string;
 export type OutcomeRubric = TextRubric | FileSource;
 
 /**
+ * Packages in the container.
+ */
+export interface Packages {
+  /**
+   * @description Always `packages`.
+   * @enum {string}
+   */
+  type: 'packages';
+  /** @description Packages of the npm registry. */
+  npm: NpmPackage[];
+  /** @description Packages of the Python package index. */
+  pip: PipPackage[];
+}
+
+/**
  * Why a deployment or forward schedule is paused. `type` says which kind.
  */
 export type PausedReason = Manual | ErrorPause;
@@ -2188,6 +2263,11 @@ export interface PermissionPolicyInput {
    */
   type: 'always_allow' | 'always_ask';
 }
+
+/**
+ * The name of a package, with or without extras (`uvicorn[standard]`) and versions. The versions are compared with `==`, `!=`, `~=`, `>=`, `<=`, `>` or `<`, without spaces. Without a version, the newest is installed.
+ */
+export type PipPackage = string;
 
 /**
  * There were too many requests.
@@ -3493,6 +3573,17 @@ export interface UndeclaredSessionEvent {
   created_at: Timestamp;
   /** @description When the agent processed the event; null while it waits. */
   processed_at: NullableTimestamp;
+}
+
+/**
+ * The container reaches all hosts that the service permits.
+ */
+export interface UnrestrictedNetworking {
+  /**
+   * @description Always `unrestricted`.
+   * @enum {string}
+   */
+  type: 'unrestricted';
 }
 
 /**

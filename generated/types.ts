@@ -991,6 +991,7 @@ export interface components {
     AgentToolsetInput: schemas.AgentToolsetInput;
     AgentVersion: schemas.AgentVersion;
     AgentVersionPage: schemas.AgentVersionPage;
+    AllowedHost: schemas.AllowedHost;
     AnthropicSkillInput: schemas.AnthropicSkillInput;
     AuthenticationError: schemas.AuthenticationErrorBody;
     BadRequestError: schemas.BadRequestErrorBody;
@@ -1039,6 +1040,7 @@ export interface components {
     EmptyObject: schemas.EmptyObject;
     Environment: schemas.Environment;
     EnvironmentArchived: schemas.EnvironmentArchived;
+    EnvironmentConfig: schemas.EnvironmentConfig;
     EnvironmentId: schemas.EnvironmentId;
     EnvironmentPage: schemas.EnvironmentPage;
     EnvironmentVariables: schemas.EnvironmentVariables;
@@ -1069,6 +1071,7 @@ export interface components {
     InternalServerError: schemas.InternalServerErrorBody;
     IntervalTriggerPolicy: schemas.IntervalTriggerPolicy;
     IntervalTriggerPolicyInput: schemas.IntervalTriggerPolicyInput;
+    LimitedNetworking: schemas.LimitedNetworking;
     LocalTime: schemas.LocalTime;
     Manual: schemas.Manual;
     ManualTriggerPolicy: schemas.ManualTriggerPolicy;
@@ -1092,8 +1095,10 @@ export interface components {
     MountPath: schemas.MountPath;
     Multiagent: schemas.Multiagent;
     MultiagentInput: schemas.MultiagentInput;
+    Networking: schemas.Networking;
     NextPage: schemas.NextPage;
     NotFoundError: schemas.NotFoundErrorBody;
+    NpmPackage: schemas.NpmPackage;
     NullableTimestamp: schemas.NullableTimestamp;
     OnceTriggerPolicy: schemas.OnceTriggerPolicy;
     OnceTriggerPolicyInput: schemas.OnceTriggerPolicyInput;
@@ -1101,11 +1106,13 @@ export interface components {
     OutcomeEvaluationEnd: schemas.OutcomeEvaluationEnd;
     OutcomeId: schemas.OutcomeId;
     OutcomeRubric: schemas.OutcomeRubric;
+    Packages: schemas.Packages;
     PausedReason: schemas.PausedReason;
     PayloadTooLargeError: schemas.PayloadTooLargeErrorBody;
     PermissionError: schemas.PermissionErrorBody;
     PermissionPolicy: schemas.PermissionPolicy;
     PermissionPolicyInput: schemas.PermissionPolicyInput;
+    PipPackage: schemas.PipPackage;
     RateLimitError: schemas.RateLimitErrorBody;
     RedactedContent: schemas.RedactedContent;
     RepositoryUrl: schemas.RepositoryUrl;
@@ -1189,6 +1196,7 @@ export interface components {
     ToolResultContent: schemas.ToolResultContent;
     TurnEnd: schemas.TurnEnd;
     UndeclaredSessionEvent: schemas.UndeclaredSessionEvent;
+    UnrestrictedNetworking: schemas.UnrestrictedNetworking;
     UnspecifiedObject: schemas.UnspecifiedObject;
     UnsupportedMediaTypeError: schemas.UnsupportedMediaTypeErrorBody;
     UpcomingRuns: schemas.UpcomingRuns;

@@ -19,6 +19,7 @@ import { type Clock, type SettableClock, systemClock, toTimestamp } from './refe
 import { databaseClock } from './reference/platform/database/database-clock.ts';
 import type { OpenDatabase } from './reference/platform/database/opened.ts';
 import { openSecretKey } from './reference/platform/secret-key.ts';
+import { createSecretBox } from './reference/platform/secrets.ts';
 import { createReferenceService } from './reference/service.ts';
 import { requirePlainHeaders, respondToClientErrors } from './shell/http/client-errors.ts';
 import { createApp } from './shell/index.ts';
@@ -80,7 +81,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const clock = demoClock ?? (await databaseClock(db, options.clock ?? systemClock));
     const { catalogue } = config;
     await starting('CATALOGUE', () =>
-      importOnce(db, catalogue, options.workspace ?? defaultTenant, toTimestamp(clock.now())),
+      importOnce(db, catalogue, options.workspace ?? defaultTenant, {
+        now: toTimestamp(clock.now()),
+        openSecrets: async () => createSecretBox(secretKey),
+      }),
     );
     const service = createReferenceService({
       db,

@@ -20,8 +20,16 @@ import type { Store } from '../store.ts';
 const newId = createIds(systemClock);
 const now = () => toTimestamp(systemClock.now());
 
-/** @param service The service with the demo data, and its token. */
-export function ourStore({ db, token, states }: { db: Database; token: string; states: States }): Store {
+/** A service with the demo data. */
+interface Served {
+  readonly db: Database;
+  /** The token of the demo data. */
+  readonly token: string;
+  readonly states: States;
+  readonly secretKey: Buffer;
+}
+
+export function ourStore({ db, token, states, secretKey }: Served): Store {
   const data = testData(db, newId, systemClock);
 
   /** The tenant of the demo data. */
@@ -46,7 +54,7 @@ export function ourStore({ db, token, states }: { db: Database; token: string; s
       });
       return added;
     },
-    importDemo: (tenantId) => importDemo(db, tenantId),
+    importDemo: (tenantId) => importDemo(db, tenantId, secretKey),
     async addIdleThread() {
       const { session, coordinatorThread } = states;
       const child = { parent_thread_id: coordinatorThread, stats: null };

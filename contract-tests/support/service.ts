@@ -1,5 +1,5 @@
 /** The reference service with the demo data, started for a test file. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
@@ -25,6 +25,7 @@ export interface TestService {
   readonly token: string;
   readonly states: States;
   readonly db: Database;
+  readonly secretKey: Buffer;
   readonly store: Store;
   /** Closes the database. */
   closeDatabase(): Promise<void>;
@@ -107,6 +108,9 @@ export function useService({
     },
     get db() {
       return opened().db;
+    },
+    get secretKey() {
+      return Buffer.from(readFileSync(join(folder, 'secret.key'), 'utf8'), 'base64');
     },
     get store() {
       return ourStore(this);

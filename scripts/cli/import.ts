@@ -1,7 +1,10 @@
 import { Argument, Command } from 'commander';
 import { readConfig, starting } from '../../server/config.ts';
+import { prepareDataDir } from '../../server/data-dir.ts';
 import { openConfigured } from '../../server/open-database.ts';
 import { systemClock, toTimestamp } from '../../server/reference/platform/clock.ts';
+import { openSecretKey } from '../../server/reference/platform/secret-key.ts';
+import { createSecretBox } from '../../server/reference/platform/secrets.ts';
 import { describeSettings } from '../../server/settings.ts';
 import { workspaceOption } from './workspace-option.ts';
 
@@ -11,7 +14,7 @@ the command adds what is new and changes what differs. It deletes and unarchives
 
 The embedded database belongs to one process at a time: stop the service first. With DATABASE_URL it can continue.
 
-${describeSettings(['DATA_DIR', 'DATABASE_URL'])}`;
+${describeSettings(['DATA_DIR', 'DATABASE_URL', 'SECRET_KEY'])}`;
 
 export const importCommand = () =>
   new Command('import')
@@ -23,10 +26,15 @@ export const importCommand = () =>
 
 async function run(file: string, { workspace }: { workspace: string }): Promise<void> {
   const { importCatalogue } = await import('../../server/reference/catalogue/import.ts');
-  const { db, close } = await openConfigured(readConfig(process.env), { schema: 'keep' });
+  const config = readConfig(process.env);
+  const { db, close } = await openConfigured(config, { schema: 'keep' });
+  const openSecrets = async () => {
+    if (config.secretKey === null) prepareDataDir(config.dataDir);
+    return createSecretBox(await starting('SECRET_KEY', () => openSecretKey(config, db)));
+  };
   try {
-    const now = toTimestamp(systemClock.now());
-    const report = await starting('import', () => importCatalogue(db, file, workspace, now));
+    const parts = { now: toTimestamp(systemClock.now()), openSecrets };
+    const report = await starting('import', () => importCatalogue(db, file, workspace, parts));
     console.log(`Imported ${file} into the workspace ${workspace}:`);
     for (const [kind, { added, changed, unchanged }] of Object.entries(report)) {
       const name = kind === 'agents' ? 'versions of agents' : kind;

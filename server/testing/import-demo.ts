@@ -2,11 +2,17 @@ import { files } from '../files.ts';
 import { type Catalogue, readCatalogue } from '../reference/catalogue/catalogue.ts';
 import { writeCatalogue } from '../reference/catalogue/write.ts';
 import type { Database } from '../reference/platform/database/database.ts';
+import { createSecretBox } from '../reference/platform/secrets.ts';
 
 /** The demo catalogue: the agents, environments, identities and templates that examples name. */
 export const demoCatalogue: Catalogue = await readCatalogue(files.demoCatalogue);
 
-/** Gives a tenant the definitions of the demo catalogue. */
-export async function importDemo(db: Database, tenantId: string): Promise<void> {
-  await writeCatalogue(db, tenantId, demoCatalogue, '2026-11-02T09:00:00.000Z');
+/**
+ * Gives a tenant the definitions of the demo catalogue.
+ *
+ * @param secretKey The key of the servers that read them.
+ */
+export async function importDemo(db: Database, tenantId: string, secretKey: Buffer): Promise<void> {
+  const openSecrets = async () => createSecretBox(secretKey);
+  await writeCatalogue(db, tenantId, demoCatalogue, { now: '2026-11-02T09:00:00.000Z', openSecrets });
 }

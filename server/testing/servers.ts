@@ -11,7 +11,7 @@ import { statementsOn } from '../reference/platform/database/statements.ts';
 import { createIds } from '../reference/platform/ids.ts';
 import { importDemo } from './import-demo.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
-import { type Served, serveApart } from './serving.ts';
+import { type Served, serveApart, servedKey } from './serving.ts';
 import { type TestData, testData } from './test-data.ts';
 
 /** The tenant with the demo definitions, which runs need. */
@@ -47,7 +47,7 @@ export function useServers(): TestServers {
   beforeEach(async () => {
     url = await postgres.newDatabase();
     database = await openDatabase({ dataDir: null, databaseUrl: url });
-    await importDemo(database.db, tenant);
+    await importDemo(database.db, tenant, Buffer.from(servedKey, 'base64'));
   });
   afterEach(async () => {
     for (const { child } of started.splice(0)) {

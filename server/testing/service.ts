@@ -33,7 +33,7 @@ const silent: Notices = { subscribe: () => () => {} };
 export async function testService(db: Database, notices: Notices = silent, workspaces?: WorkspaceSettings) {
   const tenantId = `wks_${randomUUID()}`;
   const clock = testClock();
-  await importDemo(db, tenantId);
+  await importDemo(db, tenantId, secretKey);
   const logged: object[] = [];
   const note = (fields: object) => void logged.push(fields);
   const service = createReferenceService({

@@ -16,6 +16,7 @@ import { seedDemo } from '../../../server/reference/demo/demo.ts';
 import { createAccessTokens } from '../../../server/reference/platform/access-tokens/access-tokens.ts';
 import { systemClock, toTimestamp } from '../../../server/reference/platform/clock.ts';
 import { openDatabase } from '../../../server/reference/platform/database/open.ts';
+import { createSecretBox } from '../../../server/reference/platform/secrets.ts';
 import { createReferenceService } from '../../../server/reference/service.ts';
 import { createApp, type Logger, type RequestContext } from '../../../server/shell/index.ts';
 import { createShell } from '../../../server/shell/shell.ts';
@@ -71,14 +72,18 @@ function repeatedShell(count: number) {
 async function reference(databaseUrl: string | null) {
   const config = readConfig({});
   const { db, notices } = await openDatabase({ dataDir: null, databaseUrl });
-  await importCatalogue(db, config.catalogue, 'default', toTimestamp(systemClock.now()));
+  const secretKey = Buffer.alloc(32);
+  await importCatalogue(db, config.catalogue, 'default', {
+    now: toTimestamp(systemClock.now()),
+    openSecrets: async () => createSecretBox(secretKey),
+  });
   await seedDemo(db, 'default', contract.components.examples, systemClock.now());
   await createAccessTokens({ db, clock: systemClock }).accept(token, 'default');
   const service = createReferenceService({
     db,
     notices,
     clock: systemClock,
-    secretKey: Buffer.alloc(32),
+    secretKey,
     repositoryHosts: config.repositoryHosts,
   });
   return createApp({ ...service, responseBreaches: 'reject', logger });

@@ -9,6 +9,7 @@ import { agent, environment_id, say } from '../../testing/bodies.ts';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
 import { addRepository } from '../../testing/git/repositories.ts';
 import { importDemo } from '../../testing/import-demo.ts';
+import { servedKey } from '../../testing/serving.ts';
 
 let git: GitServer;
 beforeAll(async () => {
@@ -33,7 +34,7 @@ beforeEach(async () => {
   const database = await openDatabase({ dataDir: null, databaseUrl: servers.url });
   const tokens = createAccessTokens({ db: database.db, clock: systemClock });
   const { token } = await tokens.issue('pat', 'wks_other');
-  await importDemo(database.db, 'wks_other');
+  await importDemo(database.db, 'wks_other', Buffer.from(servedKey, 'base64'));
   await database.close();
   other = createClient({ baseUrl: url, token });
 });

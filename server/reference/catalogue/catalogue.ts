@@ -25,11 +25,18 @@ interface Template extends Named {
   agent?: string;
 }
 
+/** An environment. In an import into an existing one, omitted properties stay as they are. */
+interface Environment extends Named, Archivable {
+  description?: string;
+  config?: Schemas['EnvironmentConfig'];
+  metadata?: Schemas['Metadata'];
+}
+
 /** A file with definitions. */
 export interface Catalogue {
   /** One entry for each version of an agent. An agent is archived if its newest version is archived. */
   agents: (Schemas['AgentSnapshot'] & Archivable & Created & { metadata?: Schemas['Metadata'] })[];
-  environments: (Named & Archivable)[];
+  environments: Environment[];
   identities: Named[];
   templates: Template[];
 }

@@ -32,7 +32,14 @@ function createValidator() {
     additionalProperties: false,
     properties: {
       agents: listOf(agentEntry(schemas, { ...archivable, metadata: schema('Metadata') })),
-      environments: listOf(named('EnvironmentId', archivable)),
+      environments: listOf(
+        named('EnvironmentId', {
+          ...archivable,
+          description: { type: 'string', maxLength: 2048 },
+          config: schema('EnvironmentConfig:closed'),
+          metadata: schema('Metadata'),
+        }),
+      ),
       identities: listOf(named('IdentityId')),
       templates: listOf(named('TemplateId', { agent: schema('AgentId') })),
     },

@@ -5,14 +5,18 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
 import { demoCatalogue } from '../../testing/import-demo.ts';
+import { secretKey } from '../../testing/service.ts';
 import { createAccessTokens } from '../platform/access-tokens/access-tokens.ts';
 import { settings } from '../platform/database/settings.ts';
+import { createSecretBox } from '../platform/secrets.ts';
 import { queriesOn } from '../queries.ts';
 import type { Catalogue } from './catalogue.ts';
 import { importCatalogue, importOnce } from './import.ts';
 
 const now = '2026-11-02T09:00:00.000Z';
 const later = '2026-11-03T09:00:00.000Z';
+const secrets = createSecretBox(secretKey);
+const at = (time: string) => ({ now: time, openSecrets: async () => secrets });
 const page = { direction: 'after', from: null, limit: 100, order: 'asc' } as const;
 
 /** Tests of imports, on each database. */
@@ -47,7 +51,7 @@ export function describeImport(on: TestDatabase): void {
 
     it('adds the definitions to one tenant, each agent in its newest version', async () => {
       const ws = tenant();
-      const report = await importCatalogue(on.db, fileOf(demo()), ws, now);
+      const report = await importCatalogue(on.db, fileOf(demo()), ws, at(now));
       const added = sizes(demo()).map((size) => counts(size, 0, 0));
       expect(Object.values(report)).toEqual(added);
       const [agents = []] = await ofTenant(ws);
@@ -62,15 +66,15 @@ export function describeImport(on: TestDatabase): void {
     it('can be repeated, and counts what it added, changed and left', async () => {
       const ws = tenant();
       const file = demo();
-      await importCatalogue(on.db, fileOf(file), ws, now);
-      const again = await importCatalogue(on.db, fileOf(file), ws, later);
+      await importCatalogue(on.db, fileOf(file), ws, at(now));
+      const again = await importCatalogue(on.db, fileOf(file), ws, at(later));
       expect(Object.values(again)).toEqual(sizes(file).map((size) => counts(0, 0, size)));
       const [agent] = file.agents;
       const [environment] = file.environments;
       if (!agent || !environment) throw new Error('The demo catalogue has both.');
       file.agents.push({ ...agent, version: 4, name: 'Renamed' });
       environment.name = 'Renamed';
-      const report = await importCatalogue(on.db, fileOf(file), ws, later);
+      const report = await importCatalogue(on.db, fileOf(file), ws, at(later));
       expect(report.agents).toEqual(counts(1, 0, file.agents.length - 1));
       expect(report.environments).toEqual(counts(0, 1, file.environments.length - 1));
       expect((await queriesOn(on.db).agents.find(ws, agent.id))?.definition).toMatchObject({ version: 4 });
@@ -80,9 +84,9 @@ export function describeImport(on: TestDatabase): void {
       const ws = tenant();
       const file = demo();
       const archived = structuredClone(file.environments.find(({ archived_at }) => archived_at));
-      await importCatalogue(on.db, fileOf(file), ws, now);
+      await importCatalogue(on.db, fileOf(file), ws, at(now));
       for (const each of [...file.agents, ...file.environments]) delete each.archived_at;
-      const report = await importCatalogue(on.db, fileOf(file), ws, later);
+      const report = await importCatalogue(on.db, fileOf(file), ws, at(later));
       expect(report.environments).toEqual(counts(0, 0, file.environments.length));
       const { environments, agents } = queriesOn(on.db);
       expect(await environments.find(ws, archived?.id ?? '')).toMatchObject({
@@ -93,19 +97,19 @@ export function describeImport(on: TestDatabase): void {
       const active = [...ids].filter((id) =>
         demoCatalogue.agents.every((each) => each.id !== id || !each.archived_at),
       );
-      expect((await importCatalogue(on.db, fileOf(file), ws, later)).agents.changed).toBe(active.length);
+      expect((await importCatalogue(on.db, fileOf(file), ws, at(later))).agents.changed).toBe(active.length);
       expect(await agents.find(ws, file.agents[0]?.id ?? '')).toMatchObject({ archived_at: later });
     });
 
     it('rejects a file with another definition of a version, and writes none of it', async () => {
       const ws = tenant();
       const file = demo();
-      await importCatalogue(on.db, fileOf(file), ws, now);
+      await importCatalogue(on.db, fileOf(file), ws, at(now));
       const [agent] = file.agents;
       if (!agent) throw new Error('The demo catalogue has agents.');
       agent.name = 'Other';
       file.identities.push({ id: 'idn_new' });
-      await expect(importCatalogue(on.db, fileOf(file), ws, later)).rejects.toThrow(
+      await expect(importCatalogue(on.db, fileOf(file), ws, at(later))).rejects.toThrow(
         `version ${agent.version} of ${agent.id} is stored with another definition`,
       );
       expect(await queriesOn(on.db).identities.find(ws, 'idn_new')).toBeNull();
@@ -114,7 +118,7 @@ export function describeImport(on: TestDatabase): void {
     it('gives the same result if several run at the same time', async () => {
       const ws = tenant();
       const file = fileOf(demo());
-      const reports = await Promise.all([1, 2, 3].map(() => importCatalogue(on.db, file, ws, now)));
+      const reports = await Promise.all([1, 2, 3].map(() => importCatalogue(on.db, file, ws, at(now))));
       expect(reports.map(({ agents }) => agents.added).sort()).toEqual([0, 0, demo().agents.length]);
     });
 
@@ -131,15 +135,15 @@ export function describeImport(on: TestDatabase): void {
       const file = fileOf(demo());
       try {
         await set(null);
-        await Promise.all([1, 2, 3].map(() => importOnce(on.db, file, first, now)));
+        await Promise.all([1, 2, 3].map(() => importOnce(on.db, file, first, at(now))));
         const [agents] = await ofTenant(first);
         expect(agents).not.toEqual([]);
         // The file is not read again.
-        await importOnce(on.db, '/nowhere', second, now);
+        await importOnce(on.db, '/nowhere', second, at(now));
         expect(await ofTenant(second)).toEqual([[], [], [], []]);
         await createAccessTokens({ db: on.db, clock: on.clock }).issue('pat', upgraded);
         await set('pending');
-        await importOnce(on.db, file, second, now);
+        await importOnce(on.db, file, second, at(now));
         for (const each of [second, upgraded])
           expect((await ofTenant(each))[0]).toHaveLength(agents?.length ?? 0);
       } finally {

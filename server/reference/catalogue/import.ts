@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { accessTokens } from '../platform/access-tokens/table.ts';
-import type { Timestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { settingQueries } from '../platform/database/settings.ts';
 import { readCatalogue } from './catalogue.ts';
-import { type ImportReport, writeCatalogue } from './write.ts';
+import { type ImportParts, type ImportReport, writeCatalogue } from './write.ts';
 
 /**
  * The setting with the state of the first import: missing in a new database, `pending` after an upgrade from a version
@@ -21,14 +20,14 @@ export async function importCatalogue(
   db: Database,
   file: string,
   tenantId: string,
-  now: Timestamp,
+  parts: ImportParts,
 ): Promise<ImportReport> {
   const catalogue = await readCatalogue(file);
   return db.transaction(async (tx) => {
     await lock(tx);
     // The next start must not add the file in CATALOGUE.
     await settingQueries(tx).setOnce(setting, 'imported');
-    return writeCatalogue(tx, tenantId, catalogue, now);
+    return writeCatalogue(tx, tenantId, catalogue, parts);
   });
 }
 
@@ -42,7 +41,7 @@ export async function importOnce(
   db: Database,
   file: string,
   tenantId: string,
-  now: Timestamp,
+  parts: ImportParts,
 ): Promise<void> {
   if ((await settingQueries(db).read(setting)) === 'imported') return;
   const catalogue = await readCatalogue(file);
@@ -54,7 +53,7 @@ export async function importOnce(
     const others =
       state === 'pending' ? await tx.selectDistinct({ id: accessTokens.tenant_id }).from(accessTokens) : [];
     for (const tenant of new Set([tenantId, ...others.map(({ id }) => id)])) {
-      await writeCatalogue(tx, tenant, catalogue, now);
+      await writeCatalogue(tx, tenant, catalogue, parts);
     }
     await settings.set(setting, 'imported');
   });

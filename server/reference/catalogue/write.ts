@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { agents, agentVersions } from '../agents/table.ts';
-import { environments } from '../environments/table.ts';
+import { environments, type PlainConfig } from '../environments/table.ts';
+import { openVariables, sealVariables } from '../environments/variables.ts';
 import { identities } from '../identities/table.ts';
 import type { Timestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { oneOf } from '../platform/database/objects.ts';
+import type { SecretBox } from '../platform/secrets.ts';
 import { StartError } from '../platform/start-error.ts';
 import { templates } from '../templates/table.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -21,6 +23,12 @@ export interface Counts {
 /** The result of an import. `agents` counts their versions. */
 export type ImportReport = Record<keyof Catalogue, Counts>;
 
+export interface ImportParts {
+  now: Timestamp;
+  /** Only called if the file has environment variables, so that other imports need no secret key. */
+  openSecrets(): Promise<SecretBox>;
+}
+
 /** The maximum number of rows of a statement. */
 const ROWS = 1_000;
 
@@ -34,7 +42,7 @@ export async function writeCatalogue(
   tx: Database,
   tenant_id: string,
   { agents: entries, ...named }: Catalogue,
-  now: Timestamp,
+  { now, openSecrets }: ImportParts,
 ): Promise<ImportReport> {
   const times = { created_at: now, updated_at: now };
   const one = (table: typeof environments | typeof identities | typeof templates) => {
@@ -63,10 +71,7 @@ export async function writeCatalogue(
   return {
     agents: await writeAgents(tx, tenant_id, entries, now),
     environments: await one(environments)(
-      named.environments.map(({ archived_at, ...each }) => ({
-        ...rowOf(each),
-        ...(archived_at && { archived_at, updated_at: archived_at }),
-      })),
+      await environmentRows(tx, tenant_id, named.environments, openSecrets),
     ),
     identities: await one(identities)(named.identities.map(rowOf)),
     templates: await one(templates)(
@@ -78,6 +83,36 @@ export async function writeCatalogue(
 /** The columns of an object that its entry sets. Times without a value are those of the import. */
 function rowOf({ id, name = '', created_at }: Catalogue['identities'][number]) {
   return { id, name, ...(created_at && { created_at, updated_at: created_at }) };
+}
+
+/** The columns of environments that their entries set. Properties that an entry omits keep their values. */
+async function environmentRows(
+  tx: Database,
+  tenant_id: string,
+  entries: Catalogue['environments'],
+  openSecrets: ImportParts['openSecrets'],
+) {
+  const before = await rowsOf(tx, environments, tenant_id, entries);
+  const hasVariables = ({ config }: (typeof entries)[number]) =>
+    Object.keys(config?.environment_variables ?? {}).length > 0;
+  const secrets = entries.some(hasVariables) ? await openSecrets() : null;
+  return entries.map(({ archived_at, description, config, metadata, ...each }) => {
+    const { environment_variables = {}, ...plain } = config ?? {};
+    const old = before.get(each.id);
+    // Bytes that encrypt the same variables are kept, so that a repeated import changes nothing.
+    const isSame = old && secrets && isDeepStrictEqual(openVariables(secrets, old), environment_variables);
+    const sealed = secrets && sealVariables(secrets, { id: each.id, tenant_id }, environment_variables);
+    return {
+      ...rowOf(each),
+      ...(archived_at && { archived_at, updated_at: archived_at }),
+      ...(description !== undefined && { description }),
+      ...(metadata && { metadata }),
+      ...(config && {
+        config: plain as PlainConfig,
+        encrypted_environment_variables: isSame ? old.encrypted_environment_variables : sealed,
+      }),
+    };
+  });
 }
 
 async function writeAgents(

@@ -5,7 +5,10 @@ import { listPage } from '../platform/pagination.ts';
 import { toEnvironment } from './view.ts';
 
 /** Handlers of environments. Not in the specification. */
-export function environmentHandlers({ cursors }: Parts): Room<'listEnvironments' | 'getEnvironment'> {
+export function environmentHandlers({
+  cursors,
+  secrets,
+}: Parts): Room<'listEnvironments' | 'getEnvironment'> {
   return implement<Context>()({
     /** Newest first by default. */
     async listEnvironments({ query }, { principal: { tenantId }, queries }) {
@@ -13,14 +16,14 @@ export function environmentHandlers({ cursors }: Parts): Room<'listEnvironments'
         cursors,
         name: `${tenantId}/environments`,
         load: (request) => queries.environments.page(tenantId, query, request),
-        show: toEnvironment,
+        show: (row) => toEnvironment(row, secrets),
       });
       return { status: 200, body: page };
     },
 
     async getEnvironment({ path: { environment_id: id } }, { principal: { tenantId }, queries }) {
       const row = found(await queries.environments.find(tenantId, id), 'Environment', id);
-      return { status: 200, body: toEnvironment(row) };
+      return { status: 200, body: toEnvironment(row, secrets) };
     },
   });
 }

@@ -1,6 +1,19 @@
 import { isNull } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { definitionIdentity, times, timestampColumn } from '../platform/database/columns.ts';
+import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { components } from '../../../generated/types.ts';
+import { bytesColumn, definitionIdentity, times, timestampColumn } from '../platform/database/columns.ts';
+
+type Schemas = components['schemas'];
+
+/** The configuration of an environment without its variables, which are encrypted. */
+export type PlainConfig = Omit<Schemas['EnvironmentConfig'], 'environment_variables'>;
+
+/** The configuration of an environment that sets nothing. */
+export const defaultConfig: PlainConfig = {
+  type: 'cloud',
+  networking: { type: 'unrestricted' },
+  packages: { type: 'packages', npm: [], pip: [] },
+};
 
 /** Where sessions run. */
 export const environments = pgTable(
@@ -8,6 +21,11 @@ export const environments = pgTable(
   {
     ...definitionIdentity(),
     name: text().notNull(),
+    description: text().notNull().default(''),
+    metadata: json().$type<Schemas['Metadata']>().notNull().default({}),
+    config: json().$type<PlainConfig>().notNull().default(defaultConfig),
+    /** The variables as JSON; null for none. */
+    encrypted_environment_variables: bytesColumn(),
     archived_at: timestampColumn(),
     ...times(),
   },

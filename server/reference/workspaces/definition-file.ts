@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { components } from '../../../generated/types.ts';
 import type { environmentQueries } from '../environments/queries.ts';
 import { toEnvironment } from '../environments/view.ts';
+import type { SecretBox } from '../platform/secrets.ts';
 import type { resourceQueries } from '../resources/queries.ts';
 import { toResource } from '../resources/view.ts';
 import type { BegunTurn } from '../turns/state.ts';
@@ -36,7 +37,7 @@ export interface DefinitionLookup {
 export async function writeDefinition(
   { id, tenant_id, title, metadata, agent, environment_id }: BegunTurn['session'],
   queries: DefinitionLookup,
-  { runtime, disk }: { runtime: Runtime; disk: Disk },
+  { runtime, disk, secrets }: { runtime: Runtime; disk: Disk; secrets: SecretBox },
 ): Promise<string> {
   const [environment, attached] = await Promise.all([
     queries.environments.find(tenant_id, environment_id),
@@ -45,7 +46,7 @@ export async function writeDefinition(
   const definition: TurnDefinition = {
     session: { id, title, metadata },
     agent,
-    environment: environment && toEnvironment(environment),
+    environment: environment && toEnvironment(environment, secrets),
     resources: attached.map(toResource),
   };
   const file = path.join(disk.run, 'definition.json');

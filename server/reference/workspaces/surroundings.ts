@@ -53,7 +53,7 @@ export function surroundingsOf(options: SurroundingsOptions) {
     const [repositories, git, definition] = await Promise.all([
       repositoriesOf(session.id),
       agentGit({ runtime, disk, caFile, committer }),
-      writeDefinition(session, definitions, { runtime, disk }),
+      writeDefinition(session, definitions, { runtime, disk, secrets }),
     ]);
     const tokens = repositories.flatMap(({ url, token }) => (token ? [{ url, token }] : []));
     const redact = createRedactor(tokens.map(({ token }) => token));

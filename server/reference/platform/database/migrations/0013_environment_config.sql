@@ -1,0 +1,4 @@
+ALTER TABLE "environments" ADD COLUMN "description" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "environments" ADD COLUMN "metadata" json DEFAULT '{}'::json NOT NULL;--> statement-breakpoint
+ALTER TABLE "environments" ADD COLUMN "config" json DEFAULT '{"type":"cloud","networking":{"type":"unrestricted"},"packages":{"type":"packages","npm":[],"pip":[]}}'::json NOT NULL;--> statement-breakpoint
+ALTER TABLE "environments" ADD COLUMN "encrypted_environment_variables" "bytea";
