@@ -16,6 +16,7 @@ import {
   port,
   postgresUrl,
   processes,
+  registryUrl,
   seconds,
   text,
   whole,
@@ -76,6 +77,14 @@ export const settings = {
   WORKSPACE_HOSTS: listedHosts({
     default: [],
     desc: 'more hosts that agents can reach, separated by commas, e.g. registry.npmjs.org,*.example.com:8443 (none)',
+  }),
+  NPM_REGISTRY: registryUrl({
+    default: 'https://registry.npmjs.org',
+    desc: 'registry that npm packages of environments are installed from (https://registry.npmjs.org)',
+  }),
+  PIP_INDEX: registryUrl({
+    default: 'https://pypi.org/simple',
+    desc: 'index that pip packages of environments are installed from (https://pypi.org/simple)',
   }),
   WORKSPACE_IDLE_SECONDS: whole({
     default: 86_400,

@@ -6,6 +6,7 @@ import {
 } from 'node:child_process';
 import type { Writable } from 'node:stream';
 import type { Disk } from './disk.ts';
+import type { TurnBounds } from './limits/limiter.ts';
 import type { CommandOptions, Runtime, StartedBy } from './runtimes/runtime.ts';
 
 /** How a command ended. */
@@ -64,16 +65,20 @@ export function signalCommand(runtime: Runtime, child: ChildProcess, signal: Nod
   }
 }
 
-/** Runs a command to its end. Rejects if it cannot start, and with the signal's reason if the signal ends it. */
+/**
+ * Runs a command to its end, within limits if there are any. Rejects if it cannot start, and with the signal's reason if the
+ * signal ends it. The caller ends the limits.
+ */
 export async function runCommand(
   runtime: Runtime,
   disk: Disk,
   command: readonly string[],
-  options: CommandOptions & { signal?: AbortSignal },
+  options: CommandOptions & { signal?: AbortSignal; bounds?: TurnBounds },
 ): Promise<Ended> {
-  const { signal } = options;
+  const { signal, bounds } = options;
   signal?.throwIfAborted();
-  const child = startCommand(runtime, disk, command, options);
+  const child = startCommand(runtime, disk, command, options, bounds?.within);
+  if (child.pid !== undefined) bounds?.watch(child.pid);
   child.stdin.end();
   let said = '';
   let printed = '';

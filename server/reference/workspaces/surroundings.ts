@@ -3,12 +3,16 @@ import type { SecretBox } from '../platform/secrets.ts';
 import { createRedactor } from '../turns/secrets.ts';
 import type { BegunTurn } from '../turns/state.ts';
 import type { Surroundings } from '../turns/turn.ts';
+import { UserFacingError } from '../turns/user-facing-error.ts';
 import { chooseToken } from './credentials/choose-token.ts';
 import { agentGit } from './credentials/git-configuration.ts';
 import { openCredentials } from './credentials/socket.ts';
 import { type DefinitionLookup, writeDefinition } from './definition-file.ts';
 import type { Disk } from './disk.ts';
-import type { Lease } from './network/network.ts';
+import type { Access, Entered } from './network/access.ts';
+import { hostsOfEnvironment } from './network/environment-hosts.ts';
+import type { HostList } from './network/hosts.ts';
+import type { SessionPackages } from './packages/session-packages.ts';
 import type { WorkspaceQueries } from './queries.ts';
 import type { Runtime } from './runtimes/runtime.ts';
 
@@ -20,6 +24,10 @@ export interface SurroundingsOptions {
   readonly queries: WorkspaceQueries;
   readonly definitions: DefinitionLookup;
   readonly secrets: SecretBox;
+  readonly access: Access;
+  /** The hosts of the package registries. */
+  readonly registries: HostList;
+  readonly packages: SessionPackages;
   /** A certificate authority to trust, or null for the system's authorities. */
   readonly caFile: string | null;
 }
@@ -31,7 +39,7 @@ export interface SurroundingsOptions {
  * each time, so a rotated token applies at once.
  */
 export function surroundingsOf(options: SurroundingsOptions) {
-  const { runtime, disk, queries, definitions, secrets, caFile } = options;
+  const { runtime, disk, queries, definitions, secrets, caFile, access, registries, packages } = options;
   const repositoriesOf = async (sessionId: string) =>
     (await queries.repositories(sessionId)).map(({ id, description, encrypted_token }) => ({
       url: (description as Repository).url,
@@ -39,16 +47,31 @@ export function surroundingsOf(options: SurroundingsOptions) {
     }));
 
   return async ({ session }: BegunTurn): Promise<Surroundings> => {
-    const lease = await runtime.network?.enter();
+    const entered = await enter(session);
     try {
-      return await surround(session, lease);
+      return await surround(session, entered);
     } catch (error) {
-      await lease?.leave();
+      await entered.leave();
       throw error;
     }
   };
 
-  async function surround(session: BegunTurn['session'], lease: Lease | undefined): Promise<Surroundings> {
+  /** Enters a network that reaches at most what the session's environment permits. */
+  async function enter({ id, tenant_id, environment_id, agent }: BegunTurn['session']): Promise<Entered> {
+    const [environment, repositories] = await Promise.all([
+      definitions.environments.find(tenant_id, environment_id),
+      repositoriesOf(id),
+    ]);
+    if (!environment) throw new UserFacingError('The environment of the session does not exist.');
+    const hosts = hostsOfEnvironment(environment.config.networking, {
+      mcpServers: agent.mcp_servers.map(({ url }) => url),
+      repositories: repositories.map(({ url }) => url),
+      registries,
+    });
+    return access.enter(hosts);
+  }
+
+  async function surround(session: BegunTurn['session'], entered: Entered): Promise<Surroundings> {
     const committer = { name: session.agent.name, email: 'agent@localhost' };
     const [repositories, git, definition] = await Promise.all([
       repositoriesOf(session.id),
@@ -66,11 +89,12 @@ export function surroundingsOf(options: SurroundingsOptions) {
     const [first] = tokens;
     return {
       env: { ...git.env, ...(first && ghEnvironment(first)), AGENT_DEFINITION: definition },
+      ...packages.given(),
       readable: git.readable,
       redact,
-      ...(lease && { way: lease.way }),
+      network: entered.network,
       async close() {
-        await Promise.all([credentials.close(), lease?.leave()]);
+        await Promise.all([credentials.close(), entered.leave()]);
       },
     };
   }

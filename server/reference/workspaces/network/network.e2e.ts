@@ -18,7 +18,7 @@ import { openCredentials } from '../credentials/socket.ts';
 import { type Disk, diskOf, makeDisk, placeOf } from '../disk.ts';
 import { cloneRepository } from '../git/clone.ts';
 import { bubblewrap } from '../runtimes/bubblewrap.ts';
-import { withNetwork, works } from '../runtimes/choose.ts';
+import { tried, works } from '../runtimes/choose.ts';
 import type { Runtime } from '../runtimes/runtime.ts';
 import { hostListOf, ownList } from './hosts.ts';
 import { type Lease, type Network, openNetwork, type Way } from './network.ts';
@@ -50,7 +50,7 @@ describe.runIf(await works(bubblewrap))('A command whose network is limited', ()
     );
     const lookup = async (host: string) => addresses.get(host) ?? ['127.0.0.1', '::1'];
     network = await openNetwork({ hosts, lookup, onError: (error) => expect.fail(String(error)) });
-    runtime = await withNetwork(bubblewrap, network);
+    runtime = { ...bubblewrap, network: await tried(bubblewrap, network) };
     disk = await newDisk();
   });
   afterAll(async () => {
@@ -359,6 +359,6 @@ describe.runIf(await works(bubblewrap))('A command whose network is limited', ()
       }),
       close: async () => {},
     };
-    await expect(withNetwork(bubblewrap, none)).rejects.toThrow(/nowhere/);
+    await expect(tried(bubblewrap, none)).rejects.toThrow(/nowhere/);
   });
 });
