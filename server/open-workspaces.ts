@@ -138,7 +138,10 @@ async function openAccess(
   if (choice !== 'limited') return { runtime, access: createAccess({ ...shared, open }) };
   try {
     const network = await open();
-    return { runtime: { ...runtime, network }, access: createAccess({ ...shared, open: async () => network }) };
+    return {
+      runtime: { ...runtime, network },
+      access: createAccess({ ...shared, open: async () => network }),
+    };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new ConfigError(

@@ -47,7 +47,14 @@ async function turnsOf(command: string, writes: Partial<TurnState>, surround = a
     state,
     surroundings: async (_: BegunTurn) => {
       await surround();
-      return { env: {}, paths: {}, readable: [], network: true, redact: createRedactor([]), close: async () => {} };
+      return {
+        env: {},
+        paths: {},
+        readable: [],
+        network: true,
+        redact: createRedactor([]),
+        close: async () => {},
+      };
     },
     abandoned: new AbortController().signal,
     log: { info: tell, warn: tell, error: tell },

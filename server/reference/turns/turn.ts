@@ -16,10 +16,10 @@ import { takeLine } from './agent-lines.ts';
 import { runAgent } from './agent-process.ts';
 import type { AgentEnd, AgentRun, TurnLimits } from './agent-run.ts';
 import { gather } from './gather.ts';
+import type { SearchPaths } from './search-paths.ts';
 import type { Redactor } from './secrets.ts';
 import type { BegunTurn, TurnState } from './state.ts';
 import { UserFacingError } from './user-facing-error.ts';
-import type { SearchPaths } from './search-paths.ts';
 
 /** The settings of agents on this server. */
 export interface AgentSettings {

@@ -6,7 +6,6 @@ import {
 } from 'node:child_process';
 import type { Writable } from 'node:stream';
 import type { Disk } from './disk.ts';
-import type { TurnBounds } from './limits/limiter.ts';
 import type { CommandOptions, Runtime, StartedBy } from './runtimes/runtime.ts';
 
 /** How a command ended. */
@@ -17,6 +16,14 @@ export interface Ended {
   readonly said: string;
   /** The first 64 kB of its output. */
   readonly printed: string;
+}
+
+/** The limits of a command. */
+export interface CommandBounds {
+  /** Returns how to start it within them. */
+  within(command: StartedBy): StartedBy;
+  /** Starts to watch it. */
+  watch(pid: number): void;
 }
 
 const SAID = 2_048;
@@ -73,7 +80,7 @@ export async function runCommand(
   runtime: Runtime,
   disk: Disk,
   command: readonly string[],
-  options: CommandOptions & { signal?: AbortSignal; bounds?: TurnBounds },
+  options: CommandOptions & { signal?: AbortSignal; bounds?: CommandBounds },
 ): Promise<Ended> {
   const { signal, bounds } = options;
   signal?.throwIfAborted();

@@ -100,10 +100,7 @@ function pipCommand(
 export function pathsOf({ npm, pip }: PackageList, seen: string): SearchPaths {
   const modules = `${seen}/npm/node_modules`;
   return {
-    PATH: [
-      ...(npm.length > 0 ? [`${modules}/.bin`] : []),
-      ...(pip.length > 0 ? [`${seen}/pip/bin`] : []),
-    ],
+    PATH: [...(npm.length > 0 ? [`${modules}/.bin`] : []), ...(pip.length > 0 ? [`${seen}/pip/bin`] : [])],
     ...(npm.length > 0 && { NODE_PATH: [modules] }),
     ...(pip.length > 0 && { PYTHONPATH: [`${seen}/pip`] }),
   };
