@@ -35,7 +35,11 @@ import type {
   ArchiveAgentResponse,
   ListAgentVersionsResponse,
   ListEnvironmentsResponse,
+  CreateEnvironmentResponse,
   GetEnvironmentResponse,
+  UpdateEnvironmentResponse,
+  DeleteEnvironmentResponse,
+  ArchiveEnvironmentResponse,
   ListSchedulesResponse,
   CreateScheduleResponse,
   GetScheduleResponse,
@@ -1202,6 +1206,10 @@ export type ListAgentVersionsResult = Result<ListAgentVersionsResponse>;
 
 export interface ListEnvironmentsQuery {
   /**
+   * Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`.
+   */
+  created_at?: NonNullable<operations['listEnvironments']['parameters']['query']>['created_at'] | undefined;
+  /**
    * Whether to include archived objects.
    *
    * Default: `false`.
@@ -1247,6 +1255,24 @@ export interface ListEnvironmentsParams {
 
 export type ListEnvironmentsResult = Result<ListEnvironmentsResponse>;
 
+export interface CreateEnvironmentHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['createEnvironment']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface CreateEnvironmentParams {
+  headers?: CreateEnvironmentHeaders | undefined;
+  body: Schemas['CreateEnvironmentRequest'];
+}
+
+export type CreateEnvironmentResult = Result<CreateEnvironmentResponse>;
+
 export interface GetEnvironmentPath {
   /**
    * The environment.
@@ -1261,6 +1287,77 @@ export interface GetEnvironmentParams {
 }
 
 export type GetEnvironmentResult = Result<GetEnvironmentResponse>;
+
+export interface UpdateEnvironmentPath {
+  /**
+   * The environment.
+   *
+   * At most 68 characters.
+   */
+  environment_id: NonNullable<operations['updateEnvironment']['parameters']['path']>['environment_id'];
+}
+
+export interface UpdateEnvironmentHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['updateEnvironment']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface UpdateEnvironmentParams {
+  path: UpdateEnvironmentPath;
+  headers?: UpdateEnvironmentHeaders | undefined;
+  body: Schemas['UpdateEnvironmentRequest'];
+}
+
+export type UpdateEnvironmentResult = Result<UpdateEnvironmentResponse>;
+
+export interface DeleteEnvironmentPath {
+  /**
+   * The environment.
+   *
+   * At most 68 characters.
+   */
+  environment_id: NonNullable<operations['deleteEnvironment']['parameters']['path']>['environment_id'];
+}
+
+export interface DeleteEnvironmentParams {
+  path: DeleteEnvironmentPath;
+}
+
+export type DeleteEnvironmentResult = Result<DeleteEnvironmentResponse>;
+
+export interface ArchiveEnvironmentPath {
+  /**
+   * The environment.
+   *
+   * At most 68 characters.
+   */
+  environment_id: NonNullable<operations['archiveEnvironment']['parameters']['path']>['environment_id'];
+}
+
+export interface ArchiveEnvironmentHeaders {
+  /**
+   * A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+   *
+   * From 1 to 255 characters.
+   */
+  'Idempotency-Key'?:
+    | NonNullable<operations['archiveEnvironment']['parameters']['header']>['Idempotency-Key']
+    | undefined;
+}
+
+export interface ArchiveEnvironmentParams {
+  path: ArchiveEnvironmentPath;
+  headers?: ArchiveEnvironmentHeaders | undefined;
+  body?: Schemas['EmptyObject'] | undefined;
+}
+
+export type ArchiveEnvironmentResult = Result<ArchiveEnvironmentResponse>;
 
 export interface ListSchedulesQuery {
   /**
@@ -2482,6 +2579,36 @@ export interface Operations<Options, StreamOptions = Options> {
   listEnvironments(request?: ListEnvironmentsParams & Options): Promise<ListEnvironmentsResult>;
 
   /**
+   * Create an environment.
+   *
+   * Creates an environment. By default, it reaches all hosts that the service permits, and has no packages and no variables.
+   *
+   * `POST /api/v1/cloud/environments`
+   *
+   * @example
+   * const result = await unwrap(client.createEnvironment({
+   *   body: {
+   *     name: 'Web builds',
+   *     description: 'Builds and tests the storefront.',
+   *     config: {
+   *       type: 'cloud',
+   *       networking: {
+   *         type: 'limited',
+   *         allowed_hosts: ['api.example.com', '*.cdn.example.com'],
+   *         allow_mcp_servers: true,
+   *         allow_package_managers: true,
+   *       },
+   *       packages: { npm: ['typescript@5.9.3'], pip: ['requests==2.32.3'] },
+   *       environment_variables: { NODE_ENV: 'test' },
+   *     },
+   *     metadata: { team: 'web' },
+   *   },
+   * }));
+   * console.log(result);
+   */
+  createEnvironment(request: CreateEnvironmentParams & Options): Promise<CreateEnvironmentResult>;
+
+  /**
    * Read an environment.
    *
    * Reads an environment.
@@ -2495,6 +2622,56 @@ export interface Operations<Options, StreamOptions = Options> {
    * console.log(result);
    */
   getEnvironment(request: GetEnvironmentParams & Options): Promise<GetEnvironmentResult>;
+
+  /**
+   * Update an environment.
+   *
+   * Changes an environment. Omitted properties stay as they are, also within `config`, `networking` and `packages`. Lists and `environment_variables` replace the earlier ones, and `metadata` is a patch. Sessions use the changed environment from their next turn.
+   *
+   * `POST /api/v1/cloud/environments/{environment_id}`
+   *
+   * @example
+   * const result = await unwrap(client.updateEnvironment({
+   *   path: { environment_id: 'env_01m6nkg4pm3d5f7g9h1j3k5m7p' },
+   *   body: {
+   *     description: 'Builds the storefront.',
+   *     config: { type: 'cloud', packages: { pip: [] } },
+   *     metadata: { stage: 'beta' },
+   *   },
+   * }));
+   * console.log(result);
+   */
+  updateEnvironment(request: UpdateEnvironmentParams & Options): Promise<UpdateEnvironmentResult>;
+
+  /**
+   * Delete an environment.
+   *
+   * Deletes an environment permanently. If a session, deployment or forward schedule that is not archived uses it, the response is a 409. Archived sessions keep its id.
+   *
+   * `DELETE /api/v1/cloud/environments/{environment_id}`
+   *
+   * @example
+   * const result = await unwrap(client.deleteEnvironment({
+   *   path: { environment_id: 'env_01m6nken4v2c4e6g8h0j2k4m6n' },
+   * }));
+   * console.log(result);
+   */
+  deleteEnvironment(request: DeleteEnvironmentParams & Options): Promise<DeleteEnvironmentResult>;
+
+  /**
+   * Archive an environment.
+   *
+   * Archives an environment permanently: `archived_at` is set. New sessions, deployments and runs cannot use it, and it takes no changes. Sessions that use it continue. A run of a deployment with this environment fails and pauses the deployment.
+   *
+   * `POST /api/v1/cloud/environments/{environment_id}/archive`
+   *
+   * @example
+   * const result = await unwrap(client.archiveEnvironment({
+   *   path: { environment_id: 'env_01m6nken4v2c4e6g8h0j2k4m6n' },
+   * }));
+   * console.log(result);
+   */
+  archiveEnvironment(request: ArchiveEnvironmentParams & Options): Promise<ArchiveEnvironmentResult>;
 
   /**
    * List forward schedules.

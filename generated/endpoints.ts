@@ -257,11 +257,38 @@ export const endpoints = {
     path: '/api/v1/cloud/environments',
     statuses: [200, 400, 401, 403, 405, 429, 500, 503],
   },
+  createEnvironment: {
+    id: 'createEnvironment',
+    method: 'POST',
+    path: '/api/v1/cloud/environments',
+    statuses: [200, 400, 401, 403, 405, 409, 413, 415, 429, 500, 503],
+    idempotencyKey: true,
+  },
   getEnvironment: {
     id: 'getEnvironment',
     method: 'GET',
     path: '/api/v1/cloud/environments/{environment_id}',
     statuses: [200, 400, 401, 403, 404, 405, 429, 500, 503],
+  },
+  updateEnvironment: {
+    id: 'updateEnvironment',
+    method: 'POST',
+    path: '/api/v1/cloud/environments/{environment_id}',
+    statuses: [200, 400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503],
+    idempotencyKey: true,
+  },
+  deleteEnvironment: {
+    id: 'deleteEnvironment',
+    method: 'DELETE',
+    path: '/api/v1/cloud/environments/{environment_id}',
+    statuses: [200, 400, 401, 403, 404, 405, 409, 429, 500, 503],
+  },
+  archiveEnvironment: {
+    id: 'archiveEnvironment',
+    method: 'POST',
+    path: '/api/v1/cloud/environments/{environment_id}/archive',
+    statuses: [200, 400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503],
+    idempotencyKey: true,
   },
   listSchedules: {
     id: 'listSchedules',

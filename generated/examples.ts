@@ -663,6 +663,57 @@ export const all_agents: Schemas['AgentPage'] = {
 export const all_environments: Schemas['EnvironmentPage'] = {
   data: [
     {
+      id: 'env_01m6nkg4pm3d5f7g9h1j3k5m7p',
+      type: 'environment',
+      name: 'Sandbox',
+      description: '',
+      config: {
+        type: 'cloud',
+        networking: {
+          type: 'unrestricted',
+        },
+        packages: {
+          type: 'packages',
+          npm: [],
+          pip: [],
+        },
+        environment_variables: {},
+      },
+      metadata: {},
+      created_at: '2026-11-05T10:19:01.204117Z',
+      updated_at: '2026-11-05T10:19:01.204117Z',
+      archived_at: null,
+    },
+    {
+      id: 'env_01m6nken4v2c4e6g8h0j2k4m6n',
+      type: 'environment',
+      name: 'Web builds',
+      description: 'Builds and tests the storefront.',
+      config: {
+        type: 'cloud',
+        networking: {
+          type: 'limited',
+          allowed_hosts: ['api.example.com', '*.cdn.example.com'],
+          allow_mcp_servers: true,
+          allow_package_managers: true,
+        },
+        packages: {
+          type: 'packages',
+          npm: ['typescript@5.9.3'],
+          pip: ['requests==2.32.3'],
+        },
+        environment_variables: {
+          NODE_ENV: 'test',
+        },
+      },
+      metadata: {
+        team: 'web',
+      },
+      created_at: '2026-11-05T10:18:12.507831Z',
+      updated_at: '2026-11-05T10:18:12.507831Z',
+      archived_at: null,
+    },
+    {
       id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
       type: 'environment',
       name: 'Cloud container',
@@ -708,7 +759,7 @@ export const all_environments: Schemas['EnvironmentPage'] = {
     },
   ],
   has_more: false,
-  first_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+  first_id: 'env_01m6nkg4pm3d5f7g9h1j3k5m7p',
   last_id: 'env_01kx3qbn2w8s4y6c0e9g1k5m7p',
   next_page: null,
 };
@@ -1164,6 +1215,30 @@ export const create_deployment: Schemas['CreateDeploymentRequest'] = {
   },
 };
 
+export const create_environment: Schemas['CreateEnvironmentRequest'] = {
+  name: 'Web builds',
+  description: 'Builds and tests the storefront.',
+  config: {
+    type: 'cloud',
+    networking: {
+      type: 'limited',
+      allowed_hosts: ['api.example.com', '*.cdn.example.com'],
+      allow_mcp_servers: true,
+      allow_package_managers: true,
+    },
+    packages: {
+      npm: ['typescript@5.9.3'],
+      pip: ['requests==2.32.3'],
+    },
+    environment_variables: {
+      NODE_ENV: 'test',
+    },
+  },
+  metadata: {
+    team: 'web',
+  },
+};
+
 export const create_interval_schedule: Schemas['CreateScheduleRequest'] = {
   identity_id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
   template_id: 'tmpl_01m3v11vq0k8rjxazvjckeyhx2',
@@ -1336,6 +1411,10 @@ export const create_small_agent: Schemas['CreateAgentRequest'] = {
   },
 };
 
+export const create_small_environment: Schemas['CreateEnvironmentRequest'] = {
+  name: 'Sandbox',
+};
+
 export const created_agent: Schemas['Agent'] = {
   id: 'agent_01m6nkjvt1w6x0n3r5t7v9y1b2',
   type: 'agent',
@@ -1438,6 +1517,36 @@ export const created_agent: Schemas['Agent'] = {
   },
   created_at: '2026-11-05T10:20:30.401220Z',
   updated_at: '2026-11-05T10:20:30.401220Z',
+  archived_at: null,
+};
+
+export const created_environment: Schemas['Environment'] = {
+  id: 'env_01m6nken4v2c4e6g8h0j2k4m6n',
+  type: 'environment',
+  name: 'Web builds',
+  description: 'Builds and tests the storefront.',
+  config: {
+    type: 'cloud',
+    networking: {
+      type: 'limited',
+      allowed_hosts: ['api.example.com', '*.cdn.example.com'],
+      allow_mcp_servers: true,
+      allow_package_managers: true,
+    },
+    packages: {
+      type: 'packages',
+      npm: ['typescript@5.9.3'],
+      pip: ['requests==2.32.3'],
+    },
+    environment_variables: {
+      NODE_ENV: 'test',
+    },
+  },
+  metadata: {
+    team: 'web',
+  },
+  created_at: '2026-11-05T10:18:12.507831Z',
+  updated_at: '2026-11-05T10:18:12.507831Z',
   archived_at: null,
 };
 
@@ -1624,6 +1733,11 @@ export const cron_value_out_of_range: Schemas['BadRequestError'] = {
     message: 'Query parameter expression must have values from 0 to 59 in the minute.',
     code: 'invalid_trigger',
   },
+};
+
+export const deleted_environment: Schemas['DeletedEnvironment'] = {
+  id: 'env_01m6nken4v2c4e6g8h0j2k4m6n',
+  type: 'environment_deleted',
 };
 
 export const deleted_session: Schemas['DeletedSession'] = {
@@ -1988,6 +2102,17 @@ export const environment_archived: Schemas['ScheduleUpdateConflictError'] = {
   },
 };
 
+export const environment_in_use: Schemas['ConflictError'] = {
+  type: 'error',
+  request_id: '3e8f1c72-6a94-4d05-b7c3-9f2e5a8d1b46',
+  error: {
+    type: 'conflict_error',
+    message:
+      'Environment env_01m2ff6kx6qk9zz9jd5n5qpddp is in use. Archive or delete the sessions, deployments and schedules that use it first.',
+    code: 'environment_in_use',
+  },
+};
+
 export const environment_not_found: Schemas['NotFoundError'] = {
   type: 'error',
   request_id: '501d098c-2b3b-426d-a7ed-95fb3270dbbf',
@@ -2000,6 +2125,57 @@ export const environment_not_found: Schemas['NotFoundError'] = {
 
 export const environments: Schemas['EnvironmentPage'] = {
   data: [
+    {
+      id: 'env_01m6nkg4pm3d5f7g9h1j3k5m7p',
+      type: 'environment',
+      name: 'Sandbox',
+      description: '',
+      config: {
+        type: 'cloud',
+        networking: {
+          type: 'unrestricted',
+        },
+        packages: {
+          type: 'packages',
+          npm: [],
+          pip: [],
+        },
+        environment_variables: {},
+      },
+      metadata: {},
+      created_at: '2026-11-05T10:19:01.204117Z',
+      updated_at: '2026-11-05T10:19:01.204117Z',
+      archived_at: null,
+    },
+    {
+      id: 'env_01m6nken4v2c4e6g8h0j2k4m6n',
+      type: 'environment',
+      name: 'Web builds',
+      description: 'Builds and tests the storefront.',
+      config: {
+        type: 'cloud',
+        networking: {
+          type: 'limited',
+          allowed_hosts: ['api.example.com', '*.cdn.example.com'],
+          allow_mcp_servers: true,
+          allow_package_managers: true,
+        },
+        packages: {
+          type: 'packages',
+          npm: ['typescript@5.9.3'],
+          pip: ['requests==2.32.3'],
+        },
+        environment_variables: {
+          NODE_ENV: 'test',
+        },
+      },
+      metadata: {
+        team: 'web',
+      },
+      created_at: '2026-11-05T10:18:12.507831Z',
+      updated_at: '2026-11-05T10:18:12.507831Z',
+      archived_at: null,
+    },
     {
       id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
       type: 'environment',
@@ -2024,7 +2200,7 @@ export const environments: Schemas['EnvironmentPage'] = {
     },
   ],
   has_more: false,
-  first_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
+  first_id: 'env_01m6nkg4pm3d5f7g9h1j3k5m7p',
   last_id: 'env_01m2ff6kx6qk9zz9jd5n5qpddp',
   next_page: null,
 };
@@ -2297,6 +2473,16 @@ export const invalid_agent: Schemas['BadRequestError'] = {
     type: 'invalid_request_error',
     message: 'body.tools[0].mcp_server_name: the agent has no MCP server tickets.',
     code: 'invalid_agent',
+  },
+};
+
+export const invalid_environment: Schemas['BadRequestError'] = {
+  type: 'error',
+  request_id: '94b7d2e0-1f5c-4a83-8e6d-7c0a3b9f5128',
+  error: {
+    type: 'invalid_request_error',
+    message: 'body.config.packages.apt: packages of apt are not supported. Use npm or pip.',
+    code: 'invalid_environment',
   },
 };
 
@@ -3906,6 +4092,29 @@ export const small_agent: Schemas['Agent'] = {
   archived_at: null,
 };
 
+export const small_environment: Schemas['Environment'] = {
+  id: 'env_01m6nkg4pm3d5f7g9h1j3k5m7p',
+  type: 'environment',
+  name: 'Sandbox',
+  description: '',
+  config: {
+    type: 'cloud',
+    networking: {
+      type: 'unrestricted',
+    },
+    packages: {
+      type: 'packages',
+      npm: [],
+      pip: [],
+    },
+    environment_variables: {},
+  },
+  metadata: {},
+  created_at: '2026-11-05T10:19:01.204117Z',
+  updated_at: '2026-11-05T10:19:01.204117Z',
+  archived_at: null,
+};
+
 export const state_conflict: Schemas['ThreadConflictError'] = {
   type: 'error',
   request_id: '37b7f709-725e-47a6-8ab0-60cf8550d1e0',
@@ -4202,6 +4411,19 @@ export const update_deployment: Schemas['UpdateDeploymentRequest'] = {
   },
 };
 
+export const update_environment: Schemas['UpdateEnvironmentRequest'] = {
+  description: 'Builds the storefront.',
+  config: {
+    type: 'cloud',
+    packages: {
+      pip: [],
+    },
+  },
+  metadata: {
+    stage: 'beta',
+  },
+};
+
 export const update_schedule: Schemas['UpdateScheduleRequest'] = {
   initial_events: [
     {
@@ -4408,6 +4630,37 @@ export const updated_deployment: Schemas['Deployment'] = {
   updated_at: '2026-10-08T09:34:10.300175Z',
 };
 
+export const updated_environment: Schemas['Environment'] = {
+  id: 'env_01m6nken4v2c4e6g8h0j2k4m6n',
+  type: 'environment',
+  name: 'Web builds',
+  description: 'Builds the storefront.',
+  config: {
+    type: 'cloud',
+    networking: {
+      type: 'limited',
+      allowed_hosts: ['api.example.com', '*.cdn.example.com'],
+      allow_mcp_servers: true,
+      allow_package_managers: true,
+    },
+    packages: {
+      type: 'packages',
+      npm: ['typescript@5.9.3'],
+      pip: [],
+    },
+    environment_variables: {
+      NODE_ENV: 'test',
+    },
+  },
+  metadata: {
+    team: 'web',
+    stage: 'beta',
+  },
+  created_at: '2026-11-05T10:18:12.507831Z',
+  updated_at: '2026-11-09T15:44:20.318275Z',
+  archived_at: null,
+};
+
 export const updated_schedule: Schemas['ForwardSchedule'] = {
   id: 'sched_01m4q89220p7ph5f08kj5edsg3',
   identity_id: 'idn_01m3v0rpr04zxhyaqf27bjm48n',
@@ -4529,6 +4782,9 @@ export const requests = {
   createAgent: { create_agent, create_small_agent },
   updateAgent: { update_agent },
   archiveAgent: { no_input },
+  createEnvironment: { create_environment, create_small_environment },
+  updateEnvironment: { update_environment },
+  archiveEnvironment: { no_input },
   createSchedule: { create_schedule, create_manual_schedule, create_once_schedule, create_interval_schedule },
   updateSchedule: { update_schedule },
   archiveSchedule: { no_input },
@@ -5091,6 +5347,19 @@ export const responses = {
     500: { internal_error },
     503: { overloaded },
   },
+  createEnvironment: {
+    200: { created_environment, small_environment },
+    400: { unknown_property, malformed_json, invalid_environment },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    405: { method_not_allowed },
+    409: { idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
   getEnvironment: {
     200: { environment, archived_environment },
     400: { unknown_query_parameter },
@@ -5098,6 +5367,46 @@ export const responses = {
     403: { insufficient_scope },
     404: { environment_not_found },
     405: { method_not_allowed },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  updateEnvironment: {
+    200: { updated_environment },
+    400: { unknown_property, malformed_json, invalid_environment, too_much_metadata },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { environment_not_found },
+    405: { method_not_allowed },
+    409: { environment_archived, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  deleteEnvironment: {
+    200: { deleted_environment },
+    400: { unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { environment_not_found },
+    405: { method_not_allowed },
+    409: { environment_in_use },
+    429: { too_many_requests },
+    500: { internal_error },
+    503: { overloaded },
+  },
+  archiveEnvironment: {
+    200: { archived_environment },
+    400: { unknown_property, malformed_json, unknown_query_parameter },
+    401: { invalid_token },
+    403: { insufficient_scope },
+    404: { environment_not_found },
+    405: { method_not_allowed },
+    409: { environment_archived, idempotency_key_reused, idempotency_key_in_flight },
+    413: { body_too_large },
+    415: { content_type_not_json },
     429: { too_many_requests },
     500: { internal_error },
     503: { overloaded },

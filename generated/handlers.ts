@@ -37,7 +37,11 @@ import type {
   ArchiveAgentResponse,
   ListAgentVersionsResponse,
   ListEnvironmentsResponse,
+  CreateEnvironmentResponse,
   GetEnvironmentResponse,
+  UpdateEnvironmentResponse,
+  DeleteEnvironmentResponse,
+  ArchiveEnvironmentResponse,
   ListSchedulesResponse,
   CreateScheduleResponse,
   GetScheduleResponse,
@@ -260,8 +264,29 @@ export interface ListEnvironmentsInput {
   >;
 }
 
+export interface CreateEnvironmentInput {
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body: Schemas['CreateEnvironmentRequest'];
+}
+
 export interface GetEnvironmentInput {
   readonly path: operations['getEnvironment']['parameters']['path'];
+}
+
+export interface UpdateEnvironmentInput {
+  readonly path: operations['updateEnvironment']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body: Schemas['UpdateEnvironmentRequest'];
+}
+
+export interface DeleteEnvironmentInput {
+  readonly path: operations['deleteEnvironment']['parameters']['path'];
+}
+
+export interface ArchiveEnvironmentInput {
+  readonly path: operations['archiveEnvironment']['parameters']['path'];
+  readonly headers: { readonly 'idempotency-key'?: string };
+  readonly body?: Schemas['EmptyObject'] | undefined;
 }
 
 export interface ListSchedulesInput {
@@ -1381,6 +1406,35 @@ export interface Handlers<Context> {
   >;
 
   /**
+   * Create an environment.
+   *
+   * Creates an environment. By default, it reaches all hosts that the service permits, and has no packages and no variables.
+   *
+   * `POST /api/v1/cloud/environments`
+   */
+  createEnvironment(
+    input: CreateEnvironmentInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      CreateEnvironmentResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
    * Read an environment.
    *
    * Reads an environment.
@@ -1400,6 +1454,94 @@ export interface Handlers<Context> {
         403: 'X-Request-Id' | 'WWW-Authenticate';
         404: 'X-Request-Id';
         405: 'X-Request-Id' | 'Allow';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Update an environment.
+   *
+   * Changes an environment. Omitted properties stay as they are, also within `config`, `networking` and `packages`. Lists and `environment_variables` replace the earlier ones, and `metadata` is a patch. Sessions use the changed environment from their next turn.
+   *
+   * `POST /api/v1/cloud/environments/{environment_id}`
+   */
+  updateEnvironment(
+    input: UpdateEnvironmentInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      UpdateEnvironmentResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Delete an environment.
+   *
+   * Deletes an environment permanently. If a session, deployment or forward schedule that is not archived uses it, the response is a 409. Archived sessions keep its id.
+   *
+   * `DELETE /api/v1/cloud/environments/{environment_id}`
+   */
+  deleteEnvironment(
+    input: DeleteEnvironmentInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      DeleteEnvironmentResponse,
+      {
+        200: 'X-Request-Id';
+        400: 'X-Request-Id';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id';
+        429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
+        500: 'X-Request-Id';
+        503: 'X-Request-Id' | 'Retry-After';
+      }
+    >
+  >;
+
+  /**
+   * Archive an environment.
+   *
+   * Archives an environment permanently: `archived_at` is set. New sessions, deployments and runs cannot use it, and it takes no changes. Sessions that use it continue. A run of a deployment with this environment fails and pauses the deployment.
+   *
+   * `POST /api/v1/cloud/environments/{environment_id}/archive`
+   */
+  archiveEnvironment(
+    input: ArchiveEnvironmentInput,
+    context: Context,
+  ): Promise<
+    Reply<
+      ArchiveEnvironmentResponse,
+      {
+        200: 'X-Request-Id' | 'Idempotent-Replayed';
+        400: 'X-Request-Id' | 'Idempotent-Replayed';
+        401: 'X-Request-Id' | 'WWW-Authenticate';
+        403: 'X-Request-Id' | 'WWW-Authenticate';
+        404: 'X-Request-Id' | 'Idempotent-Replayed';
+        405: 'X-Request-Id' | 'Allow';
+        409: 'X-Request-Id' | 'Idempotent-Replayed' | 'Retry-After';
+        413: 'X-Request-Id';
+        415: 'X-Request-Id';
         429: 'X-Request-Id' | 'Retry-After' | 'RateLimit' | 'RateLimit-Policy';
         500: 'X-Request-Id';
         503: 'X-Request-Id' | 'Retry-After';

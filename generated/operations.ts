@@ -933,12 +933,32 @@ export const operations = {
     tag: 'Agents and environments',
     source: 'none',
     pathParams: [],
-    queryParams: ['include_archived', 'order', 'limit', 'page', 'after_id', 'before_id'],
+    queryParams: ['created_at', 'include_archived', 'order', 'limit', 'page', 'after_id', 'before_id'],
     headerParams: [],
     requestBody: null,
     statuses: [200, 400, 401, 403, 405, 429, 500, 503],
     errorCodes: {
       '405': 'method_not_allowed',
+    },
+  },
+  createEnvironment: {
+    id: 'createEnvironment',
+    method: 'POST',
+    scope: 'write',
+    path: '/api/v1/cloud/environments',
+    tag: 'Agents and environments',
+    source: 'none',
+    pathParams: [],
+    queryParams: [],
+    headerParams: ['Idempotency-Key'],
+    requestBody: {
+      required: true,
+      contentTypeRequired: false,
+    },
+    statuses: [200, 400, 401, 403, 405, 409, 413, 415, 429, 500, 503],
+    errorCodes: {
+      '405': 'method_not_allowed',
+      '415': 'unsupported_media_type',
     },
   },
   getEnvironment: {
@@ -962,6 +982,83 @@ export const operations = {
     statuses: [200, 400, 401, 403, 404, 405, 429, 500, 503],
     errorCodes: {
       '405': 'method_not_allowed',
+    },
+  },
+  updateEnvironment: {
+    id: 'updateEnvironment',
+    method: 'POST',
+    scope: 'write',
+    path: '/api/v1/cloud/environments/{environment_id}',
+    tag: 'Agents and environments',
+    source: 'none',
+    pathParams: [
+      {
+        name: 'environment_id',
+        kind: 'Environment',
+        code: 'environment_not_found',
+        pattern: '^env_[A-Za-z0-9_-]{1,64}$',
+      },
+    ],
+    queryParams: [],
+    headerParams: ['Idempotency-Key'],
+    requestBody: {
+      required: true,
+      contentTypeRequired: false,
+    },
+    statuses: [200, 400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503],
+    errorCodes: {
+      '405': 'method_not_allowed',
+      '415': 'unsupported_media_type',
+    },
+  },
+  deleteEnvironment: {
+    id: 'deleteEnvironment',
+    method: 'DELETE',
+    scope: 'write',
+    path: '/api/v1/cloud/environments/{environment_id}',
+    tag: 'Agents and environments',
+    source: 'none',
+    pathParams: [
+      {
+        name: 'environment_id',
+        kind: 'Environment',
+        code: 'environment_not_found',
+        pattern: '^env_[A-Za-z0-9_-]{1,64}$',
+      },
+    ],
+    queryParams: [],
+    headerParams: [],
+    requestBody: null,
+    statuses: [200, 400, 401, 403, 404, 405, 409, 429, 500, 503],
+    errorCodes: {
+      '405': 'method_not_allowed',
+    },
+  },
+  archiveEnvironment: {
+    id: 'archiveEnvironment',
+    method: 'POST',
+    scope: 'write',
+    path: '/api/v1/cloud/environments/{environment_id}/archive',
+    tag: 'Agents and environments',
+    source: 'none',
+    pathParams: [
+      {
+        name: 'environment_id',
+        kind: 'Environment',
+        code: 'environment_not_found',
+        pattern: '^env_[A-Za-z0-9_-]{1,64}$',
+      },
+    ],
+    queryParams: [],
+    headerParams: ['Idempotency-Key'],
+    requestBody: {
+      required: false,
+      contentTypeRequired: false,
+    },
+    statuses: [200, 400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503],
+    errorCodes: {
+      '405': 'method_not_allowed',
+      '415': 'unsupported_media_type',
     },
   },
   listSchedules: {

@@ -680,6 +680,24 @@ export interface CreateDeploymentRequest {
 }
 
 /**
+ * A new environment.
+ */
+export interface CreateEnvironmentRequest {
+  /**
+   * @description Name of the environment.
+   * @example Web builds
+   */
+  name: string;
+  /**
+   * @description What the environment is for. May be empty.
+   * @example Runs builds and tests.
+   */
+  description?: string;
+  config?: EnvironmentConfigInput;
+  metadata?: Metadata;
+}
+
+/**
  * A recurring trigger, what it runs, and its identity.
  */
 export interface CreateScheduleRequest {
@@ -897,6 +915,18 @@ export type DeclaredSessionEvent =
   | ModelRequestEnd
   | OutcomeEvaluation
   | OutcomeEvaluationEnd;
+
+/**
+ * The deleted environment.
+ */
+export interface DeletedEnvironment {
+  id: EnvironmentId;
+  /**
+   * @description Always `environment_deleted`.
+   * @enum {string}
+   */
+  type: 'environment_deleted';
+}
 
 /**
  * The deleted session.
@@ -1263,6 +1293,21 @@ export interface EnvironmentConfig {
 }
 
 /**
+ * What the container of an environment is like. In an update, omitted parts stay as they are.
+ */
+export interface EnvironmentConfigInput {
+  /**
+   * @description Always `cloud`.
+   * @enum {string}
+   */
+  type: 'cloud';
+  networking?: NetworkingInput;
+  packages?: PackagesInput;
+  /** @description Environment variables of every session in the environment, which replace all. If a session sets the same variable, the value of the session is used. */
+  environment_variables?: EnvironmentVariables;
+}
+
+/**
  * Identifies an environment.
  */
 export type EnvironmentId = string;
@@ -1324,6 +1369,7 @@ export type ErrorCode =
   | 'agent_archived'
   | 'agent_version_conflict'
   | 'environment_archived'
+  | 'environment_in_use'
   | 'schedule_archived'
   | 'schedule_not_active'
   | 'idempotency_key_reused'
@@ -1337,7 +1383,8 @@ export type ErrorCode =
   | 'too_much_metadata'
   | 'invalid_environment_variables'
   | 'invalid_trigger'
-  | 'invalid_agent';
+  | 'invalid_agent'
+  | 'invalid_environment';
 
 /**
  * One sentence for people. The words can change: programs should read `type` and `code`.
@@ -1746,6 +1793,29 @@ export interface LimitedNetworking {
 }
 
 /**
+ * The container reaches the listed hosts, as far as the service permits them.
+ */
+export interface LimitedNetworkingInput {
+  /**
+   * @description Always `limited`.
+   * @enum {string}
+   */
+  type: 'limited';
+  /** @description Hosts that the container can reach, which replace all. Default: none. */
+  allowed_hosts?: AllowedHost[];
+  /**
+   * @description Whether the container also reaches the MCP servers of the session's agent. Default: false.
+   * @example true
+   */
+  allow_mcp_servers?: boolean;
+  /**
+   * @description Whether the container also reaches the registries of the package managers. Default: false.
+   * @example true
+   */
+  allow_package_managers?: boolean;
+}
+
+/**
  * A local time in ISO 8601 without an offset.
  */
 export type LocalTime = string;
@@ -2029,6 +2099,11 @@ export interface MultiagentInput {
 export type Networking = UnrestrictedNetworking | LimitedNetworking;
 
 /**
+ * What a container can reach. `type` says which kind.
+ */
+export type NetworkingInput = UnrestrictedNetworkingInput | LimitedNetworkingInput;
+
+/**
  * Opaque cursor of the next page, for the query parameter `page`; null on the last page.
  */
 export type NextPage = string | null;
@@ -2186,6 +2261,29 @@ export interface Packages {
   npm: NpmPackage[];
   /** @description Packages of the Python package index. */
   pip: PipPackage[];
+}
+
+/**
+ * Packages in the container. Each package can be listed once.
+ */
+export interface PackagesInput {
+  /**
+   * @description Always `packages`.
+   * @enum {string}
+   */
+  type?: 'packages';
+  /** @description Packages of the npm registry, which replace all. Default: none. */
+  npm?: NpmPackage[];
+  /** @description Packages of the Python package index, which replace all. Default: none. */
+  pip?: PipPackage[];
+  /** @description Not supported. Only an empty list is accepted. */
+  apt?: string[];
+  /** @description Not supported. Only an empty list is accepted. */
+  cargo?: string[];
+  /** @description Not supported. Only an empty list is accepted. */
+  gem?: string[];
+  /** @description Not supported. Only an empty list is accepted. */
+  go?: string[];
 }
 
 /**
@@ -3588,6 +3686,17 @@ export interface UnrestrictedNetworking {
 }
 
 /**
+ * The container reaches all hosts that the service permits.
+ */
+export interface UnrestrictedNetworkingInput {
+  /**
+   * @description Always `unrestricted`.
+   * @enum {string}
+   */
+  type: 'unrestricted';
+}
+
+/**
  * An object with any fields. This contract promises an object and nothing more.
  */
 export interface UnspecifiedObject {
@@ -3676,6 +3785,25 @@ export interface UpdateDeploymentRequest {
   vault_ids?: VaultIds | null;
   /** @description When it runs by itself from now on. If null, it runs only by hand. */
   schedule?: CronTriggerPolicyInput | null;
+}
+
+/**
+ * The properties to change. Omitted properties stay as they are.
+ */
+export interface UpdateEnvironmentRequest {
+  /**
+   * @description Name of the environment. Null makes it empty.
+   * @example Web builds
+   */
+  name?: string | null;
+  /**
+   * @description What the environment is for. Null makes it empty.
+   * @example Runs builds and tests.
+   */
+  description?: string | null;
+  config?: EnvironmentConfigInput;
+  /** @description A patch of the metadata; null deletes all pairs. */
+  metadata?: MetadataPatch | null;
 }
 
 /**

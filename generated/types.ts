@@ -637,7 +637,11 @@ export interface paths {
      */
     get: operations['listEnvironments'];
     put?: never;
-    post?: never;
+    /**
+     * Create an environment
+     * @description Creates an environment. By default, it reaches all hosts that the service permits, and has no packages and no variables.
+     */
+    post: operations['createEnvironment'];
     delete?: never;
     options?: never;
     head?: never;
@@ -660,7 +664,38 @@ export interface paths {
      */
     get: operations['getEnvironment'];
     put?: never;
-    post?: never;
+    /**
+     * Update an environment
+     * @description Changes an environment. Omitted properties stay as they are, also within `config`, `networking` and `packages`. Lists and `environment_variables` replace the earlier ones, and `metadata` is a patch. Sessions use the changed environment from their next turn.
+     */
+    post: operations['updateEnvironment'];
+    /**
+     * Delete an environment
+     * @description Deletes an environment permanently. If a session, deployment or forward schedule that is not archived uses it, the response is a 409. Archived sessions keep its id.
+     */
+    delete: operations['deleteEnvironment'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/cloud/environments/{environment_id}/archive': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The environment. */
+        environment_id: components['parameters']['environment_id'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Archive an environment
+     * @description Archives an environment permanently: `archived_at` is set. New sessions, deployments and runs cannot use it, and it takes no changes. Sessions that use it continue. A run of a deployment with this environment fails and pauses the deployment.
+     */
+    post: operations['archiveEnvironment'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1004,6 +1039,7 @@ export interface components {
     ContextWindow: schemas.ContextWindow;
     CreateAgentRequest: schemas.CreateAgentRequest;
     CreateDeploymentRequest: schemas.CreateDeploymentRequest;
+    CreateEnvironmentRequest: schemas.CreateEnvironmentRequest;
     CreateScheduleRequest: schemas.CreateScheduleRequest;
     CreateSessionRequest: schemas.CreateSessionRequest;
     CronExpression: schemas.CronExpression;
@@ -1015,6 +1051,7 @@ export interface components {
     CustomTool: schemas.CustomTool;
     CustomToolInput: schemas.CustomToolInput;
     DeclaredSessionEvent: schemas.DeclaredSessionEvent;
+    DeletedEnvironment: schemas.DeletedEnvironment;
     DeletedSession: schemas.DeletedSession;
     DeletedSessionResource: schemas.DeletedSessionResource;
     Deployment: schemas.Deployment;
@@ -1041,6 +1078,7 @@ export interface components {
     Environment: schemas.Environment;
     EnvironmentArchived: schemas.EnvironmentArchived;
     EnvironmentConfig: schemas.EnvironmentConfig;
+    EnvironmentConfigInput: schemas.EnvironmentConfigInput;
     EnvironmentId: schemas.EnvironmentId;
     EnvironmentPage: schemas.EnvironmentPage;
     EnvironmentVariables: schemas.EnvironmentVariables;
@@ -1072,6 +1110,7 @@ export interface components {
     IntervalTriggerPolicy: schemas.IntervalTriggerPolicy;
     IntervalTriggerPolicyInput: schemas.IntervalTriggerPolicyInput;
     LimitedNetworking: schemas.LimitedNetworking;
+    LimitedNetworkingInput: schemas.LimitedNetworkingInput;
     LocalTime: schemas.LocalTime;
     Manual: schemas.Manual;
     ManualTriggerPolicy: schemas.ManualTriggerPolicy;
@@ -1096,6 +1135,7 @@ export interface components {
     Multiagent: schemas.Multiagent;
     MultiagentInput: schemas.MultiagentInput;
     Networking: schemas.Networking;
+    NetworkingInput: schemas.NetworkingInput;
     NextPage: schemas.NextPage;
     NotFoundError: schemas.NotFoundErrorBody;
     NpmPackage: schemas.NpmPackage;
@@ -1107,6 +1147,7 @@ export interface components {
     OutcomeId: schemas.OutcomeId;
     OutcomeRubric: schemas.OutcomeRubric;
     Packages: schemas.Packages;
+    PackagesInput: schemas.PackagesInput;
     PausedReason: schemas.PausedReason;
     PayloadTooLargeError: schemas.PayloadTooLargeErrorBody;
     PermissionError: schemas.PermissionErrorBody;
@@ -1197,11 +1238,13 @@ export interface components {
     TurnEnd: schemas.TurnEnd;
     UndeclaredSessionEvent: schemas.UndeclaredSessionEvent;
     UnrestrictedNetworking: schemas.UnrestrictedNetworking;
+    UnrestrictedNetworkingInput: schemas.UnrestrictedNetworkingInput;
     UnspecifiedObject: schemas.UnspecifiedObject;
     UnsupportedMediaTypeError: schemas.UnsupportedMediaTypeErrorBody;
     UpcomingRuns: schemas.UpcomingRuns;
     UpdateAgentRequest: schemas.UpdateAgentRequest;
     UpdateDeploymentRequest: schemas.UpdateDeploymentRequest;
+    UpdateEnvironmentRequest: schemas.UpdateEnvironmentRequest;
     UpdateScheduleRequest: schemas.UpdateScheduleRequest;
     UpdateSessionRequest: schemas.UpdateSessionRequest;
     UrlSource: schemas.UrlSource;
@@ -1384,10 +1427,55 @@ export interface components {
         'application/json': components['schemas']['ConflictError'];
       };
     };
+    /** @description The environment is archived, or the idempotency key was used with another request, or the first request with it is still in progress. */
+    EnvironmentConflict: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        'Retry-After': components['headers']['RetryAfterInFlight'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ConflictError'];
+      };
+    };
+    /** @description A session, deployment or forward schedule that is not archived uses the environment. */
+    EnvironmentInUse: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ConflictError'];
+      };
+    };
+    /** @description The idempotency key was used with another request, or the first request with it is still in progress. */
+    EnvironmentKeyConflict: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        'Retry-After': components['headers']['RetryAfterInFlight'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ConflictError'];
+      };
+    };
     /** @description The environment does not exist. */
     EnvironmentNotFound: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['NotFoundError'];
+      };
+    };
+    /** @description The environment does not exist. */
+    EnvironmentUnknown: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
         [name: string]: unknown;
       };
       content: {
@@ -1492,6 +1580,28 @@ export interface components {
     };
     /** @description The request breaks a rule for new deployments, or the metadata after the patch has too many pairs. */
     InvalidDeploymentUpdate: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['BadRequestError'];
+      };
+    };
+    /** @description The request is malformed, or the configuration names something that the service does not support. */
+    InvalidEnvironment: {
+      headers: {
+        'X-Request-Id': components['headers']['XRequestId'];
+        'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['BadRequestError'];
+      };
+    };
+    /** @description The request is malformed, or the configuration names something that the service does not support, or the metadata has too many pairs. */
+    InvalidEnvironmentUpdate: {
       headers: {
         'X-Request-Id': components['headers']['XRequestId'];
         'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
@@ -3586,6 +3696,8 @@ export interface operations {
   listEnvironments: {
     parameters: {
       query?: {
+        /** @description Only objects created in this range, written `created_at[gte]=2026-11-02T00:00:00Z&created_at[lt]=…`. */
+        created_at?: components['parameters']['created_at'];
         /** @description Whether to include archived objects. */
         include_archived?: components['parameters']['include_archived'];
         /** @description Newest first (`desc`) or oldest first (`asc`). */
@@ -3627,6 +3739,49 @@ export interface operations {
       503: components['responses']['Overloaded'];
     };
   };
+  createEnvironment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The environment. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateEnvironmentRequest'];
+      };
+    };
+    responses: {
+      /** @description The new environment. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Environment'];
+        };
+      };
+      400: components['responses']['InvalidEnvironment'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['EnvironmentKeyConflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
   getEnvironment: {
     parameters: {
       query?: never;
@@ -3654,6 +3809,133 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['EnvironmentNotFound'];
       405: components['responses']['MethodNotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  updateEnvironment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path: {
+        /** @description The environment. */
+        environment_id: components['parameters']['environment_id'];
+      };
+      cookie?: never;
+    };
+    /** @description What to change. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateEnvironmentRequest'];
+      };
+    };
+    responses: {
+      /** @description The changed environment. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Environment'];
+        };
+      };
+      400: components['responses']['InvalidEnvironmentUpdate'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['EnvironmentUnknown'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['EnvironmentConflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  deleteEnvironment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The environment. */
+        environment_id: components['parameters']['environment_id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The environment was deleted. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DeletedEnvironment'];
+        };
+      };
+      400: components['responses']['UnknownQueryParameter'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['EnvironmentNotFound'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['EnvironmentInUse'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalServerError'];
+      503: components['responses']['Overloaded'];
+    };
+  };
+  archiveEnvironment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description A key of your choice that makes retries safe. For 24 hours, the same key with the same request returns the first response again; with another request it returns 409 (see *Idempotency*).
+         * @example 0f5b3f3e-7f5c-4b0e-8d57-0c6a1f0a4d11
+         */
+        'Idempotency-Key'?: components['parameters']['idempotency_key'];
+      };
+      path: {
+        /** @description The environment. */
+        environment_id: components['parameters']['environment_id'];
+      };
+      cookie?: never;
+    };
+    /** @description Optional. An empty object is accepted. */
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['EmptyObject'];
+      };
+    };
+    responses: {
+      /** @description The environment, now archived. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['XRequestId'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Environment'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['EnvironmentUnknown'];
+      405: components['responses']['MethodNotAllowed'];
+      409: components['responses']['EnvironmentConflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalServerError'];
       503: components['responses']['Overloaded'];

@@ -130,6 +130,7 @@ const firstOf = (operation: OperationId): Need | [] => {
   const { pathParams } = operations[operation];
   const kind = pathParams[0]?.kind;
   if (operation === 'updateAgent' || operation === 'archiveAgent') return 'activeAgent';
+  if (kind === 'Environment' && operation !== 'getEnvironment') return 'activeEnvironment';
   if (definitions.has(kind)) return [];
   const state = kind && stateOf[kind];
   if (state) return state;

@@ -19,6 +19,7 @@ const cleared: Partial<Record<OperationId, readonly string[]>> = {
     'schedule',
   ],
   updateSchedule: ['description', 'sinks', 'metadata'],
+  updateEnvironment: ['name', 'description', 'metadata'],
   updateAgent: ['description', 'system', 'tools', 'skills', 'mcp_servers', 'multiagent', 'metadata'],
 };
 

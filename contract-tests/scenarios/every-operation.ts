@@ -20,7 +20,10 @@ const notFoundOf: Record<string, { name: string; ids: Partial<States> } | undefi
     ids: { completedDeploymentRun: missing.deploymentRun },
   },
   Agent: { name: 'agent_unknown', ids: { agent: missing.agent, activeAgent: missing.agent } },
-  Environment: { name: 'environment_not_found', ids: { environment: missing.environment } },
+  Environment: {
+    name: 'environment_not_found',
+    ids: { environment: missing.environment, activeEnvironment: missing.environment },
+  },
   Identity: { name: 'identity_not_found', ids: { identity: missing.identity } },
   Template: { name: 'template_not_found', ids: { template: missing.template } },
   Schedule: {
@@ -117,6 +120,7 @@ function path(operation: OperationId): Scenario[] {
     identity: missing.session,
     template: missing.session,
     environment: missing.session,
+    activeEnvironment: missing.session,
   };
   const wrong = {
     ...other,

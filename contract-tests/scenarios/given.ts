@@ -34,6 +34,15 @@ export const newAgent: Given = async (client, states) => {
   return { activeAgent: id };
 };
 
+/** A request for an environment with all properties. */
+export const environmentRequest = () => example<Schemas['CreateEnvironmentRequest']>('create_environment');
+
+/** A new environment with all properties. */
+export const newEnvironment: Given = async (client) => {
+  const { id } = await unwrap(client.createEnvironment({ body: environmentRequest() }));
+  return { activeEnvironment: id };
+};
+
 /** A request for a deployment with all properties. The agent has a version. */
 export function deploymentRequest(states: States) {
   const { agent, environment_id } = smallRequest(states);

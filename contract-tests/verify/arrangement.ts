@@ -63,6 +63,7 @@ const absent: Record<StateName, string> = {
   deployedSession: missing.session,
   activeAgent: missing.agent,
   archivedAgent: missing.agent,
+  activeEnvironment: missing.environment,
   archivedEnvironment: missing.environment,
 };
 

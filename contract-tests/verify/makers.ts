@@ -1,7 +1,13 @@
 /** Creates states that the states file does not name: one maker for each state that operations can create. */
 import { ApiError, type Client, type Success, unwrap } from '../../client/index.ts';
 import type { OperationId } from '../../generated/operations.ts';
-import { agentRequest, deploymentRequest, scheduleRequest, sessionRequest } from '../scenarios/given.ts';
+import {
+  agentRequest,
+  deploymentRequest,
+  environmentRequest,
+  scheduleRequest,
+  sessionRequest,
+} from '../scenarios/given.ts';
 import { NotArranged, type StateName, type States } from '../states.ts';
 
 /**
@@ -48,6 +54,15 @@ const agent =
     return id;
   };
 
+const environment =
+  (move?: 'archiveEnvironment'): Maker =>
+  async (client) => {
+    const body = environmentRequest();
+    const { id } = await done('createEnvironment', client.createEnvironment({ body }));
+    if (move) await done(move, client[move]({ path: { environment_id: id } }));
+    return id;
+  };
+
 /** A repository of the session. */
 const resource: Maker = async (client, _, session) => {
   const path = { session_id: await session() };
@@ -82,6 +97,8 @@ export const makers: { readonly [state in StateName]?: Maker } = {
   archivedSchedule: schedule('archiveSchedule'),
   activeAgent: agent(),
   archivedAgent: agent('archiveAgent'),
+  activeEnvironment: environment(),
+  archivedEnvironment: environment('archiveEnvironment'),
 };
 
 /** The entries of the states file with which the service accepts the request. */

@@ -6,6 +6,7 @@ import type { components } from '../../generated/types.ts';
 import { type ContractExamples, exampleIn } from '../reference/demo/examples.ts';
 import { deployments } from '../reference/deployments/table.ts';
 import { deploymentRow } from '../reference/deployments/view.ts';
+import { environments } from '../reference/environments/table.ts';
 import { type Clock, toTimestamp } from '../reference/platform/clock.ts';
 import type { Database } from '../reference/platform/database/database.ts';
 import type { NewId } from '../reference/platform/ids.ts';
@@ -88,6 +89,12 @@ export function testData(db: Database, newId: NewId, clock: Clock) {
 
   return {
     rows,
+    /** Adds the environment that rows name, unless the tenant has it. */
+    async addEnvironment(tenant_id: string): Promise<void> {
+      const { environment_id: id, created_at, updated_at } = rows.session(tenant_id);
+      const row = { id, tenant_id, name: '', created_at, updated_at };
+      await db.insert(environments).values(row).onConflictDoNothing();
+    },
     addThread: (...row: Parameters<typeof rows.thread>) => add(threads, rows.thread(...row)),
     addRepository: (...row: Parameters<typeof rows.repository>) => add(resources, rows.repository(...row)),
     addDeployment: (...row: Parameters<typeof rows.deployment>) => add(deployments, rows.deployment(...row)),

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { components } from '../../../generated/types.ts';
 import { files } from '../../files.ts';
+import { ApiError } from '../../shell/errors.ts';
+import { changedConfig, newConfig } from '../environments/config.ts';
 import { StartError } from '../platform/start-error.ts';
 
 type Schemas = components['schemas'];
@@ -28,7 +30,7 @@ interface Template extends Named {
 /** An environment. In an import into an existing one, omitted properties stay as they are. */
 interface Environment extends Named, Archivable {
   description?: string;
-  config?: Schemas['EnvironmentConfig'];
+  config?: Schemas['EnvironmentConfigInput'];
   metadata?: Schemas['Metadata'];
 }
 
@@ -66,6 +68,14 @@ export async function readCatalogue(file: string): Promise<Catalogue> {
     for (const [index, { id }] of catalogue[list].entries()) {
       if (ids.has(id)) fail(file, `${list}[${index}].id repeats ${id}`);
       ids.add(id);
+    }
+  }
+  for (const [index, { config }] of catalogue.environments.entries()) {
+    try {
+      if (config) changedConfig(newConfig, config, `environments[${index}].config`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      fail(file, error.message);
     }
   }
   return catalogue;

@@ -35,8 +35,8 @@ function createValidator() {
       environments: listOf(
         named('EnvironmentId', {
           ...archivable,
-          description: { type: 'string', maxLength: 2048 },
-          config: schema('EnvironmentConfig:closed'),
+          description: schema('Environment/properties/description'),
+          config: schema('EnvironmentConfigInput'),
           metadata: schema('Metadata'),
         }),
       ),

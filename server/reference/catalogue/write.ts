@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { agents, agentVersions } from '../agents/table.ts';
-import { environments, type PlainConfig } from '../environments/table.ts';
+import { changedConfig, newConfig } from '../environments/config.ts';
+import { environments } from '../environments/table.ts';
 import { openVariables, sealVariables } from '../environments/variables.ts';
 import { identities } from '../identities/table.ts';
 import type { Timestamp } from '../platform/clock.ts';
@@ -97,7 +98,7 @@ async function environmentRows(
     Object.keys(config?.environment_variables ?? {}).length > 0;
   const secrets = entries.some(hasVariables) ? await openSecrets() : null;
   return entries.map(({ archived_at, description, config, metadata, ...each }) => {
-    const { environment_variables = {}, ...plain } = config ?? {};
+    const { environment_variables, ...plain } = changedConfig(newConfig, config ?? { type: 'cloud' });
     const old = before.get(each.id);
     // Bytes that encrypt the same variables are kept, so that a repeated import changes nothing.
     const isSame = old && secrets && isDeepStrictEqual(openVariables(secrets, old), environment_variables);
@@ -108,7 +109,7 @@ async function environmentRows(
       ...(description !== undefined && { description }),
       ...(metadata && { metadata }),
       ...(config && {
-        config: plain as PlainConfig,
+        config: plain,
         encrypted_environment_variables: isSame ? old.encrypted_environment_variables : sealed,
       }),
     };

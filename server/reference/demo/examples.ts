@@ -42,6 +42,7 @@ export const demoExamples = {
   failedScheduleRun: 'failed_run',
   activeAgent: 'created_agent',
   archivedAgent: 'archived_agent',
+  activeEnvironment: 'created_environment',
   archivedEnvironment: 'archived_environment',
 } as const;
 

@@ -2,7 +2,7 @@
 import type { components } from '../../../generated/types.ts';
 import { type AgentLookup, chosenAgent } from '../agents/chosen.ts';
 import type { Parts } from '../context.ts';
-import { type EnvironmentLookup, requireEnvironment } from '../environments/required.ts';
+import { type EnvironmentHold, holdEnvironment } from '../environments/required.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { type CronTrigger, checkCron, storedTrigger } from '../platform/cron.ts';
 import { patchMetadata } from '../platform/metadata.ts';
@@ -15,10 +15,10 @@ import { checkVariables } from './variables.ts';
 type Schemas = components['schemas'];
 type Row = typeof deployments.$inferSelect;
 type Needed = Pick<Parts, 'clock' | 'newId' | 'secrets' | 'repositoryHosts'>;
-type Definitions = AgentLookup & EnvironmentLookup;
+type Definitions = AgentLookup & EnvironmentHold;
 
 /**
- * Returns the row of a new deployment.
+ * Returns the row of a new deployment, which the transaction of `queries` adds.
  *
  * @throws 400 if the variables, resources or schedule are invalid.
  * @throws 404 if the agent or the environment is missing.
@@ -37,7 +37,7 @@ export async function newDeployment(
   const variables = checkVariables(environment_variables ?? '');
   const attached = attachments(id, request.resources ?? [], parts);
   const schedule = request.schedule ? checkedTrigger(request.schedule, now) : null;
-  await requireEnvironment(queries, tenant_id, environment_id);
+  await holdEnvironment(queries, tenant_id, environment_id);
   return {
     id,
     tenant_id,
@@ -62,7 +62,8 @@ export async function newDeployment(
 }
 
 /**
- * Returns the changed columns of a deployment. Omitted properties keep their values, null clears them.
+ * Returns the changed columns of a deployment. Omitted properties keep their values, null clears them. `queries` are those
+ * of a transaction if the request names an environment.
  *
  * @throws The errors of `newDeployment`, and 400 for too much metadata.
  */
@@ -88,7 +89,7 @@ export async function changesOf(
     ...(vault_ids !== undefined && { vault_ids: vault_ids ?? [] }),
     ...(schedule !== undefined && rescheduled(row, schedule && checkedTrigger(schedule, now), now)),
   };
-  if (environment_id !== undefined) await requireEnvironment(queries, row.tenant_id, environment_id);
+  if (environment_id !== undefined) await holdEnvironment(queries, row.tenant_id, environment_id);
   return {
     ...changes,
     ...(environment_id !== undefined && { environment_id }),

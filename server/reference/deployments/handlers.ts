@@ -5,7 +5,7 @@ import { toTimestamp } from '../platform/clock.ts';
 import type { Outcome } from '../platform/database/transition.ts';
 import { found } from '../platform/found.ts';
 import { listPage } from '../platform/pagination.ts';
-import { queriesOn } from '../queries.ts';
+import { type Queries, queriesOn } from '../queries.ts';
 import { changesOf, newDeployment } from './definition.ts';
 import type { deployments } from './table.ts';
 import { toDeployment } from './view.ts';
@@ -60,9 +60,11 @@ export function deploymentHandlers(parts: Parts): Room<Operations> {
     },
 
     async createDeployment({ body }, { principal, queries }) {
-      const row = await newDeployment(body, principal.tenantId, queries, parts);
-      await queries.deployments.add(row);
-      return { status: 200, body: toDeployment(row, clock.now()) };
+      return queries.together(async (tx) => {
+        const row = await newDeployment(body, principal.tenantId, tx, parts);
+        await tx.deployments.add(row);
+        return { status: 200 as const, body: toDeployment(row, clock.now()) };
+      });
     },
 
     async getDeployment({ path: { id } }, { principal, queries }) {
@@ -71,10 +73,12 @@ export function deploymentHandlers(parts: Parts): Room<Operations> {
     },
 
     async updateDeployment({ path: { id }, body }, { principal, queries }) {
-      const outcome = await queries.deployments.change(principal.tenantId, id, (row, on) =>
-        changesOf(row, body, queriesOn(on), parts),
-      );
-      return after(outcome, id);
+      const change = (on: Queries) =>
+        on.deployments.change(principal.tenantId, id, (row, db) =>
+          changesOf(row, body, queriesOn(db), parts),
+        );
+      const usesOther = body.environment_id !== undefined;
+      return after(await (usesOther ? queries.together(change) : change(queries)), id);
     },
 
     archiveDeployment: async ({ path: { id } }, { principal, queries }) =>

@@ -1,9 +1,17 @@
 import { conflict, notFound } from '../../shell/errors.ts';
 import type { environmentQueries } from './queries.ts';
+import type { environments } from './table.ts';
+
+type EnvironmentQueries = ReturnType<typeof environmentQueries>;
 
 /** The queries of environments, on a database or in a transaction. */
 export interface EnvironmentLookup {
-  environments: Pick<ReturnType<typeof environmentQueries>, 'find'>;
+  environments: Pick<EnvironmentQueries, 'find'>;
+}
+
+/** The queries of environments in a transaction. */
+export interface EnvironmentHold {
+  environments: Pick<EnvironmentQueries, 'hold'>;
 }
 
 /**
@@ -17,7 +25,19 @@ export async function requireEnvironment(
   tenantId: string,
   id: string,
 ): Promise<void> {
-  const environment = await queries.environments.find(tenantId, id);
+  requireUsable(await queries.environments.find(tenantId, id), id);
+}
+
+/**
+ * Does the same, and prevents that the environment is deleted before the caller's transaction has ended.
+ *
+ * @throws The errors of `requireEnvironment`.
+ */
+export async function holdEnvironment(queries: EnvironmentHold, tenantId: string, id: string): Promise<void> {
+  requireUsable(await queries.environments.hold(tenantId, id, 'key share'), id);
+}
+
+function requireUsable(environment: typeof environments.$inferSelect | null, id: string): void {
   if (!environment) throw notFound('Environment', id, 'environment_not_found');
   if (environment.archived_at !== null)
     throw conflict(`Environment ${id} is archived.`, 'environment_archived');

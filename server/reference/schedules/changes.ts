@@ -1,7 +1,7 @@
 /** The row of a new forward schedule, and the columns that an update sets. */
 import type { components } from '../../../generated/types.ts';
 import { notFound } from '../../shell/errors.ts';
-import { type EnvironmentLookup, requireEnvironment } from '../environments/required.ts';
+import { type EnvironmentHold, holdEnvironment } from '../environments/required.ts';
 import type { identityQueries } from '../identities/queries.ts';
 import type { Timestamp } from '../platform/clock.ts';
 import { patchMetadata } from '../platform/metadata.ts';
@@ -15,7 +15,7 @@ type Execution = Schemas['ScheduleExecution'];
 type Row = typeof schedules.$inferSelect;
 
 /** The queries of what a schedule names, on a database or in a transaction. */
-interface Lookup extends EnvironmentLookup {
+interface Lookup extends EnvironmentHold {
   identities: Pick<ReturnType<typeof identityQueries>, 'find'>;
   templates: Pick<ReturnType<typeof templateQueries>, 'find'>;
 }
@@ -29,7 +29,7 @@ const defaults: Execution = {
 };
 
 /**
- * Returns the row of a new, active schedule.
+ * Returns the row of a new, active schedule, which the transaction of `queries` adds.
  *
  * @throws 404 if the identity, the template or the environment is missing.
  * @throws 409 if the environment is archived.
@@ -68,7 +68,7 @@ export async function newSchedule(
 }
 
 /**
- * Returns the columns that a request changes.
+ * Returns the columns that a request changes. `queries` are those of a transaction if the request names an environment.
  *
  * @throws The errors of `newSchedule`, and 400 for too much metadata.
  */
@@ -105,5 +105,5 @@ async function requireReferences(
   if (template_id !== undefined && !(await queries.templates.find(tenantId, template_id))) {
     throw notFound('Template', template_id, 'template_not_found');
   }
-  if (environment_id !== undefined) await requireEnvironment(queries, tenantId, environment_id);
+  if (environment_id !== undefined) await holdEnvironment(queries, tenantId, environment_id);
 }

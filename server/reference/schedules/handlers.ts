@@ -7,7 +7,7 @@ import type { Outcome } from '../platform/database/transition.ts';
 import { found } from '../platform/found.ts';
 import { listPage } from '../platform/pagination.ts';
 import { checkTrigger } from '../platform/triggers.ts';
-import { queriesOn } from '../queries.ts';
+import { type Queries, queriesOn } from '../queries.ts';
 import { changesOf, newSchedule } from './changes.ts';
 import type { schedules } from './table.ts';
 import { toSchedule } from './view.ts';
@@ -59,9 +59,11 @@ export function scheduleHandlers({ clock, cursors, newId }: Parts): Room<Operati
       const now = clock.now();
       checkPolicy(body.trigger_policy, now);
       const made = { id: newId('forwardSchedule'), tenant_id: tenantId, now: toTimestamp(now) };
-      const row = await newSchedule(body, made, queries);
-      await queries.schedules.add(row);
-      return { status: 200, body: toSchedule(row, now) };
+      return queries.together(async (tx) => {
+        const row = await newSchedule(body, made, tx);
+        await tx.schedules.add(row);
+        return { status: 200 as const, body: toSchedule(row, now) };
+      });
     },
 
     async getSchedule({ path: { schedule_id: id } }, { principal, queries }) {
@@ -73,12 +75,10 @@ export function scheduleHandlers({ clock, cursors, newId }: Parts): Room<Operati
       const now = clock.now();
       checkPolicy(body.trigger_policy, now);
       const time = toTimestamp(now);
-      const outcome = await queries.schedules.change(
-        principal.tenantId,
-        id,
-        (row, on) => changesOf(row, body, queriesOn(on)),
-        time,
-      );
+      const change = (on: Queries) =>
+        on.schedules.change(principal.tenantId, id, (row, db) => changesOf(row, body, queriesOn(db)), time);
+      const usesOther = body.environment_id !== undefined;
+      const outcome = await (usesOther ? queries.together(change) : change(queries));
       return { status: 200, body: toSchedule(changed(outcome, id), now) };
     },
 

@@ -4,6 +4,7 @@ import type { TestDatabase } from '../../testing/database.ts';
 
 /** Creates a session of a tenant with its coordinator thread and some repositories. */
 export async function addSession({ queries, data }: TestDatabase, tenantId: string, count = 0) {
+  await data.addEnvironment(tenantId);
   const session = data.rows.session(tenantId);
   const coordinator = data.rows.thread(tenantId, session.id);
   const resources = Array.from({ length: count }, () => data.rows.repository(tenantId, session.id));
@@ -22,6 +23,7 @@ export function describeSessionQueries(on: TestDatabase): void {
       const metadata = { z: '1', a: title, 10: 'x', __proto__x: '' };
       const created_at = '2026-11-21T09:30:00.482193Z';
       const session = on.data.rows.session(ws, { title, metadata, created_at });
+      await on.data.addEnvironment(ws);
       await on.queries.sessions.create(session, on.data.rows.thread(ws, session.id), []);
       const row = await on.queries.sessions.find(ws, session.id);
       expect(row).toEqual(session);
@@ -30,6 +32,7 @@ export function describeSessionQueries(on: TestDatabase): void {
 
     it('stores a session with thread and resources, or nothing', async () => {
       const ws = tenant();
+      await on.data.addEnvironment(ws);
       const session = on.data.rows.session(ws);
       const resource = on.data.rows.repository(ws, session.id);
       const coordinator = on.data.rows.thread(ws, session.id);

@@ -1,4 +1,6 @@
-import { eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { eq, getTableColumns, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { notFound } from '../../shell/errors.ts';
+import { environments } from '../environments/table.ts';
 import { EVENTS_CHANNEL } from '../events/queries.ts';
 import type { Timestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -12,7 +14,7 @@ import {
   pages,
   type Range,
 } from '../platform/database/pages.ts';
-import { preparedRow } from '../platform/database/placeholders.ts';
+import { insertedFrom, parametersOf, preparedRow } from '../platform/database/placeholders.ts';
 import type { PageRequest } from '../platform/pagination.ts';
 import { resources } from '../resources/table.ts';
 import { threads } from '../threads/table.ts';
@@ -41,10 +43,8 @@ export function sessionQueries(db: Database) {
   );
 
   const insertion = lazily(() => {
-    const newSession = db
-      .$with('new_session')
-      .as(db.insert(sessions).values(newSessionRow.placeholders).returning({ id: sessions.id }));
-    return db.with(newSession).insert(threads).values(newThreadRow.placeholders).prepare('session_created');
+    const placed = { session: newSessionRow.placeholders, coordinator: newThreadRow.placeholders };
+    return inserting(db, placed).prepare('session_created');
   });
 
   const pagesOfTenant = pages(db, {
@@ -124,31 +124,62 @@ export function sessionQueries(db: Database) {
     },
 
     /**
-     * Adds a session with its coordinator thread and its resources: all of them, or nothing. One statement saves four
+     * Adds a session with its coordinator thread and its resources: all of them, or nothing. One statement saves five
      * round trips. It checks references at its end.
+     *
+     * @throws 404 if the environment was deleted after it was read.
      */
     async create(
       session: typeof sessions.$inferSelect,
       coordinator: typeof threads.$inferSelect,
       attached: readonly (typeof resources.$inferInsert)[],
     ): Promise<void> {
-      if (attached.length === 0) {
-        await insertion().execute({
-          ...newSessionRow.values(session),
-          ...newThreadRow.values(coordinator),
-        });
-        return;
-      }
-      const newSession = db
-        .$with('new_session')
-        .as(db.insert(sessions).values(session).returning({ id: sessions.id }));
-      const newThread = db
-        .$with('new_thread')
-        .as(db.insert(threads).values(coordinator).returning({ id: threads.id }));
-      await db
-        .with(newSession, newThread)
-        .insert(resources)
-        .values([...attached]);
+      const added =
+        attached.length === 0
+          ? await insertion().execute({
+              ...newSessionRow.values(session),
+              ...newThreadRow.values(coordinator),
+            })
+          : await inserting(db, {
+              session: parametersOf(sessions, session),
+              coordinator: parametersOf(threads, coordinator),
+              attached: attached.map((row) => parametersOf(resources, row)),
+            });
+      if (added.length === 0) throw notFound('Environment', session.environment_id, 'environment_not_found');
     },
   };
+}
+
+type Values = Readonly<Record<string, SQLWrapper>>;
+
+/**
+ * The statement that adds a session with its parts. It holds the environment, so that no other transaction deletes it
+ * until this one has ended. If the environment does not exist, the statement adds nothing and returns no row.
+ */
+function inserting(
+  db: Database,
+  { session, coordinator, attached = [] }: { session: Values; coordinator: Values; attached?: Values[] },
+) {
+  const { tenant_id, environment_id } = session;
+  const inserted = (name: string, statement: SQL) => db.$with(name, { id: sql<string>`id` }).as(statement);
+  const held = db
+    .$with('held')
+    .as(
+      db
+        .select({ id: environments.id })
+        .from(environments)
+        .where(sql`${environments.tenant_id} = ${tenant_id} and ${environments.id} = ${environment_id}`)
+        .for('key share'),
+    );
+  return db
+    .with(
+      held,
+      inserted('new_session', insertedFrom(sessions, session, 'held')),
+      inserted('new_thread', insertedFrom(threads, coordinator, 'new_session')),
+      ...attached.map((row, index) =>
+        inserted(`new_resource_${index}`, insertedFrom(resources, row, 'new_thread')),
+      ),
+    )
+    .select({ id: sql<string>`id` })
+    .from(sql`new_thread`);
 }

@@ -35,6 +35,10 @@ export const sessions = pgTable(
       .where(sql`${table.deployment_id} is not null`),
     // Lists hide archived sessions by default.
     index('sessions_unarchived').on(table.tenant_id, table.id).where(isNull(table.archived_at)),
+    // Whether an environment is in use.
+    index('sessions_unarchived_of_environment')
+      .on(table.tenant_id, table.environment_id)
+      .where(isNull(table.archived_at)),
     index('sessions_unarchived_of_agent')
       .on(table.tenant_id, agentOf(table.agent), table.id)
       .where(isNull(table.archived_at)),

@@ -49,6 +49,7 @@ async function turnsOf(command: string, writes: Partial<TurnState>, surround = a
       await surround();
       return {
         env: {},
+        defaults: {},
         paths: {},
         readable: [],
         network: true,

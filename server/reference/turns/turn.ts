@@ -35,6 +35,8 @@ export interface AgentSettings {
 /** The environment of one turn's agent. */
 export interface Surroundings {
   readonly env: Readonly<Record<string, string>>;
+  /** The variables of the session's environment. Those of the session replace them. */
+  readonly defaults: Readonly<Record<string, string>>;
   readonly readable: readonly string[];
   /** Folders that come first in variables such as PATH. */
   readonly paths: SearchPaths;
@@ -134,7 +136,7 @@ export function createTurns(options: TurnOptions) {
 
   async function work(
     turn: BegunTurn,
-    { env, paths, readable, packages, network, redact }: Omit<Surroundings, 'close'>,
+    { env, defaults, paths, readable, packages, network, redact }: Omit<Surroundings, 'close'>,
     signal: AbortSignal,
   ): Promise<AgentEnd> {
     const patience = AbortSignal.any([signal, abandoned]);
@@ -151,7 +153,9 @@ export function createTurns(options: TurnOptions) {
       runtime,
       disk,
       command: agent.command,
+      // Later ones win: the variables of the environment, of the session, and of the service.
       env: {
+        ...defaults,
         ...turn.session.environment_variables,
         ...env,
         SESSION_ID: turn.session.id,

@@ -29,26 +29,33 @@ export interface DefinitionLookup {
   resources: Pick<ReturnType<typeof resourceQueries>, 'ofSessions'>;
 }
 
-/**
- * Writes the definition of a turn's agent into a file that agents of the workspace can only read.
- *
- * @returns The path of the file as the agent sees it.
- */
-export async function writeDefinition(
+/** Reads the definition of a turn's agent. */
+export async function readDefinition(
   { id, tenant_id, title, metadata, agent, environment_id }: BegunTurn['session'],
   queries: DefinitionLookup,
-  { runtime, disk, secrets }: { runtime: Runtime; disk: Disk; secrets: SecretBox },
-): Promise<string> {
+  secrets: SecretBox,
+): Promise<TurnDefinition> {
   const [environment, attached] = await Promise.all([
     queries.environments.find(tenant_id, environment_id),
     queries.resources.ofSessions(tenant_id, [id]),
   ]);
-  const definition: TurnDefinition = {
+  return {
     session: { id, title, metadata },
     agent,
     environment: environment && toEnvironment(environment, secrets),
     resources: attached.map(toResource),
   };
+}
+
+/**
+ * Writes a definition into a file that agents of the workspace can only read.
+ *
+ * @returns The path of the file as the agent sees it.
+ */
+export async function writeDefinition(
+  definition: TurnDefinition,
+  { runtime, disk }: { runtime: Runtime; disk: Disk },
+): Promise<string> {
   const file = path.join(disk.run, 'definition.json');
   const draft = `${file}.${randomUUID()}`;
   // Renamed, because a file without write permission cannot be overwritten.

@@ -7,11 +7,16 @@ import { UserFacingError } from '../turns/user-facing-error.ts';
 import { chooseToken } from './credentials/choose-token.ts';
 import { agentGit } from './credentials/git-configuration.ts';
 import { openCredentials } from './credentials/socket.ts';
-import { type DefinitionLookup, writeDefinition } from './definition-file.ts';
+import {
+  type DefinitionLookup,
+  readDefinition,
+  type TurnDefinition,
+  writeDefinition,
+} from './definition-file.ts';
 import type { Disk } from './disk.ts';
 import type { Access, Entered } from './network/access.ts';
 import { hostsOfEnvironment } from './network/environment-hosts.ts';
-import type { HostList } from './network/hosts.ts';
+import type { AllowList, HostList } from './network/hosts.ts';
 import type { SessionPackages } from './packages/session-packages.ts';
 import type { WorkspaceQueries } from './queries.ts';
 import type { Runtime } from './runtimes/runtime.ts';
@@ -47,36 +52,26 @@ export function surroundingsOf(options: SurroundingsOptions) {
     }));
 
   return async ({ session }: BegunTurn): Promise<Surroundings> => {
-    const entered = await enter(session);
+    const definition = await readDefinition(session, definitions, secrets);
+    const entered = await access.enter(hostsOf(definition, registries));
     try {
-      return await surround(session, entered);
+      return await surround(session, definition, entered);
     } catch (error) {
       await entered.leave();
       throw error;
     }
   };
 
-  /** Enters a network that reaches at most what the session's environment permits. */
-  async function enter({ id, tenant_id, environment_id, agent }: BegunTurn['session']): Promise<Entered> {
-    const [environment, repositories] = await Promise.all([
-      definitions.environments.find(tenant_id, environment_id),
-      repositoriesOf(id),
-    ]);
-    if (!environment) throw new UserFacingError('The environment of the session does not exist.');
-    const hosts = hostsOfEnvironment(environment.config.networking, {
-      mcpServers: agent.mcp_servers.map(({ url }) => url),
-      repositories: repositories.map(({ url }) => url),
-      registries,
-    });
-    return access.enter(hosts);
-  }
-
-  async function surround(session: BegunTurn['session'], entered: Entered): Promise<Surroundings> {
+  async function surround(
+    session: BegunTurn['session'],
+    definition: TurnDefinition,
+    entered: Entered,
+  ): Promise<Surroundings> {
     const committer = { name: session.agent.name, email: 'agent@localhost' };
-    const [repositories, git, definition] = await Promise.all([
+    const [repositories, git, definitionFile] = await Promise.all([
       repositoriesOf(session.id),
       agentGit({ runtime, disk, caFile, committer }),
-      writeDefinition(session, definitions, { runtime, disk, secrets }),
+      writeDefinition(definition, { runtime, disk }),
     ]);
     const tokens = repositories.flatMap(({ url, token }) => (token ? [{ url, token }] : []));
     const redact = createRedactor(tokens.map(({ token }) => token));
@@ -88,7 +83,8 @@ export function surroundingsOf(options: SurroundingsOptions) {
     });
     const [first] = tokens;
     return {
-      env: { ...git.env, ...(first && ghEnvironment(first)), AGENT_DEFINITION: definition },
+      env: { ...git.env, ...(first && ghEnvironment(first)), AGENT_DEFINITION: definitionFile },
+      defaults: definition.environment?.config.environment_variables ?? {},
       ...packages.given(),
       readable: git.readable,
       redact,
@@ -98,6 +94,16 @@ export function surroundingsOf(options: SurroundingsOptions) {
       },
     };
   }
+}
+
+/** Returns the hosts that the environment of a turn permits, or null if it permits all. */
+function hostsOf({ environment, agent, resources }: TurnDefinition, registries: HostList): AllowList | null {
+  if (!environment) throw new UserFacingError('The environment of the session does not exist.');
+  return hostsOfEnvironment(environment.config.networking, {
+    mcpServers: agent.mcp_servers.map(({ url }) => url),
+    repositories: resources.flatMap((each) => (each.type === 'github_repository' ? each.url : [])),
+    registries,
+  });
 }
 
 /**

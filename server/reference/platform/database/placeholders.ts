@@ -1,4 +1,4 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /**
@@ -22,4 +22,26 @@ export function preparedRow<Table extends PgTable>(table: Table, prefix: string)
       return values;
     },
   };
+}
+
+/** The values of a row as parameters in the driver's form. Columns without a value are left out. */
+export function parametersOf<Table extends PgTable>(
+  table: Table,
+  row: Table['$inferInsert'],
+): Record<string, SQLWrapper> {
+  const columns: Record<string, AnyPgColumn> = getTableColumns(table as PgTable);
+  const given = Object.entries(row).filter(([name, value]) => value !== undefined && name in columns);
+  return Object.fromEntries(given.map(([name, value]) => [name, sql.param(value, columns[name])]));
+}
+
+/**
+ * Adds a row for each row of `source`, a common table expression. So nothing is added if another part of the statement
+ * found nothing. Returns the id.
+ */
+export function insertedFrom(table: PgTable, row: Readonly<Record<string, SQLWrapper>>, source: string): SQL {
+  const columns: Record<string, AnyPgColumn> = getTableColumns(table);
+  const names = Object.keys(row).map((name) => sql.identifier(columns[name]?.name ?? name));
+  const values = Object.values(row).map((value) => sql`${value}`);
+  return sql`insert into ${table} (${sql.join(names, sql`, `)})
+    select ${sql.join(values, sql`, `)} from ${sql.identifier(source)} returning id`;
 }
