@@ -156,7 +156,8 @@ class Installation {
   ) {
     const { runtime, limiter } = this.#options;
     const mark = randomUUID();
-    const bounds = limiter?.begin(mark, this.#disk, this.#fail);
+    const fail = (message: string) => this.#fail(message.replace(/^The agent /, 'The installation '));
+    const bounds = limiter?.begin(mark, this.#disk, fail);
     try {
       return await runCommand(runtime, this.#disk, command, {
         env: { ...env, [MARK]: mark },
@@ -169,7 +170,7 @@ class Installation {
     } finally {
       await runtime.sweep?.(MARK, mark);
       const message = await bounds?.end();
-      if (message) this.#fail(message);
+      if (message) fail(message);
     }
   }
 }
