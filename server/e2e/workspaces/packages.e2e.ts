@@ -46,7 +46,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ name: runtime }) =
     (events.findLast(({ type }) => type === 'agent.message') as { content?: { text: string }[] }).content?.[0]
       ?.text;
 
-  it('are there for turns, and an event names those that are missing', async () => {
+  it('gives turns their packages, and names missing ones in an event', async () => {
     const { client } = await serve('a');
     const id = await sessionWith(client, ['greeter@1.0.0', 'missing'], ['snake']);
     const events = await ended(client, id, 1);
@@ -69,7 +69,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ name: runtime }) =
     expect(registries.requests.length).toBe(asked);
   });
 
-  it('are installed again after the server was killed during the installation', async () => {
+  it('installs them again after the server was killed during the installation', async () => {
     await registries.addNpm({ name: 'slow', files: {} });
     const arrived = registries.hold('/npm/slow');
     const first = await serve('a');
@@ -83,7 +83,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ name: runtime }) =
     expect(events.map(({ type }) => type)).not.toContain('session.error');
   });
 
-  it('are not installed for a session that ends meanwhile', async () => {
+  it('ends the installation with its session', async () => {
     await registries.addNpm({ name: 'endless', files: {} });
     const arrived = registries.hold('/npm/endless');
     const { client, child } = await serve('a');

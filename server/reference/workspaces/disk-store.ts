@@ -19,7 +19,7 @@ export interface DiskStore {
   removed(): Promise<void>;
 }
 
-/** Contains disks that are being deleted. The next start deletes the rest. Like installed packages, it is no disk. */
+/** Contains disks that are being deleted. The next start deletes the rest. Names of disks have no dot at the beginning. */
 const TRASH = '.trash';
 
 export function createDiskStore(folder: string, onError: (error: unknown) => void): DiskStore {

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
-import { environments } from '../environments/table.ts';
+import { defaultConfig, environments } from '../environments/table.ts';
 import { EVENTS_CHANNEL } from '../events/queries.ts';
 import type { Database } from '../platform/database/database.ts';
 import { lazily } from '../platform/database/lazily.ts';
@@ -96,7 +96,7 @@ export function workQueries(db: Database) {
       const [first] = rows;
       if (!first) return null;
       const { count, unsettled, config } = first;
-      const packages = config?.packages ?? { npm: [], pip: [] };
+      const packages = (config ?? defaultConfig).packages;
       return { count, unsettled, packages, repositories: rows.flatMap(({ repository }) => repository ?? []) };
     },
 

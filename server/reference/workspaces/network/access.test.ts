@@ -40,7 +40,7 @@ function accessOf(choice: AccessOptions['choice'], fails: Error[] = []) {
 it('never permits more than WORKSPACE_NETWORK', async () => {
   const none = accessOf('none');
   for (const hosts of [null, environment]) expect((await none.access.enter(hosts)).network).toBe(false);
-  await expect(none.access.enterOnly(environment)).rejects.toThrow('WORKSPACE_NETWORK is none.');
+  await expect(none.access.enterOnly(environment)).rejects.toThrow('WORKSPACE_NETWORK=none permits no installation.');
   expect(none.counts().opened).toBe(0);
 
   const limited = accessOf('limited');

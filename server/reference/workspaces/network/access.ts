@@ -81,7 +81,7 @@ export function createAccess({ choice, hosts, open, onError }: AccessOptions): A
 
     async enterOnly(list) {
       if (open === null) return unlimited(true);
-      if (choice === 'none') throw new UserFacingError('WORKSPACE_NETWORK is none.');
+      if (choice === 'none') throw new UserFacingError('WORKSPACE_NETWORK=none permits no installation.');
       return join(open, [list]);
     },
 

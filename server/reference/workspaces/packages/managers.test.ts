@@ -43,7 +43,7 @@ describe('The reason of a failure', () => {
     ['pip', '/usr/bin/python3: No module named pip\n', '/usr/bin/python3: No module named pip.'],
     ['npm', '', 'The package manager gave no reason.'],
     ['pip', 'ERROR: a\u001b[31mb\u202ec\n', 'a [31mb c.'],
-  ] as const)('of %s is one line', (manager, said, reason) => {
+  ] as const)('is one line for %s', (manager, said, reason) => {
     expect(reasonOf(manager, said)).toBe(reason);
   });
 

@@ -24,7 +24,7 @@ it('runs once for callers with the same key at the same time', async () => {
   expect(await again).toBe('again');
 });
 
-it('goes on until its last caller has left', async () => {
+it('continues until its last caller has left', async () => {
   const share = createSharedWork<string>();
   const { work, begun } = manual();
   const [one, two] = [new AbortController(), new AbortController()];

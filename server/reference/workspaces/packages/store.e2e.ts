@@ -143,7 +143,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     });
   }
 
-  it('are on PATH, NODE_PATH and PYTHONPATH', async () => {
+  it('puts packages on PATH, NODE_PATH and PYTHONPATH', async () => {
     const held = await hold(storeOf(), ['greeter@1.0.0'], ['snake==1.0', 'lizard']);
     expect(held.failures).toEqual([]);
     const script = `greet && node -p 'require("greeter")' && slide &&
@@ -152,7 +152,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     expect([said, printed]).toEqual(['', 'ran\nhello\nslid\nhiss click\n']);
   });
 
-  it.runIf(isolated)('cannot be changed by an agent', async () => {
+  it.runIf(isolated)('lets no agent change them', async () => {
     const held = await hold(storeOf(), ['greeter']);
     const script = `for place in $NODE_PATH/greeter/index.js $NODE_PATH/new; do
       (echo changed > $place) 2>/dev/null && echo changed $place; done;
@@ -160,7 +160,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     expect((await sh(held, script)).printed).toBe('hello\n');
   });
 
-  it('run install scripts that reach only the registries and see nothing of the service', async () => {
+  it('runs install scripts that reach only the registries and see nothing of the service', async () => {
     const held = await hold(storeOf(), ['curious']);
     expect(held.failures).toEqual([]);
     const found = JSON.parse(
@@ -175,7 +175,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     expect(other.requests).toEqual([]);
   });
 
-  it('are installed once per list, also for sessions at the same time', async () => {
+  it('installs a list once, also for sessions at the same time', async () => {
     const store = storeOf();
     const before = asked('/npm/files/greeter-1.0.0.tgz');
     const held = await Promise.all([1, 2, 3].map(() => hold(store, ['greeter'])));
@@ -185,7 +185,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     expect(asked('/npm/files/greeter-1.0.0.tgz')).toBe(before + 1);
   });
 
-  it('are separate for each tenant', async () => {
+  it('keeps the packages of tenants apart', async () => {
     const store = storeOf();
     const [one, two] = [await hold(store, ['greeter'], [], 'one'), await hold(store, ['greeter'], [], 'two')];
     expect(one.folder).not.toBe(two.folder);
@@ -193,7 +193,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     if (isolated) expect((await sh(one, `ls -d ${two.folder} ${path.dirname(one.folder)}`)).printed).toBe('');
   });
 
-  it('that fail are named with the reason, and the others are installed', async () => {
+  it('names failed packages with the reason, and installs the others', async () => {
     const held = await hold(storeOf(), ['greeter', 'missing', 'broken'], ['snake', 'absent', 'lizard==9']);
     expect(held.failures).toEqual([
       {
@@ -209,7 +209,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     expect(printed).toBe('ran\nslid\ngreeter\n');
   });
 
-  itOnce('that fail are tried again after some minutes, beside the packages in use', async () => {
+  itOnce('tries failed packages again after some minutes, beside the packages in use', async () => {
     const store = storeOf();
     const first = await hold(store, ['late']);
     expect(first.failures).toHaveLength(1);
@@ -222,7 +222,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     expect(existsSync(first.folder)).toBe(true);
   });
 
-  itOnce('keep working ones if a later attempt fails more', async () => {
+  itOnce('keeps working packages if a later attempt fails more', async () => {
     const store = storeOf();
     await registries.addNpm({ name: 'gone', files: { 'index.js': '' } });
     const first = await hold(store, ['greeter', 'never']);
@@ -242,7 +242,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     expect([second.folder, second.failures]).toEqual([first.folder, first.failures]);
   });
 
-  it('that a dead server left incomplete are installed again', async () => {
+  it('installs packages again that a dead server left incomplete', async () => {
     const held = await hold(storeOf(), ['greeter']);
     held.release();
     const [list = ''] = listsOf();
@@ -254,7 +254,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     expect((await sh(again, 'greet')).printed).toBe('ran\n');
   });
 
-  itOnce('wait for nobody who has left, and end if all have left', async () => {
+  itOnce('ends an installation when all callers have left', async () => {
     const store = storeOf();
     await registries.addNpm({ name: 'slow', files: { 'index.js': '' } });
     const arrived = registries.hold('/npm/slow');
@@ -273,7 +273,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     expect(versionsIn(list)).toHaveLength(1);
   });
 
-  itOnce('are removed after some time without use, but not while they are in use', async () => {
+  itOnce('removes packages after some time without use, but not while they are in use', async () => {
     const store = storeOf();
     const held = await hold(store, ['greeter']);
     const unused = await hold(store, [], ['snake']);
@@ -291,7 +291,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     expect((await hold(store, [], ['snake'])).failures).toEqual([]);
   });
 
-  itOnce('fail if they take too long, or too much room', async () => {
+  itOnce('ends an installation that takes too long or too much room', async () => {
     await registries.addNpm({ name: 'hanging', files: {} });
     void registries.hold('/npm/hanging');
     const late = await hold(storeOf({ limits: { timeoutMs: 2_000, maxBytes: 100_000_000 } }), ['hanging']);
@@ -311,7 +311,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     ]);
   });
 
-  it.runIf(isolated)('are not installed if WORKSPACE_NETWORK is none', async () => {
+  it.runIf(isolated)('installs nothing with WORKSPACE_NETWORK=none', async () => {
     const none = createAccess({
       choice: 'none',
       hosts: [],
@@ -319,6 +319,6 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
       onError: () => {},
     });
     const { failures } = await hold(storeOf({ access: none }), ['greeter']);
-    expect(failures).toEqual([{ manager: 'npm', name: 'greeter', reason: 'WORKSPACE_NETWORK is none.' }]);
+    expect(failures).toEqual([{ manager: 'npm', name: 'greeter', reason: 'WORKSPACE_NETWORK=none permits no installation.' }]);
   });
 });
