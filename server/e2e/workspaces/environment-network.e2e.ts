@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Client, unwrap } from '../../../client/index.ts';
 import { bubblewrap } from '../../reference/workspaces/runtimes/bubblewrap.ts';
 import { works } from '../../reference/workspaces/runtimes/choose.ts';
@@ -88,6 +88,9 @@ const limited = (more: Partial<Extract<Networking, { type: 'limited' }>> = {}): 
   ...more,
 });
 const lacks = (name: string) => `The environment's allowed_hosts does not list ${host(name)}.`;
+
+// Each of these tests has several turns.
+vi.setConfig({ testTimeout: 3 * 60_000 });
 
 describe.runIf(await works(bubblewrap))('an environment with limited networking', () => {
   it('reaches the hosts that both it and the server list', async () => {

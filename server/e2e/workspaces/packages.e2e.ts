@@ -1,6 +1,6 @@
 /** Packages of environments in turns. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Client, type SessionEvent, unwrap } from '../../../client/index.ts';
 import { eventsOf, send, until, useAgentServers } from '../../testing/agent-servers.ts';
 import { agent, say } from '../../testing/bodies.ts';
@@ -19,11 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => registries.close());
 
+/** Each run of npm or pip takes a second, and many of them on a busy machine. */
+const MINUTE = 60_000;
+
 /** Prints what the packages say. */
 const AGENT_COMMAND = `
   said="$(greet 2>&1) $(node -p 'require("greeter")' 2>&1 | tail -n 1) $(python3 -c 'import snake; print(snake.SAYS)' 2>&1 | tail -n 1)"
   printf '{"type":"agent.message","content":[{"type":"text","text":"%s"}]}\\n' "$said"
 `;
+
+vi.setConfig({ testTimeout: 3 * MINUTE });
 
 describeEach(allRuntimes, 'packages in the runtime $name', ({ name: runtime }) => {
   const servers = useAgentServers(runtime);
@@ -41,7 +46,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ name: runtime }) =
       const events = await eventsOf(client, id);
       expect(events.filter(({ type }) => type === 'session.status_idle')).toHaveLength(turns);
       return events;
-    });
+    }, 2 * MINUTE);
   const messageOf = (events: readonly SessionEvent[]) =>
     (events.findLast(({ type }) => type === 'agent.message') as { content?: { text: string }[] }).content?.[0]
       ?.text;

@@ -39,7 +39,11 @@ describe('The reason of a failure', () => {
       'npm ERR! code 1\nnpm ERR! path /run/packages/npm/node_modules/a\nnpm ERR! command failed\nnpm ERR! command sh -c node x\nnpm ERR! First.\nnpm ERR! Last.\n',
       'Last.',
     ],
-    ['pip', 'WARNING: x\nERROR: No matching distribution found for a==9\nnote: y\n', 'No matching distribution found for a==9.'],
+    [
+      'pip',
+      'WARNING: x\nERROR: No matching distribution found for a==9\nnote: y\n',
+      'No matching distribution found for a==9.',
+    ],
     ['pip', '/usr/bin/python3: No module named pip\n', '/usr/bin/python3: No module named pip.'],
     ['npm', '', 'The package manager gave no reason.'],
     ['pip', 'ERROR: a\u001b[31mb\u202ec\n', 'a [31mb c.'],

@@ -7,7 +7,12 @@ it('has one folder per tenant and list, whatever the order', () => {
   const place = (tenant: string, npm: string[], pip: string[] = []) =>
     placeOfList('/root', tenant, { npm, pip }).list;
   expect(place('a', ['x', 'y'])).toBe(place('a', ['y', 'x', 'y']));
-  const others = [place('a', ['x', 'y']), place('b', ['x', 'y']), place('a', ['x']), place('a', [], ['x', 'y'])];
+  const others = [
+    place('a', ['x', 'y']),
+    place('b', ['x', 'y']),
+    place('a', ['x']),
+    place('a', [], ['x', 'y']),
+  ];
   expect(new Set(others).size).toBe(others.length);
   expect(place('../../etc', ['../x'])).toMatch(/^\/root\/[0-9a-f]{32}\/[0-9a-f]{32}$/);
 });

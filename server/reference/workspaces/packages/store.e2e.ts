@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { testClock } from '../../../testing/clock.ts';
 import { type PackageRegistries, startRegistries } from '../../../testing/packages/registries.ts';
 import { allRuntimes, describeEach } from '../../../testing/runtimes.ts';
@@ -39,6 +39,9 @@ const curious = (secret: string, closed: string) => `
     env: Object.keys(process.env).filter((name) => /SECRET|TOKEN|DATABASE|DATA_DIR|SERVICE/.test(name)),
   }));
 `;
+
+// Each run of npm or pip takes a second, and many of them on a busy machine.
+vi.setConfig({ testTimeout: 3 * 60_000 });
 
 /** Tests of what does not depend on the runtime run in one. */
 const oneRuntime = allRuntimes.find(({ works }) => works)?.runtime;
@@ -319,6 +322,8 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
       onError: () => {},
     });
     const { failures } = await hold(storeOf({ access: none }), ['greeter']);
-    expect(failures).toEqual([{ manager: 'npm', name: 'greeter', reason: 'WORKSPACE_NETWORK=none permits no installation.' }]);
+    expect(failures).toEqual([
+      { manager: 'npm', name: 'greeter', reason: 'WORKSPACE_NETWORK=none permits no installation.' },
+    ]);
   });
 });
