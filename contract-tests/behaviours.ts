@@ -6,6 +6,7 @@ import { deploymentLife } from './behaviour/deployment-life.ts';
 import { deploymentRuns } from './behaviour/deployment-runs.ts';
 import { deployments } from './behaviour/deployments.ts';
 import { envelope } from './behaviour/envelope.ts';
+import { environments } from './behaviour/environments.ts';
 import { events } from './behaviour/events.ts';
 import { everyList } from './behaviour/every-list.ts';
 import { idempotency } from './behaviour/idempotency.ts';
@@ -32,6 +33,7 @@ export const behaviours: readonly Check[] = [
   ...notFound,
   ...envelope,
   ...agents,
+  ...environments,
   ...sessions,
   ...sessionLife,
   ...repositories,

@@ -54,7 +54,7 @@ export const mockDifferences: readonly Difference[] = [
   {
     mock: 'accepts what only the service can judge',
     reason:
-      'That mount paths differ, which hosts are allowed, whether a resource is a repository, how much a session holds already, whether the parts of an agent fit together, which events are in a list, which threads a session has, and what cron and time zones there are, is a rule of the service.',
+      'That mount paths differ, which hosts are allowed, whether a resource is a repository, how much a session holds already, whether the parts of an agent fit together, which hosts and packages an environment can name, which events are in a list, which threads a session has, and what cron and time zones there are, is a rule of the service.',
     applies: ({ example }) => rulesOfTheService.has(example),
     response: first(200),
   },
@@ -97,6 +97,10 @@ export const mockBehaviourDifferences: readonly { words: RegExp; reason: string 
       /^rejects (two (configs|built-in|toolsets|MCP|custom)|a custom tool|a default that|a tool that configs)/,
     reason: 'Only the service compares the parts of an agent.',
   },
+  {
+    words: /^rejects (packages of (apt|go)|a package twice|an archive|a port that|an address in)/,
+    reason: 'Only the service knows which hosts and packages an environment can name.',
+  },
 ];
 
 /** Examples of pages and streams, which the mock cuts from the first example. */
@@ -111,6 +115,7 @@ const rulesOfTheService: ReadonlySet<string> = new Set([
   'too_many_resources',
   'too_much_metadata',
   'invalid_agent',
+  'invalid_environment',
   'cron_value_out_of_range',
   'cron_never_comes',
   'time_zone_unknown',

@@ -51,11 +51,11 @@ export const explanations: readonly Explanation[] = [
   {
     what: 'a rule of the service',
     reason:
-      'That mount paths differ, which hosts are allowed, in whose list an id is, which threads a session has, what lines of variables are, how much metadata a change leaves, whether the parts of an agent fit together, and which cron expressions and time zones are valid is in no schema, and not a rule of the mock.',
+      'That mount paths differ, which hosts are allowed, in whose list an id is, which threads a session has, what lines of variables are, how much metadata a change leaves, whether the parts of an agent fit together, which hosts and packages an environment can name, and which cron expressions and time zones are valid is in no schema, and not a rule of the mock.',
     applies: serviceAlone(
       ({ status, text }) =>
         status === 400 &&
-        /mount path|host|repository|an entry of another list|Last-Event-ID names|session_thread_id names|"code":"invalid_agent"|(expression|timezone|environment_variables) (must|is required where)|must leave at most|in body.environment_variables must/i.test(
+        /mount path|host|repository|an entry of another list|Last-Event-ID names|session_thread_id names|"code":"invalid_(agent|environment)"|(expression|timezone|environment_variables) (must|is required where)|must leave at most|in body.environment_variables must/i.test(
           text,
         ),
     ),

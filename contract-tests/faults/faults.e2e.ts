@@ -8,6 +8,7 @@ import { useService } from '../support/service.ts';
 import { allChecks } from '../verify/program.ts';
 import { type Result, runChecks } from '../verify/run.ts';
 import { agentFaults } from './agents.ts';
+import { environmentFaults } from './environments.ts';
 import type { Fault } from './fault.ts';
 import { foreignFaults } from './foreign.ts';
 import { type FaultyProxy, startFaultyProxy } from './proxy.ts';
@@ -30,7 +31,13 @@ function lender(): Lender {
 }
 
 // The token of the demo data is known once the service runs.
-const faults: readonly Fault[] = [...agentFaults, ...sessionFaults, ...resourceFaults, ...stateFaults];
+const faults: readonly Fault[] = [
+  ...agentFaults,
+  ...environmentFaults,
+  ...sessionFaults,
+  ...resourceFaults,
+  ...stateFaults,
+];
 const ofOwners = foreignFaults(exampleStates(), '').map(({ name }, index) => [name, index] as const);
 
 /** How many checks are run before looking whether one has found the fault. */

@@ -5,6 +5,7 @@ import type Anthropic from '@anthropic-ai/sdk';
 import type { States } from '../states.ts';
 import { greatestLimit } from '../support/contract.ts';
 import { newAgent } from './agent-calls.ts';
+import { newEnvironment } from './environment-calls.ts';
 import type { Unanswered, Untaken } from './lacking.ts';
 import { newDeployment } from './sdk.ts';
 
@@ -20,6 +21,10 @@ const budget = { type: 'limit', max_list_cost: { amount: '100', currency: 'USD' 
 const noPrices = 'The service runs its own agents, and knows no prices.';
 const snapshot = 'A session keeps the snapshot of an agent as it was at its version (section 2.3).';
 const noIdentity = 'Agents run as the user of the service, and have no identity elsewhere.';
+const noWork =
+  'Work is handed out to self-hosted environments. The service has none, and runs all work itself.';
+const noAccounts = 'An environment belongs to a workspace. Workspaces have no accounts.';
+const twoManagers = 'Packages of apt, cargo, gem and go are not supported.';
 const wholeEvents =
   'An event is sent when it is complete: a part of one has no place in the order of commits.';
 
@@ -111,6 +116,24 @@ export const untaken: { readonly [At in keyof Untaken]: { readonly [What in Unta
     },
   },
   'agents.list': {},
+  'environments.create': {
+    scope: { reason: noAccounts, shows: (client) => newEnvironment(client, { scope: 'organization' }) },
+  },
+  'environments.update': {
+    scope: {
+      reason: noAccounts,
+      shows: ({ beta }, { activeEnvironment }) =>
+        beta.environments.update(activeEnvironment, { scope: 'organization' }),
+    },
+  },
+  'environments.list': {},
+  'environment config': {
+    self_hosted: {
+      reason: 'The service runs containers itself, and hands out no work.',
+      shows: (client) => newEnvironment(client, { config: { type: 'self_hosted' } }),
+      names: 'config.type',
+    },
+  },
   agent: {
     agent_with_overrides: {
       reason: snapshot,
@@ -235,6 +258,31 @@ export const agentValues: { readonly [what: string]: Exception } = {
   },
 };
 
+/** Values of environments that the types of the client allow. */
+export const environmentValues: { readonly [what: string]: Exception } = {
+  'a configuration that is null': {
+    reason: 'Null clears a property of an update. An environment always has a configuration: leave it out.',
+    shows: (client) => newEnvironment(client, { config: null }),
+    names: 'config',
+  },
+  'a list of packages that is null': {
+    reason: 'Null clears a property of an update. Inside the configuration, an empty list does.',
+    shows: (client) => newEnvironment(client, { config: { type: 'cloud', packages: { npm: null } } }),
+    names: 'config.packages.npm',
+  },
+  ...Object.fromEntries(
+    ['apt', 'cargo', 'gem', 'go'].map((manager) => [
+      `packages of ${manager}`,
+      {
+        reason: twoManagers,
+        shows: (client: Anthropic) =>
+          newEnvironment(client, { config: { type: 'cloud', packages: { [manager]: ['a'] } } }),
+        names: `config.packages.${manager}`,
+      },
+    ]),
+  ),
+};
+
 /** Fields that the client's types declare in responses and ours do not have, with the reason. */
 export const unanswered: {
   readonly [At in keyof Unanswered]: { readonly [What in Unanswered[At]]: string };
@@ -246,6 +294,13 @@ export const unanswered: {
     workflow_run_id: 'There are no workflows: an agent opens threads alone.',
   },
   'agents.retrieve': { execution_identity: noIdentity },
+  'environments.retrieve': { scope: noAccounts },
+  'packages of an environment': {
+    apt: twoManagers,
+    cargo: twoManagers,
+    gem: twoManagers,
+    go: twoManagers,
+  },
   'deployments.retrieve': { budget: noPrices },
   'deploymentRuns.retrieve': {},
 };
@@ -256,4 +311,7 @@ export const notCalled: ReadonlyMap<string, string> = new Map([
     'sessions.events.toolRunner',
     'Runs tools on the machine of the client and responds with user.custom_tool_result, which has no effect in the reference service; what it asks of the service, listing, streaming and sending events, is called by itself.',
   ],
+  ...['ack', 'heartbeat', 'list', 'poll', 'poller', 'retrieve', 'stats', 'stop', 'update', 'worker'].map(
+    (method) => [`environments.work.${method}`, noWork] as const,
+  ),
 ]);

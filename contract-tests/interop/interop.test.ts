@@ -6,8 +6,17 @@ import { useService } from '../support/service.ts';
 import { agentCalls } from './agent-calls.ts';
 import { sessionCalls } from './calls.ts';
 import { deploymentCalls } from './deployment-calls.ts';
+import { environmentCalls } from './environment-calls.ts';
 import { eventCalls } from './event-calls.ts';
-import { agentValues, type Exception, notCalled, unanswered, untaken, values } from './exceptions.ts';
+import {
+  agentValues,
+  type Exception,
+  environmentValues,
+  notCalled,
+  unanswered,
+  untaken,
+  values,
+} from './exceptions.ts';
 import { familyClient, methodsOf } from './sdk.ts';
 
 const service = useService();
@@ -16,17 +25,18 @@ beforeAll(() => {
   client = familyClient(service);
 });
 
-const calls = { ...agentCalls, ...sessionCalls, ...eventCalls, ...deploymentCalls };
+const calls = { ...agentCalls, ...environmentCalls, ...sessionCalls, ...eventCalls, ...deploymentCalls };
 
 describe('The client of the family', () => {
   it.each(Object.entries(calls))('drives our service: %s', async (_, call) => {
     await call(client, service.states);
   });
 
-  it('has no method of agents, sessions, deployments and runs that is neither called nor explained', () => {
-    const { agents, sessions, deployments, deploymentRuns } = client.beta;
+  it('has no method of agents, environments, sessions, deployments and runs that is neither called nor explained', () => {
+    const { agents, environments, sessions, deployments, deploymentRuns } = client.beta;
     const methods = [
       ...methodsOf(agents, 'agents'),
+      ...methodsOf(environments, 'environments'),
       ...methodsOf(sessions, 'sessions'),
       ...methodsOf(deployments, 'deployments'),
       ...methodsOf(deploymentRuns, 'deploymentRuns'),
@@ -59,6 +69,7 @@ describe('What cannot work', () => {
     ...untaken,
     values,
     agentValues,
+    environmentValues,
   };
   const refused = Object.entries(entries).flatMap(([at, of]) =>
     Object.entries(of).map(([what, each]) => [`${at}: ${what}`, { names: what, ...each }] as const),
@@ -78,6 +89,7 @@ describe('What cannot work', () => {
         client.beta.sessions.threads.retrieve(coordinatorThread, { session_id }),
     ],
     ['agents.retrieve', ({ agent }: States) => client.beta.agents.retrieve(agent)],
+    ['environments.retrieve', ({ environment }: States) => client.beta.environments.retrieve(environment)],
     [
       'deployments.retrieve',
       ({ activeDeployment }: States) => client.beta.deployments.retrieve(activeDeployment),

@@ -11,9 +11,12 @@ import type {
   ContentBlock,
   Deployment,
   DeploymentRun,
+  Environment,
+  EnvironmentConfigInput,
   FileResourceInput,
   GithubRepositoryResourceInput,
   MemoryStoreResourceInput,
+  Packages,
   Session,
   SessionEventInput,
   SessionPage,
@@ -68,6 +71,10 @@ export interface Untaken {
   'agents.create': Parameters<Beta.AgentCreateParams, 'createAgent'>;
   'agents.update': Parameters<Beta.AgentUpdateParams, 'updateAgent'>;
   'agents.list': Parameters<Beta.AgentListParams, 'listAgents'>;
+  'environments.create': Parameters<Beta.EnvironmentCreateParams, 'createEnvironment'>;
+  'environments.update': Parameters<Beta.EnvironmentUpdateParams, 'updateEnvironment'>;
+  'environments.list': Parameters<Beta.EnvironmentListParams, 'listEnvironments'>;
+  'environment config': Kinds<NonNullable<Beta.EnvironmentCreateParams['config']>, EnvironmentConfigInput>;
   agent: Kinds<Exclude<Beta.SessionCreateParams['agent'], string>, AgentReferenceInput>;
   repository: Fields<Beta.BetaManagedAgentsGitHubRepositoryResourceParams, GithubRepositoryResourceInput>;
   file: Fields<Beta.BetaManagedAgentsFileResourceParams, FileResourceInput>;
@@ -85,6 +92,8 @@ export interface Unanswered {
   'sessions.list': Fields<BidirectionalPageCursorResponse<unknown>, SessionPage>;
   'sessions.threads.retrieve': Fields<Beta.Sessions.BetaManagedAgentsSessionThread, SessionThread>;
   'agents.retrieve': Fields<Beta.BetaManagedAgentsAgent, Agent>;
+  'environments.retrieve': Fields<Beta.BetaEnvironment, Environment>;
+  'packages of an environment': Fields<Beta.BetaPackages, Packages>;
   'deployments.retrieve': Fields<Beta.BetaManagedAgentsDeployment, Deployment>;
   'deploymentRuns.retrieve': Fields<Beta.BetaManagedAgentsDeploymentRun, DeploymentRun>;
 }

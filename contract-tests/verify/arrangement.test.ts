@@ -110,13 +110,7 @@ it('reports the message of the service if a session cannot be created', async ()
 it('takes states that no operation creates only from the file', async () => {
   const { client } = clientWith();
   const { bring } = fromFile(file(), client);
-  for (const need of [
-    'idleThread',
-    'completedScheduleRun',
-    'archivedEnvironment',
-    'stranger',
-    'store',
-  ] as const)
+  for (const need of ['idleThread', 'completedScheduleRun', 'stranger', 'store'] as const)
     await expect(bring(need, false)).rejects.toMatchObject({ name: 'NotArranged' });
 });
 
