@@ -3223,7 +3223,8 @@ export interface SessionFailureDetail {
     | 'repository_forbidden_error'
     | 'repository_not_found_error'
     | 'repository_checkout_error'
-    | 'repository_clone_error';
+    | 'repository_clone_error'
+    | 'package_installation_failed_error';
   /**
    * @description A message for people.
    * @example The model is overloaded.

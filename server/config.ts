@@ -2,6 +2,7 @@ import { cleanEnv } from 'envalid';
 import { StartError } from './reference/platform/start-error.ts';
 import type { ResourceLimits } from './reference/workspaces/limits/limits.ts';
 import type { HostList } from './reference/workspaces/network/hosts.ts';
+import type { Registries } from './reference/workspaces/packages/registries.ts';
 import {
   type BreachPolicy,
   type LogLevel,
@@ -64,6 +65,8 @@ export interface WorkspaceConfig {
   network: NetworkChoice;
   /** If the network is limited: hosts that agents can reach in addition to those of repositories. */
   hosts: HostList;
+  /** Where packages of environments are installed from. */
+  registries: Registries;
   /** The disk of a session is reclaimed after this many seconds without activity. */
   idleSeconds: number;
   /** After an orderly stop, a server keeps its workspaces this many seconds for its next start. */
@@ -120,6 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       unisolatedExample: false,
       network: read.WORKSPACE_NETWORK,
       hosts: read.WORKSPACE_HOSTS,
+      registries: { npm: read.NPM_REGISTRY, pip: read.PIP_INDEX },
       idleSeconds: read.WORKSPACE_IDLE_SECONDS,
       handoverSeconds: read.WORKSPACE_HANDOVER_SECONDS,
       leaseSeconds: read.LEASE_SECONDS,

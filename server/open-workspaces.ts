@@ -6,10 +6,11 @@ import { type Config, ConfigError } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
 import type { Log } from './reference/platform/log.ts';
 import { openLimiter } from './reference/workspaces/limits/limiter.ts';
+import { type Access, createAccess } from './reference/workspaces/network/access.ts';
 import { hostListOf } from './reference/workspaces/network/hosts.ts';
 import { openNetwork } from './reference/workspaces/network/network.ts';
 import { bubblewrap } from './reference/workspaces/runtimes/bubblewrap.ts';
-import { withNetwork, works } from './reference/workspaces/runtimes/choose.ts';
+import { tried, works } from './reference/workspaces/runtimes/choose.ts';
 import { containing, showing } from './reference/workspaces/runtimes/exposure.ts';
 import type { Runtime } from './reference/workspaces/runtimes/runtime.ts';
 import { takeServerFolder } from './reference/workspaces/server-folder.ts';
@@ -44,7 +45,7 @@ export async function openWorkspaces(
 ): Promise<OpenWorkspaces | null> {
   const surroundings = { ...defaults, ...given };
   const { workspaces } = config;
-  const { agentCommand, agentFolder, agentTimeoutSeconds, network, caFile } = workspaces;
+  const { agentCommand, agentFolder, agentTimeoutSeconds, registries, caFile } = workspaces;
   if (caFile !== null) checkCertificate(caFile);
   if (agentFolder !== null && !statSync(agentFolder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new ConfigError(`AGENT_FOLDER: ${agentFolder} is not a folder.`);
@@ -73,8 +74,11 @@ export async function openWorkspaces(
     const lock = await takeServerFolder(path.join(config.dataDir, 'workspaces'));
     const { folder, serverId } = lock;
     taken.push(lock.release);
-    const runtime = await limitNetwork(chosen, config, log);
-    taken.push(() => void runtime.network?.close());
+    const { runtime, access } = await openAccess(chosen, config, log);
+    taken.push(() => {
+      void access.close();
+      void runtime.network?.close();
+    });
     const limiter = hasAgent
       ? await surroundings.openLimiter({ limits: workspaces.limits, runtime, serverId })
       : null;
@@ -97,12 +101,13 @@ export async function openWorkspaces(
         clonesAtOnce: workspaces.clonesAtOnce,
         clone: { timeoutMs: workspaces.cloneTimeoutSeconds * second, maxBytes: workspaces.cloneMaxBytes },
         caFile,
+        access,
+        registries,
         agent:
           hasAgent && limiter
             ? {
                 command: agentCommand,
                 folder: agentFolder,
-                network: network !== 'none',
                 limits,
                 limiter,
                 interruptGraceMs: 5 * second,
@@ -117,16 +122,26 @@ export async function openWorkspaces(
   }
 }
 
-/** Adds separate networks to bubblewrap if WORKSPACE_NETWORK is limited. */
-async function limitNetwork(runtime: Runtime, config: Config, log: Log): Promise<Runtime> {
-  const { network, hosts } = config.workspaces;
-  if (runtime !== bubblewrap || network !== 'limited') return runtime;
-  const opening = openNetwork({
-    hosts: hostListOf(config.repositoryHosts, hosts),
-    onError: (error) => log.error({ reason: (error as Error).message }, 'network of agents failed'),
-  });
+/** Opens the networks of agents. Those that WORKSPACE_NETWORK=limited needs are tried at the start, the others when they are first needed. */
+async function openAccess(
+  runtime: Runtime,
+  config: Config,
+  log: Log,
+): Promise<{ runtime: Runtime; access: Access }> {
+  const { network: choice } = config.workspaces;
+  const hosts = hostListOf(config.repositoryHosts, config.workspaces.hosts);
+  const onError = (error: unknown) =>
+    log.error({ reason: (error as Error).message }, 'network of agents failed');
+  const open = async () => tried(runtime, await openNetwork({ hosts, onError }));
+  const shared = { choice, hosts, onError };
+  if (runtime !== bubblewrap) return { runtime, access: createAccess({ ...shared, open: null }) };
+  if (choice !== 'limited') return { runtime, access: createAccess({ ...shared, open }) };
   try {
-    return await withNetwork(runtime, await opening);
+    const network = await open();
+    return {
+      runtime: { ...runtime, network },
+      access: createAccess({ ...shared, open: async () => network }),
+    };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new ConfigError(

@@ -69,6 +69,12 @@ export const listedHosts = kind((given) => {
   return listed.every((each) => each !== undefined) ? listed : undefined;
 }, 'must be host names or addresses with commas between them, e.g. registry.npmjs.org,*.example.com,10.0.0.1:8080.');
 
+export const registryUrl = kind((given) => {
+  if (!/^https?:/.test(given) || !URL.canParse(given)) return undefined;
+  const { username, password, search, hash } = new URL(given);
+  return username + password + search + hash === '' ? given : undefined;
+}, 'must be an http or https URL without a user and password, e.g. https://registry.npmjs.org.');
+
 export const origins = kind((given) => {
   const names = given.split(',').map((name) => name.trim());
   return names.every((name) => name === '*' || name === 'local' || isOrigin(name)) ? names : undefined;

@@ -16,6 +16,7 @@ import {
   port,
   postgresUrl,
   processes,
+  registryUrl,
   seconds,
   text,
   whole,
@@ -77,9 +78,17 @@ export const settings = {
     default: [],
     desc: 'more hosts that agents can reach, separated by commas, e.g. registry.npmjs.org,*.example.com:8443 (none)',
   }),
+  NPM_REGISTRY: registryUrl({
+    default: 'https://registry.npmjs.org',
+    desc: 'registry that npm packages of environments are installed from (https://registry.npmjs.org)',
+  }),
+  PIP_INDEX: registryUrl({
+    default: 'https://pypi.org/simple',
+    desc: 'index that pip packages of environments are installed from (https://pypi.org/simple)',
+  }),
   WORKSPACE_IDLE_SECONDS: whole({
     default: 86_400,
-    desc: 'the disk of a session is reclaimed after this time without activity (86400)',
+    desc: 'the disk of a session is reclaimed, and unused packages are removed, after this time (86400)',
   }),
   WORKSPACE_HANDOVER_SECONDS: seconds({
     default: 60,
@@ -91,10 +100,13 @@ export const settings = {
   }),
   TURNS_AT_ONCE: whole({ default: 50, desc: 'maximum number of concurrent turns of a server (50)' }),
   CLONES_AT_ONCE: whole({ default: 4, desc: 'maximum number of concurrent clones of a server (4)' }),
-  CLONE_TIMEOUT_SECONDS: duration({ default: 600, desc: 'timeout of a clone (600)' }),
+  CLONE_TIMEOUT_SECONDS: duration({
+    default: 600,
+    desc: 'timeout of a clone, and of an installation of packages (600)',
+  }),
   CLONE_MAX_BYTES: whole({
     default: 2_000_000_000,
-    desc: 'maximum size of a clone on disk, including its history (2000000000)',
+    desc: 'maximum size on disk of a clone with its history, or of an installation of packages (2000000000)',
   }),
   AGENT_COMMAND: text({
     default: undefined,

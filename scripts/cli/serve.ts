@@ -22,6 +22,8 @@ export const serviceSettings: readonly Setting[] = [
   'WORKSPACE_RUNTIME',
   'WORKSPACE_NETWORK',
   'WORKSPACE_HOSTS',
+  'NPM_REGISTRY',
+  'PIP_INDEX',
   'WORKSPACE_IDLE_SECONDS',
   'WORKSPACE_HANDOVER_SECONDS',
   'LEASE_SECONDS',

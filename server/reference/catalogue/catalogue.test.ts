@@ -77,6 +77,31 @@ describe('a faulty catalogue is one line that says where:', () => {
       'environments[0].id must match pattern',
     ],
     [
+      'an environment of another type',
+      (file) => {
+        file.environments[0].config = { type: 'self_hosted' };
+        return file;
+      },
+      'environments[0].config.type must be equal to one of the allowed values',
+    ],
+    [
+      'a host that cannot exist',
+      (file) => {
+        const networking = { type: 'limited', allowed_hosts: ['a..b'] };
+        file.environments[0].config = { type: 'cloud', networking };
+        return file;
+      },
+      'environments[0].config.networking.allowed_hosts[0] must be a host name',
+    ],
+    [
+      'a package twice',
+      (file) => {
+        file.environments[0].config = { type: 'cloud', packages: { npm: ['react', 'react@19.0.0'] } };
+        return file;
+      },
+      'environments[0].config.packages.npm[1] repeats a package',
+    ],
+    [
       'a version twice',
       (file) => {
         file.agents = [file.agents[0], file.agents[0]];

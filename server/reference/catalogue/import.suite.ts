@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../testing/database.ts';
 import { demoCatalogue } from '../../testing/import-demo.ts';
 import { secretKey } from '../../testing/service.ts';
+import { toEnvironment } from '../environments/view.ts';
 import { createAccessTokens } from '../platform/access-tokens/access-tokens.ts';
 import { settings } from '../platform/database/settings.ts';
 import { createSecretBox } from '../platform/secrets.ts';
@@ -99,6 +100,42 @@ export function describeImport(on: TestDatabase): void {
       );
       expect((await importCatalogue(on.db, fileOf(file), ws, at(later))).agents.changed).toBe(active.length);
       expect(await agents.find(ws, file.agents[0]?.id ?? '')).toMatchObject({ archived_at: later });
+    });
+
+    it('writes the configuration of environments, and keeps what a later file omits', async () => {
+      const ws = tenant();
+      const file = demo();
+      await importCatalogue(on.db, fileOf(file), ws, at(now));
+      const entry = file.environments.find(({ config }) => config);
+      const stored = async () => {
+        const row = await queriesOn(on.db).environments.find(ws, entry?.id ?? '');
+        return row && toEnvironment(row, secrets);
+      };
+      const variables = { environment_variables: { NODE_ENV: 'test' } };
+      const before = await stored();
+      expect(before).toMatchObject({ name: 'Web builds', metadata: { team: 'web' }, config: variables });
+      if (!entry?.config) throw new Error('The demo catalogue has one.');
+      const { config } = entry;
+      for (const name of ['description', 'config', 'metadata'] as const) delete entry[name];
+      const report = await importCatalogue(on.db, fileOf(file), ws, at(later));
+      expect(report.environments).toEqual(counts(0, 0, file.environments.length));
+      expect(await stored()).toEqual(before);
+      entry.config = { ...config, environment_variables: { NODE_ENV: 'production' } };
+      await importCatalogue(on.db, fileOf(file), ws, at(later));
+      expect((await stored())?.config).toMatchObject(entry.config);
+      entry.config = { type: 'cloud' };
+      await importCatalogue(on.db, fileOf(file), ws, at(later));
+      expect((await stored())?.config.environment_variables).toEqual({});
+    });
+
+    it('needs no secret key for a file without environment variables', async () => {
+      const file = demo();
+      for (const each of file.environments) delete each.config;
+      const openSecrets = () => Promise.reject(new Error('No key is needed.'));
+      const parts = { now, openSecrets };
+      const report = await importCatalogue(on.db, fileOf(file), tenant(), parts);
+      expect(report.environments.added).toBe(file.environments.length);
+      await expect(importCatalogue(on.db, fileOf(demo()), tenant(), parts)).rejects.toThrow('No key');
     });
 
     it('rejects a file with another definition of a version, and writes none of it', async () => {

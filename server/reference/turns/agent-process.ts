@@ -8,6 +8,7 @@ import type { TurnBounds } from '../workspaces/limits/limiter.ts';
 import { type Exit, endOf, exitOf, isAlive, outcome, type Verdict, withFileLimit } from './agent-end.ts';
 import type { AgentEnd, AgentOptions, AgentRun } from './agent-run.ts';
 import { linesOf, OutputError } from './output.ts';
+import { withPaths } from './search-paths.ts';
 import { RedactedEnd } from './secrets.ts';
 import { Silence } from './silence.ts';
 
@@ -114,14 +115,15 @@ class Turn {
   }
 
   #start() {
-    const { runtime, disk, command, env, network, readable } = this.#options;
+    const { runtime, disk, command, env, paths = {}, network, readable, packages } = this.#options;
     // The shell waits for the agent, also if the agent handles SIGTERM. If the shell dies of SIGTERM, everything has
     // ended.
+    const own = { PATH: agentPath(), ...env, [MARK]: this.#mark };
     const child = startCommand(
       runtime,
       disk,
       ['/bin/sh', '-c', `trap : TERM\n${command}`],
-      { env: { PATH: agentPath(), ...env, [MARK]: this.#mark }, network, readable, run: true },
+      { env: withPaths(own, paths), network, readable, run: true, ...(packages && { packages }) },
       this.#bounds?.within,
     );
     this.#child = child;

@@ -1,8 +1,9 @@
 import type { Disk } from '../workspaces/disk.ts';
 import type { Limiter } from '../workspaces/limits/limiter.ts';
 import type { Way } from '../workspaces/network/network.ts';
-import type { Runtime } from '../workspaces/runtimes/runtime.ts';
+import type { PackageFolder, Runtime } from '../workspaces/runtimes/runtime.ts';
 import type { OutputLimits } from './output.ts';
+import type { SearchPaths } from './search-paths.ts';
 import type { Redactor } from './secrets.ts';
 
 /** The limits of a turn. */
@@ -20,9 +21,13 @@ export interface AgentOptions {
   readonly command: string;
   /** Its environment, in addition to PATH, HOME and the runtime's variables. It can replace PATH. */
   readonly env: Readonly<Record<string, string>>;
+  /** Folders that come first in variables such as PATH. */
+  readonly paths?: SearchPaths;
   readonly network: boolean | Way;
   /** Files and folders of this machine that it can read. */
   readonly readable: readonly string[];
+  /** The installed packages that it can read. */
+  readonly packages?: PackageFolder;
   /** The lines of its standard input, without line ends. */
   readonly input: AsyncIterable<string>;
   /**

@@ -41,14 +41,20 @@ async function turnsOf(command: string, writes: Partial<TurnState>, surround = a
     agent: {
       command,
       folder: null,
-      network: true,
       limits: { silenceMs: 30_000, turnMs: 40_000, maxLineBytes: 1_000, maxBytes: 100_000, maxLines: 1_000 },
       interruptGraceMs: 1_000,
     },
     state,
     surroundings: async (_: BegunTurn) => {
       await surround();
-      return { env: {}, readable: [], redact: createRedactor([]), close: async () => {} };
+      return {
+        env: {},
+        paths: {},
+        readable: [],
+        network: true,
+        redact: createRedactor([]),
+        close: async () => {},
+      };
     },
     abandoned: new AbortController().signal,
     log: { info: tell, warn: tell, error: tell },

@@ -10,14 +10,16 @@ import type { Log } from '../platform/log.ts';
 import type { Disk } from '../workspaces/disk.ts';
 import type { Limiter } from '../workspaces/limits/limiter.ts';
 import type { Way } from '../workspaces/network/network.ts';
-import type { Runtime } from '../workspaces/runtimes/runtime.ts';
+import type { PackageFolder, Runtime } from '../workspaces/runtimes/runtime.ts';
 import { inputOf } from './agent-input.ts';
 import { takeLine } from './agent-lines.ts';
 import { runAgent } from './agent-process.ts';
 import type { AgentEnd, AgentRun, TurnLimits } from './agent-run.ts';
 import { gather } from './gather.ts';
+import type { SearchPaths } from './search-paths.ts';
 import type { Redactor } from './secrets.ts';
 import type { BegunTurn, TurnState } from './state.ts';
+import { UserFacingError } from './user-facing-error.ts';
 
 /** The settings of agents on this server. */
 export interface AgentSettings {
@@ -25,7 +27,6 @@ export interface AgentSettings {
   readonly command: string;
   /** A folder that agents can read, in AGENT_FOLDER. Null without one. */
   readonly folder: string | null;
-  readonly network: boolean;
   readonly limits: TurnLimits;
   readonly limiter?: Limiter;
   readonly interruptGraceMs: number;
@@ -35,8 +36,12 @@ export interface AgentSettings {
 export interface Surroundings {
   readonly env: Readonly<Record<string, string>>;
   readonly readable: readonly string[];
-  /** The network that it joins. Without it, the agent uses the machine's network, or none. */
-  readonly way?: Way;
+  /** Folders that come first in variables such as PATH. */
+  readonly paths: SearchPaths;
+  /** The installed packages that it can read. */
+  readonly packages?: PackageFolder;
+  /** Whether it uses the machine's network, or the network that it joins. */
+  readonly network: boolean | Way;
   /** Removes the secrets that no event may contain. */
   readonly redact: Redactor;
   /** Called when the turn has ended. */
@@ -51,6 +56,7 @@ export interface TurnOptions {
   readonly disk: Disk;
   readonly agent: AgentSettings;
   readonly state: TurnState;
+  /** Rejects with a `UserFacingError` if the agent cannot start. */
   readonly surroundings: (turn: BegunTurn) => Promise<Surroundings>;
   /** Aborted when this process ends. Then nothing waits for the database. */
   readonly abandoned: AbortSignal;
@@ -108,6 +114,9 @@ export function createTurns(options: TurnOptions) {
         } finally {
           await close();
         }
+      } catch (thrown) {
+        if (!(thrown instanceof UserFacingError)) throw thrown;
+        error = thrown.message;
       } finally {
         await end(turn, signal.aborted ? (signal.reason as Error).message : error);
       }
@@ -125,7 +134,7 @@ export function createTurns(options: TurnOptions) {
 
   async function work(
     turn: BegunTurn,
-    { env, readable, way, redact }: Omit<Surroundings, 'close'>,
+    { env, paths, readable, packages, network, redact }: Omit<Surroundings, 'close'>,
     signal: AbortSignal,
   ): Promise<AgentEnd> {
     const patience = AbortSignal.any([signal, abandoned]);
@@ -148,7 +157,9 @@ export function createTurns(options: TurnOptions) {
         THREAD_ID: turn.coordinator.id,
         ...(agent.folder !== null && { AGENT_FOLDER: agent.folder }),
       },
-      network: way ?? agent.network,
+      paths,
+      network,
+      ...(packages && { packages }),
       readable: [...readable, ...(agent.folder === null ? [] : [agent.folder])],
       input: inputOf(turn, options.db, patience),
       onLine: takeLine(turn, redact, written, options, patience),

@@ -18,6 +18,14 @@ export interface Ended {
   readonly printed: string;
 }
 
+/** The limits of a command. */
+export interface CommandBounds {
+  /** Returns how to start it within them. */
+  within(command: StartedBy): StartedBy;
+  /** Starts to watch it. */
+  watch(pid: number): void;
+}
+
 const SAID = 2_048;
 const PRINTED = 65_536;
 
@@ -64,16 +72,20 @@ export function signalCommand(runtime: Runtime, child: ChildProcess, signal: Nod
   }
 }
 
-/** Runs a command to its end. Rejects if it cannot start, and with the signal's reason if the signal ends it. */
+/**
+ * Runs a command to its end, within limits if there are any. Rejects if it cannot start, and with the signal's reason if the
+ * signal ends it. The caller ends the limits.
+ */
 export async function runCommand(
   runtime: Runtime,
   disk: Disk,
   command: readonly string[],
-  options: CommandOptions & { signal?: AbortSignal },
+  options: CommandOptions & { signal?: AbortSignal; bounds?: CommandBounds },
 ): Promise<Ended> {
-  const { signal } = options;
+  const { signal, bounds } = options;
   signal?.throwIfAborted();
-  const child = startCommand(runtime, disk, command, options);
+  const child = startCommand(runtime, disk, command, options, bounds?.within);
+  if (child.pid !== undefined) bounds?.watch(child.pid);
   child.stdin.end();
   let said = '';
   let printed = '';

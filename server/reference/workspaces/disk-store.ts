@@ -19,7 +19,7 @@ export interface DiskStore {
   removed(): Promise<void>;
 }
 
-/** Contains disks that are being deleted. The next start deletes the rest. */
+/** Contains disks that are being deleted. The next start deletes the rest. Names of disks have no dot at the beginning. */
 const TRASH = '.trash';
 
 export function createDiskStore(folder: string, onError: (error: unknown) => void): DiskStore {
@@ -59,7 +59,7 @@ export function createDiskStore(folder: string, onError: (error: unknown) => voi
       // Read the folders first: a workspace that is claimed meanwhile has its row before its folder.
       const entries = await readdir(folder, { withFileTypes: true });
       const names = entries
-        .filter((entry) => entry.isDirectory() && entry.name !== TRASH)
+        .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
         .map(({ name }) => name);
       if (names.length === 0) return;
       const owned = await queries.onServer(serverId);

@@ -257,7 +257,12 @@ export function describeWorkspaceQueries(on: TestDatabase): void {
       const owner = await register();
       const id = await requested();
       await take(owner);
-      expect(await queries().work(id, owner)).toEqual({ count: 0, unsettled: false, repositories: [] });
+      expect(await queries().work(id, owner)).toEqual({
+        count: 0,
+        unsettled: false,
+        repositories: [],
+        packages: { type: 'packages', npm: [], pip: [] },
+      });
       await run(`update sessions set status = 'running' where id = $1`, [id]);
       expect(await queries().work(id, owner)).toMatchObject({ unsettled: true });
       const other = { ...owner, epoch: owner.epoch + 1 };

@@ -4,12 +4,21 @@ import { variablesOf } from '../sessions/variables.ts';
 import { createRedactor } from '../turns/secrets.ts';
 import type { BegunTurn } from '../turns/state.ts';
 import type { Surroundings } from '../turns/turn.ts';
+import { UserFacingError } from '../turns/user-facing-error.ts';
 import { chooseToken } from './credentials/choose-token.ts';
 import { agentGit } from './credentials/git-configuration.ts';
 import { openCredentials } from './credentials/socket.ts';
-import { type DefinitionLookup, readDefinition, writeDefinition } from './definition-file.ts';
+import {
+  type DefinitionLookup,
+  readDefinition,
+  type TurnDefinition,
+  writeDefinition,
+} from './definition-file.ts';
 import type { Disk } from './disk.ts';
-import type { Lease } from './network/network.ts';
+import type { Access, Entered } from './network/access.ts';
+import { hostsOfEnvironment } from './network/environment-hosts.ts';
+import type { AllowList, HostList } from './network/hosts.ts';
+import type { SessionPackages } from './packages/session-packages.ts';
 import type { WorkspaceQueries } from './queries.ts';
 import type { Runtime } from './runtimes/runtime.ts';
 
@@ -21,6 +30,10 @@ export interface SurroundingsOptions {
   readonly queries: WorkspaceQueries;
   readonly definitions: DefinitionLookup;
   readonly secrets: SecretBox;
+  readonly access: Access;
+  /** The hosts of the package registries. */
+  readonly registries: HostList;
+  readonly packages: SessionPackages;
   /** A certificate authority to trust, or null for the system's authorities. */
   readonly caFile: string | null;
 }
@@ -32,7 +45,7 @@ export interface SurroundingsOptions {
  * each time, so a rotated token applies at once.
  */
 export function surroundingsOf(options: SurroundingsOptions) {
-  const { runtime, disk, queries, definitions, secrets, caFile } = options;
+  const { runtime, disk, queries, definitions, secrets, caFile, access, registries, packages } = options;
   const repositoriesOf = async (sessionId: string) =>
     (await queries.repositories(sessionId)).map(({ id, description, encrypted_token }) => ({
       url: (description as Repository).url,
@@ -40,23 +53,27 @@ export function surroundingsOf(options: SurroundingsOptions) {
     }));
 
   return async ({ session }: BegunTurn): Promise<Surroundings> => {
-    const lease = await runtime.network?.enter();
+    const definition = await readDefinition(session, definitions, secrets);
+    const entered = await access.enter(hostsOf(definition, registries));
     try {
-      return await surround(session, lease);
+      return await surround(session, definition, entered);
     } catch (error) {
-      await lease?.leave();
+      await entered.leave();
       throw error;
     }
   };
 
-  async function surround(session: BegunTurn['session'], lease: Lease | undefined): Promise<Surroundings> {
+  async function surround(
+    session: BegunTurn['session'],
+    definition: TurnDefinition,
+    entered: Entered,
+  ): Promise<Surroundings> {
     const committer = { name: session.agent.name, email: 'agent@localhost' };
-    const [repositories, git, definition] = await Promise.all([
+    const [repositories, git, definitionFile] = await Promise.all([
       repositoriesOf(session.id),
       agentGit({ runtime, disk, caFile, committer }),
-      readDefinition(session, definitions, secrets),
+      writeDefinition(definition, { runtime, disk }),
     ]);
-    const definitionFile = await writeDefinition(definition, { runtime, disk });
     const tokens = repositories.flatMap(({ url, token }) => (token ? [{ url, token }] : []));
     const redact = createRedactor(tokens.map(({ token }) => token));
     const credentials = await openCredentials(disk, async (host, path) => {
@@ -75,14 +92,25 @@ export function surroundingsOf(options: SurroundingsOptions) {
         ...(first && ghEnvironment(first)),
         AGENT_DEFINITION: definitionFile,
       },
+      ...packages.given(),
       readable: git.readable,
       redact,
-      ...(lease && { way: lease.way }),
+      network: entered.network,
       async close() {
-        await Promise.all([credentials.close(), lease?.leave()]);
+        await Promise.all([credentials.close(), entered.leave()]);
       },
     };
   }
+}
+
+/** Returns the hosts that the environment of a turn permits, or null if it permits all. */
+function hostsOf({ environment, agent, resources }: TurnDefinition, registries: HostList): AllowList | null {
+  if (!environment) throw new UserFacingError('The environment of the session does not exist.');
+  return hostsOfEnvironment(environment.config.networking, {
+    mcpServers: agent.mcp_servers.map(({ url }) => url),
+    repositories: resources.flatMap((each) => (each.type === 'github_repository' ? each.url : [])),
+    registries,
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import { defaultConfig, environments } from '../environments/table.ts';
 import { EVENTS_CHANNEL } from '../events/queries.ts';
 import type { Database } from '../platform/database/database.ts';
 import { lazily } from '../platform/database/lazily.ts';
@@ -8,6 +9,7 @@ import type { Owner } from '../servers/queries.ts';
 import { sessions } from '../sessions/table.ts';
 import { turns } from '../turns/table.ts';
 import { isLeft } from './ownership.ts';
+import type { PackageList } from './packages/list.ts';
 import { now, ownedBy } from './statements.ts';
 import { workspaces } from './table.ts';
 
@@ -28,6 +30,8 @@ export interface RequestedWork {
   readonly unsettled: boolean;
   /** The oldest first. */
   readonly repositories: readonly AttachedRepository[];
+  /** The packages of the session's environment. */
+  readonly packages: PackageList;
 }
 
 const { id, description, encrypted_token, updated_at } = resources;
@@ -43,9 +47,14 @@ export function workQueries(db: Database) {
         unsettled: sql<boolean>`(${sessions.status} = 'running' or exists (
           select from ${turns} where ${turns.session_id} = ${sessions.id} and ${turns.state} = 'running'))`,
         repository,
+        config: environments.config,
       })
       .from(workspaces)
       .innerJoin(sessions, eq(sessions.id, workspaces.session_id))
+      .leftJoin(
+        environments,
+        and(eq(environments.tenant_id, sessions.tenant_id), eq(environments.id, sessions.environment_id)),
+      )
       .leftJoin(resources, and(eq(resources.session_id, sessions.id), isRepository))
       .where(
         and(
@@ -86,8 +95,9 @@ export function workQueries(db: Database) {
       const rows = await requestedWork().execute({ sessionId, serverId, epoch });
       const [first] = rows;
       if (!first) return null;
-      const { count, unsettled } = first;
-      return { count, unsettled, repositories: rows.flatMap(({ repository }) => repository ?? []) };
+      const { count, unsettled, config } = first;
+      const packages = (config ?? defaultConfig).packages;
+      return { count, unsettled, packages, repositories: rows.flatMap(({ repository }) => repository ?? []) };
     },
 
     /** Records that all requested work is done. Resolves to false if more was requested since `work` was read. */

@@ -4,6 +4,7 @@ import { type Loop, startLoop } from '../platform/jobs/loop.ts';
 import type { Owner } from '../servers/queries.ts';
 import { type Disk, makeDisk } from './disk.ts';
 import { type MountList, openMountList } from './mount-list.ts';
+import type { PackageList } from './packages/list.ts';
 import type { WorkspaceQueries } from './queries.ts';
 import type { Runtime } from './runtimes/runtime.ts';
 import { clearIncoming, removeCheckout } from './tree.ts';
@@ -15,6 +16,8 @@ export interface Tasks {
   settle(): Promise<void>;
   /** Clones the missing repositories. */
   mount(attached: readonly AttachedRepository[], mounted: MountList, signal: AbortSignal): Promise<void>;
+  /** Makes the packages of the next turn available. */
+  install(packages: PackageList, signal: AbortSignal): Promise<void>;
   /** Aborts the clones of detached repositories. */
   keepOnly(attached: ReadonlySet<string>): void;
   /** Returns true if a message waits for a turn, or a turn has not ended. */
@@ -23,6 +26,8 @@ export interface Tasks {
   turn(signal: AbortSignal): Promise<boolean>;
   /** Checks for changes that concern the running turn. */
   woken(): void;
+  /** Called when the worker has ended. */
+  ended(): void;
 }
 
 /** One of the places for turns on a server. */
@@ -129,6 +134,7 @@ export function startWorker(options: WorkerOptions): Worker {
       (error) => stopping.signal.aborted || onError(error),
     );
     await tasks.mount(work.repositories, list, finishing.signal);
+    await tasks.install(work.packages, finishing.signal);
     if (isOver()) return false;
     if (place.take()) {
       const isWaiting = await tasks.turn(stopping.signal);
@@ -173,6 +179,9 @@ export function startWorker(options: WorkerOptions): Worker {
       stopping.abort(reason);
       finishing.abort(reason);
     },
-    ended: work().finally(() => tidying?.close()),
+    ended: work().finally(() => {
+      tasks.ended();
+      return tidying?.close();
+    }),
   };
 }

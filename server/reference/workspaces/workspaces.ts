@@ -10,6 +10,7 @@ import type { Notices } from '../platform/database/notices.ts';
 import type { RunStatement } from '../platform/database/statements.ts';
 import { isUnavailable } from '../platform/database/unavailable.ts';
 import type { NewId } from '../platform/ids.ts';
+import { type Loop, startLoop } from '../platform/jobs/loop.ts';
 import type { Log } from '../platform/log.ts';
 import type { SecretBox } from '../platform/secrets.ts';
 import { resourceQueries } from '../resources/queries.ts';
@@ -22,6 +23,10 @@ import { diskOf } from './disk.ts';
 import { createDiskStore } from './disk-store.ts';
 import type { CloneLimits } from './git/clone.ts';
 import { mountRepositories } from './mounts.ts';
+import type { Access } from './network/access.ts';
+import { type Registries, registryHosts } from './packages/registries.ts';
+import { sessionPackages } from './packages/session-packages.ts';
+import { createPackageStore } from './packages/store.ts';
 import { endProcessesOf } from './processes.ts';
 import { workspaceQueries } from './queries.ts';
 import { createReconciler } from './reconciler.ts';
@@ -52,6 +57,10 @@ export interface WorkspaceSettings {
   readonly clone: CloneLimits;
   /** A certificate authority to trust when cloning, or null for the system's authorities. */
   readonly caFile: string | null;
+  /** The networks of agents and installations. */
+  readonly access: Access;
+  /** Where packages of environments come from. */
+  readonly registries: Registries;
   /** The agent of turns; null if messages are only stored. */
   readonly agent: AgentSettings | null;
 }
@@ -94,6 +103,9 @@ const MOUNTS_PER_CLONE = 4;
 /** The time for the last writes of ended turns, in milliseconds. */
 const LAST_WRITES_MS = 5_000;
 
+/** The interval of searches for packages that nothing uses. */
+const REMOVAL_MS = 60_000;
+
 /** The messages for users about turns that the service ends. */
 const reasons = {
   gone: 'The server that the turn ran on has ended.',
@@ -104,7 +116,7 @@ const reasons = {
 export function createWorkspaces(options: WorkspacesOptions): Workspaces {
   const { db, ownStatement, notices, clock, newId, secrets, settings, log } = options;
   const { folder, serverId, leaseSeconds, drainSeconds, turnsAtOnce, clonesAtOnce } = settings;
-  const { idleSeconds, handoverSeconds, clone: limits, caFile, agent } = settings;
+  const { idleSeconds, handoverSeconds, clone: limits, caFile, access, registries, agent } = settings;
   const queries = workspaceQueries(db);
   const definitions = { environments: environmentQueries(db), resources: resourceQueries(db) };
   const inTurn = createSlots(clonesAtOnce);
@@ -138,10 +150,33 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
     log,
   });
 
+  const store = createPackageStore({
+    folder,
+    runtime,
+    access,
+    registries,
+    limits,
+    ...(agent?.limiter && { limiter: agent.limiter }),
+    idleSeconds,
+    clock,
+    onError,
+  });
+
   const tasksOf = (sessionId: string, tenantId: string, owner: Owner, place: Place): Tasks => {
     const disk = diskOf(folder, sessionId);
     const state = turnState({ db, clock, newId, sessionId, owner });
     const underWay = new Map<string, AbortController>();
+    const packages = sessionPackages({
+      store,
+      runtime,
+      tenantId,
+      onInstall() {
+        place.release();
+        log.info({ session_id: sessionId }, 'packages of an environment are installed');
+      },
+      newId,
+      say: state.say,
+    });
     const turns =
       agent &&
       createTurns({
@@ -152,7 +187,17 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
         disk,
         agent,
         state,
-        surroundings: surroundingsOf({ runtime, disk, queries, definitions, secrets, caFile }),
+        surroundings: surroundingsOf({
+          runtime,
+          disk,
+          queries,
+          definitions,
+          secrets,
+          caFile,
+          access,
+          registries: registryHosts(registries),
+          packages,
+        }),
         abandoned: abandoned.signal,
         log,
       });
@@ -178,12 +223,19 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
           say: state.say,
           signal,
         }),
+      install: async (list, signal) => {
+        if (agent !== null) await packages.install(list, signal);
+      },
       hasTurn: async () => agent !== null && (await state.hasTurn()),
-      turn: async (signal) => (await turns?.run(signal)) ?? false,
+      async turn(signal) {
+        if (packages.areMissing() && (await state.hasTurn())) await packages.announce(signal);
+        return (await turns?.run(signal)) ?? false;
+      },
       keepOnly(attached) {
         for (const [id, clone] of underWay) if (!attached.has(id)) clone.abort();
       },
       woken: () => turns?.woken(),
+      ended: packages.release,
     };
   };
 
@@ -230,14 +282,22 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
     patience.removeEventListener('abort', end);
   }
 
+  let removing: Loop | undefined;
   return {
     join: reconciler.join,
-    start: reconciler.start,
+    start() {
+      reconciler.start();
+      removing = startLoop(async () => {
+        await store.removeUnused();
+        return Math.min(REMOVAL_MS, idleSeconds * 100);
+      }, onError);
+    },
     waitFor: reconciler.waitFor,
     drain,
     async close() {
       await drain(AbortSignal.abort());
       await reconciler.close();
+      await removing?.close();
       watchdog.close();
     },
   };

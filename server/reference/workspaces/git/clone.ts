@@ -6,6 +6,7 @@ import { type Disk, makeFoldersAbove, placeOf } from '../disk.ts';
 import type { Lease } from '../network/network.ts';
 import type { Runtime } from '../runtimes/runtime.ts';
 import { removeTree, sizeOf } from '../tree.ts';
+import { watchSize } from '../watch-size.ts';
 import { CloneError, cloneErrorOf } from './clone-error.ts';
 import { type GitAccess, gitEnvironment } from './environment.ts';
 
@@ -48,9 +49,6 @@ const BOUNDED = `
   ulimit -f "$1" && ulimit -v "$2" && shift 2 && exec "$@"
 `;
 
-/** The interval of checks of the size of a running clone, in milliseconds. */
-const LOOK_MS = 250;
-
 /**
  * Clones a repository with its history to its mount path (spec. 2.5, rules 3 and 4). It clones to another folder first,
  * so the mount path never has an incomplete clone. Submodules are not cloned.
@@ -60,13 +58,14 @@ const LOOK_MS = 250;
 export async function cloneRepository(options: CloneOptions): Promise<Cloned> {
   const { disk, mountPath, limits } = options;
   const incoming = path.join(disk.incoming, randomUUID());
-  const watch = watchSize(incoming, limits.maxBytes);
+  const tooBig = new AbortController();
+  const watch = watchSize(incoming, limits.maxBytes, () => tooBig.abort());
   const late = AbortSignal.timeout(limits.timeoutMs);
   let lease: Lease | undefined;
   try {
     lease = await options.runtime.network?.enter();
     const command = ['clone', '--quiet', '--no-recurse-submodules', '--no-local'];
-    await git(options, command, incoming, [late, watch.signal], lease);
+    await git(options, command, incoming, [late, tooBig.signal], lease);
     const sizeBytes = await sizeOf(incoming);
     if (sizeBytes > limits.maxBytes) throw tooLarge();
     const commit = await headOf(options, incoming);
@@ -80,7 +79,7 @@ export async function cloneRepository(options: CloneOptions): Promise<Cloned> {
     return { commit, sizeBytes };
   } catch (error) {
     options.signal.throwIfAborted();
-    if (watch.signal.aborted) throw tooLarge();
+    if (tooBig.signal.aborted) throw tooLarge();
     if (late.aborted) {
       throw new CloneError('repository_clone_error', 'It took too long.', true);
     }
@@ -138,22 +137,4 @@ async function headOf(
     { env: gitEnvironment({ ...access, token: null }), network: false, incoming: true, signal },
   );
   return code === 0 ? printed.trim() : null;
-}
-
-/** Aborts its signal when a folder exceeds a size. */
-function watchSize(folder: string, maxBytes: number): { signal: AbortSignal; stop(): void } {
-  const controller = new AbortController();
-  let stopped = false;
-  void (async () => {
-    while (!stopped) {
-      await new Promise<void>((resolve) => setTimeout(resolve, LOOK_MS).unref());
-      if (!stopped && (await sizeOf(folder)) > maxBytes) return controller.abort();
-    }
-  })();
-  return {
-    signal: controller.signal,
-    stop() {
-      stopped = true;
-    },
-  };
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { destinationOf, readAuthority } from './destination.ts';
-import { readListedHost } from './hosts.ts';
+import { type AllowList, ownList, readListedHost } from './hosts.ts';
 
-const hosts = [
+const listed = (...entries: string[]) => entries.flatMap((each) => readListedHost(each) ?? []);
+
+const hosts = listed(
   'github.com',
   'git.corp.example',
   '*.npmjs.org',
@@ -15,14 +17,14 @@ const hosts = [
   '0.0.0.0',
   '[::]',
   '224.0.0.1',
-].flatMap((each) => readListedHost(each) ?? []);
+);
 
 const ofThisMachine = ['10.7.7.7', '8.8.4.4'];
 
 const to = (authority: string, ...addresses: string[]) =>
   destinationOf(
     readAuthority(authority, 80),
-    hosts,
+    [ownList(hosts)],
     async () => addresses,
     (address) => ofThisMachine.includes(address),
   ).then(
@@ -112,7 +114,9 @@ it.each([
   ['localhost', 'WORKSPACE_HOSTS does not list localhost.'],
 ])('%s is rejected, with what to list, and is not looked up', async (authority, message) => {
   const lookup = vi.fn();
-  await expect(destinationOf(readAuthority(authority, 80), hosts, lookup)).rejects.toThrow(message);
+  await expect(destinationOf(readAuthority(authority, 80), [ownList(hosts)], lookup)).rejects.toThrow(
+    message,
+  );
   expect(lookup).not.toHaveBeenCalled();
 });
 
@@ -134,4 +138,54 @@ it.each([
   'xn--.\u0000:80',
 ])('%j is not an authority', (text) => {
   expect(() => readAuthority(text, 80)).toThrow('names no host and port');
+});
+
+describe('A host that two lists must have', () => {
+  const own = ownList(listed('*.example.com', 'db.corp.example', 'localhost:4020', '10.0.0.5:8080'));
+  const through = (environment: readonly string[], authority: string, ...addresses: string[]) => {
+    const lists: AllowList[] = [own, { name: 'allowed_hosts', hosts: listed(...environment) }];
+    return destinationOf(
+      readAuthority(authority, 443),
+      lists,
+      async () => addresses,
+      () => false,
+    ).then(
+      (destination) => destination.addresses,
+      (error: Error) => error.message,
+    );
+  };
+
+  it('is reached if both have it', async () => {
+    expect(await through(['api.example.com'], 'api.example.com', '1.1.1.1')).toEqual(['1.1.1.1']);
+    expect(await through(['localhost:4020'], 'localhost:4020', '127.0.0.1')).toEqual(['127.0.0.1']);
+    expect(await through(['10.0.0.5:8080'], '10.0.0.5:8080')).toEqual(['10.0.0.5']);
+  });
+
+  it.each([
+    ['api.example.com', [], 'allowed_hosts does not list api.example.com.'],
+    ['db.corp.example', ['*.example.com'], 'allowed_hosts does not list db.corp.example.'],
+    ['other.example', ['other.example'], 'WORKSPACE_HOSTS does not list other.example.'],
+    ['127.0.0.1:5432', ['127.0.0.1:5432'], 'WORKSPACE_HOSTS does not list 127.0.0.1:5432.'],
+    ['localhost:5432', ['localhost:5432'], 'WORKSPACE_HOSTS does not list localhost:5432.'],
+  ])('is rejected if one lacks it: %s', async (authority, environment, message) => {
+    expect(await through(environment, authority, '1.1.1.1')).toBe(message);
+  });
+
+  it('has only addresses that both permit', async () => {
+    // The name itself is only in the list of the environment.
+    expect(await through(['api.example.com'], 'api.example.com', '10.1.1.1', '1.1.1.1')).toEqual(['1.1.1.1']);
+    expect(await through(['api.example.com', '10.1.1.1:443'], 'api.example.com', '10.1.1.1')).toBe(
+      'WORKSPACE_HOSTS lists api.example.com but not its address 10.1.1.1 (private).',
+    );
+    expect(await through(['*.corp.example'], 'db.corp.example', '10.1.1.1')).toBe(
+      'allowed_hosts lists db.corp.example but not its address 10.1.1.1 (private).',
+    );
+    expect(await through(['db.corp.example'], 'db.corp.example', '10.1.1.1')).toEqual(['10.1.1.1']);
+  });
+});
+
+it('rejects every host without a list', async () => {
+  await expect(destinationOf(readAuthority('github.com', 443), [])).rejects.toThrow(
+    'No list has github.com.',
+  );
 });

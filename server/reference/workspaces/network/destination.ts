@@ -1,8 +1,8 @@
-/** Checks where a request can go: the list must have its host, and each of its addresses that is not public. */
+/** Checks where a request can go: each list must have its host, and each of its addresses that is not public. */
 import { lookup as systemLookup } from 'node:dns/promises';
 import { networkInterfaces } from 'node:os';
 import { type AddressKind, kindOf, plainAddress } from './addresses.ts';
-import { type HostList, listing, readHost, shown } from './hosts.ts';
+import { type AllowList, listing, readHost, shown } from './hosts.ts';
 
 /**
  * A rejected request. The message is one line for the person who configured the agent. It names the host and what to
@@ -51,31 +51,38 @@ export function readAuthority(text: string, usualPort: number | null): { host: s
  * because it can be a host in a private network. The list must have other non-public addresses themselves, except those
  * of `localhost`. So the owner of a public name cannot lead an agent to the ports of this machine.
  *
+ * @param lists Each of them must permit the host and the address. Without lists, nothing can be reached.
  * @throws Rejected
  */
 export async function destinationOf(
   { host, port }: { host: string; port: number },
-  hosts: HostList,
+  lists: readonly AllowList[],
   lookup: Lookup = lookUp,
   isOwn: (address: string) => boolean = isOfThisMachine,
 ): Promise<Destination> {
   const kindHere = (address: string) => kindAt(address, isOwn);
-  const how = listing(hosts, host, port);
-  if (how === null) throw new Rejected(403, `WORKSPACE_HOSTS does not list ${shown(host, port)}.`);
+  if (lists.length === 0) throw new Rejected(403, `No list has ${shown(host, port)}.`);
+  for (const { name, hosts } of lists) {
+    if (listing(hosts, host, port) === null) {
+      throw new Rejected(403, `${name} does not list ${shown(host, port)}.`);
+    }
+  }
   if (plainAddress(host) !== null) {
     if (canBeListed(host)) return { host, port, addresses: [host] };
-    throw new Rejected(403, `${host} is not an address of a host, whatever WORKSPACE_HOSTS lists.`);
+    throw new Rejected(403, `${host} is not an address of a host, whatever the lists have.`);
   }
   const found = (await lookup(host)).flatMap((each) => plainAddress(each) ?? []);
-  const addresses = found.filter((address) => {
-    if (listing(hosts, address, port) === 'name' && canBeListed(address)) return true;
-    return mayHave(host, how, kindHere(address));
-  });
+  const lacksAddress = ({ hosts }: AllowList, address: string) => {
+    if (listing(hosts, address, port) === 'name' && canBeListed(address)) return false;
+    return !mayHave(host, listing(hosts, host, port), kindHere(address));
+  };
+  const addresses = found.filter((address) => !lists.some((list) => lacksAddress(list, address)));
   if (addresses.length > 0) return { host, port, addresses };
   const [first] = found;
   if (first === undefined) throw new Rejected(502, `${host} has no address.`);
   const address = `${shown(first, port)} (${kindHere(first)})`;
-  throw new Rejected(403, `WORKSPACE_HOSTS lists ${host} but not its address ${address}.`);
+  const name = lists.find((list) => lacksAddress(list, first))?.name;
+  throw new Rejected(403, `${name} lists ${host} but not its address ${address}.`);
 }
 
 type KindHere = AddressKind | "this machine's";
@@ -86,9 +93,9 @@ function kindAt(address: string, isOwn: (address: string) => boolean): KindHere 
   return (kind === 'public' || kind === 'private') && isOwn(address) ? "this machine's" : kind;
 }
 
-function mayHave(host: string, how: 'name' | 'wildcard', kind: KindHere): boolean {
+function mayHave(host: string, how: ReturnType<typeof listing>, kind: KindHere): boolean {
   if (kind === 'public') return true;
-  if (how === 'wildcard') return false;
+  if (how !== 'name') return false;
   return kind === 'private' || (kind === 'loopback' && /(^|\.)localhost$/.test(host));
 }
 

@@ -14,6 +14,15 @@ export interface ListedHost {
 
 export type HostList = readonly ListedHost[];
 
+/** A list of hosts that can be reached, with its name for messages. */
+export interface AllowList {
+  readonly name: string;
+  readonly hosts: HostList;
+}
+
+/** The list of the operator. */
+export const ownList = (hosts: HostList): AllowList => ({ name: 'WORKSPACE_HOSTS', hosts });
+
 const USUAL_PORTS = [443, 80];
 const ENTRY = /^(\*\.)?(\[[^[\]]+\]|[^:[\]]+)(?::(\d{1,5}))?$/;
 const NAME = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/;
@@ -57,6 +66,14 @@ export function listing(hosts: HostList, host: string, port: number): 'name' | '
   const open = hosts.filter((each) => (each.port === null ? USUAL_PORTS.includes(port) : each.port === port));
   if (open.some((each) => !each.below && each.host === host)) return 'name';
   return open.some((each) => each.below && host.endsWith(`.${each.host}`)) ? 'wildcard' : null;
+}
+
+/** Returns the host and port of an http or https URL as an entry. Returns an empty list if the host cannot be read. */
+export function hostsOfUrl(url: string): HostList {
+  const { protocol, hostname, port } = new URL(url);
+  const host = readHost(hostname);
+  if (host === null) return [];
+  return [{ host, port: Number(port) || (protocol === 'http:' ? 80 : 443), below: false }];
 }
 
 /** Returns the list for an agent. GitHub's API, which gh uses, is on another host. */

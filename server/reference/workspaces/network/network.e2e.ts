@@ -18,9 +18,9 @@ import { openCredentials } from '../credentials/socket.ts';
 import { type Disk, diskOf, makeDisk, placeOf } from '../disk.ts';
 import { cloneRepository } from '../git/clone.ts';
 import { bubblewrap } from '../runtimes/bubblewrap.ts';
-import { withNetwork, works } from '../runtimes/choose.ts';
+import { tried, works } from '../runtimes/choose.ts';
 import type { Runtime } from '../runtimes/runtime.ts';
-import { hostListOf } from './hosts.ts';
+import { hostListOf, ownList } from './hosts.ts';
 import { type Lease, type Network, openNetwork, type Way } from './network.ts';
 
 const run = promisify(execFile);
@@ -50,7 +50,7 @@ describe.runIf(await works(bubblewrap))('A command whose network is limited', ()
     );
     const lookup = async (host: string) => addresses.get(host) ?? ['127.0.0.1', '::1'];
     network = await openNetwork({ hosts, lookup, onError: (error) => expect.fail(String(error)) });
-    runtime = await withNetwork(bubblewrap, network);
+    runtime = { ...bubblewrap, network: await tried(bubblewrap, network) };
     disk = await newDisk();
   });
   afterAll(async () => {
@@ -248,7 +248,7 @@ describe.runIf(await works(bubblewrap))('A command whose network is limited', ()
   });
 
   it('goes by the list that it was given', async () => {
-    const lease = await network.enter(hostListOf(['evil.example'], []));
+    const lease = await network.enter([ownList(hostListOf(['evil.example'], []))]);
     const other = await network.enter();
     try {
       const ask = `curl -s --noproxy '' --max-time 5 ${registry}/tool`;
@@ -359,6 +359,6 @@ describe.runIf(await works(bubblewrap))('A command whose network is limited', ()
       }),
       close: async () => {},
     };
-    await expect(withNetwork(bubblewrap, none)).rejects.toThrow(/nowhere/);
+    await expect(tried(bubblewrap, none)).rejects.toThrow(/nowhere/);
   });
 });

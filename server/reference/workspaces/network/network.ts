@@ -4,7 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import type { HostList } from './hosts.ts';
+import { type AllowList, type HostList, ownList } from './hosts.ts';
 import { makeNamespace, type Namespace } from './namespace.ts';
 import { type Client, type HttpProxy, type ProxyOptions, startProxy } from './proxy.ts';
 
@@ -25,8 +25,8 @@ export interface Lease {
 }
 
 export interface Network {
-  /** @param hosts The reachable hosts. Default: those of the service. */
-  enter(hosts?: HostList): Promise<Lease>;
+  /** @param lists A host can be reached if each list has it. Default: the list of the service. */
+  enter(lists?: readonly AllowList[]): Promise<Lease>;
   close(): Promise<void>;
 }
 
@@ -51,7 +51,8 @@ interface Place {
 }
 
 /** Creates the first networks. Rejects with the reason if this machine cannot. */
-export async function openNetwork({ hosts: usual, onError, ...options }: NetworkOptions): Promise<Network> {
+export async function openNetwork({ hosts, onError, ...options }: NetworkOptions): Promise<Network> {
+  const usual = [ownList(hosts)];
   const idle: Place[] = [];
   const waiting: { resolve(place: Place): void; reject(error: unknown): void }[] = [];
   const making = new Set<Promise<void>>();
@@ -120,7 +121,7 @@ export async function openNetwork({ hosts: usual, onError, ...options }: Network
   put(await make());
   fill();
   return {
-    async enter(hosts = usual) {
+    async enter(lists = usual) {
       if (closed) throw new Error('The network is closed.');
       const place =
         idle.shift() ??
@@ -131,7 +132,7 @@ export async function openNetwork({ hosts: usual, onError, ...options }: Network
       fill();
       const rejected: string[] = [];
       const client: Client = {
-        hosts,
+        lists,
         onRejected(message) {
           if (rejected.length < REJECTED && !rejected.includes(message)) rejected.push(message);
         },
@@ -140,7 +141,7 @@ export async function openNetwork({ hosts: usual, onError, ...options }: Network
       const { userPath, netPath } = place.namespace;
       let left: Promise<void> | undefined;
       return {
-        way: { userPath, netPath, env: variables(hosts) },
+        way: { userPath, netPath, env: variables(lists) },
         rejected,
         leave() {
           left ??= leave(place);
@@ -158,10 +159,12 @@ export async function openNetwork({ hosts: usual, onError, ...options }: Network
 }
 
 /** The variables that programs read, in lower and upper case, because programs differ. */
-function variables(hosts: HostList): Record<string, string> {
+function variables(lists: readonly AllowList[]): Record<string, string> {
   const proxy = `http://127.0.0.1:${PORT}`;
-  // Servers of the agent itself are reached without the proxy, unless the list has their name as an outside host.
-  const own = ['localhost', '127.0.0.1', '::1'].filter((host) => hosts.every((each) => each.host !== host));
+  // Servers of the agent itself are reached without the proxy, unless all lists have their name as an outside host.
+  const own = ['localhost', '127.0.0.1', '::1'].filter((host) =>
+    lists.some(({ hosts }) => hosts.every((each) => each.host !== host)),
+  );
   const named = { http_proxy: proxy, https_proxy: proxy, all_proxy: proxy, no_proxy: own.join(',') };
   const upper = Object.entries(named).map(([name, value]) => [name.toUpperCase(), value]);
   // With the last one, Node from 22.21 and 24.5 uses the others.

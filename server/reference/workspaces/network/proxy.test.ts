@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type RequestListener, request } from 
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lookup } from './destination.ts';
-import { readListedHost } from './hosts.ts';
+import { ownList, readListedHost } from './hosts.ts';
 import { type HttpProxy, startProxy } from './proxy.ts';
 
 const closing: (() => void)[] = [];
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const allow = (...names: string[]) =>
   proxy.serve({
-    hosts: names.flatMap((name) => readListedHost(name) ?? []),
+    lists: [ownList(names.flatMap((name) => readListedHost(name) ?? []))],
     onRejected: (message) => rejected.push(message),
   });
 

@@ -4,16 +4,17 @@ import type { Server as NetServer, Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { type Destination, destinationOf, type Lookup, Rejected, readAuthority } from './destination.ts';
 import { connectTo, IDLE_MS, join, passedOn, responseOf } from './forward.ts';
-import type { HostList } from './hosts.ts';
+import type { AllowList } from './hosts.ts';
 
 export interface ProxyOptions {
   /** Tests replace it. */
   readonly lookup?: Lookup;
 }
 
-/** The client of the proxy and its list of hosts. */
+/** The client of the proxy. */
 export interface Client {
-  readonly hosts: HostList;
+  /** A host can be reached if each list has it. */
+  readonly lists: readonly AllowList[];
   /** Receives the message of a rejected request. */
   onRejected(message: string): void;
 }
@@ -90,7 +91,7 @@ export function startProxy(listener: NetServer, { lookup }: ProxyOptions = {}): 
     usualPort: number | null,
   ): Promise<[Socket, Destination]> {
     if (client === null) throw new Rejected(503, 'The turn has ended.');
-    const destination = await destinationOf(readAuthority(authority, usualPort), client.hosts, lookup);
+    const destination = await destinationOf(readAuthority(authority, usualPort), client.lists, lookup);
     if (from.destroyed) throw new Rejected(502, 'The client has gone.');
     return [await connectTo(destination, from), destination];
   }

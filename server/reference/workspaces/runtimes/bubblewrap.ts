@@ -7,6 +7,7 @@ import type { Runtime } from './runtime.ts';
 const HOME = '/home/agent';
 const INCOMING = '/incoming';
 const RUN = '/run/agent';
+const PACKAGES = '/run/packages';
 /** Folders in memory and their maximum sizes. */
 const TMP = { folder: '/tmp', bytes: 512 * 1024 * 1024 };
 const SHM = { folder: '/dev/shm', bytes: 64 * 1024 * 1024 };
@@ -70,7 +71,9 @@ export const bubblewrap: Runtime = {
     return path.join(WORKING_FOLDER, path.relative(disk.data, place));
   },
 
-  start(disk, command, { env, network, readable = [], incoming = false, run = false }) {
+  packagesAt: () => PACKAGES,
+
+  start(disk, command, { env, network, readable = [], incoming = false, run = false, packages }) {
     const sources = lstatSync(SOURCES, { throwIfNoEntry: false })?.isDirectory();
     const joined = typeof network === 'object' ? network : null;
     const args = [
@@ -91,6 +94,7 @@ export const bubblewrap: Runtime = {
       ...['--bind', disk.data, WORKING_FOLDER, '--bind', disk.home, HOME],
       ...(incoming ? ['--bind', disk.incoming, INCOMING] : []),
       ...(run ? ['--ro-bind', disk.run, RUN] : []),
+      ...(packages ? [packages.writable ? '--bind' : '--ro-bind', packages.folder, PACKAGES] : []),
       // Everything outside of these folders is in memory and read-only.
       ...['--remount-ro', '/', '--chdir', WORKING_FOLDER, '--', ...command],
     ];

@@ -17,13 +17,13 @@ export async function usableRuntimes(): Promise<Runtime[]> {
   return runtimes.filter((_, index) => working[index]);
 }
 
-/** Adds networks to the runtime, after a trial run in one. Rejects if that does not work on this machine. */
-export async function withNetwork(runtime: Runtime, network: Network): Promise<Runtime> {
+/** Returns a network after a trial run in it. Closes it and rejects if that does not work on this machine. */
+export async function tried(runtime: Runtime, network: Network): Promise<Network> {
   const lease = await network.enter();
   try {
     const { code, said } = await tryOut(runtime, lease.way);
     if (code !== 0) throw new Error(said.trim().split('\n').at(-1));
-    return { ...runtime, network };
+    return network;
   } catch (error) {
     await network.close();
     throw error;

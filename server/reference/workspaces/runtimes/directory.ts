@@ -8,6 +8,7 @@ import type { Runtime } from './runtime.ts';
 export const directory: Runtime = {
   name: 'directory',
   seenAt: (_disk, place) => place,
+  packagesAt: (folder) => folder,
   start(disk, [file = '', ...args], { env }) {
     return { file, args, cwd: disk.data, env: { ...env, HOME: disk.home, WORKSPACE: disk.data } };
   },

@@ -14,6 +14,15 @@ export interface CommandOptions {
   readonly incoming?: boolean;
   /** Whether it can read the service's files for agents: see `Disk.run`. */
   readonly run?: boolean;
+  /** The installed packages that it sees: see `Runtime.packagesAt`. */
+  readonly packages?: PackageFolder;
+}
+
+/** A folder of installed packages on this machine. */
+export interface PackageFolder {
+  readonly folder: string;
+  /** True for the installation. */
+  readonly writable: boolean;
 }
 
 /** How to start a command on this machine. */
@@ -45,6 +54,11 @@ export interface Runtime {
   readonly inMemory?: readonly { readonly folder: string; readonly bytes: number }[];
   /** Returns the path that a command sees for a path of a disk on this machine. */
   seenAt(disk: Disk, place: string): string;
+  /**
+   * Returns the path that a command sees for a folder of packages. It is the same for installations and agents, because
+   * packages contain it.
+   */
+  packagesAt(folder: string): string;
   /** Returns how to start a command. Its working directory is the workspace's data folder. */
   start(disk: Disk, command: readonly string[], options: CommandOptions): StartedBy;
   /**
