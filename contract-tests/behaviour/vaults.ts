@@ -75,6 +75,18 @@ const secrets: readonly Check[] = [
     },
   },
   {
+    operation: 'updateCredential',
+    name: 'does not return the new secret',
+    async run(subject) {
+      const vault = await newVault(subject);
+      const { id } = await add(subject, vault, bearer);
+      const auth = { type: 'static_bearer', token: `${secret}2` };
+      const reply = await subject.send(about(subject, 'updateCredential', vault, id, { auth }));
+      assert.equal(reply.status, 200);
+      areSilent([reply]);
+    },
+  },
+  {
     operation: 'createCredential',
     name: 'does not repeat a secret in an error, wherever it was sent',
     async run(subject) {
@@ -249,7 +261,8 @@ const ends: readonly Check[] = [
       const session = await unwrap(client.createSession({ body: { ...smallRequest(states), vault_ids } }));
       const { schedule: _, ...request } = deploymentRequest(states);
       const { id } = await unwrap(client.createDeployment({ body: { ...request, vault_ids } }));
-      await unwrap(client.archiveVault({ path: { vault_id } }));
+      const archived = await unwrap(client.archiveVault({ path: { vault_id } }));
+      assert.notEqual(archived.archived_at, null);
       const refused = await using(subject, vault_id, id);
       assert.deepEqual(
         refused.map(({ status }) => status),
