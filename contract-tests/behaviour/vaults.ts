@@ -100,7 +100,11 @@ const secrets: readonly Check[] = [
         await one({ ...named, secret_value: secret, secret_name: secret.replace('vault', '9') }),
         await one({ ...named, value: secret }),
         await one({ type: 'static_bearer', mcp_server_url: url, token: `${secret} ` }),
-        await one({ type: 'static_bearer', mcp_server_url: `https://${secret}@example.com`, token: 'x' }),
+        await one({
+          type: 'static_bearer',
+          mcp_server_url: `https://${secret}@example.com`,
+          token: 'long-enough',
+        }),
         await one({ type: 'mcp_oauth', mcp_server_url: url, access_token: secret }),
         await one({ type: secret }),
         await subject.send(about(subject, 'createCredential', missing.vault, '', variable())),
@@ -122,10 +126,11 @@ const rejected: readonly (readonly [name: string, auth: object, unsupported?: tr
   ['a name that the service sets', variable('GH_TOKEN').auth],
   ['a name that is not a shell name', variable('A-TOKEN').auth],
   ['an empty secret', { ...variable().auth, secret_value: '' }],
+  ['a secret that is too short to be redacted', { ...variable().auth, secret_value: '1234567' }],
   ['a token with a line break', { ...bearer.auth, token: 'a\nb' }],
   ['an address without http', { ...bearer.auth, mcp_server_url: 'file:///etc/passwd' }],
   ['an address with a password', { ...bearer.auth, mcp_server_url: 'https://a:b@example.com' }],
-  ['the secret of another kind', { ...bearer.auth, secret_value: 'x' }],
+  ['the secret of another kind', { ...bearer.auth, secret_value: 'long enough' }],
 ];
 
 const rejections = rejected.map(

@@ -32,7 +32,7 @@ const wholeEvents =
   'An event is sent when it is complete: a part of one has no place in the order of commits.';
 
 const url = 'https://github.com/acme/storefront';
-const variable = { type: 'environment_variable', secret_name: 'A_TOKEN', secret_value: 'x' };
+const variable = { type: 'environment_variable', secret_name: 'A_TOKEN', secret_value: 'long enough' };
 const create = ({ beta }: Anthropic, { agent, environment }: States, more: object) =>
   beta.sessions.create({ agent, environment_id: environment, ...more } as never);
 

@@ -39,7 +39,7 @@ export const validInput: ValidInput<Operations> = {
 };
 
 const variable = (secret_name: string): Request => ({
-  auth: { type: 'environment_variable', secret_name, secret_value: 'x' },
+  auth: { type: 'environment_variable', secret_name, secret_value: 'long enough' },
 });
 
 /** A new vault with as many credentials as it can have. */
@@ -165,7 +165,7 @@ const changing: readonly Scenario[] = [
     operation: 'updateCredential',
     name: 'with another kind',
     given: newCredential(),
-    input: (states) => ({ ...one(states), body: { auth: { type: 'static_bearer', token: 'x' } } }),
+    input: (states) => ({ ...one(states), body: { auth: { type: 'static_bearer', token: 'long-enough' } } }),
     status: 400,
     example: 'credential_type_fixed',
   }),

@@ -93,7 +93,7 @@ const credential =
   async (client, _, bring) => {
     const path = { vault_id: await bring('activeVault') };
     const secret_name = `VERIFY_${randomUUID().replaceAll('-', '_')}`;
-    const auth = { type: 'environment_variable' as const, secret_name, secret_value: 'x' };
+    const auth = { type: 'environment_variable' as const, secret_name, secret_value: 'long enough' };
     const { id } = await done('createCredential', client.createCredential({ path, body: { auth } }));
     if (move) await done(move, client[move]({ path: { ...path, credential_id: id } }));
     return id;

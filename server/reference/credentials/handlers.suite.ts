@@ -3,7 +3,7 @@ import type { components } from '../../../generated/types.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { secretKey, type TestService, testService } from '../../testing/service.ts';
 import { createSecretBox } from '../platform/secrets.ts';
-import { openCredentials } from './opened.ts';
+import { decryptCredentials } from './opened.ts';
 import { credentials } from './table.ts';
 
 type Schemas = components['schemas'];
@@ -42,7 +42,7 @@ export function describeCredentialHandlers(on: TestDatabase): void {
     };
     /** What a turn with these vaults gets. */
     const opened = async (...vaults: string[]) =>
-      openCredentials(await service.queries.credentials.usable(service.tenantId, vaults), secrets);
+      decryptCredentials(await service.queries.credentials.usable(service.tenantId, vaults), secrets);
     const variables = async (...vaults: string[]) => (await opened(...vaults)).variables;
 
     it('give a turn the first variable and token of each name, in the order of the vaults', async () => {
@@ -67,9 +67,9 @@ export function describeCredentialHandlers(on: TestDatabase): void {
     it('give a turn the new secret after an update', async () => {
       const vault = await newVault();
       const path = await add(vault, variable('A', 'old'));
-      const auth = { type: 'environment_variable' as const, secret_value: 'new' };
+      const auth = { type: 'environment_variable' as const, secret_value: 'new and long' };
       await service.handlers.updateCredential({ path, body: { auth }, headers }, service.request());
-      expect(await variables(vault)).toEqual({ A: 'new' });
+      expect(await variables(vault)).toEqual({ A: 'new and long' });
     });
 
     it('are absent from turns after they or their vaults are archived or deleted, and lose their secrets', async () => {
@@ -102,7 +102,7 @@ export function describeCredentialHandlers(on: TestDatabase): void {
       const [row] = await service.queries.credentials.usable(service.tenantId, [vault]);
       if (!row) throw new Error('The vault has a credential.');
       for (const moved of [{ vault_id: 'vault_b' }, { tenant_id: 'wks_b' }, { id: 'vcred_b' }])
-        expect(() => openCredentials([{ ...row, ...moved }], secrets)).toThrow();
+        expect(() => decryptCredentials([{ ...row, ...moved }], secrets)).toThrow();
     });
 
     it('are stored encrypted, and no row contains the secret', async () => {

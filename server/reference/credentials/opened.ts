@@ -16,7 +16,10 @@ export interface OpenedCredentials {
  * @param usable In the order of the vaults, as `usable` of the queries returns them.
  * @throws Error if a secret was encrypted with another key.
  */
-export function openCredentials(usable: readonly UsableCredential[], secrets: SecretBox): OpenedCredentials {
+export function decryptCredentials(
+  usable: readonly UsableCredential[],
+  secrets: SecretBox,
+): OpenedCredentials {
   const variables = new Map<string, string>();
   const tokens = new Map<string, string>();
   for (const credential of usable) {

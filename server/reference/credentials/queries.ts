@@ -13,7 +13,7 @@ import type { ShownRow } from './view.ts';
 
 type Row = typeof credentials.$inferSelect;
 
-/** A credential that a turn can use, with what `openCredentials` needs. */
+/** A credential that a turn can use, with what `decryptCredentials` needs. */
 export type UsableCredential = Pick<Row, 'id' | 'tenant_id' | 'vault_id' | 'auth_type' | 'auth_target'> & {
   encrypted_secret: Buffer;
 };
@@ -81,7 +81,7 @@ export function credentialQueries(db: Database) {
 
     /**
      * Returns the credentials that a turn with these vaults can use: neither they nor their vaults are archived. They are in
-     * the order of the vaults, then of creation. `openCredentials` decrypts them.
+     * the order of the vaults, then of creation. `decryptCredentials` decrypts them.
      */
     async usable(tenantId: string, vaultIds: readonly string[]): Promise<UsableCredential[]> {
       if (vaultIds.length === 0) return [];

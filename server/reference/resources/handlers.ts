@@ -4,6 +4,7 @@ import type { Context, Parts, Room } from '../context.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { found } from '../platform/found.ts';
 import { listPage } from '../platform/pagination.ts';
+import type { Queries } from '../queries.ts';
 import { foundIn, refuseElsewhere, requireSession, writeTo } from '../sessions/missing.ts';
 import { checkRoom, planResources } from './plan.ts';
 import { newResource, toResource } from './view.ts';
@@ -80,11 +81,27 @@ export function resourceHandlers(parts: Parts): Room<Operations> {
       const { tenantId } = context.principal;
       return writeTo(context, session_id, async (queries) => {
         const removed = await queries.resources.remove(tenantId, session_id, id);
-        found(removed || null, 'Session resource', id);
-        await queries.sessions.change(tenantId, session_id, { updated_at: toTimestamp(clock.now()) });
+        const { description } = found(removed, 'Session resource', id);
+        await queries.sessions.change(tenantId, session_id, {
+          updated_at: toTimestamp(clock.now()),
+          ...(description.type === 'vault' && {
+            vault_ids: await vaultsWithout(queries, tenantId, session_id, description.vault_id),
+          }),
+        });
         if (work.mounts) await queries.workspaces.requestIfPresent(session_id);
         return { status: 200, body: { id, type: 'session_resource_deleted' } };
       });
     },
   });
+}
+
+/** Returns the vaults of a session without one, whose credentials its next turns no longer get. */
+async function vaultsWithout(
+  queries: Queries,
+  tenantId: string,
+  sessionId: string,
+  vaultId: string,
+): Promise<string[]> {
+  const { vault_ids } = found(await queries.sessions.find(tenantId, sessionId), 'Session', sessionId);
+  return vault_ids.filter((id) => id !== vaultId);
 }

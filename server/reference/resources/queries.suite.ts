@@ -37,11 +37,11 @@ export function describeResourceQueries(on: TestDatabase): void {
       const { find, remove, replaceToken, page } = on.queries.resources;
       const other = tenant();
       expect(await find(other, session.id, id)).toBeNull();
-      expect(await remove(other, session.id, id)).toBe(false);
+      expect(await remove(other, session.id, id)).toBeNull();
       expect(await replaceToken(other, session.id, id, Buffer.of(1), later)).toBeNull();
       const first = { direction: 'after', from: null, limit: 10, order: 'asc' } as const;
       expect((await page(other, session.id, first)).rows).toEqual([]);
-      expect(await remove(ws, session.id, id)).toBe(true);
+      expect(await remove(ws, session.id, id)).toMatchObject({ id });
     });
 
     it('finds resources of other sessions only within the tenant', async () => {

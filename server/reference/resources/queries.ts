@@ -69,13 +69,13 @@ export function resourceQueries(db: Database) {
       return row ?? null;
     },
 
-    /** Deletes a resource. Resolves to false if there is none. If two calls arrive at once, exactly one gets true. */
-    async remove(tenantId: string, sessionId: string, resourceId: string): Promise<boolean> {
-      const removed = await db
+    /** Deletes a resource. Resolves to null if there is none. If two calls arrive at once, exactly one gets the resource. */
+    async remove(tenantId: string, sessionId: string, resourceId: string): Promise<ResourceRow | null> {
+      const [removed] = await db
         .delete(resources)
         .where(named(tenantId, sessionId, resourceId))
-        .returning({ id });
-      return removed.length > 0;
+        .returning(readable);
+      return removed ?? null;
     },
   };
 }

@@ -1,4 +1,6 @@
 import type { components } from '../../../generated/types.ts';
+import { decryptCredentials } from '../credentials/opened.ts';
+import type { credentialQueries } from '../credentials/queries.ts';
 import type { SecretBox } from '../platform/secrets.ts';
 import { variablesOf } from '../sessions/variables.ts';
 import { createRedactor } from '../turns/secrets.ts';
@@ -7,6 +9,7 @@ import type { Surroundings } from '../turns/turn.ts';
 import { UserFacingError } from '../turns/user-facing-error.ts';
 import { chooseToken } from './credentials/choose-token.ts';
 import { agentGit } from './credentials/git-configuration.ts';
+import { mcpTokens } from './credentials/mcp-tokens.ts';
 import { openCredentials } from './credentials/socket.ts';
 import {
   type DefinitionLookup,
@@ -29,6 +32,7 @@ export interface SurroundingsOptions {
   readonly disk: Disk;
   readonly queries: WorkspaceQueries;
   readonly definitions: DefinitionLookup;
+  readonly vaults: Pick<ReturnType<typeof credentialQueries>, 'usable'>;
   readonly secrets: SecretBox;
   readonly access: Access;
   /** The hosts of the package registries. */
@@ -39,13 +43,17 @@ export interface SurroundingsOptions {
 }
 
 /**
- * The environment variables of an agent: those of its session, then those of the service, which win. AGENT_DEFINITION
- * names the file with its definition, the others are about its session's repositories. GH_TOKEN is the token of the first repository
- * with one (spec. 2.5, rule 6), and gh uses its host. git requests the token of the current repository from the service
- * each time, so a rotated token applies at once.
+ * What the agent of a turn gets. Of its environment variables, later ones win: those of the environment, of the vaults, of
+ * the session and of the service.
+ *
+ * - AGENT_DEFINITION names the file with the definition of the agent.
+ * - MCP_TOKENS has the tokens of MCP servers.
+ * - GH_TOKEN is the token of the first repository with one (spec. 2.5, rule 6), and gh uses its host. git requests the
+ *   token of the current repository from the service each time, so a rotated token applies at once.
  */
 export function surroundingsOf(options: SurroundingsOptions) {
-  const { runtime, disk, queries, definitions, secrets, caFile, access, registries, packages } = options;
+  const { runtime, disk, queries, definitions, vaults, secrets, caFile, access, registries, packages } =
+    options;
   const repositoriesOf = async (sessionId: string) =>
     (await queries.repositories(sessionId)).map(({ id, description, encrypted_token }) => ({
       url: (description as Repository).url,
@@ -69,13 +77,18 @@ export function surroundingsOf(options: SurroundingsOptions) {
     entered: Entered,
   ): Promise<Surroundings> {
     const committer = { name: session.agent.name, email: 'agent@localhost' };
-    const [repositories, git, definitionFile] = await Promise.all([
+    const [repositories, usable, git, definitionFile] = await Promise.all([
       repositoriesOf(session.id),
+      vaults.usable(session.tenant_id, session.vault_ids),
       agentGit({ runtime, disk, caFile, committer }),
       writeDefinition(definition, { runtime, disk }),
     ]);
     const tokens = repositories.flatMap(({ url, token }) => (token ? [{ url, token }] : []));
-    const redact = createRedactor(tokens.map(({ token }) => token));
+    const { variables, tokens: bearers } = decryptCredentials(usable, secrets);
+    const redact = createRedactor([
+      ...[...tokens, ...bearers].map(({ token }) => token),
+      ...Object.values(variables),
+    ]);
     const credentials = await openCredentials(disk, async (host, path) => {
       const token = chooseToken(await repositoriesOf(session.id), host, path);
       // It can be newer than the turn.
@@ -84,10 +97,11 @@ export function surroundingsOf(options: SurroundingsOptions) {
     });
     const [first] = tokens;
     return {
-      // Later ones win.
       env: {
         ...definition.environment?.config.environment_variables,
+        ...variables,
         ...variablesOf(session, secrets),
+        ...mcpTokens(session.agent.mcp_servers, bearers),
         ...git.env,
         ...(first && ghEnvironment(first)),
         AGENT_DEFINITION: definitionFile,

@@ -3,6 +3,7 @@
  *
  * Over 200 lines: it only connects parts, and their order of start and end is the point.
  */
+import { credentialQueries } from '../credentials/queries.ts';
 import { environmentQueries } from '../environments/queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -192,6 +193,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
           disk,
           queries,
           definitions,
+          vaults: credentialQueries(db),
           secrets,
           caFile,
           access,
