@@ -45,7 +45,7 @@ describeEach(allRuntimes, 'Environments in the runtime $name', ({ name }) => {
       { timeout: 50_000, interval: 100 },
     );
 
-  it('gives agents its variables; those of the session win, and those of the service over both', async () => {
+  it('gives agents its variables, which those of session and service replace', async () => {
     const config = variables({ OF_ENVIRONMENT: 'a', OF_BOTH: 'b', SESSION_ID: 'other' });
     const { id: environment_id } = await unwrap(
       client.createEnvironment({ body: { name: 'Variables', config } }),

@@ -45,7 +45,7 @@ export function describeCredentialHandlers(on: TestDatabase): void {
       decryptCredentials(await service.queries.credentials.usable(service.tenantId, vaults), secrets);
     const variables = async (...vaults: string[]) => (await opened(...vaults)).variables;
 
-    it('give a turn the first variable and token of each name, in the order of the vaults', async () => {
+    it('gives a turn the first credential of each name, in the order of the vaults', async () => {
       const [first, second] = [await newVault(), await newVault()];
       await add(second, variable('A', 'second'));
       await add(second, variable('B', 'second'));
@@ -64,7 +64,7 @@ export function describeCredentialHandlers(on: TestDatabase): void {
       expect(await variables()).toEqual({});
     });
 
-    it('give a turn the new secret after an update', async () => {
+    it('gives a turn the new secret after an update', async () => {
       const vault = await newVault();
       const path = await add(vault, variable('A', 'old'));
       const auth = { type: 'environment_variable' as const, secret_value: 'new and long' };
@@ -72,7 +72,7 @@ export function describeCredentialHandlers(on: TestDatabase): void {
       expect(await variables(vault)).toEqual({ A: 'new and long' });
     });
 
-    it('are absent from turns after they or their vaults are archived or deleted, and lose their secrets', async () => {
+    it('gives no turn an archived or deleted credential, and deletes its secret', async () => {
       const [one, archived, deleted] = [await newVault(), await newVault(), await newVault()];
       const paths = [await add(one, variable('A', 'a')), await add(one, variable('B', 'b'))] as const;
       await add(archived, variable('C', 'c'));
@@ -89,14 +89,14 @@ export function describeCredentialHandlers(on: TestDatabase): void {
       expect(kept.map(({ encrypted_secret }) => encrypted_secret)).toEqual([null, null]);
     });
 
-    it('of another tenant are absent, also with the same ids', async () => {
+    it('gives no turn a credential of another tenant, also with the same ids', async () => {
       const stranger = await testService(on.db);
       const vault = await newVault();
       await add(vault, variable('A', 'a'));
       expect(await stranger.queries.credentials.usable(stranger.tenantId, [vault])).toEqual([]);
     });
 
-    it('cannot be decrypted as those of another vault or tenant', async () => {
+    it('decrypts no credential as one of another vault or tenant', async () => {
       const vault = await newVault();
       await add(vault, variable('A', 'a'));
       const [row] = await service.queries.credentials.usable(service.tenantId, [vault]);
@@ -105,7 +105,7 @@ export function describeCredentialHandlers(on: TestDatabase): void {
         expect(() => decryptCredentials([{ ...row, ...moved }], secrets)).toThrow();
     });
 
-    it('are stored encrypted, and no row contains the secret', async () => {
+    it('stores secrets encrypted', async () => {
       await add(await newVault(), variable('A', 'a secret that is searched'));
       const stored = JSON.stringify(await on.data.all(credentials), (_, value) =>
         value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,

@@ -25,7 +25,7 @@ export function describeVaultHandlers(on: TestDatabase): void {
     const missing = (id: string) =>
       refused(404, 'not_found_error', `Vault ${id} was not found.`, 'vault_not_found');
 
-    it('does not find a vault of another tenant, also when a session or deployment names it', async () => {
+    it('finds no vault of another tenant, also for sessions and deployments', async () => {
       const vault_id = await newVault();
       const at = { path: { vault_id } };
       const by = stranger.request();
@@ -47,7 +47,7 @@ export function describeVaultHandlers(on: TestDatabase): void {
       await expect(service.create({ ...creation(), vault_ids: ['vlt_a'] })).rejects.toEqual(missing('vlt_a'));
     });
 
-    it('are archived and take a credential in one order or the other, never both', async () => {
+    it('archives a vault or adds a credential to it first, and never both at once', async () => {
       for (let round = 0; round < 5; round += 1) {
         const vault_id = await newVault();
         const at = { path: { vault_id }, headers: {} };

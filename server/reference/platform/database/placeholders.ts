@@ -24,7 +24,7 @@ export function preparedRow<Table extends PgTable>(table: Table, prefix: string)
   };
 }
 
-/** The values of a row as parameters in the driver's form. Columns without a value are left out. */
+/** The values of a row as parameters in the driver's form. It omits columns without a value. */
 export function parametersOf<Table extends PgTable>(
   table: Table,
   row: Table['$inferInsert'],

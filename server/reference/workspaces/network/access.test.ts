@@ -21,7 +21,9 @@ function accessOf(choice: AccessOptions['choice'], fails: Error[] = []) {
       entered.push(lists.map(({ name }) => name));
       return { way: { userPath: 'user', netPath: 'net', env: {} }, rejected: [], leave: async () => {} };
     },
-    close: async () => void (closed += 1),
+    async close() {
+      closed += 1;
+    },
   };
   const access = createAccess({
     choice,
