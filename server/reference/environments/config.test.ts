@@ -143,7 +143,9 @@ describe('the name of a package', () => {
     ['pip', 'zope.Interface', 'zope-interface'],
     ['pip', 'uvicorn[standard]>=0.30', 'uvicorn'],
     ['pip', 'requests!=2', 'requests'],
-  ] as const)('omits the version, of %s in %j: %j', (manager, entry, name) => expect(packageName(manager, entry)).toBe(name));
+  ] as const)('omits the version, of %s in %j: %j', (manager, entry, name) =>
+    expect(packageName(manager, entry)).toBe(name),
+  );
 });
 
 describe('a configuration', () => {
