@@ -79,13 +79,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     workspaces = await openWorkspaces(config, logger);
     const { demoClock } = options;
     const clock = demoClock ?? (await databaseClock(db, options.clock ?? systemClock));
-    const { catalogue } = config;
-    await starting('CATALOGUE', () =>
-      importOnce(db, catalogue, options.workspace ?? defaultTenant, {
-        now: toTimestamp(clock.now()),
-        openSecrets: async () => createSecretBox(secretKey),
-      }),
-    );
+    const secrets = createSecretBox(secretKey);
+    const parts = { now: toTimestamp(clock.now()), openSecrets: async () => secrets };
+    const tenant = options.workspace ?? defaultTenant;
+    await starting('CATALOGUE', () => importOnce(db, config.catalogue, tenant, parts));
     const service = createReferenceService({
       db,
       ownStatement: database.ownStatement,
@@ -131,10 +128,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const drain = drainable(server);
     if (config.accessToken) await acceptToken(config.accessToken, tokens);
     const demo = options.demo
-      ? await seedDemo(db, defaultTenant, contract.components.examples, {
-          now: clock.now(),
-          secrets: createSecretBox(secretKey),
-        })
+      ? await seedDemo(db, defaultTenant, contract.components.examples, { now: clock.now(), secrets })
       : null;
     // The clock of an earlier start may have been later.
     if (demoClock) await service.recount();
@@ -170,9 +164,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
           .catch(() => {})
           .then(endRequests);
         // `close` ends what hangs.
-        const over = pause(LAST_REQUESTS_MS + seconds * 1_000, undefined, {
-          ref: false,
-        });
+        const over = pause(LAST_REQUESTS_MS + seconds * 1_000, undefined, { ref: false });
         await Promise.race([Promise.all([served, service.drain(impatience)]), over]);
       },
       close: async () => {

@@ -53,7 +53,11 @@ const fullVault: Given = async (client, states) => {
 
 const bearer: Request = {
   display_name: 'Tickets',
-  auth: { type: 'static_bearer', mcp_server_url: 'https://mcp.example.com/tickets', token: 'mcp_x' },
+  auth: {
+    type: 'static_bearer',
+    mcp_server_url: 'https://mcp.example.com/tickets',
+    token: 'mcp_long_enough',
+  },
 };
 /** A kind of the family that the service does not have. */
 const oauth = { type: 'mcp_oauth', mcp_server_url: 'https://mcp.example.com', access_token: 'x' };

@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { agents, agentVersions } from '../agents/table.ts';
-import { changedConfig, newConfig } from '../environments/config.ts';
 import { environments } from '../environments/table.ts';
-import { openVariables, sealVariables } from '../environments/variables.ts';
 import { identities } from '../identities/table.ts';
 import type { Timestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -13,6 +11,8 @@ import type { SecretBox } from '../platform/secrets.ts';
 import { StartError } from '../platform/start-error.ts';
 import { templates } from '../templates/table.ts';
 import type { Catalogue } from './catalogue.ts';
+import { environmentRows } from './environment-rows.ts';
+import { insert, parts, rowOf, rowsOf } from './rows.ts';
 
 /** The number of objects of a kind that an import added, changed, and found as they are in the file. */
 export interface Counts {
@@ -29,9 +29,6 @@ export interface ImportParts {
   /** Only called if the file has environment variables, so that other imports need no secret key. */
   openSecrets(): Promise<SecretBox>;
 }
-
-/** The maximum number of rows of a statement. */
-const ROWS = 1_000;
 
 /**
  * Writes the definitions of a file into a tenant, in the caller's transaction. Definitions that the file does not name
@@ -79,41 +76,6 @@ export async function writeCatalogue(
       named.templates.map(({ agent = null, ...each }) => ({ ...rowOf(each), agent })),
     ),
   };
-}
-
-/** The columns of an object that its entry sets. Times without a value are those of the import. */
-function rowOf({ id, name = '', created_at }: Catalogue['identities'][number]) {
-  return { id, name, ...(created_at && { created_at, updated_at: created_at }) };
-}
-
-/** The columns of environments that their entries set. Properties that an entry omits keep their values. */
-async function environmentRows(
-  tx: Database,
-  tenant_id: string,
-  entries: Catalogue['environments'],
-  openSecrets: ImportParts['openSecrets'],
-) {
-  const before = await rowsOf(tx, environments, tenant_id, entries);
-  const hasVariables = ({ config }: (typeof entries)[number]) =>
-    Object.keys(config?.environment_variables ?? {}).length > 0;
-  const secrets = entries.some(hasVariables) ? await openSecrets() : null;
-  return entries.map(({ archived_at, description, config, metadata, ...each }) => {
-    const { environment_variables, ...plain } = changedConfig(newConfig, config ?? { type: 'cloud' });
-    const old = before.get(each.id);
-    // Bytes that encrypt the same variables are kept, so that a repeated import changes nothing.
-    const isSame = old && secrets && isDeepStrictEqual(openVariables(secrets, old), environment_variables);
-    const sealed = secrets && sealVariables(secrets, { id: each.id, tenant_id }, environment_variables);
-    return {
-      ...rowOf(each),
-      ...(archived_at && { archived_at, updated_at: archived_at }),
-      ...(description !== undefined && { description }),
-      ...(metadata && { metadata }),
-      ...(config && {
-        config: plain,
-        encrypted_environment_variables: isSame ? old.encrypted_environment_variables : sealed,
-      }),
-    };
-  });
 }
 
 async function writeAgents(
@@ -179,32 +141,4 @@ async function definitionsOf(tx: Database, tenantId: string, ids: readonly strin
     }
   }
   return stored;
-}
-
-/** Returns the stored rows with the ids of `rows`. */
-async function rowsOf<Table extends PgTable & { id: AnyPgColumn; tenant_id: AnyPgColumn }>(
-  tx: Database,
-  table: Table,
-  tenantId: string,
-  rows: readonly { id: string }[],
-): Promise<Map<string, Table['$inferSelect']>> {
-  const found = new Map<string, Table['$inferSelect']>();
-  for (const part of parts(rows.map(({ id }) => id))) {
-    const stored = await tx
-      .select()
-      .from(table as PgTable)
-      .where(and(eq(table.tenant_id, tenantId), inArray(table.id, part)));
-    for (const row of stored as (Table['$inferSelect'] & { id: string })[]) found.set(row.id, row);
-  }
-  return found;
-}
-
-async function insert(tx: Database, table: PgTable, rows: readonly object[]): Promise<void> {
-  for (const part of parts(rows)) await tx.insert(table).values(part as never);
-}
-
-function parts<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / ROWS) }, (_, index) =>
-    items.slice(index * ROWS, (index + 1) * ROWS),
-  );
 }

@@ -1,10 +1,11 @@
 /** The installed packages of this server: one folder per tenant and list, which agents can only read. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, stat, utimes } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import { createSlots } from '../slots.ts';
 import { removeTree } from '../tree.ts';
+import { foldersIn, listsIn, touch, withTimes } from './folders.ts';
 import { type InstallOptions, installPackages, treeOf } from './install.ts';
 import { type PackageFailure, type PackageList, placeOfList } from './list.ts';
 import { type PackageRecord, readRecord, removeRecord, writeRecord } from './record.ts';
@@ -191,26 +192,4 @@ export function createPackageStore(options: PackageStoreOptions): PackageStore {
       }
     },
   };
-}
-
-async function foldersIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => path.join(folder, name));
-}
-
-async function listsIn(root: string): Promise<string[]> {
-  return (await Promise.all((await foldersIn(root)).map(foldersIn))).flat();
-}
-
-/** The time of a folder is that of its last use, because it survives a restart. */
-async function withTimes(lists: readonly string[]): Promise<{ list: string; at: number }[]> {
-  const times = await Promise.all(
-    lists.map(async (list) => ({ list, at: (await stat(list).catch(() => null))?.mtimeMs ?? null })),
-  );
-  // Another call can have removed one.
-  return times.flatMap(({ list, at }) => (at === null ? [] : [{ list, at }]));
-}
-
-async function touch(list: string, at: number): Promise<void> {
-  await utimes(list, at / 1_000, at / 1_000);
 }
