@@ -302,6 +302,22 @@ const ends: readonly Check[] = [
     },
   },
   {
+    operation: 'deleteSessionResource',
+    name: 'takes a vault from the session whose resource it was',
+    needs: ['newSession'],
+    async run(subject) {
+      const { client, states } = subject;
+      const [named, attached] = [await newVault(subject), await newVault(subject)];
+      const resources = [{ type: 'vault' as const, vault_id: attached }];
+      const body = { ...smallRequest(states), vault_ids: [named], resources };
+      const session = await unwrap(client.createSession({ body }));
+      assert.deepEqual(session.vault_ids, [named, attached]);
+      const path = { session_id: session.id, resource_id: session.resources[0]?.id ?? '' };
+      await unwrap(client.deleteSessionResource({ path }));
+      matches(await unwrap(client.getSession({ path })), { vault_ids: [named], resources: [] });
+    },
+  },
+  {
     operation: 'archiveCredential',
     name: 'succeeds for exactly one of several requests',
     async run(subject) {

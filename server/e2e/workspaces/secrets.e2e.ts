@@ -1,18 +1,20 @@
 /**
- * During the life of a session, secrets are in clear text only in the environment of the agent. Reads of sessions and
- * deployments also show environment variables.
+ * During the life of a session, secrets are in clear text only in the environment of the agent. Reads of environments,
+ * sessions and deployments also show environment variables.
  */
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createClient, type SessionEvent, unwrap } from '../../../client/index.ts';
 import contract from '../../../generated/openapi.json' with { type: 'json' };
+import type { components } from '../../../generated/types.ts';
 import { readConfig } from '../../config.ts';
 import { openDatabase } from '../../reference/platform/database/open.ts';
 import type { OpenDatabase } from '../../reference/platform/database/opened.ts';
 import { startService } from '../../run.ts';
-import { agent, environment_id, say } from '../../testing/bodies.ts';
+import { agent, say } from '../../testing/bodies.ts';
 import { dumpOf, formsOf } from '../../testing/dump.ts';
 import { makeExampleAgent } from '../../testing/example-agent.ts';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
@@ -30,14 +32,25 @@ const forms = tokens.flatMap((token) => [
   ...formsOf(token),
   Buffer.from(`x-access-token:${token}`).toString('base64'),
 ]);
-/** Values of environment variables: of a session, after an update, and of a deployment. */
-const passwords = ['first', 'second', 'deployed'].map((name) => `pass_RECOGNISABLE${name}`) as [
+/** Secrets of a vault: a variable, its next value, and the token of an MCP server. */
+const kept = ['variable', 'replaced', 'bearer'].map((name) => `kept_RECOGNISABLE${name}`) as [
   string,
   string,
   string,
 ];
-const [first, second, deployed] = passwords;
+const [variable, replaced, bearer] = kept;
+/** Values of environment variables: of a session, after an update, of a deployment and of an environment. */
+const passwords = ['first', 'second', 'deployed', 'shared'].map((name) => `pass_RECOGNISABLE${name}`) as [
+  string,
+  string,
+  string,
+  string,
+];
+const [first, second, deployed, shared] = passwords;
 
+type Credential = components['schemas']['CredentialAuthInput'];
+
+const mcp = 'https://mcp.example.com/tickets';
 const { maximum } = contract.components.parameters.limit.schema;
 
 let git: GitServer;
@@ -70,8 +83,8 @@ it.for(allRuntimes)('leaves no secret anywhere with the runtime $name', async ({
       WORKSPACE_RUNTIME: name,
       REPOSITORY_HOSTS: git.host,
       REPOSITORY_CA_FILE: git.caFile,
-      // The agent prints the token of its environment. The stored output does not contain it. Of its password, it prints the length.
-      AGENT_COMMAND: `echo "{\\"type\\":\\"agent.message\\",\\"content\\":[{\\"type\\":\\"text\\",\\"text\\":\\"I have $GH_TOKEN and \${#PASSWORD} letters.\\"}]}"; ${command}`,
+      // The agent prints the secrets of its environment. The stored output does not contain them. Of its passwords, it prints the lengths.
+      AGENT_COMMAND: `echo "{\\"type\\":\\"agent.message\\",\\"content\\":[{\\"type\\":\\"text\\",\\"text\\":\\"I have $GH_TOKEN, $DEPLOY_KEY, $(echo "$MCP_TOKENS" | tr -d '{}"') and \${#PASSWORD} + \${#SHARED} letters.\\"}]}"; ${command}`,
       AGENT_FOLDER: agentFolder,
     }),
     demo: true,
@@ -84,7 +97,8 @@ it.for(allRuntimes)('leaves no secret anywhere with the runtime $name', async ({
       try {
         seen.push(readFileSync(`/proc/${pid}/cmdline`, 'latin1'));
         const environ = readFileSync(`/proc/${pid}/environ`, 'latin1');
-        if (!/(^|\0)(GH_TOKEN|GIT_CONFIG_COUNT|PASSWORD)=/.test(environ)) seen.push(environ);
+        if (!/(^|\0)(GH_TOKEN|GIT_CONFIG_COUNT|PASSWORD|SHARED|DEPLOY_KEY)=/.test(environ))
+          seen.push(environ);
       } catch {
         // The process has exited.
       }
@@ -106,11 +120,36 @@ it.for(allRuntimes)('leaves no secret anywhere with the runtime $name', async ({
       token: service.token as string,
       fetch: fetchAndKeep,
     });
+    const { id: environment_id } = await unwrap(
+      client.createEnvironment({
+        body: { name: 'Shared', config: { type: 'cloud', environment_variables: { SHARED: shared } } },
+        headers: { 'Idempotency-Key': randomUUID() },
+      }),
+    );
+    const { id: vault_id } = await unwrap(client.createVault({ body: { display_name: 'Kept' } }));
+    const keep = (auth: Credential) =>
+      unwrap(
+        client.createCredential({
+          path: { vault_id },
+          body: { auth },
+          headers: { 'Idempotency-Key': randomUUID() },
+        }),
+      );
+    const named = { type: 'environment_variable', secret_name: 'DEPLOY_KEY' } as const;
+    const credential = await keep({ ...named, secret_value: variable });
+    await keep({ type: 'static_bearer', mcp_server_url: mcp, token: bearer });
+    const again = { auth: { ...named, secret_value: variable } };
+    expect((await client.createCredential({ path: { vault_id }, body: again })).status).toBe(409);
     const create = (authorization_token: string) =>
       unwrap(
         client.createSession({
           body: {
-            agent,
+            agent: {
+              type: 'agent_with_overrides',
+              id: agent.id,
+              mcp_servers: [{ type: 'url', name: 'tickets', url: mcp }],
+            },
+            vault_ids: [vault_id],
             environment_id,
             environment_variables: { PASSWORD: first },
             resources: [{ type: 'github_repository', url: git.url('acme/hidden'), authorization_token }],
@@ -137,6 +176,12 @@ it.for(allRuntimes)('leaves no secret anywhere with the runtime $name', async ({
     await tell('edit NOTES.md: One.\ncommit: One\npush');
     await until(session.id, ofType('session.status_idle', 1));
     const resource_id = session.resources[0]?.id as string;
+    await unwrap(
+      client.updateCredential({
+        path: { vault_id, credential_id: credential.id },
+        body: { auth: { type: 'environment_variable', secret_value: replaced } },
+      }),
+    );
     const environment_variables = { PASSWORD: second };
     await unwrap(client.updateSession({ path, body: { environment_variables } }));
     const missing = client.createSession({
@@ -158,7 +203,9 @@ it.for(allRuntimes)('leaves no secret anywhere with the runtime $name', async ({
     const runOf = () => unwrap(client.getDeploymentRun({ path: { run_id: runId } }));
     await vi.waitFor(async () => expect((await runOf()).status).toBe('completed'), { timeout: 30_000 });
     const { session_id: ofRun } = await runOf();
-    expect(JSON.stringify(await eventsOf(ofRun as string))).toContain(`${deployed.length} letters.`);
+    expect(JSON.stringify(await eventsOf(ofRun as string))).toContain(
+      `${deployed.length} + ${shared.length} letters.`,
+    );
     git.tokens.clear();
     git.tokens.add(rotated);
     await unwrap(
@@ -171,8 +218,9 @@ it.for(allRuntimes)('leaves no secret anywhere with the runtime $name', async ({
     await until(session.id, ofType('session.status_idle', 2));
     const texts = JSON.stringify(await eventsOf(session.id));
     expect(texts).toContain('I committed \\"Two\\". I pushed it.');
-    expect(texts).toContain(`I have [redacted] and ${first.length} letters.`);
-    expect(texts).toContain(`I have [redacted] and ${second.length} letters.`);
+    const all = '[redacted], [redacted], tickets:[redacted]';
+    expect(texts).toContain(`I have ${all} and ${first.length} + ${shared.length} letters.`);
+    expect(texts).toContain(`I have ${all} and ${second.length} + ${shared.length} letters.`);
     // The agent pushed with the token, so the server has received it.
     expect(git.requests.some(({ token }) => token === rotated)).toBe(true);
 
@@ -188,7 +236,8 @@ it.for(allRuntimes)('leaves no secret anywhere with the runtime $name', async ({
   seen.push(...contentsOf(dataDir));
   const withForm = (form: string, texts: readonly string[]) =>
     texts.filter((text) => text.includes(form)).map((text) => text.slice(0, 300));
-  for (const form of forms) expect(withForm(form, [...seen, ...bodies])).toEqual([]);
+  for (const form of [...forms, ...kept.flatMap(formsOf)])
+    expect(withForm(form, [...seen, ...bodies])).toEqual([]);
   for (const password of passwords) {
     expect(withForm(password, bodies)).not.toEqual([]);
     for (const form of formsOf(password)) expect(withForm(form, seen)).toEqual([]);

@@ -3,16 +3,16 @@ import { changedConfig, newConfig } from '../environments/config.ts';
 import { environments } from '../environments/table.ts';
 import { openVariables, sealVariables } from '../environments/variables.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { SecretBox } from '../platform/secrets.ts';
 import type { Catalogue } from './catalogue.ts';
 import { rowOf, rowsOf } from './rows.ts';
-import type { ImportParts } from './write.ts';
 
 /** The columns of environments that their entries set. Properties that an entry omits keep their values. */
 export async function environmentRows(
   tx: Database,
   tenant_id: string,
   entries: Catalogue['environments'],
-  openSecrets: ImportParts['openSecrets'],
+  openSecrets: () => Promise<SecretBox>,
 ) {
   const before = await rowsOf(tx, environments, tenant_id, entries);
   const hasVariables = ({ config }: (typeof entries)[number]) =>

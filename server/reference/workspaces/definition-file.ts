@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rename, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { components } from '../../../generated/types.ts';
 import type { environmentQueries } from '../environments/queries.ts';
@@ -47,19 +47,23 @@ export async function readDefinition(
   };
 }
 
-/**
- * Writes a definition into a file that agents of the workspace can only read.
- *
- * @returns The path of the file as the agent sees it.
- */
+/** The file with the definition of a turn's agent. */
+export interface DefinitionFile {
+  /** The path of the file as the agent sees it. */
+  readonly path: string;
+  /** Deletes it after the turn, because it has the variables of the environment in clear. */
+  remove(): Promise<void>;
+}
+
+/** Writes a definition into a file that agents of the workspace can only read. */
 export async function writeDefinition(
   definition: TurnDefinition,
   { runtime, disk }: { runtime: Runtime; disk: Disk },
-): Promise<string> {
+): Promise<DefinitionFile> {
   const file = path.join(disk.run, 'definition.json');
   const draft = `${file}.${randomUUID()}`;
   // Renamed, because a file without write permission cannot be overwritten.
   await writeFile(draft, JSON.stringify(definition), { mode: 0o400 });
   await rename(draft, file);
-  return runtime.seenAt(disk, file);
+  return { path: runtime.seenAt(disk, file), remove: () => rm(file, { force: true }) };
 }

@@ -104,14 +104,14 @@ export function surroundingsOf(options: SurroundingsOptions) {
         ...mcpTokens(session.agent.mcp_servers, bearers),
         ...git.env,
         ...(first && ghEnvironment(first)),
-        AGENT_DEFINITION: definitionFile,
+        AGENT_DEFINITION: definitionFile.path,
       },
       ...packages.given(),
       readable: git.readable,
       redact,
       network: entered.network,
       async close() {
-        await Promise.all([credentials.close(), entered.leave()]);
+        await Promise.all([credentials.close(), definitionFile.remove(), entered.leave()]);
       },
     };
   }
