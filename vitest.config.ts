@@ -58,7 +58,11 @@ export const projects: TestProjectInlineConfiguration[] = [
   }),
   // Most of the time, these tests wait for leases and time-outs. So more files than cores run at the same time.
   e2e('jobs', {
-    include: ['server/e2e/jobs/*.e2e.ts', 'server/reference/{events,platform,runs}/**/*.e2e.ts'],
+    include: [
+      'server/e2e/jobs/*.e2e.ts',
+      'server/reference/suites.e2e.ts',
+      'server/reference/{events,platform,runs}/**/*.e2e.ts',
+    ],
     exclude: ['server/reference/platform/cron/**'],
     globalSetup: 'server/testing/bundle-server.ts',
     testTimeout: 4 * minutes,

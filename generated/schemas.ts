@@ -700,7 +700,7 @@ export interface CreateDeploymentRequest {
   /** @description What the deployment is for. Default: empty. */
   description?: DeploymentDescription;
   agent: AgentChoice;
-  /** @description The environment. It must exist and not be archived. The service stores it. It has no other effect. */
+  /** @description The environment. It must exist and not be archived. Its networking, packages and environment variables apply to the agent. */
   environment_id: EnvironmentId;
   /** @description Environment variables of the runs. Reads return them, so put credentials into a vault instead. */
   environment_variables?: DeploymentVariables;
@@ -751,7 +751,7 @@ export interface CreateScheduleRequest {
    * @example Summarises the incidents of the night.
    */
   description?: string;
-  /** @description The environment. It must exist and not be archived. The service stores it. It has no other effect. */
+  /** @description The environment. It must exist and not be archived. Its networking, packages and environment variables apply to the agent. */
   environment_id: EnvironmentId;
   /** @description Events that are sent when a run starts. */
   initial_events: ScheduleMessageInput[];
@@ -773,7 +773,7 @@ export interface CreateScheduleRequest {
  */
 export interface CreateSessionRequest {
   agent: SessionAgentChoice;
-  /** @description The environment. It must exist and not be archived. The service stores it. It has no other effect. */
+  /** @description The environment. It must exist and not be archived. Its networking, packages and environment variables apply to the agent. */
   environment_id: EnvironmentId;
   /** @description Title of the session. Default: empty. */
   title?: SessionTitle;

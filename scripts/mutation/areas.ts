@@ -67,7 +67,7 @@ export const areas: Readonly<Record<string, Area>> = {
     rounds: [
       [
         ...tests('server/reference', 'deployments/view schedules/view cron/handlers'),
-        'server/reference/suites.embedded.test.ts',
+        'server/reference/suites.test.ts',
       ],
       ['contract-tests/behaviour.test.ts'],
       ['contract-tests/scenarios.test.ts'],
