@@ -255,6 +255,10 @@ const rejected: readonly (readonly [name: string, changes: object])[] = [
     'an MCP server with a password in its URL',
     { mcp_servers: [{ ...server, url: 'https://user:password@mcp.example.com' }] },
   ],
+  [
+    'an MCP server with an impossible port',
+    { mcp_servers: [{ ...server, url: 'https://mcp.example.com:99999' }] },
+  ],
   ['an MCP server without http', { mcp_servers: [{ ...server, url: 'file:///etc/passwd' }] }],
   ['two custom tools of one name', { tools: [custom, custom] }],
   ['a custom tool with the name of a built-in one', { tools: [toolset(), { ...custom, name: 'Bash' }] }],

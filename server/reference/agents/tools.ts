@@ -96,7 +96,7 @@ function capitalised(name: string): (typeof builtIn)[number] {
 }
 
 /**
- * Checks that an agent has each tool once, and the MCP servers that its toolsets name. `root` is the place of the agent
+ * Checks that an agent has each tool once, the MCP servers that its toolsets name, and valid URLs. `root` is the place of the agent
  * in the request, for messages.
  *
  * @throws 400 if it does not.
@@ -106,9 +106,11 @@ export function checkTools(
   root: string,
 ): void {
   const servers = new Set<string>();
-  for (const [index, { name }] of mcp_servers.entries()) {
-    if (servers.has(name))
-      throw invalid(`${root}.mcp_servers[${index}].name`, `another MCP server is named ${name}.`);
+  for (const [index, { name, url }] of mcp_servers.entries()) {
+    const place = `${root}.mcp_servers[${index}]`;
+    if (servers.has(name)) throw invalid(`${place}.name`, `another MCP server is named ${name}.`);
+    // The contract's pattern accepts the port 99999.
+    if (!URL.canParse(url)) throw invalid(`${place}.url`, 'it is not a valid URL.');
     servers.add(name);
   }
   const known = new Set<string>();

@@ -68,8 +68,9 @@ export function listing(hosts: HostList, host: string, port: number): 'name' | '
   return open.some((each) => each.below && host.endsWith(`.${each.host}`)) ? 'wildcard' : null;
 }
 
-/** Returns the host and port of an http or https URL as an entry. Returns an empty list if the host cannot be read. */
+/** Returns the host and port of an http or https URL as an entry. Returns an empty list for another text. */
 export function hostsOfUrl(url: string): HostList {
+  if (!URL.canParse(url)) return [];
   const { protocol, hostname, port } = new URL(url);
   const host = readHost(hostname);
   if (host === null) return [];
