@@ -2511,7 +2511,7 @@ export interface Operations<Options, StreamOptions = Options> {
   /**
    * Delete a session resource.
    *
-   * Detaches a resource from its session. A second call returns 404. Detaching a vault also removes it from the session's `vault_ids`: later turns do not get its credentials.
+   * Detaches a resource from its session. A second call returns 404. Detaching a vault also removes it from the session's `vault_ids`, unless another resource has it: later turns do not get its credentials.
    *
    * `DELETE /api/v1/cloud/sessions/{session_id}/resources/{resource_id}`
    *

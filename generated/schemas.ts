@@ -865,7 +865,7 @@ export interface CredentialPage {
 }
 
 /**
- * Address of the MCP server that gets the token, as agents have it. A vault has at most one credential of each address that is not archived.
+ * Address of the MCP server that gets the token. Responses have it in its normal form: a lower-case host, and `/` for an empty path. A vault has at most one credential of each address that is not archived.
  */
 export type CredentialServerUrl = string;
 

@@ -248,7 +248,7 @@ export interface paths {
     post: operations['rotateSessionResourceToken'];
     /**
      * Delete a session resource
-     * @description Detaches a resource from its session. A second call returns 404. Detaching a vault also removes it from the session's `vault_ids`: later turns do not get its credentials.
+     * @description Detaches a resource from its session. A second call returns 404. Detaching a vault also removes it from the session's `vault_ids`, unless another resource has it: later turns do not get its credentials.
      */
     delete: operations['deleteSessionResource'];
     options?: never;

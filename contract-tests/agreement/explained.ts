@@ -55,7 +55,7 @@ export const explanations: readonly Explanation[] = [
     applies: serviceAlone(
       ({ status, text }) =>
         status === 400 &&
-        /mount path|host|repository|an entry of another list|Last-Event-ID names|session_thread_id names|"code":"(invalid_(agent|environment)|credential_type_fixed|too_many_credentials)"|(expression|timezone|environment_variables) (must|is required where)|must leave at most|in body.environment_variables must/i.test(
+        /mount path|host|repository|not a valid URL|an entry of another list|Last-Event-ID names|session_thread_id names|"code":"(invalid_(agent|environment)|credential_type_fixed|too_many_credentials)"|(expression|timezone|environment_variables) (must|is required where)|must leave at most|in body.environment_variables must/i.test(
           text,
         ),
     ),

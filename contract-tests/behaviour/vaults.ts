@@ -129,6 +129,7 @@ const rejected: readonly (readonly [name: string, auth: object, unsupported?: tr
   ['a secret that is too short to be redacted', { ...variable().auth, secret_value: '1234567' }],
   ['a token with a line break', { ...bearer.auth, token: 'a\nb' }],
   ['an address without http', { ...bearer.auth, mcp_server_url: 'file:///etc/passwd' }],
+  ['an address with an impossible port', { ...bearer.auth, mcp_server_url: 'https://mcp.example.com:99999' }],
   ['an address with a password', { ...bearer.auth, mcp_server_url: 'https://a:b@example.com' }],
   ['the secret of another kind', { ...bearer.auth, secret_value: 'long enough' }],
 ];
@@ -221,6 +222,26 @@ const changes: readonly Check[] = [
   ),
 ];
 
+const spellings: readonly Check[] = [
+  {
+    operation: 'createCredential',
+    name: 'returns an address in its normal form, and accepts it once',
+    async run(subject) {
+      const { client } = subject;
+      const path = { vault_id: await newVault(subject) };
+      const named = (mcp_server_url: string): Request => ({
+        auth: { ...bearer.auth, mcp_server_url } as never,
+      });
+      const { auth } = await unwrap(
+        client.createCredential({ path, body: named('https://MCP.example.com:443') }),
+      );
+      matches(auth, { mcp_server_url: 'https://mcp.example.com/' });
+      const again = await client.createCredential({ path, body: named('https://mcp.example.com') });
+      matches(again, { status: 409, body: { error: { code: 'credential_exists' } } });
+    },
+  },
+];
+
 const places: readonly Check[] = (
   ['getCredential', 'updateCredential', 'archiveCredential', 'deleteCredential'] as const
 ).flatMap((operation): Check[] => [
@@ -308,13 +329,16 @@ const ends: readonly Check[] = [
     async run(subject) {
       const { client, states } = subject;
       const [named, attached] = [await newVault(subject), await newVault(subject)];
-      const resources = [{ type: 'vault' as const, vault_id: attached }];
-      const body = { ...smallRequest(states), vault_ids: [named], resources };
-      const session = await unwrap(client.createSession({ body }));
-      assert.deepEqual(session.vault_ids, [named, attached]);
-      const path = { session_id: session.id, resource_id: session.resources[0]?.id ?? '' };
-      await unwrap(client.deleteSessionResource({ path }));
-      matches(await unwrap(client.getSession({ path })), { vault_ids: [named], resources: [] });
+      const resource = { type: 'vault' as const, vault_id: attached };
+      const body = { ...smallRequest(states), vault_ids: [named], resources: [resource, resource] };
+      const { id: session_id, vault_ids, resources } = await unwrap(client.createSession({ body }));
+      assert.deepEqual(vault_ids, [named, attached]);
+      for (const [left, { id: resource_id }] of [...resources.entries()].reverse()) {
+        await unwrap(client.deleteSessionResource({ path: { session_id, resource_id } }));
+        const after = await unwrap(client.getSession({ path: { session_id } }));
+        assert.deepEqual(after.vault_ids, left > 0 ? [named, attached] : [named]);
+        assert.equal(after.resources.length, left);
+      }
     },
   },
   {
@@ -331,4 +355,11 @@ const ends: readonly Check[] = [
   },
 ];
 
-export const vaults: readonly Check[] = [...secrets, ...rejections, ...changes, ...places, ...ends];
+export const vaults: readonly Check[] = [
+  ...secrets,
+  ...rejections,
+  ...changes,
+  ...spellings,
+  ...places,
+  ...ends,
+];

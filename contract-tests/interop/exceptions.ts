@@ -299,6 +299,47 @@ export const environmentValues: { readonly [what: string]: Exception } = {
     shows: (client) => newEnvironment(client, { config: { type: 'cloud', packages: { npm: null } } }),
     names: 'config.packages.npm',
   },
+  'a description of a new environment that is null': {
+    reason: 'Null clears a property of an update. A new environment has nothing to clear.',
+    shows: (client) => newEnvironment(client, { description: null }),
+    names: 'description',
+  },
+  ...Object.fromEntries(
+    (['networking', 'packages'] as const).map((part) => [
+      `${part} that is null`,
+      {
+        reason:
+          'Null clears a property of an update. Inside the configuration, omitted parts stay as they are.',
+        shows: (client: Anthropic) => newEnvironment(client, { config: { type: 'cloud', [part]: null } }),
+        names: `config.${part}`,
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['allowed_hosts', 'allow_mcp_servers', 'allow_package_managers'].map((name) => [
+      `${name} that is null`,
+      {
+        reason: 'Null clears a property of an update. Omit it for its default.',
+        shows: (client: Anthropic) =>
+          newEnvironment(client, {
+            config: { type: 'cloud', networking: { type: 'limited', [name]: null } },
+          }),
+        names: `config.networking.${name}`,
+      },
+    ]),
+  ),
+  'a tag of an npm package': {
+    reason: 'A tag names another version each day. Omit the version for the newest one.',
+    shows: (client) =>
+      newEnvironment(client, { config: { type: 'cloud', packages: { npm: ['react@latest'] } } }),
+    names: 'config.packages.npm[0]',
+  },
+  'a local version of a pip package': {
+    reason: 'Indexes of packages have no local versions.',
+    shows: (client) =>
+      newEnvironment(client, { config: { type: 'cloud', packages: { pip: ['torch==2.1.0+cpu'] } } }),
+    names: 'config.packages.pip[0]',
+  },
   ...Object.fromEntries(
     ['apt', 'cargo', 'gem', 'go'].map((manager) => [
       `packages of ${manager}`,
@@ -345,6 +386,28 @@ export const vaultValues: { readonly [what: string]: Exception } = {
     },
     names: 'secret_value',
   },
+  'a secret of less than 8 characters': {
+    reason: 'It could not be removed from events without changing other text.',
+    shows: async (client) =>
+      newCredential(client, await newVault(client), { ...variable, secret_value: '1234567' }),
+    names: 'secret_value',
+  },
+  ...Object.fromEntries(
+    (['token', 'networking'] as const).map((name) => [
+      `the ${name} of an update that is null`,
+      {
+        reason: 'Null clears what can be empty. Omit it to keep it.',
+        shows: async (client: Anthropic) => {
+          const vault_id = await newVault(client);
+          const { id } = await newCredential(client, vault_id);
+          const type = name === 'token' ? ('static_bearer' as const) : ('environment_variable' as const);
+          const auth = { type, [name]: null } as never;
+          return client.beta.vaults.credentials.update(id, { vault_id, auth });
+        },
+        names: name,
+      },
+    ]),
+  ),
   'a vault whose id begins with vlt_': {
     reason: 'The ids of vaults begin with vault_, as those of the contract always did.',
     shows: ({ beta }) => beta.vaults.list({ after_id: 'vlt_a' } as never),

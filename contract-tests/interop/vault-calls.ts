@@ -13,7 +13,7 @@ const variable = (secret_name: string) => ({
   secret_value: 'interop-secret',
   networking,
 });
-const mcp_server_url = 'https://mcp.example.com';
+const mcp_server_url = 'https://mcp.example.com/';
 const bearer = { type: 'static_bearer' as const, mcp_server_url, token: 'interop-secret' };
 
 export const newCredential = ({ beta }: Anthropic, vault: string, auth: object = variable('A_TOKEN')) =>

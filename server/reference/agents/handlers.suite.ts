@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '../../../generated/types.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { refused, type TestService, testService } from '../../testing/service.ts';
-import { agents, agentVersions } from './table.ts';
+import { example } from '../../testing/test-data.ts';
+
+type Schemas = components['schemas'];
 
 /** Tests of the operations of agents, on each database. */
 export function describeAgentHandlers(on: TestDatabase): void {
@@ -42,32 +45,28 @@ export function describeAgentHandlers(on: TestDatabase): void {
       await expect(read('agent_none')).rejects.toEqual(missing('Agent agent_none was not found.'));
     });
 
-    it('does not find agents of another tenant', async () => {
-      const id = 'agent_own';
-      const [{ id: known } = { id: '' }] = (await list()).data;
-      const own = await service.queries.agents.find(service.tenantId, known);
-      await on.db.insert(agents).values({
-        id,
-        tenant_id: service.tenantId,
-        version: 1,
-        archived_at: null,
-        created_at: '2026-11-02T09:00:00.000Z',
-        updated_at: '2026-11-02T09:00:00.000Z',
-      });
-      await on.db.insert(agentVersions).values({
-        tenant_id: service.tenantId,
-        id,
-        version: 1,
-        metadata: {},
-        definition: {
-          ...(own?.definition as NonNullable<typeof own>['definition'] & object),
-          id,
-          version: 1,
-        },
-        created_at: '2026-11-02T09:00:00.000Z',
-      });
-      expect(await read(id)).toMatchObject({ status: 200 });
-      await expect(read(id, {}, stranger)).rejects.toMatchObject({ status: 404 });
+    it('finds no agent of another tenant, also for sessions, deployments and coordinators', async () => {
+      const small = { name: 'Own', model: 'claude-haiku-5-5' };
+      const create = (body: Schemas['CreateAgentRequest'], by: TestService) =>
+        by.handlers.createAgent({ body, headers: {} }, by.request());
+      const { id } = (await create(small, service)).body as Schemas['Agent'];
+      const reference = { id, type: 'agent' as const };
+      const { environment_id } = example<Schemas['CreateSessionRequest']>('create_session_minimal');
+      const deployment = example<Schemas['CreateDeploymentRequest']>('create_deployment');
+      const uses = (by: TestService) => [
+        () => read(id, {}, by),
+        () => by.create({ agent: reference, environment_id }),
+        () => by.create({ agent: { ...reference, type: 'agent_with_overrides' }, environment_id }),
+        () => create({ ...small, multiagent: { type: 'coordinator', agents: [reference] } }, by),
+        () =>
+          by.handlers.createDeployment(
+            { body: { ...deployment, agent: reference }, headers: {} },
+            by.request(),
+          ),
+      ];
+      for (const use of uses(service)) await use();
+      const missing = refused(404, 'not_found_error', `Agent ${id} was not found.`, 'agent_not_found');
+      for (const use of uses(stranger)) await expect(use()).rejects.toEqual(missing);
     });
   });
 }

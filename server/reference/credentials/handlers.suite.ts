@@ -56,8 +56,8 @@ export function describeCredentialHandlers(on: TestDatabase): void {
       expect(await opened(first, second)).toEqual({
         variables: { A: 'first', B: 'second' },
         tokens: [
-          { url: 'https://a.example', token: 'first' },
-          { url: 'https://b.example', token: 'first' },
+          { url: 'https://a.example/', token: 'first' },
+          { url: 'https://b.example/', token: 'first' },
         ],
       });
       expect(await variables(second, first)).toEqual({ A: 'second', B: 'second' });

@@ -59,14 +59,18 @@ export function credentialHandlers({ clock, cursors, newId, secrets }: Parts): R
     },
 
     async createCredential({ path: { vault_id }, body }, context) {
+      const { auth } = body;
+      // The contract's pattern accepts the port 99999.
+      if (auth.type === 'static_bearer' && !URL.canParse(auth.mcp_server_url))
+        throw badRequest('body.auth.mcp_server_url is not a valid URL.');
       const { tenantId: tenant_id } = context.principal;
       const place = { id: newId('credential'), tenant_id, vault_id };
       const created_at = now();
       const row = {
         ...place,
-        ...targetOf(body.auth),
+        ...targetOf(auth),
         display_name: body.display_name ?? '',
-        encrypted_secret: sealSecret(secretOf(body.auth), place, secrets),
+        encrypted_secret: sealSecret(secretOf(auth), place, secrets),
         metadata: body.metadata ?? {},
         archived_at: null,
         created_at,

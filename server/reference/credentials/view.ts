@@ -37,11 +37,11 @@ export function credentialRow(credential: Schemas['Credential'], tenant_id: stri
   return { ...shown, ...targetOf(auth), tenant_id };
 }
 
-/** Returns the kind of a credential and what it is for. */
+/** Returns the kind of a credential and what it is for. A URL is in its normal form, so that a vault has one token for it. */
 export function targetOf(
   auth: Schemas['CredentialAuth'] | Schemas['CredentialAuthInput'],
 ): Pick<Row, 'auth_type' | 'auth_target'> {
-  const auth_target = auth.type === 'static_bearer' ? auth.mcp_server_url : auth.secret_name;
+  const auth_target = auth.type === 'static_bearer' ? new URL(auth.mcp_server_url).href : auth.secret_name;
   return { auth_type: auth.type, auth_target };
 }
 

@@ -29,7 +29,7 @@ export async function requireEnvironment(
 }
 
 /**
- * Does the same, and prevents that the environment is deleted before the caller's transaction has ended.
+ * Checks the same, and locks the environment against deletion until the caller's transaction has ended.
  *
  * @throws The errors of `requireEnvironment`.
  */

@@ -95,7 +95,10 @@ export function resourceHandlers(parts: Parts): Room<Operations> {
   });
 }
 
-/** Returns the vaults of a session without one, whose credentials its next turns no longer get. */
+/**
+ * Returns the vaults of a session after one of its resources of type vault was deleted. Its next turns no longer get the
+ * credentials of this vault, unless another resource still has it.
+ */
 async function vaultsWithout(
   queries: Queries,
   tenantId: string,
@@ -103,5 +106,9 @@ async function vaultsWithout(
   vaultId: string,
 ): Promise<string[]> {
   const { vault_ids } = found(await queries.sessions.find(tenantId, sessionId), 'Session', sessionId);
-  return vault_ids.filter((id) => id !== vaultId);
+  const attached = await queries.resources.ofSessions(tenantId, [sessionId]);
+  const isAttached = attached.some(
+    ({ description }) => description.type === 'vault' && description.vault_id === vaultId,
+  );
+  return isAttached ? vault_ids : vault_ids.filter((id) => id !== vaultId);
 }

@@ -12,6 +12,13 @@ describe('Secrets are taken out', () => {
     );
   });
 
+  it('redacts secrets in JSON, and without the control characters that texts lose', () => {
+    const of = createRedactor(['with"quote', 'BEGIN\r\nEND']);
+    expect(of(JSON.stringify({ tickets: 'with"quote' }))).toBe('{"tickets":"[redacted]"}');
+    expect(of(plain('a BEGIN\r\nEND b'))).toBe('a [redacted] b');
+    expect(of(JSON.stringify('BEGIN\r\nEND'))).toBe('"[redacted]"');
+  });
+
   it('redacts secrets from the time they are known', () => {
     const later = createRedactor([]);
     expect([later('ghp_a'), later.longest]).toEqual(['ghp_a', 0]);

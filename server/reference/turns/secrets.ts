@@ -12,7 +12,10 @@ export interface Redactor {
   add(secret: string): void;
 }
 
-/** Creates a redactor of secrets. It also removes them in the forms that URLs and git use. */
+/**
+ * Creates a redactor of secrets. It also removes them in the forms that URLs, JSON and git use, and without their control
+ * characters.
+ */
 export function createRedactor(secrets: readonly string[]): Redactor {
   /** The longest first, because one can contain another. */
   let texts: string[] = [];
@@ -20,8 +23,9 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   const add = (secret: string) => {
     if (secret === '') return;
     const encoded = encodeURIComponent(Buffer.from(secret).toString());
-    const forms = [secret, encoded, basic(secret).slice('Basic '.length)];
-    texts = [...new Set([...texts, ...forms])].sort((a, b) => b.length - a.length);
+    const quoted = JSON.stringify(secret).slice(1, -1);
+    const forms = [secret, encoded, quoted, plain(secret), basic(secret).slice('Basic '.length)];
+    texts = [...new Set([...texts, ...forms])].filter(Boolean).sort((a, b) => b.length - a.length);
   };
   secrets.forEach(add);
   return Object.defineProperty(Object.assign(redact, { longest: 0, add }), 'longest', {

@@ -42,7 +42,7 @@ describe('an invalid request', () => {
     [
       'an unsupported property',
       { name: 'a', lid: { colour: 'red', handle: 1 } },
-      'body.lid.handle is not supported.',
+      'body.lid.handle is not supported here.',
     ],
     ['no kind', { name: 'a', parts: [{}] }, 'body.parts[0].type is required.'],
     ['no object', { name: 'a', parts: [3] }, 'body.parts[0] must be object.'],

@@ -44,7 +44,7 @@ export function sentence(
     case 'additionalProperties':
     case 'unevaluatedProperties':
       return unsupported.properties.has(first.path.split('/').at(-1) ?? '')
-        ? `${place} is not supported.`
+        ? `${place} is not supported here.`
         : `${place} is not a known property.`;
     case 'required':
       return `${place} is required.`;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mcpTokens } from './mcp-tokens.ts';
 
 const server = (name: string, url: string) => ({ type: 'url' as const, name, url });
-const tickets = server('tickets', 'https://mcp.example.com');
+const tickets = server('tickets', 'https://MCP.example.com:443');
 
 it('gives each server the token of the credential with its URL', () => {
   const servers = [
@@ -11,7 +11,7 @@ it('gives each server the token of the credential with its URL', () => {
     server('files', 'http://localhost:1'),
   ];
   const tokens = [
-    { url: 'https://MCP.example.com:443/', token: 'a' },
+    { url: 'https://mcp.example.com/', token: 'a' },
     { url: 'https://wiki.example.com/mcp', token: 'b' },
     { url: 'https://wiki.example.com/', token: 'c' },
   ];
@@ -23,7 +23,7 @@ it('sets no variable if no server has a token', () => {
   expect(mcpTokens([], [])).toEqual({});
 });
 
-it('compares URLs that cannot be parsed as they are', () => {
+it('gives no token to a server whose URL is not valid', () => {
   const broken = server('broken', 'https://mcp.example.com:99999');
-  expect(mcpTokens([broken], [{ url: broken.url, token: 'a' }])).toEqual({ MCP_TOKENS: '{"broken":"a"}' });
+  expect(mcpTokens([broken], [{ url: broken.url, token: 'a' }])).toEqual({});
 });

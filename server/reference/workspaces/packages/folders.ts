@@ -22,6 +22,20 @@ export async function withTimes(lists: readonly string[]): Promise<{ list: strin
   return times.flatMap(({ list, at }) => (at === null ? [] : [{ list, at }]));
 }
 
+/** Removes the lists of a tenant that were not used for the longest time, if it has more than some. */
+export async function makeRoom(
+  tenant: string,
+  kept: number,
+  { isHeld, remove }: { isHeld(list: string): boolean; remove(list: string): Promise<void> },
+): Promise<void> {
+  const lists = await withTimes(await foldersIn(tenant));
+  const unused = lists.filter(({ list }) => !isHeld(list)).sort((one, other) => one.at - other.at);
+  for (const { list } of unused.slice(0, Math.max(0, lists.length - kept))) {
+    // A session can hold it since.
+    if (!isHeld(list)) await remove(list);
+  }
+}
+
 /** Records a use, in milliseconds since the epoch. */
 export async function touch(list: string, at: number): Promise<void> {
   await utimes(list, at / 1_000, at / 1_000);

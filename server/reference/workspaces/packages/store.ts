@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import { createSlots } from '../slots.ts';
 import { removeTree } from '../tree.ts';
-import { foldersIn, listsIn, touch, withTimes } from './folders.ts';
+import { foldersIn, listsIn, makeRoom, touch, withTimes } from './folders.ts';
 import { type InstallOptions, installPackages, treeOf } from './install.ts';
 import { type PackageFailure, type PackageList, placeOfList } from './list.ts';
 import { type PackageRecord, readRecord, removeRecord, writeRecord } from './record.ts';
@@ -106,12 +106,6 @@ export function createPackageStore(options: PackageStoreOptions): PackageStore {
     return removal;
   }
 
-  async function makeRoom(tenant: string): Promise<void> {
-    const lists = await withTimes(await foldersIn(tenant));
-    const unused = lists.filter(({ list }) => !holders.has(list)).sort((one, other) => one.at - other.at);
-    for (const { list } of unused.slice(0, Math.max(0, lists.length - KEPT))) await remove(list);
-  }
-
   async function install(
     { tenant, list }: ReturnType<typeof placeOfList>,
     packages: PackageList,
@@ -121,7 +115,7 @@ export function createPackageStore(options: PackageStoreOptions): PackageStore {
     // Another call can have ended meanwhile.
     if (before && isFresh(before)) return before;
     await mkdir(list, { recursive: true, mode: 0o700 });
-    await makeRoom(tenant);
+    await makeRoom(tenant, KEPT, { isHeld: (each) => holders.has(each), remove });
     const version = randomUUID();
     const folder = path.join(list, version);
     await mkdir(folder, { mode: 0o700 });
