@@ -1798,7 +1798,7 @@ export interface Handlers<Context> {
    *
    * Adds a credential to a vault. The service stores the secret encrypted, and no response has it. Turns that begin later get it, in sessions with this vault.
    *
-   * The kinds of other services of the family, `mcp_oauth`, `networking: {type: limited}` and `injection_location`, are not supported and return 400.
+   * `mcp_oauth`, `networking: {type: limited}` and `injection_location` are not supported and return 400.
    *
    * `POST /api/v1/cloud/vaults/{vault_id}/credentials`
    */

@@ -777,7 +777,7 @@ export interface paths {
      * Add a credential to a vault
      * @description Adds a credential to a vault. The service stores the secret encrypted, and no response has it. Turns that begin later get it, in sessions with this vault.
      *
-     *     The kinds of other services of the family, `mcp_oauth`, `networking: {type: limited}` and `injection_location`, are not supported and return 400.
+     *     `mcp_oauth`, `networking: {type: limited}` and `injection_location` are not supported and return 400.
      */
     post: operations['createCredential'];
     delete?: never;

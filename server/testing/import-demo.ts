@@ -17,8 +17,8 @@ export const demoCatalogue: Catalogue = await readCatalogue(files.demoCatalogue)
  * @param secretKey The key of the servers that read them.
  */
 export async function importDemo(db: Database, tenantId: string, secretKey: Buffer): Promise<void> {
-  const openSecrets = async () => createSecretBox(secretKey);
-  await writeCatalogue(db, tenantId, demoCatalogue, { now: '2026-11-02T09:00:00.000Z', openSecrets });
+  const secrets = createSecretBox(secretKey);
+  await writeCatalogue(db, tenantId, demoCatalogue, { now: '2026-11-02T09:00:00.000Z', secrets });
   const shown = example<components['schemas']['VaultPage']>('all_vaults').data;
   const rows = shown.map((vault) => vaultRow(vault, tenantId));
   await db.insert(vaults).values(rows).onConflictDoNothing();

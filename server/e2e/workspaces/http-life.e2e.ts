@@ -237,4 +237,37 @@ describeEach(allRuntimes, 'An empty workspace in the runtime $name', ({ name }) 
     await unwrap(client.archiveAgent({ path: { agent_id: agent.id } }));
     expect(await empty()).toEqual([[], [], [], []]);
   });
+
+  it('ends a turn whose vaults have too many secrets, with a message', { timeout: 120_000 }, async () => {
+    const environment = await unwrap(client.createEnvironment({ body: { name: 'Plain' } }));
+    const agent = await unwrap(client.createAgent({ body: { name: 'Reader', model: 'claude-haiku-5-5' } }));
+    const vault = await unwrap(client.createVault({ body: { display_name: 'Full' } }));
+    for (let number = 0; number < 9; number++) {
+      const auth = { type: 'environment_variable' as const, secret_name: `KEY_${number}` };
+      await unwrap(
+        client.createCredential({
+          path: { vault_id: vault.id },
+          body: { auth: { ...auth, secret_value: `${number}`.repeat(8_192) } },
+        }),
+      );
+    }
+    const session = await unwrap(
+      client.createSession({
+        body: {
+          agent: agent.id,
+          environment_id: environment.id,
+          vault_ids: [vault.id],
+          initial_events: [say('Look.')],
+        },
+      }),
+    );
+    await vi.waitFor(
+      async () => {
+        const events = await eventsOf(session.id);
+        expect(events.map(({ type }) => type)).toContain('session.status_idle');
+        expect(JSON.stringify(events)).toContain('have more than 65536 bytes together.');
+      },
+      { timeout: 60_000, interval: 200 },
+    );
+  });
 });

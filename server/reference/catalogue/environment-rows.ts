@@ -7,17 +7,23 @@ import type { SecretBox } from '../platform/secrets.ts';
 import type { Catalogue } from './catalogue.ts';
 import { rowOf, rowsOf } from './rows.ts';
 
-/** The columns of environments that their entries set. Properties that an entry omits keep their values. */
+/** Returns true if an environment of the file has environment variables. */
+export function hasVariables({ environments: entries }: Catalogue): boolean {
+  return entries.some(({ config }) => Object.keys(config?.environment_variables ?? {}).length > 0);
+}
+
+/**
+ * The columns of environments that their entries set. Properties that an entry omits keep their values.
+ *
+ * @param secrets Can be null if no entry has variables.
+ */
 export async function environmentRows(
   tx: Database,
   tenant_id: string,
   entries: Catalogue['environments'],
-  openSecrets: () => Promise<SecretBox>,
+  secrets: SecretBox | null,
 ) {
   const before = await rowsOf(tx, environments, tenant_id, entries);
-  const hasVariables = ({ config }: (typeof entries)[number]) =>
-    Object.keys(config?.environment_variables ?? {}).length > 0;
-  const secrets = entries.some(hasVariables) ? await openSecrets() : null;
   return entries.map(({ archived_at, description, config, metadata, ...each }) => {
     const { environment_variables, ...plain } = changedConfig(newConfig, config ?? { type: 'cloud' });
     const old = before.get(each.id);

@@ -1,15 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { accessTokens } from '../platform/access-tokens/table.ts';
+import type { Timestamp } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { settingQueries } from '../platform/database/settings.ts';
-import { readCatalogue } from './catalogue.ts';
-import { type ImportParts, type ImportReport, writeCatalogue } from './write.ts';
+import type { SecretBox } from '../platform/secrets.ts';
+import { type Catalogue, readCatalogue } from './catalogue.ts';
+import { hasVariables } from './environment-rows.ts';
+import { type ImportReport, type WriteParts, writeCatalogue } from './write.ts';
 
 /**
  * The setting with the state of the first import: missing in a new database, `pending` after an upgrade from a version
  * that read the file at each start, then `imported`.
  */
 const setting = 'catalogue';
+
+export interface ImportParts {
+  now: Timestamp;
+  /** Only called if the file has environment variables, so that other imports need no secret key. */
+  openSecrets(): Promise<SecretBox>;
+}
 
 /**
  * Imports a file into a tenant: all of it, or nothing.
@@ -22,12 +31,12 @@ export async function importCatalogue(
   tenantId: string,
   parts: ImportParts,
 ): Promise<ImportReport> {
-  const catalogue = await readCatalogue(file);
+  const { catalogue, written } = await prepare(file, parts);
   return db.transaction(async (tx) => {
     await lock(tx);
     // The next start must not add the file in CATALOGUE.
     await settingQueries(tx).setOnce(setting, 'imported');
-    return writeCatalogue(tx, tenantId, catalogue, parts);
+    return writeCatalogue(tx, tenantId, catalogue, written);
   });
 }
 
@@ -44,7 +53,7 @@ export async function importOnce(
   parts: ImportParts,
 ): Promise<void> {
   if ((await settingQueries(db).read(setting)) === 'imported') return;
-  const catalogue = await readCatalogue(file);
+  const { catalogue, written } = await prepare(file, parts);
   await db.transaction(async (tx) => {
     await lock(tx);
     const settings = settingQueries(tx);
@@ -53,10 +62,19 @@ export async function importOnce(
     const others =
       state === 'pending' ? await tx.selectDistinct({ id: accessTokens.tenant_id }).from(accessTokens) : [];
     for (const tenant of new Set([tenantId, ...others.map(({ id }) => id)])) {
-      await writeCatalogue(tx, tenant, catalogue, parts);
+      await writeCatalogue(tx, tenant, catalogue, written);
     }
     await settings.set(setting, 'imported');
   });
+}
+
+/** Before the transaction: the embedded database has one connection, and the secret key is checked on it. */
+async function prepare(
+  file: string,
+  { now, openSecrets }: ImportParts,
+): Promise<{ catalogue: Catalogue; written: WriteParts }> {
+  const catalogue = await readCatalogue(file);
+  return { catalogue, written: { now, secrets: hasVariables(catalogue) ? await openSecrets() : null } };
 }
 
 /** Lets imports run one after the other. */

@@ -24,10 +24,10 @@ export interface Counts {
 /** The result of an import. `agents` counts their versions. */
 export type ImportReport = Record<keyof Catalogue, Counts>;
 
-export interface ImportParts {
+export interface WriteParts {
   now: Timestamp;
-  /** Only called if the file has environment variables, so that other imports need no secret key. */
-  openSecrets(): Promise<SecretBox>;
+  /** Encrypts environment variables. Can be null if the file has none. */
+  secrets: SecretBox | null;
 }
 
 /**
@@ -40,7 +40,7 @@ export async function writeCatalogue(
   tx: Database,
   tenant_id: string,
   { agents: entries, ...named }: Catalogue,
-  { now, openSecrets }: ImportParts,
+  { now, secrets }: WriteParts,
 ): Promise<ImportReport> {
   const times = { created_at: now, updated_at: now };
   const one = (table: typeof environments | typeof identities | typeof templates) => {
@@ -68,9 +68,7 @@ export async function writeCatalogue(
   };
   return {
     agents: await writeAgents(tx, tenant_id, entries, now),
-    environments: await one(environments)(
-      await environmentRows(tx, tenant_id, named.environments, openSecrets),
-    ),
+    environments: await one(environments)(await environmentRows(tx, tenant_id, named.environments, secrets)),
     identities: await one(identities)(named.identities.map(rowOf)),
     templates: await one(templates)(
       named.templates.map(({ agent = null, ...each }) => ({ ...rowOf(each), agent })),

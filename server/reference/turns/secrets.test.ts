@@ -17,6 +17,19 @@ describe('Secrets are taken out', () => {
     expect(of(JSON.stringify({ tickets: 'with"quote' }))).toBe('{"tickets":"[redacted]"}');
     expect(of(plain('a BEGIN\r\nEND b'))).toBe('a [redacted] b');
     expect(of(JSON.stringify('BEGIN\r\nEND'))).toBe('"[redacted]"');
+    const inside = JSON.stringify({ MCP_TOKENS: JSON.stringify({ tickets: 'with"quote' }) });
+    expect(of(inside)).toBe('{"MCP_TOKENS":"{\\"tickets\\":\\"[redacted]\\"}"}');
+  });
+
+  it('redacts a secret without its outer white space, and each of its longer lines', () => {
+    const of = createRedactor(['trailing-secret\n', 'BEGIN KEY\nMIIEvQIBADAN\nshort\nEND KEY 1']);
+    expect(of('trailing-secret')).toBe('[redacted]');
+    expect(of('  BEGIN KEY\n  MIIEvQIBADAN\n  short\n')).toBe('  [redacted]\n  [redacted]\n  short\n');
+  });
+
+  it('redacts secrets that overlap as one', () => {
+    expect(createRedactor(['abcdef', 'defghi'])('xabcdefghiy')).toBe('x[redacted]y');
+    expect(createRedactor(['abcdef'])('abcdefabcdef')).toBe('[redacted][redacted]');
   });
 
   it('redacts secrets from the time they are known', () => {

@@ -1,4 +1,5 @@
 import { basic } from '../workspaces/git/environment.ts';
+import { createPrefixIndex } from './prefix-index.ts';
 
 /** The replacement of a secret in a text. */
 export const REDACTED = '[redacted]';
@@ -12,26 +13,56 @@ export interface Redactor {
   add(secret: string): void;
 }
 
+/** The minimum length of a line of a secret that is also removed without the other lines. */
+const LINE = 8;
+
 /**
  * Creates a redactor of secrets. It also removes them in the forms that URLs, JSON and git use, and without their control
- * characters.
+ * characters. Of a secret with several lines, it also removes each line.
  */
 export function createRedactor(secrets: readonly string[]): Redactor {
-  /** The longest first, because one can contain another. */
-  let texts: string[] = [];
-  const redact = (text: string) => texts.reduce((rest, each) => rest.replaceAll(each, REDACTED), text);
-  const add = (secret: string) => {
-    if (secret === '') return;
-    const encoded = encodeURIComponent(Buffer.from(secret).toString());
-    const quoted = JSON.stringify(secret).slice(1, -1);
-    const forms = [secret, encoded, quoted, plain(secret), basic(secret).slice('Basic '.length)];
-    texts = [...new Set([...texts, ...forms])].filter(Boolean).sort((a, b) => b.length - a.length);
+  const forms = new Set(secrets.flatMap(formsOf));
+  let index = createPrefixIndex(forms);
+  const redact = (text: string): string => {
+    let result = '';
+    /** The text before this place is in the result, without secrets. */
+    let done = 0;
+    for (let at = 0; at < text.length; at++) {
+      const end = at + index.lengthAt(text, at);
+      if (end <= Math.max(at, done)) continue;
+      // Secrets that overlap are removed as one.
+      if (at >= done) result += text.slice(done, at) + REDACTED;
+      done = end;
+    }
+    return done === 0 ? text : result + text.slice(done);
   };
-  secrets.forEach(add);
+  const add = (secret: string) => {
+    const before = forms.size;
+    for (const form of formsOf(secret)) forms.add(form);
+    if (forms.size > before) index = createPrefixIndex(forms);
+  };
   return Object.defineProperty(Object.assign(redact, { longest: 0, add }), 'longest', {
-    get: () => texts[0]?.length ?? 0,
+    get: () => index.longest,
   });
 }
+
+/** The forms in which programs print a secret. */
+function formsOf(secret: string): string[] {
+  const trimmed = secret.trim();
+  const lines = trimmed.split(/[\r\n]+/).map((line) => line.trim());
+  const parts = [secret, trimmed, ...lines.filter(({ length }) => length >= LINE)];
+  const forms = parts.flatMap((part) => {
+    const quoted = JSON.stringify(part).slice(1, -1);
+    return [part, plain(part), quoted, JSON.stringify(quoted).slice(1, -1), encoded(part), base64(part)];
+  });
+  return forms.filter(Boolean);
+}
+
+/** As in a URL. An unpaired surrogate has no encoding. */
+const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
+
+/** As git sends it. */
+const base64 = (text: string) => (text === '' ? '' : basic(text).slice('Basic '.length));
 
 /**
  * Control sequences of terminals (ECMA-48): colours, titles, links, and everything else that begins with an escape.

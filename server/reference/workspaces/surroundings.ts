@@ -27,6 +27,9 @@ import type { Runtime } from './runtimes/runtime.ts';
 
 type Repository = components['schemas']['GithubRepositoryResource'];
 
+/** How many bytes the secrets of a turn's vaults can have. Linux limits a variable, such as MCP_TOKENS, to 128 KiB. */
+const VAULT_BYTES = 65_536;
+
 export interface SurroundingsOptions {
   readonly runtime: Runtime;
   readonly disk: Disk;
@@ -85,10 +88,12 @@ export function surroundingsOf(options: SurroundingsOptions) {
     ]);
     const tokens = repositories.flatMap(({ url, token }) => (token ? [{ url, token }] : []));
     const { variables, tokens: bearers } = decryptCredentials(usable, secrets);
-    const redact = createRedactor([
-      ...[...tokens, ...bearers].map(({ token }) => token),
-      ...Object.values(variables),
-    ]);
+    const kept = [...bearers.map(({ token }) => token), ...Object.values(variables)];
+    if (Buffer.byteLength(kept.join('')) > VAULT_BYTES) {
+      const message = `The secrets of the session's vaults have more than ${VAULT_BYTES} bytes together. Use fewer vaults or shorter secrets.`;
+      throw new UserFacingError(message);
+    }
+    const redact = createRedactor([...tokens.map(({ token }) => token), ...kept]);
     const credentials = await openCredentials(disk, async (host, path) => {
       const token = chooseToken(await repositoriesOf(session.id), host, path);
       // It can be newer than the turn.
