@@ -353,7 +353,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
       name: 'litter',
       files: {
         'install.js': `const { writeFileSync } = require('node:fs');
-          writeFileSync(process.env.npm_config_local_prefix + '/../big', 'left');
+          writeFileSync(__dirname + '/../../../big', 'left');
           process.exit(3);`,
       },
       scripts: { postinstall: 'node install.js' },

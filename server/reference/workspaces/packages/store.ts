@@ -25,7 +25,7 @@ export interface PackageStore {
   /**
    * Installs the packages of a list if they are not there. Failed ones are tried again after some minutes.
    *
-   * @param onInstall Called before an installation, which can take minutes.
+   * @param onInstall Called before an installation, which can take minutes. An error prevents it.
    */
   hold(
     tenantId: string,
