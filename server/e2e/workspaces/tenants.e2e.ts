@@ -9,16 +9,19 @@ import { agent, environment_id, say } from '../../testing/bodies.ts';
 import { type GitServer, startGitServer } from '../../testing/git/git-server.ts';
 import { addRepository } from '../../testing/git/repositories.ts';
 import { importDemo } from '../../testing/import-demo.ts';
+import { type PackageRegistries, startRegistries } from '../../testing/packages/registries.ts';
 import { servedKey } from '../../testing/serving.ts';
 
 let git: GitServer;
+let registries: PackageRegistries;
 beforeAll(async () => {
+  registries = await startRegistries();
   git = await startGitServer();
   for (const name of ['acme/shop', 'acme/hanging', 'acme/failing']) await addRepository(git.folder, name);
   git.manners.set('acme/hanging', 'hang');
   git.manners.set('acme/failing', 'cut');
 });
-afterAll(() => git.close());
+afterAll(() => Promise.all([git.close(), registries.close()]));
 
 const servers = useAgentServers();
 let busy: Client;
@@ -29,6 +32,7 @@ beforeEach(async () => {
     CLONES_AT_ONCE: '2',
     REPOSITORY_HOSTS: git.host,
     REPOSITORY_CA_FILE: git.caFile,
+    NPM_REGISTRY: registries.npm,
   });
   busy = client;
   const database = await openDatabase({ dataDir: null, databaseUrl: servers.url });
@@ -59,6 +63,28 @@ it('runs turns of a tenant while clones of another hang', async () => {
   const later = await newSession(busy, 'Three.');
   servers.locks.letGo(ids[0] ?? '');
   await until(() => expect(holders([...ids, later])).toEqual([ids[1], later]), 10_000);
+});
+
+it('clones and runs turns while installations of another tenant hang', async () => {
+  const arrived = registries.hold('/npm/hanging');
+  const packages = { type: 'packages' as const, npm: ['hanging'] };
+  const config = { type: 'cloud' as const, packages };
+  const { id: hanging } = await unwrap(busy.createEnvironment({ body: { name: 'Hanging', config } }));
+  const body = { agent, environment_id: hanging, initial_events: [say('Hello.')] };
+  await Promise.all(Array.from({ length: 20 }, () => unwrap(busy.createSession({ body }))));
+  await arrived;
+  // TURNS_AT_ONCE of them wait for the installation, and the others are put off.
+  await until(async () => {
+    const later = 'select count(*)::int as count from workspaces where work_since > now()';
+    expect(await servers.rows(later)).toEqual([{ count: 18 }]);
+  });
+  const ids = [await cloning(other, 'acme/shop'), await newSession(other, 'One.')];
+  await until(() => expect(holders(ids)).toEqual(ids), 10_000);
+  // The busy tenant has places left, too.
+  for (const id of ids) servers.locks.letGo(id);
+  const own = await cloning(busy, 'acme/shop');
+  await until(() => expect(holders([own])).toEqual([own]), 10_000);
+  registries.letGo('/npm/hanging');
 });
 
 it('clones for a tenant while clones of another fail and are retried', async () => {

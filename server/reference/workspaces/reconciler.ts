@@ -7,6 +7,7 @@ import type { Membership } from '../servers/membership.ts';
 import type { Owner } from '../servers/queries.ts';
 import { type SessionRow, turnQueries } from '../turns/queries.ts';
 import type { DiskStore } from './disk-store.ts';
+import { createOccupancy } from './occupancy.ts';
 import type { Capacity, TenantLoad } from './places.ts';
 import { workspaceQueries } from './queries.ts';
 import { WORKSPACES_CHANNEL } from './work-queries.ts';
@@ -72,8 +73,8 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
   const queries = workspaceQueries(db);
   const workers = new Map<string, Worker>();
   const lookMs = Math.min(PASS_MS, idleSeconds * 100);
-  /** Sessions whose worker runs no turn. At most TURNS_AT_ONCE of the workers run one. */
-  const mounting = new Set<string>();
+  /** At most TURNS_AT_ONCE of the workers run a turn. */
+  const occupied = createOccupancy();
   /** The number of the last worker of each tenant. The tenant that has waited longest is first. */
   const served = new Map<string, number>();
   let begun = 0;
@@ -131,19 +132,15 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
 
   const isActive = (sessionId: string) => workers.has(sessionId);
 
-  const working = () => workers.size - mounting.size;
+  const working = () => occupied.count('working');
 
   function capacity(): Capacity {
     const tenants = new Map<string, TenantLoad>();
     for (const [id, number] of served) tenants.set(id, { id, working: 0, mounting: 0, served: number });
-    for (const [sessionId, { tenantId: id }] of workers) {
-      const load = tenants.get(id) ?? { id, working: 0, mounting: 0, served: 0 };
-      const kind = mounting.has(sessionId) ? 'mounting' : 'working';
-      tenants.set(id, { ...load, [kind]: load[kind] + 1 });
-    }
+    occupied.addTo(tenants);
     return {
       turns: Math.max(0, turnsAtOnce - working()),
-      mounts: Math.max(0, mountsAtOnce - mounting.size),
+      mounts: Math.max(0, mountsAtOnce - occupied.count('mounting')),
       active: [...workers.keys()],
       tenants: [...tenants.values()],
     };
@@ -168,27 +165,41 @@ export function createReconciler(options: ReconcilerOptions): Reconciler {
     served.set(tenantId, ++begun);
     for (const oldest of served.keys()) if (served.size > REMEMBERED) served.delete(oldest);
     // The place may have gone to a worker that has finished cloning.
-    if (mounts || working() >= turnsAtOnce) mounting.add(sessionId);
-    const worker = startWorker(sessionId, tenantId, owner, placeOf(sessionId));
+    const kind = mounts || working() >= turnsAtOnce ? 'mounting' : 'working';
+    occupied.set(sessionId, tenantId, kind);
+    const worker = startWorker(sessionId, tenantId, owner, placeOf(sessionId, tenantId));
     workers.set(sessionId, worker);
     void worker.ended.catch(onError).finally(() => {
       workers.delete(sessionId);
-      mounting.delete(sessionId);
+      occupied.delete(sessionId);
       passing?.wake();
     });
   }
 
-  const placeOf = (sessionId: string): Place => ({
+  const placeOf = (sessionId: string, tenantId: string): Place => ({
     take() {
-      if (!mounting.has(sessionId)) return true;
+      if (occupied.kindOf(sessionId) === 'working') return true;
       // Sessions that wait in the database come first. A pass decides which is next.
       if (othersWait || working() >= turnsAtOnce) return false;
       // Others may wait to clone.
-      if (mounting.size * 2 > mountsAtOnce) passing?.wake();
-      mounting.delete(sessionId);
+      if (occupied.count('mounting') * 2 > mountsAtOnce) passing?.wake();
+      occupied.set(sessionId, tenantId, 'working');
       return true;
     },
-    release: () => void mounting.add(sessionId),
+    release() {
+      // Otherwise they would wait for the next pass, while this session clones.
+      if (othersWait && occupied.kindOf(sessionId) === 'working') passing?.wake();
+      occupied.set(sessionId, tenantId, 'mounting');
+    },
+    install() {
+      if (occupied.kindOf(sessionId) === 'installing') return true;
+      // A server installs packages only for turns that it can run soon.
+      if (occupied.count('installing', tenantId) >= turnsAtOnce) return false;
+      occupied.set(sessionId, tenantId, 'installing');
+      // Others may wait for the place.
+      passing?.wake();
+      return true;
+    },
   });
 
   /** Another server has claimed the workspace, or the session is archived or deleted. */

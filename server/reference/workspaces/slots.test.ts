@@ -72,3 +72,22 @@ it('lets work that waits be abandoned', async () => {
   await last;
   await expect(inTurn('b', controller.signal, work('b2'))).rejects.toThrow('It was archived.');
 });
+
+it('leaves slots to other tenants while one has its maximum', async () => {
+  const inTurn = createSlots(3, 1);
+  const { begun, end, work } = manual();
+  const ended = new Map<string, Promise<string>>();
+  for (const name of ['a1', 'a2', 'b1', 'c1', 'c2', 'd1']) {
+    ended.set(name, inTurn(name.slice(0, 1), signal, work(name)));
+  }
+  expect(begun).toEqual(['a1', 'b1', 'c1']);
+  end('b1');
+  await ended.get('b1');
+  expect(begun.slice(3)).toEqual(['d1']);
+  end('d1');
+  await ended.get('d1');
+  expect(begun.slice(4)).toEqual([]);
+  end('a1');
+  await ended.get('a1');
+  expect(begun.slice(4)).toEqual(['a2']);
+});

@@ -8,8 +8,10 @@ export type Slots = <Result>(
 /**
  * Runs a limited number of works at once. When one ends, the next belongs to the tenant with the fewest running.
  * Tenants with equal numbers take turns. The work of a tenant runs in the order of the calls.
+ *
+ * @param perTenant How many works of a tenant run at once.
  */
-export function createSlots(count: number): Slots {
+export function createSlots(count: number, perTenant = count): Slots {
   let free = count;
   const running = new Map<string, number>();
   /** The tenant that has waited longest since its last turn is first. */
@@ -49,7 +51,9 @@ export function createSlots(count: number): Slots {
     const rest = runningOf(tenantId) - 1;
     if (rest > 0) running.set(tenantId, rest);
     else running.delete(tenantId);
-    const [next] = [...waiting.keys()].sort((one, other) => runningOf(one) - runningOf(other));
+    const [next] = [...waiting.keys()]
+      .filter((each) => runningOf(each) < perTenant)
+      .sort((one, other) => runningOf(one) - runningOf(other));
     if (next === undefined) return;
     const queue = waiting.get(next) ?? new Set();
     waiting.delete(next);
@@ -61,7 +65,7 @@ export function createSlots(count: number): Slots {
 
   return async (tenantId, signal, work) => {
     signal.throwIfAborted();
-    if (free > 0) take(tenantId);
+    if (free > 0 && runningOf(tenantId) < perTenant) take(tenantId);
     else await wait(tenantId, signal);
     try {
       return await work();

@@ -16,7 +16,11 @@ export interface Tasks {
   settle(): Promise<void>;
   /** Clones the missing repositories. */
   mount(attached: readonly AttachedRepository[], mounted: MountList, signal: AbortSignal): Promise<void>;
-  /** Makes the packages of the next turn available. */
+  /**
+   * Makes the packages of the next turn available.
+   *
+   * @throws PutOff if too many sessions of the tenant wait for installations.
+   */
   install(packages: PackageList, signal: AbortSignal): Promise<void>;
   /** Aborts the clones of detached repositories. */
   keepOnly(attached: ReadonlySet<string>): void;
@@ -36,7 +40,12 @@ export interface Place {
   take(): boolean;
   /** Returns the place, because the worker does not run a turn now. */
   release(): void;
+  /** Returns the place during an installation. Returns false if too many sessions of the tenant wait for installations. */
+  install(): boolean;
 }
+
+/** Ends a worker. Its work starts again later. */
+export class PutOff extends Error {}
 
 /** Does the work of a session until none is left. */
 export interface Worker {
@@ -70,6 +79,8 @@ const UNTIL_WOKEN = 2 ** 31 - 1;
 const PAUSES = { first: 500, longest: 4_000 };
 /** How long repeatedly failed work waits, in seconds. It holds no place meanwhile. */
 const PUT_OFF_SECONDS = 30;
+/** How long work waits that is put off, in seconds. */
+const LATER_SECONDS = 10;
 
 export function startWorker(options: WorkerOptions): Worker {
   const { sessionId, tenantId, owner, disk, runtime, queries, tasks, place, onError } = options;
@@ -157,6 +168,7 @@ export function startWorker(options: WorkerOptions): Worker {
         wait = PAUSES.first;
       } catch (error) {
         if (isOver()) return;
+        if (error instanceof PutOff) return queries.putOff(sessionId, owner, LATER_SECONDS);
         place.release();
         onError(error);
         if (wait > PAUSES.longest) return queries.putOff(sessionId, owner, PUT_OFF_SECONDS);

@@ -35,7 +35,7 @@ import type { Runtime } from './runtimes/runtime.ts';
 import { createSlots } from './slots.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { startWatchdog } from './watchdog.ts';
-import { type Place, startWorker, type Tasks } from './worker.ts';
+import { type Place, PutOff, startWorker, type Tasks } from './worker.ts';
 
 export interface WorkspaceSettings {
   readonly runtime: Runtime;
@@ -172,7 +172,7 @@ export function createWorkspaces(options: WorkspacesOptions): Workspaces {
       runtime,
       tenantId,
       onInstall() {
-        place.release();
+        if (!place.install()) throw new PutOff('Too many sessions wait for installations.');
         log.info({ session_id: sessionId }, 'packages of an environment are installed');
       },
       newId,

@@ -26,7 +26,7 @@ export interface SessionPackagesOptions {
   readonly store: PackageStore;
   readonly runtime: Runtime;
   readonly tenantId: string;
-  /** Called before an installation, which can take minutes. */
+  /** Called before an installation, which can take minutes. An error prevents it. */
   readonly onInstall: () => void;
   readonly newId: NewId;
   /** Records an event with this id. Does nothing if it is already recorded. */

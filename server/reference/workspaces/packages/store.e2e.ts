@@ -276,6 +276,21 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     expect(versionsIn(list)).toHaveLength(1);
   });
 
+  itOnce('installs one list of a tenant at a time, beside those of others', async () => {
+    const store = storeOf();
+    const leaves = new AbortController();
+    const arrived = registries.hold('/npm/stalled');
+    const first = hold(store, ['stalled'], [], 'one', leaves.signal);
+    const second = hold(store, ['greeter', 'stalled'], [], 'one', leaves.signal);
+    await arrived;
+    expect((await hold(store, ['greeter'], [], 'two')).failures).toEqual([]);
+    expect(asked('/npm/stalled')).toBe(1);
+    leaves.abort(new Error('It has left.'));
+    await expect(first).rejects.toThrow('It has left.');
+    await expect(second).rejects.toThrow('It has left.');
+    registries.letGo('/npm/stalled');
+  });
+
   itOnce('removes packages after some time without use, but not while they are in use', async () => {
     const store = storeOf();
     const held = await hold(store, ['greeter']);
@@ -299,7 +314,7 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     void registries.hold('/npm/hanging');
     const late = await hold(storeOf({ limits: { timeoutMs: 2_000, maxBytes: 100_000_000 } }), ['hanging']);
     expect(late.failures).toMatchObject([
-      { reason: 'It took longer than 2 seconds (CLONE_TIMEOUT_SECONDS).' },
+      { reason: 'It took longer than 2 seconds. CLONE_TIMEOUT_SECONDS limits all packages to 2 seconds.' },
     ]);
     await registries.addNpm({
       name: 'fat',
@@ -312,6 +327,43 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
     expect(fat.failures).toMatchObject([
       { reason: 'All packages need more than 10000000 bytes (CLONE_MAX_BYTES).' },
     ]);
+  });
+
+  itOnce('installs working packages beside one that hangs or is too big', async () => {
+    void registries.hold('/npm/stuck');
+    await registries.addNpm({
+      name: 'huge',
+      files: {
+        'install.js': 'require("fs").writeFileSync("huge", Buffer.alloc(2e7, 1)); setInterval(() => {}, 1e3)',
+      },
+      scripts: { postinstall: 'node install.js' },
+    });
+    const store = storeOf({ limits: { timeoutMs: 60_000, maxBytes: 10_000_000 } });
+    const held = await hold(store, ['greeter', 'stuck', 'huge'], ['snake']);
+    registries.letGo('/npm/stuck');
+    expect(held.failures).toEqual([
+      { manager: 'npm', name: 'stuck', reason: expect.stringMatching(/^It took longer than/) },
+      { manager: 'npm', name: 'huge', reason: expect.stringMatching(/^All packages need more than/) },
+    ]);
+    expect((await sh(held, 'greet; slide')).printed).toBe('ran\nslid\n');
+  });
+
+  it('keeps nothing that failed packages wrote elsewhere in the folder of packages', async () => {
+    await registries.addNpm({
+      name: 'litter',
+      files: {
+        'install.js': `const { writeFileSync } = require('node:fs');
+          writeFileSync(__dirname + '/../../../big', 'left');
+          process.exit(3);`,
+      },
+      scripts: { postinstall: 'node install.js' },
+    });
+    const held = await hold(storeOf(), ['greeter', 'litter'], ['absent']);
+    expect(held.failures.map(({ name }) => name)).toEqual(['litter', 'absent']);
+    expect(readdirSync(held.folder).sort()).toEqual(['npm', 'pip']);
+    expect(readdirSync(path.join(held.folder, '..'))).toEqual(['tree']);
+    const none = await hold(storeOf(), ['litter']);
+    expect(readdirSync(none.folder)).toEqual(['npm']);
   });
 
   it.runIf(isolated)('installs nothing with WORKSPACE_NETWORK=none', async () => {

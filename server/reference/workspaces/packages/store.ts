@@ -25,7 +25,7 @@ export interface PackageStore {
   /**
    * Installs the packages of a list if they are not there. Failed ones are tried again after some minutes.
    *
-   * @param onInstall Called before an installation, which can take minutes.
+   * @param onInstall Called before an installation, which can take minutes. An error prevents it.
    */
   hold(
     tenantId: string,
@@ -45,8 +45,9 @@ export interface PackageStoreOptions extends InstallOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** How many lists are installed at once. */
-const AT_ONCE = 2;
+/** How many lists are installed at once, in all and per tenant: a list can hang as long as its time lasts. */
+const AT_ONCE = 4;
+const PER_TENANT = 1;
 /** How many lists of a tenant are kept. Those that were not used for the longest time are removed first. */
 const KEPT = 20;
 /** How long failed packages are not tried again. */
@@ -55,7 +56,7 @@ const RETRY_MS = 5 * 60_000;
 export function createPackageStore(options: PackageStoreOptions): PackageStore {
   const { clock, idleSeconds, onError } = options;
   const root = path.join(options.folder, '.packages');
-  const slots = createSlots(AT_ONCE);
+  const slots = createSlots(AT_ONCE, PER_TENANT);
   const installing = createSharedWork<PackageRecord>();
   /** The number of holders, by folder of a list and by folder of packages. */
   const holders = new Map<string, number>();
