@@ -69,6 +69,7 @@ const session = {
   ...example<object>('create_session_with_resources'),
   title: secret,
   metadata: { [secret]: secret },
+  vault_ids: [],
   environment_variables: { SECRET: secret },
   resources: [
     { type: 'github_repository', url: 'https://github.com/acme/storefront', authorization_token: secret },
@@ -79,6 +80,8 @@ const deployment = {
   ...example<object>('create_deployment'),
   name: secret,
   description: secret,
+  resources: [],
+  vault_ids: [],
   environment_variables: `SECRET=${secret}`,
   metadata: { [secret]: secret },
   initial_events: [message],
