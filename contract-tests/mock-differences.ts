@@ -94,8 +94,8 @@ export const mockBehaviourDifferences: readonly { words: RegExp; reason: string 
   },
   {
     words:
-      /^rejects (two (configs|built-in|toolsets|MCP|custom)|a custom tool|a default that|a tool that configs)/,
-    reason: 'Only the service compares the parts of an agent.',
+      /^rejects (two (configs|built-in|toolsets|MCP|custom)|a custom tool|a default that|a tool that configs|an (MCP server|address) with an impossible)/,
+    reason: 'Only the service compares the parts of an agent, and parses URLs.',
   },
   {
     words: /^rejects (packages of (apt|go)|a package twice|an archive|a port that|an address in)/,

@@ -196,8 +196,8 @@ const rejected: readonly (readonly [name: string, config: object])[] = [
   ['a URL as a package of pip', pip('requests@https://evil.example/a.whl')],
   ['an archive as a package of pip', pip('package.whl')],
   ['a marker in a package of pip', pip('requests;python_version<"4"')],
-  ['a variable with the name of a token', { environment_variables: { GH_TOKEN: 'x' } }],
-  ['a variable without a valid name', { environment_variables: { 'A B': 'x' } }],
+  ['the name of a token as a variable', { environment_variables: { GH_TOKEN: 'x' } }],
+  ['an invalid name of a variable', { environment_variables: { 'A B': 'x' } }],
 ];
 
 const rejections = rejected.map(

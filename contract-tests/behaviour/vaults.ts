@@ -89,6 +89,7 @@ const secrets: readonly Check[] = [
   {
     operation: 'createCredential',
     name: 'does not repeat a secret in an error, wherever it was sent',
+    needs: ['activeVault'],
     async run(subject) {
       const vault = await newVault(subject);
       const one = (auth: object) => subject.send(about(subject, 'createCredential', vault, '', { auth }));
@@ -156,6 +157,7 @@ const changes: readonly Check[] = [
   {
     operation: 'createCredential',
     name: 'accepts unrestricted networking, and defaults for what is omitted',
+    needs: ['activeVault'],
     async run(subject) {
       const { auth } = variable();
       const networking = { type: 'unrestricted' as const };
@@ -168,6 +170,7 @@ const changes: readonly Check[] = [
   {
     operation: 'createCredential',
     name: 'succeeds for exactly one of several requests for the same variable',
+    needs: ['activeVault'],
     async run(subject) {
       const vault_id = await newVault(subject);
       const replies = await Promise.all(
@@ -182,6 +185,7 @@ const changes: readonly Check[] = [
   {
     operation: 'createCredential',
     name: 'accepts the variable of an archived credential, and of another vault',
+    needs: ['activeVault'],
     async run(subject) {
       const vault_id = await newVault(subject);
       const { id: credential_id } = await add(subject, vault_id);
@@ -194,6 +198,7 @@ const changes: readonly Check[] = [
   {
     operation: 'updateCredential',
     name: 'keeps what is omitted, and clears the name and the metadata with null',
+    needs: ['activeVault'],
     async run(subject) {
       const vault_id = await newVault(subject);
       const body = { ...variable(), display_name: 'One', metadata: { a: '1', b: '2' } };
@@ -226,6 +231,7 @@ const spellings: readonly Check[] = [
   {
     operation: 'createCredential',
     name: 'returns an address in its normal form, and accepts it once',
+    needs: ['activeVault'],
     async run(subject) {
       const { client } = subject;
       const path = { vault_id: await newVault(subject) };
@@ -248,6 +254,7 @@ const places: readonly Check[] = (
   {
     operation,
     name: 'names the vault if two objects are missing',
+    needs: ['activeVault'],
     async run(subject) {
       const reply = await subject.send(about(subject, operation, missing.vault, missing.credential));
       matches(reply, { status: 404, error: { code: 'vault_not_found' } });
@@ -256,6 +263,7 @@ const places: readonly Check[] = (
   {
     operation,
     name: 'returns 404 for the credential of another vault',
+    needs: ['activeVault'],
     async run(subject) {
       const { id } = await add(subject, await newVault(subject));
       const reply = await subject.send(about(subject, operation, await newVault(subject), id));
@@ -344,6 +352,7 @@ const ends: readonly Check[] = [
   {
     operation: 'archiveCredential',
     name: 'succeeds for exactly one of several requests',
+    needs: ['activeVault'],
     async run(subject) {
       const vault_id = await newVault(subject);
       const { id: credential_id } = await add(subject, vault_id);

@@ -47,7 +47,8 @@ const file = (name: string, content: unknown) => {
 };
 
 it('passes for our service with demo.json and more, and writes reports', async () => {
-  const { agent, agentVersion, environment, identity, template, ...states } = service.states;
+  const { agent, agentVersion, environment, identity, template, vault, otherVault, ...states } =
+    service.states;
   const { store, url: base_url, token } = service;
   const more = async (count: number, make: () => Promise<string>) =>
     Promise.all(Array.from({ length: count }, make));
@@ -62,6 +63,7 @@ it('passes for our service with demo.json and more, and writes reports', async (
     },
     agent: { id: agent, version: agentVersion },
     environment_id: environment,
+    vault_ids: [otherVault, vault],
     identity_id: identity,
     template_id: template,
     tokens: {
