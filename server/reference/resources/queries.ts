@@ -69,7 +69,7 @@ export function resourceQueries(db: Database) {
       return row ?? null;
     },
 
-    /** Deletes a resource. Resolves to null if there is none. If two calls arrive at once, exactly one gets the resource. */
+    /** Deletes a resource and returns it, or null if it does not exist. If two calls arrive at once, one returns it. */
     async remove(tenantId: string, sessionId: string, resourceId: string): Promise<ResourceRow | null> {
       const [removed] = await db
         .delete(resources)
