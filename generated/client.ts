@@ -2887,7 +2887,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * @example
    * const result = await unwrap(client.updateAgent({
-   *   path: { agent_id: 'agent_01m6nkrrzph5j8k1m4p6s9v2z0' },
+   *   path: { agent_id: 'agent_01m6nkjvt1w6x0n3r5t7v9y1b2' },
    *   body: {
    *     version: 1,
    *     system: 'You prepare releases. Ask before you publish.',
@@ -2998,7 +2998,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * @example
    * const result = await unwrap(client.updateEnvironment({
-   *   path: { environment_id: 'env_01m6nkg4pm3d5f7g9h1j3k5m7p' },
+   *   path: { environment_id: 'env_01m6nken4v2c4e6g8h0j2k4m6n' },
    *   body: {
    *     description: 'Builds the storefront.',
    *     config: { type: 'cloud', packages: { pip: [] } },
@@ -3078,7 +3078,7 @@ export interface Operations<Options, StreamOptions = Options> {
    *
    * @example
    * const result = await unwrap(client.updateVault({
-   *   path: { vault_id: 'vault_01m2j8v0c3nq4r6t8w0y2a4c6e' },
+   *   path: { vault_id: 'vault_01m6qxyyssyth1h3k5ttka3hw9' },
    *   body: { display_name: 'Staging', metadata: { team: 'web' } },
    * }));
    * console.log(result);
@@ -3185,7 +3185,7 @@ export interface Operations<Options, StreamOptions = Options> {
    * const result = await unwrap(client.updateCredential({
    *   path: {
    *     vault_id: 'vault_01m6qxyyssyth1h3k5ttka3hw9',
-   *     credential_id: 'vcred_01m6qy5ermcktegcvb14gkdqh2',
+   *     credential_id: 'vcred_01m6qy28qb73wvszd4an6cdq45',
    *   },
    *   body: {
    *     display_name: 'Deploy',

@@ -82,7 +82,7 @@ function sampleRequest(
     resolve<Parameter & { example?: string | number }>(contract, node),
   );
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
-  const target = targetOf(method, responsesOf(contract, operation), known);
+  const target = targetOf(method, path, responsesOf(contract, operation), known);
   const idOf = (parameter: Parameter): string => {
     const isLast = parameter === inPath.at(-1);
     const { pattern } = resolve<Schema>(contract, parameter.schema);
@@ -123,10 +123,10 @@ function sampleRequest(
 }
 
 /**
- * The object of a request. Reads and deletes accept any. A change needs an object that is not yet in the state of the
- * response: the same object in another example, or another one of its kind that is not archived.
+ * The object of a request. Reads, deletes and updates accept any. A change of state needs an object that is not yet in
+ * the state of the response: the same object in another example, or another one of its kind that is not archived.
  */
-function targetOf(method: string, responses: Example[], known: Example[]): Example | undefined {
+function targetOf(method: string, path: string, responses: Example[], known: Example[]): Example | undefined {
   const [own] = responses;
   if (method === 'get' || method === 'delete' || typeof own?.id !== 'string') return own;
   const kind = own.id.split('_')[0];
@@ -135,6 +135,8 @@ function targetOf(method: string, responses: Example[], known: Example[]): Examp
   );
   const isDone = ({ id }: Example) => responses.some((response) => response.id === id);
   const isOpen = ({ status, archived_at }: Example) => status !== 'archived' && !archived_at;
+  const isUpdate = path.endsWith('}');
+  if (isUpdate && own.status === undefined && isOpen(own)) return own;
   return (
     others.find((other) => other.id === own.id && other.status !== own.status) ??
     others.find((other) => !isDone(other) && isOpen(other) && other.status !== own.status) ??

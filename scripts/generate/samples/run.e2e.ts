@@ -9,8 +9,10 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultTenant, readConfig } from '../../../server/config.ts';
+import { files } from '../../../server/files.ts';
+import { importCatalogue } from '../../../server/reference/catalogue/import.ts';
 import { seedDemo } from '../../../server/reference/demo/demo.ts';
-import { systemClock } from '../../../server/reference/platform/clock.ts';
+import { systemClock, toTimestamp } from '../../../server/reference/platform/clock.ts';
 import { openDatabase } from '../../../server/reference/platform/database/open.ts';
 import type { OpenDatabase } from '../../../server/reference/platform/database/opened.ts';
 import { createSecretBox } from '../../../server/reference/platform/secrets.ts';
@@ -68,9 +70,16 @@ describe.each(Object.keys(runners))('the code samples in %s', (label) => {
 
   // The new demo data for each test, because samples archive and delete.
   beforeEach(async () => {
-    await database.db.execute(sql`truncate sessions, deployments, schedules, runs, vaults cascade`);
-    const parts = { now: systemClock.now(), secrets: createSecretBox(secretKey) };
-    await seedDemo(database.db, defaultTenant, contract.components.examples, parts);
+    await database.db.execute(
+      sql`truncate agents, environments, sessions, deployments, schedules, runs, vaults cascade`,
+    );
+    const now = systemClock.now();
+    const secrets = createSecretBox(secretKey);
+    await importCatalogue(database.db, files.demoCatalogue, defaultTenant, {
+      now: toTimestamp(now),
+      openSecrets: async () => secrets,
+    });
+    await seedDemo(database.db, defaultTenant, contract.components.examples, { now, secrets });
   });
 
   // A stream never ends, so its samples are compiled but not run.

@@ -10,8 +10,8 @@ import { vaultRow } from './view.ts';
 type Schemas = components['schemas'];
 
 /**
- * Adds the vaults of the contract's examples to a tenant, with their credentials. Keeps existing ones as they are. The
- * secrets are those of the examples of requests.
+ * Adds the vaults of the contract's examples to a tenant, with their credentials: those of the lists, and those of the
+ * responses to creations. Keeps existing ones as they are. The secrets are those of the examples of requests.
  */
 export async function addDemoVaults(
   db: Database,
@@ -28,16 +28,24 @@ export async function addDemoVaults(
     ['static_bearer', 'create_bearer_credential'],
     ['environment_variable', 'create_variable_credential'],
   ]);
-  const added = example<Schemas['CredentialPage']>('all_credentials').data.map((shown) => {
+  const shownCredentials = [
+    ...example<Schemas['CredentialPage']>('all_credentials').data,
+    example<Schemas['Credential']>('created_variable_credential'),
+    example<Schemas['Credential']>('created_bearer_credential'),
+  ];
+  const added = shownCredentials.map((shown) => {
     const row = credentialRow(shown, tenantId);
     const secret = secretOf(requests.get(shown.auth.type) ?? '');
     const encrypted_secret = shown.archived_at === null ? sealSecret(secret, row, secrets) : null;
     return { ...row, encrypted_secret };
   });
-  const shown = example<Schemas['VaultPage']>('all_vaults').data;
+  const shownVaults = [
+    ...example<Schemas['VaultPage']>('all_vaults').data,
+    example<Schemas['Vault']>('created_vault'),
+  ];
   await db
     .insert(vaults)
-    .values(shown.map((each) => vaultRow(each, tenantId)))
+    .values(shownVaults.map((each) => vaultRow(each, tenantId)))
     .onConflictDoNothing();
   await db.insert(credentials).values(added).onConflictDoNothing();
 }
