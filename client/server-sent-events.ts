@@ -32,7 +32,7 @@ export async function* serverSentEvents(
     const text = decoder.decode(bytes, { stream: true });
     if (text === '') continue;
     // A line break of two characters may be split. Its line has ended with the first one.
-    const lines = (afterReturn ? text.replace(/^\n/, '') : text).split(/\r\n|\n|\r/);
+    const lines = (afterReturn ? text.replace(/^\n/, '') : text).split(/\r\n?|\n/);
     afterReturn = text.endsWith('\r');
     lines[0] = rest + lines[0];
     rest = lines.pop() as string;

@@ -21,7 +21,7 @@ const service = useService();
 let mock: Mock;
 beforeAll(async () => {
   mock = await startMock({ host: '127.0.0.1', port: 0, logLevel: 'silent' });
-}, 60_000);
+});
 afterAll(() => mock?.close());
 
 it(`Contract, service and mock agree about ${count} requests, except what is explained (TEST_SEED=${testSeed})`, async () => {

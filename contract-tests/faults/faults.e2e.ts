@@ -68,7 +68,7 @@ it('passes all checks that can be arranged for our service', async () => {
   expect(new Set(missing.map(({ detail }) => detail))).toEqual(
     new Set(['a service that breaks while it responds', 'a service whose database is unreachable']),
   );
-}, 120_000);
+});
 
 describe('Found, with the operation named, is a service that', () => {
   it.each(faults.map((fault) => [`${fault.name} (${fault.operation})`, fault] as const))(

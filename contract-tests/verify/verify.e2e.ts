@@ -93,7 +93,7 @@ it('passes for our service with demo.json and more, and writes reports', async (
   expect(readFileSync(junit, 'utf8')).toContain('failures="0"');
   expect(readFileSync(html, 'utf8')).not.toMatch(/(src|href)="(?!#)/);
   expect(out + err + readFileSync(junit, 'utf8') + readFileSync(html, 'utf8')).not.toContain(token);
-}, 120_000);
+});
 
 it('returns 1 and names the operation of a fault', async () => {
   proxy.fault = stateFaults.find(({ name }) => name === 'has no code for a missing schedule') ?? null;
@@ -106,7 +106,7 @@ it('returns 1 and names the operation of a fault', async () => {
   const named = [...out.matchAll(/^(\w+) +\d+ +[1-9]\d* +\d+$/gm)].map(([, operation]) => operation);
   expect(named).toEqual(['unpauseSchedule']);
   expect(out).toContain('idleThread: no operation creates one. Name it in the states file');
-}, 120_000);
+});
 
 it('creates states in an empty tenant, and leaves nothing that fires', async () => {
   const token = await service.store.addToken({ tenantId: 'wks_empty' });
@@ -127,7 +127,7 @@ it('creates states in an empty tenant, and leaves nothing that fires', async () 
   expect((await unwrap(client.listSchedules(made))).data).toHaveLength(1);
   expect((await unwrap(client.listDeployments({}))).data).toEqual([]);
   expect((await unwrap(client.listSchedules({}))).data).toEqual([]);
-}, 120_000);
+});
 
 it('gives the same verdict when it runs twice on one service with the same file', async () => {
   const { agent, agentVersion, environment, identity, template, ...states } = service.states;
@@ -145,7 +145,7 @@ it('gives the same verdict when it runs twice on one service with the same file'
     return [code, out.replace(/[\d.]+ s\.$/m, '')];
   };
   expect(await verdict()).toEqual(await verdict());
-}, 240_000);
+});
 
 it('checks the operations that are named', async () => {
   const args = ['--base-url', service.url, '--token', service.token];
@@ -157,7 +157,7 @@ it('checks the operations that are named', async () => {
     2,
     expect.stringMatching(/^--operation: listAgent is unknown\./),
   ]);
-}, 60_000);
+});
 
 it('omits operations without a handler with --only-written', async () => {
   proxy.fault = {
@@ -173,7 +173,7 @@ it('omits operations without a handler with --only-written', async () => {
     expect.stringMatching(/^Not written, and so not checked: getCronPreview\.$/m),
   ]);
   expect(out).not.toMatch(/^getCronPreview/m);
-}, 60_000);
+});
 
 it('does not run checks of written operations that need an unwritten one, and names it', async () => {
   proxy.fault = {
@@ -189,7 +189,7 @@ it('does not run checks of written operations that need an unwritten one, and na
     expect.stringMatching(/^ +\d+ {2}needs createDeployment, which is not written$/m),
   ]);
   expect(out).not.toContain('Name an agent');
-}, 60_000);
+});
 
 describe('A run that cannot begin is a 2, and says why', () => {
   const url = 'http://127.0.0.1:1';

@@ -12,7 +12,7 @@ let folder: string;
 beforeAll(async () => {
   postgres = await startPostgres();
   folder = await mkdtemp(join(tmpdir(), 'migrate-test-'));
-}, 60_000);
+});
 afterAll(async () => {
   await postgres?.stop();
   await rm(folder, { recursive: true });

@@ -77,7 +77,7 @@ describe.each(sampleLanguages.map(({ label }) => label))('the documentation in %
       }
       return language.textContent();
     };
-    await expect.poll(choose, { timeout: 30_000, interval: 100 }).toBe(label);
+    await expect.poll(choose, { timeout: 100_000, interval: 100 }).toBe(label);
   });
 
   it.each(requests)('shows code for $operationId with a server', async (request) => {

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentsOf } from './contents-of.ts';
+import { generate } from './generate.ts';
+import { growContract } from './grown-contract.ts';
 
 const run = promisify(execFile);
 let folder: string;
@@ -80,4 +82,35 @@ describe('npm run generate', () => {
     expect(await runGenerate(repository, '--check')).toEqual({ code: 1, stderr: refusal });
     expect(await contentsOf(join(repository, 'generated'))).toEqual(await contentsOf('generated'));
   });
+
+  it('shows a new operation with a new schema as additions alone', async () => {
+    const out = join(folder, 'grown', 'out');
+    await generate(await growContract(join(folder, 'grown')), out);
+    const files = [
+      'openapi.json',
+      'operations.ts',
+      'responses.ts',
+      'handlers.ts',
+      'client.ts',
+      'endpoints.ts',
+      'examples.ts',
+    ];
+    for (const file of [...files, 'schemas.ts']) {
+      const after = await readFile(join(out, file), 'utf8');
+      const before = await readFile(join('generated', file), 'utf8');
+      expect(linesNotIn(after, before), file).toEqual([]);
+      expect(after, file).toMatch(file === 'schemas.ts' ? 'SessionOfTest' : /getSessionOfTest/i);
+    }
+  });
 });
+
+/** Returns the lines of a text that another text does not have, in order. */
+function linesNotIn(other: string, text: string): string[] {
+  const lines = other.split('\n');
+  let place = 0;
+  return text.split('\n').filter((line) => {
+    const found = lines.indexOf(line, place);
+    if (found >= 0) place = found + 1;
+    return found < 0;
+  });
+}

@@ -1,41 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { repository } from '../readme/links.ts';
 import { contentsOf } from './contents-of.ts';
 import { withFrames, withProvenance } from './docs.ts';
-import { generate } from './generate.ts';
-import { growContract } from './grown-contract.ts';
-
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'generate-test-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-describe('generate', () => {
-  it('shows a new operation with a new schema as additions alone', async () => {
-    const out = join(folder, 'grown', 'out');
-    await generate(await growContract(join(folder, 'grown')), out);
-    const files = [
-      'openapi.json',
-      'operations.ts',
-      'responses.ts',
-      'handlers.ts',
-      'client.ts',
-      'endpoints.ts',
-      'examples.ts',
-    ];
-    for (const file of [...files, 'schemas.ts']) {
-      const after = await readFile(join(out, file), 'utf8');
-      const before = await readFile(join('generated', file), 'utf8');
-      expect(linesNotIn(after, before), file).toEqual([]);
-      expect(after, file).toMatch(file === 'schemas.ts' ? 'SessionOfTest' : /getSessionOfTest/i);
-    }
-  }, 40_000);
-});
 
 describe('generated code', () => {
   it('imports no hand-written module in generated files', async () => {
@@ -46,17 +12,6 @@ describe('generated code', () => {
     expect(texts).toHaveLength(9);
   });
 });
-
-/** Returns the lines of a text that another text does not have, in order. */
-function linesNotIn(other: string, text: string): string[] {
-  const lines = other.split('\n');
-  let place = 0;
-  return text.split('\n').filter((line) => {
-    const found = lines.indexOf(line, place);
-    if (found >= 0) place = found + 1;
-    return found < 0;
-  });
-}
 
 describe('the documentation', () => {
   it('has folded provenance at operations and schemas, operation ids, and names of examples', () => {

@@ -67,7 +67,7 @@ export const areas: Readonly<Record<string, Area>> = {
     rounds: [
       [
         ...tests('server/reference', 'deployments/view schedules/view cron/handlers'),
-        'server/reference/suites.test.ts',
+        'server/reference/embedded-suites.e2e.ts',
       ],
       ['contract-tests/behaviour.test.ts'],
       ['contract-tests/scenarios.test.ts'],
@@ -77,7 +77,12 @@ export const areas: Readonly<Record<string, Area>> = {
     mutate: ['scripts/mock/*.ts', '!scripts/mock/*.test.ts', 'scripts/supervise.ts'],
     rounds: [
       [...tests('scripts/mock', 'prefer log-lines pages streams handlers'), 'scripts/supervise.test.ts'],
-      [...tests('scripts/mock', 'start-mock prism'), ...tests('contract-tests', 'mock-requests mock')],
+      [
+        'scripts/mock/start-mock.e2e.ts',
+        'scripts/mock/prism.e2e.ts',
+        'contract-tests/mock-scenarios.e2e.ts',
+        ...tests('contract-tests', 'mock-requests'),
+      ],
     ],
   },
 };

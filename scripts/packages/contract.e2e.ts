@@ -39,7 +39,7 @@ describe('agent-cloud-contract, installed from its tarball', () => {
     expect(stdout).toMatch(
       /^function\nagent-cloud-contract\/server needs express@\^5\S+ \(4\.21\.2 is installed\) and express-openapi-validator@\S+ \(5\.5\.0 is installed\)\. Run: npm install express@/,
     );
-  }, 120_000);
+  });
 
   it('names msw where it is missing', async () => {
     const code = "import('agent-cloud-contract/mocks').catch((error) => console.log(error.message))";

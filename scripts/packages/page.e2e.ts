@@ -33,7 +33,7 @@ it('runs client and MSW handlers in a Vite page in Chromium', async () => {
   page.on('pageerror', (error) => faults.push(error.message));
   await page.goto(preview.matched);
   await expect
-    .poll(() => page.locator('#out').textContent(), { timeout: 15_000 })
+    .poll(() => page.locator('#out').textContent(), { timeout: 100_000 })
     .toBe('5 resources, the first a github_repository. 409 conflict_error. agent.message true');
   expect(faults).toEqual([]);
 });

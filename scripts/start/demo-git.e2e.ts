@@ -35,7 +35,7 @@ describe('docs/agents.md, beside npm start', () => {
     started.stdout.setEncoding('utf8').on('data', (text) => {
       printed += text;
     });
-    await vi.waitUntil(() => printed.includes('Ctrl+C'), 55_000);
+    await vi.waitUntil(() => printed.includes('Ctrl+C'), 100_000);
     demo = JSON.parse(await readFile(path.join(data, 'demo.json'), 'utf8'));
   });
   afterAll(async () => {

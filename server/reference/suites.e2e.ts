@@ -30,7 +30,7 @@ import { hasClearVariables, sessions } from './sessions/table.ts';
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+});
 let stopped = false;
 afterAll(() => stopped || postgres?.stop());
 

@@ -94,7 +94,7 @@ export function useAgentServers(runtime = usable?.name ?? 'none'): AgentServers 
     const before = await read();
     const renewed = async () =>
       expect((await read()).every((at, index) => at > (before[index] ?? 0))).toBe(true);
-    await vi.waitFor(renewed, { timeout: 20_000, interval: 10 });
+    await vi.waitFor(renewed, { timeout: 100_000, interval: 10 });
   }
 
   return {

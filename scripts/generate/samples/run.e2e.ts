@@ -121,5 +121,5 @@ describe('the code samples in TypeScript', () => {
       (error: { stdout: string }) => error,
     );
     expect(stdout).toBe('');
-  }, 60_000);
+  });
 });

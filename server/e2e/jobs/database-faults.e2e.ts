@@ -45,7 +45,7 @@ beforeAll(async () => {
   admin = new pg.Client({ connectionString: url });
   admin.on('error', () => {});
   await admin.connect();
-}, 60_000);
+});
 afterAll(async () => {
   await service?.close();
   await admin?.end();
@@ -138,7 +138,7 @@ async function newSession(): Promise<string> {
         if (made.status !== 200) made = await call('POST', 'sessions', example('create_session_minimal'));
         return made.status;
       },
-      { timeout: 15_000 },
+      { timeout: 100_000 },
     )
     .toBe(200);
   return JSON.parse(made.text).id;
@@ -196,7 +196,7 @@ describe('errors of the database', () => {
     expect((await silent).status).toBe(503);
     expect(logged).toContain('DatabaseError');
     expect(logged).not.toContain(secret);
-  }, 40_000);
+  });
 });
 
 describe('a database that does not accept writes', () => {
@@ -217,7 +217,7 @@ describe('a database that does not accept writes', () => {
     'returns 503 for writes and /readyz, and serves reads: %s',
     async (name, scope, on, off) => {
       const id = await newSession();
-      await expect.poll(ready, { timeout: 15_000 }).toBe(200);
+      await expect.poll(ready, { timeout: 100_000 }).toBe(200);
       const set = async (what: string) => {
         // This connection can write.
         await admin.query('set default_transaction_read_only = off');
@@ -228,26 +228,26 @@ describe('a database that does not accept writes', () => {
       // If only new sessions are affected, existing sessions can still write.
       if (name.startsWith('new')) proxy.cut();
       const write = async () => (await call('POST', 'sessions', example('create_session_minimal'))).status;
-      await expect.poll(write, { timeout: 10_000 }).toBe(503);
+      await expect.poll(write, { timeout: 100_000 }).toBe(503);
       expect(await ready()).toBe(503);
       await expect.poll(async () => (await call('GET', `sessions/${id}`)).status).toBe(200);
       await set(off);
-      await expect.poll(write, { timeout: 15_000 }).toBe(200);
-      await expect.poll(ready, { timeout: 15_000 }).toBe(200);
+      await expect.poll(write, { timeout: 100_000 }).toBe(200);
+      await expect.poll(ready, { timeout: 100_000 }).toBe(200);
     },
     60_000,
   );
 
   it('returns 503 for /readyz for 10 seconds after a write without space', async () => {
     const id = await newSession();
-    await expect.poll(ready, { timeout: 15_000 }).toBe(200);
+    await expect.poll(ready, { timeout: 100_000 }).toBe(200);
     await beforeWrites(raise('53100'));
     expect((await call('POST', 'sessions', session)).status).toBe(503);
     expect(await ready()).toBe(503);
     expect((await call('GET', `sessions/${id}`)).status).toBe(200);
     await noFault();
-    await expect.poll(ready, { timeout: 15_000 }).toBe(200);
-  }, 40_000);
+    await expect.poll(ready, { timeout: 100_000 }).toBe(200);
+  });
 
   it('uses no attempt of a run, which completes when there is space again', async () => {
     const made = await call('POST', 'deployments', example('create_manual_deployment'));
@@ -264,9 +264,9 @@ describe('a database that does not accept writes', () => {
     const retries = async () =>
       Number((await admin.query('select max(retry_count) as n from pgboss.job')).rows[0]?.n ?? 0);
     // The run was retried several times.
-    await expect.poll(retries, { timeout: 15_000 }).toBeGreaterThan(1);
+    await expect.poll(retries, { timeout: 100_000 }).toBeGreaterThan(1);
     expect(await run()).toEqual({ status: 'pending', attempt: 1 });
     await admin.query('drop trigger no_space on sessions');
-    await expect.poll(run, { timeout: 15_000 }).toEqual({ status: 'completed', attempt: 1 });
-  }, 60_000);
+    await expect.poll(run, { timeout: 100_000 }).toEqual({ status: 'completed', attempt: 1 });
+  });
 });

@@ -112,7 +112,7 @@ it(`keeps all acknowledged data, and nothing partial, through ${KILLS} kills (se
     for await (const { status } of pages(client.listDeploymentRuns, {})) seen.add(status);
     return seen;
   };
-  await vi.waitFor(async () => expect(await statuses()).toEqual(new Set(['completed'])), 60_000);
+  await vi.waitFor(async () => expect(await statuses()).toEqual(new Set(['completed'])), 100_000);
   served.child.kill('SIGTERM');
   expect(await once(served.child, 'exit')).toEqual([0, null]);
 
@@ -156,7 +156,7 @@ it(`keeps all acknowledged data, and nothing partial, through ${KILLS} kills (se
         and (select count(*) from runs where session_id = s.id) <> 1`),
     ).toEqual([]);
     // If the server died after the run, the job is delivered again and ignored.
-    await vi.waitFor(async () => expect(await query('select id from pgboss.job')).toEqual([]), 60_000);
+    await vi.waitFor(async () => expect(await query('select id from pgboss.job')).toEqual([]), 100_000);
   } finally {
     await service.close();
   }

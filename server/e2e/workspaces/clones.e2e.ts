@@ -67,7 +67,7 @@ describeEach(allRuntimes, 'clones with the runtime $name', ({ runtime }) => {
       id: session_id,
       resources: [attached],
     } = await on.create({ resources, initial_events: [say('Hello.')] });
-    await vi.waitFor(() => expect(on.git.requests.length).toBeGreaterThan(before), 10_000);
+    await vi.waitFor(() => expect(on.git.requests.length).toBeGreaterThan(before), 100_000);
     const path = { session_id, resource_id: attached?.id as string };
     await unwrap(on.client.deleteSessionResource({ path }));
     const all = await on.until(session_id, 'session.status_idle');

@@ -65,7 +65,7 @@ describeEach(allRuntimes, 'AGENT_DEFINITION in the runtime $name', ({ name }) =>
         if (!said) throw new Error(`Only: ${JSON.stringify(data)}`);
         return (said as unknown as { content: [{ text: string }] }).content[0].text;
       },
-      { timeout: 50_000, interval: 100 },
+      { timeout: 100_000, interval: 100 },
     );
     const [definition = '', others = ''] = text.split(' ');
     if (definition === 'changed') throw new Error('The agent changed the file.');

@@ -25,11 +25,11 @@ describeEach(allRuntimes, 'disks with the runtime $name', ({ runtime }) => {
     const shop = { ...path, resource_id: archived.resources[0]?.id as string };
     await unwrap(on.client.deleteSessionResource({ path: shop }));
     const data = join(on.disk(archived.id), 'data');
-    await vi.waitFor(() => expect(readdirSync(data)).toEqual(['design']), 10_000);
+    await vi.waitFor(() => expect(readdirSync(data)).toEqual(['design']), 100_000);
     await unwrap(on.client.archiveSession({ path }));
     await unwrap(on.client.deleteSession({ path: { session_id: deleted.id } }));
     const gone = () => [archived, deleted].map(({ id }) => existsSync(on.disk(id)));
-    await vi.waitFor(() => expect(gone()).toEqual([false, false]), 10_000);
+    await vi.waitFor(() => expect(gone()).toEqual([false, false]), 100_000);
   });
 
   it('is reclaimed from an idle session, which clones again', async () => {
@@ -37,7 +37,7 @@ describeEach(allRuntimes, 'disks with the runtime $name', ({ runtime }) => {
     const { id } = await on.create({ resources: [on.repository('acme/shop')] }, other.client);
     await on.until(id, 'session.workspace_reclaimed', 1, other.client);
     const left = () => other.workspaces().filter((name) => name === id);
-    await vi.waitFor(() => expect(left()).toEqual([]), 10_000);
+    await vi.waitFor(() => expect(left()).toEqual([]), 100_000);
     const body = { events: [say('Hello.')] };
     await unwrap(other.client.sendSessionEvents({ path: { session_id: id }, body }));
     const all = await on.until(id, 'session.status_idle', 1, other.client);
@@ -58,8 +58,8 @@ describeEach(allRuntimes, 'disks with the runtime $name', ({ runtime }) => {
     for (const { id } of [idle, archived]) await on.until(id, 'session.resource_mounted', 1, other.client);
     const left = other.workspaces;
     await unwrap(other.client.archiveSession({ path: { session_id: archived.id } }));
-    await vi.waitFor(() => expect(left()).not.toContain(archived.id), 10_000);
+    await vi.waitFor(() => expect(left()).not.toContain(archived.id), 100_000);
     await on.until(idle.id, 'session.workspace_reclaimed', 1, other.client);
-    await vi.waitFor(() => expect(left()).not.toContain(idle.id), 10_000);
+    await vi.waitFor(() => expect(left()).not.toContain(idle.id), 100_000);
   });
 });

@@ -42,7 +42,7 @@ describeEach(allRuntimes, 'Environments in the runtime $name', ({ name }) => {
         expect(messages, JSON.stringify(data)).toHaveLength(count);
         return messages.map((each) => (each as unknown as { content: [{ text: string }] }).content[0].text);
       },
-      { timeout: 50_000, interval: 100 },
+      { timeout: 100_000, interval: 100 },
     );
 
   it('gives agents its variables, which those of session and service replace', async () => {

@@ -64,7 +64,7 @@ async function reached(env: Record<string, string>): Promise<string[]> {
         if (said?.content === undefined) throw new Error(`Only: ${JSON.stringify(data)}`);
         return (said.content[0]?.text ?? '').split('|');
       },
-      { timeout: 40_000, interval: 100 },
+      { timeout: 100_000, interval: 100 },
     );
   } finally {
     await service.close();

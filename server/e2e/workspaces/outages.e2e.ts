@@ -116,7 +116,7 @@ describe('servers with a separate network', () => {
     const types = await typesOf(owner.client, id);
     expect(types).toContain('session.error');
     expect(types).not.toContain('session.workspace_reclaimed');
-  }, 120_000);
+  });
 
   it('begins turns within 5 s while connections are half-open', async () => {
     const [silent] = proxies as [FaultProxy, FaultProxy];
@@ -150,4 +150,4 @@ it('ends no turn when PostgreSQL is restarted behind PgBouncer', async () => {
   } finally {
     await bouncer.stop();
   }
-}, 120_000);
+});

@@ -160,7 +160,7 @@ it.for(allRuntimes)('leaves no secret anywhere with the runtime $name', async ({
       (await unwrap(client.listSessionEvents({ path: { session_id }, query: { limit: maximum } }))).data;
     const until = (session_id: string, done: (events: SessionEvent[]) => boolean) =>
       vi.waitFor(async () => expect(done(await eventsOf(session_id))).toBe(true), {
-        timeout: 30_000,
+        timeout: 100_000,
         interval: 50,
       });
     const ofType = (type: string, times: number) => (all: SessionEvent[]) =>
@@ -201,7 +201,7 @@ it.for(allRuntimes)('leaves no secret anywhere with the runtime $name', async ({
     );
     const { id: runId } = await unwrap(client.runDeployment({ path: { id: deployment.id } }));
     const runOf = () => unwrap(client.getDeploymentRun({ path: { run_id: runId } }));
-    await vi.waitFor(async () => expect((await runOf()).status).toBe('completed'), { timeout: 30_000 });
+    await vi.waitFor(async () => expect((await runOf()).status).toBe('completed'), { timeout: 100_000 });
     const { session_id: ofRun } = await runOf();
     expect(JSON.stringify(await eventsOf(ofRun as string))).toContain(
       `${deployed.length} + ${shared.length} letters.`,

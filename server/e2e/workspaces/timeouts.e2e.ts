@@ -77,7 +77,7 @@ it('keeps the place of a run until its agent, which ignores signals, has been ki
   const second = await trigger(server, schedule);
   await becomes(server, first, 'failed');
   expect((await runOf(server, second)).status).toBe('skipped');
-}, 120_000);
+});
 
 it('ends a run whose turn has not begun, without affecting the turn before it', async () => {
   const server = await servers.serve('a', { AGENT_COMMAND: oneLock() });
@@ -115,4 +115,4 @@ it('ends a run whose turn has not begun, without affecting the turn before it', 
   await until(() => expect(servers.locks.taken(ONE)).toBe(taken + 1));
   servers.locks.letGo(ONE);
   await until(async () => expect((await runOf(server, third)).status).toBe('completed'));
-}, 120_000);
+});

@@ -136,11 +136,11 @@ describeEach(allRuntimes, 'turns with the runtime $name', ({ runtime }) => {
     const run = await unwrap(on.client.runDeployment({ path: { id } }));
     const path = { run_id: run.id };
     const now = () => unwrap(on.client.getDeploymentRun({ path }));
-    await vi.waitFor(async () => expect((await now()).status).toBe('running'), 10_000);
+    await vi.waitFor(async () => expect((await now()).status).toBe('running'), 100_000);
     const session_id = (await now()).session_id as string;
     await on.until(session_id, 'agent.thinking');
     const events = [{ type: 'user.interrupt' as const }];
     await unwrap(on.client.sendSessionEvents({ path: { session_id }, body: { events } }));
-    await vi.waitFor(async () => expect((await now()).status).toBe('completed'), 10_000);
+    await vi.waitFor(async () => expect((await now()).status).toBe('completed'), 100_000);
   });
 });

@@ -67,7 +67,7 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
         if (!said) throw new Error(`Only: ${JSON.stringify(data)}`);
         return (said as unknown as { content: [{ text: string }] }).content[0].text;
       },
-      { timeout: 30_000, interval: 100 },
+      { timeout: 100_000, interval: 100 },
     );
   }
 
@@ -155,7 +155,7 @@ describe.runIf(await works(bubblewrap))('in bubblewrap', () => {
           expect.objectContaining({ type: 'session.error', error: expect.objectContaining({ message }) }),
         );
       },
-      { timeout: 30_000, interval: 100 },
+      { timeout: 100_000, interval: 100 },
     );
     expect(await textOf(client)).toBe('fine');
   });

@@ -147,11 +147,11 @@ export function describeFeed(on: TestDatabase): void {
       const feed = createFeed({ ...on, queries, notices: on.open.notices, liveTokens: async () => live });
       const idle = Array.from({ length: 100 }, () => reader(feed)(1));
       const count = (name: string) => asked.filter((each) => each === name).length;
-      await expect.poll(() => count('lastOf'), { timeout: 15_000 }).toBeGreaterThanOrEqual(2);
+      await expect.poll(() => count('lastOf'), { timeout: 100_000 }).toBeGreaterThanOrEqual(2);
       expect(count('after')).toBe(100);
       expect(count('lastOf')).toBeLessThan(10);
       await append('a');
       expect(await Promise.all(idle)).toEqual(Array(100).fill(['a']));
-    }, 20_000);
+    });
   });
 }

@@ -53,7 +53,7 @@ describe('servers that share a database', () => {
     await until(async () => (await count('runs')) >= 500);
     await stopFiring();
     const stopped = Date.now();
-    await until(async () => (await count("runs where status <> 'completed'")) === 0, 60_000);
+    await until(async () => (await count("runs where status <> 'completed'")) === 0, 100_000);
     expect(Date.now() - stopped).toBeLessThan(45_000);
     await expectExactlyOnce(500);
     // Ids and times do not contain any server's own clock.
@@ -68,10 +68,10 @@ describe('servers that share a database', () => {
     frozen?.child.kill('SIGSTOP');
     await until(async () => (await count('runs')) >= 200);
     await stopFiring();
-    await until(async () => (await count("runs where status <> 'completed'")) === 0, 60_000);
+    await until(async () => (await count("runs where status <> 'completed'")) === 0, 100_000);
     frozen?.child.kill('SIGCONT');
     await fetch(`${frozen?.url}/readyz`);
-    await until(async () => (await count('pgboss.job')) === 0, 60_000);
+    await until(async () => (await count('pgboss.job')) === 0, 100_000);
     await expectExactlyOnce(200);
   });
 
@@ -84,7 +84,7 @@ describe('servers that share a database', () => {
     expect(code).toBe(0);
     await until(async () => (await count('runs')) >= 100);
     await stopFiring();
-    await until(async () => (await count("runs where status <> 'completed'")) === 0, 20_000);
+    await until(async () => (await count("runs where status <> 'completed'")) === 0, 100_000);
     await expectExactlyOnce(100);
   });
 
@@ -110,7 +110,7 @@ describe('servers that share a database', () => {
     await until(async () => (await ask(first)).status === 200 && (await ask(second)).status === 200);
     await until(async () => (await count('runs')) >= 300);
     await stopFiring();
-    await until(async () => (await count("runs where status <> 'completed'")) === 0, 60_000);
+    await until(async () => (await count("runs where status <> 'completed'")) === 0, 100_000);
     asking = false;
     await load;
     expect([...new Set(responses)].sort()).toEqual([200, 503]);

@@ -73,7 +73,7 @@ describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
     message: typeof message === 'string' ? message : expect.stringMatching(message),
   });
   const left = () => processesOf(MARK, (value) => value === mark);
-  const allGone = () => vi.waitUntil(async () => (await left()).length === 0, { timeout: 10_000 });
+  const allGone = () => vi.waitUntil(async () => (await left()).length === 0, { timeout: 100_000 });
 
   describe('that does what it should', () => {
     it('gets all lines, and the end of them, and is heard to its last line', async () => {
@@ -113,10 +113,10 @@ describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
         },
       });
       const hasPrinted = () => existsSync(path.join(disk.data, 'printed'));
-      await vi.waitUntil(() => hasPrinted() && printed.length > 0, { timeout: 10_000 });
+      await vi.waitUntil(() => hasPrinted() && printed.length > 0, { timeout: 100_000 });
       expect(printed).toEqual(['1']);
       go();
-      await vi.waitUntil(() => printed.length === 2, { timeout: 10_000 });
+      await vi.waitUntil(() => printed.length === 2, { timeout: 100_000 });
       go();
       expect(await run.ended).toEqual({ how: 'done' });
     });
@@ -208,7 +208,7 @@ describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
           console.log('ready');
           setInterval(() => {}, 1000);`),
       );
-      await vi.waitUntil(() => printed.includes('ready'), { timeout: 10_000 });
+      await vi.waitUntil(() => printed.includes('ready'), { timeout: 100_000 });
       run.interrupt();
       run.interrupt();
       expect(await run.ended).toEqual({ how: 'interrupted' });
@@ -223,7 +223,7 @@ describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
           setInterval(() => {}, 1000);`),
         { interruptGraceMs: 500 },
       );
-      await vi.waitUntil(() => printed.includes('ready'), { timeout: 10_000 });
+      await vi.waitUntil(() => printed.includes('ready'), { timeout: 100_000 });
       run.interrupt();
       expect(await run.ended).toEqual({ how: 'interrupted' });
       expect(printed).toEqual(['ready', 'SIGINT', 'SIGTERM']);
@@ -239,7 +239,7 @@ describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
 
     it('ends at once when it is killed, and ignores later lines', async () => {
       const run = start('trap "" INT TERM; while true; do echo x; done');
-      await vi.waitUntil(() => printed.length > 3, { timeout: 10_000 });
+      await vi.waitUntil(() => printed.length > 3, { timeout: 100_000 });
       run.kill();
       const { length } = printed;
       expect(await run.ended).toEqual({ how: 'interrupted' });
@@ -267,7 +267,7 @@ describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
       const run = start(
         `env -i PATH="$PATH" setsid sh -c 'while echo late; do sleep 0.05; done' & sleep 0.3`,
       );
-      await vi.waitUntil(() => printed.length > 0, { timeout: 10_000 });
+      await vi.waitUntil(() => printed.length > 0, { timeout: 100_000 });
       const interrupting = setInterval(() => run.interrupt(), 50);
       await run.ended;
       clearInterval(interrupting);
@@ -275,8 +275,8 @@ describeEach(allRuntimes, 'An agent in the runtime $name', ({ runtime }) => {
 
     it('takes along what is in its group, in another session, or orphaned', async () => {
       const run = start(`sleep 60 & setsid sleep 60 & (setsid setsid sleep 60 &) ; echo ready; sleep 60`);
-      await vi.waitUntil(() => printed.includes('ready'), { timeout: 10_000 });
-      await vi.waitUntil(async () => (await left()).length >= 4, { timeout: 10_000 });
+      await vi.waitUntil(() => printed.includes('ready'), { timeout: 100_000 });
+      await vi.waitUntil(async () => (await left()).length >= 4, { timeout: 100_000 });
       run.kill();
       await run.ended;
       await allGone();

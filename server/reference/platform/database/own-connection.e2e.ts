@@ -13,7 +13,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   url = await postgres.newDatabase();
   direct = await openDatabase({ dataDir: null, databaseUrl: url });
-}, 60_000);
+});
 afterAll(async () => {
   await direct?.close();
   await postgres?.stop();
@@ -94,7 +94,7 @@ describe("the server's own connection", () => {
     expect(performance.now() - begun).toBeLessThan(3_500);
     expect(await pid()).not.toBe(first);
     await expect.poll(() => heard).toEqual([null, null]);
-  }, 15_000);
+  });
 
   it('rejects within 3 s each while nothing is forwarded, and works when it is again', async () => {
     await pid();
@@ -105,8 +105,8 @@ describe("the server's own connection", () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     proxy.cut();
     await proxy.pass();
-    await expect.poll(() => pid().catch(() => null), { timeout: 10_000 }).not.toBeNull();
-  }, 20_000);
+    await expect.poll(() => pid().catch(() => null), { timeout: 100_000 }).not.toBeNull();
+  });
 
   it('fails at once when it is reset, and works again within a second', async () => {
     const first = await pid();
@@ -133,7 +133,7 @@ describe("the server's own connection", () => {
     await expect.poll(() => errors).toHaveLength(1);
     await proxy.pass();
     await expect.poll(() => pid().catch(() => null), { timeout: 5_000 }).not.toBeNull();
-  }, 15_000);
+  });
 
   it('rejects statements when the database is closed', async () => {
     await database.close();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await direct.connect();
   await direct.query('create table held (id int primary key, note text)');
   await direct.query("insert into held values (1, '')");
-}, 60_000);
+});
 afterAll(async () => {
   await direct?.end();
   await postgres?.stop();
@@ -93,12 +93,12 @@ describe('the pool of connections to PostgreSQL', () => {
     await proxy.pass();
     expect(await served(transact)).toBeLessThan(10);
     await Promise.all(stuck);
-  }, 60_000);
+  });
 
   it('does not take a slow query for a stalled one', async () => {
     const slow = database.db.execute(sql`select pg_sleep(6), 'done' as state`);
     expect(await slow).toMatchObject({ rows: [{ state: 'done' }] });
-  }, 20_000);
+  });
 
   it('frees the locks of a transaction whose connection is silent', async () => {
     let reached = () => {};
@@ -124,7 +124,7 @@ describe('the pool of connections to PostgreSQL', () => {
     expect(seconds(begun)).toBeLessThan(10);
     expect(await outcome).toMatchObject({ unavailable: true });
     expect((await direct.query('select note from held')).rows).toEqual([{ note: 'free' }]);
-  }, 30_000);
+  });
 
   it('closes in a few seconds while connections are stalled, and ends all of them', async () => {
     await fill();
@@ -138,7 +138,7 @@ describe('the pool of connections to PostgreSQL', () => {
     await proxy.pass();
     await expect.poll(() => proxy.connections, { timeout: 3_000 }).toBe(0);
     database = await openDatabase({ dataDir: null, databaseUrl: url });
-  }, 20_000);
+  });
 
   it('gives up connecting after 3 s when the start of a connection is stalled', async () => {
     const begun = performance.now();
@@ -148,7 +148,7 @@ describe('the pool of connections to PostgreSQL', () => {
     proxy.cut();
     await proxy.pass();
     await one();
-  }, 20_000);
+  });
 
   it('keeps its connections when transactions fail, and replaces those that were lost', async () => {
     const pids = async () => {

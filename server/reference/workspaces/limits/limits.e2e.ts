@@ -71,7 +71,7 @@ describeEach(ways, 'An agent in $name', ({ runtime, groups }) => {
   }
   const failed = (message: string) => ({ how: 'failed', message });
   const allGone = () =>
-    vi.waitUntil(async () => (await processesOf(MARK, (value) => value === mark)).length === 0, 10_000);
+    vi.waitUntil(async () => (await processesOf(MARK, (value) => value === mark)).length === 0, 100_000);
   /** A Node process that holds some MB for 20 s. */
   const holding = (megabytes: number) =>
     `node -e "const a = []; for (let i = 0; i < ${megabytes}; i++) a.push(Buffer.alloc(1e6, 1)); setTimeout(() => {}, 20_000)"`;
@@ -142,7 +142,7 @@ describeEach(ways, 'An agent in $name', ({ runtime, groups }) => {
     expect(printed).toEqual([]);
     await rm(disk.home, { recursive: true });
     await makeDisk(disk);
-    await vi.waitFor(async () => expect(await run('echo started')).toEqual({ how: 'done' }), 10_000);
+    await vi.waitFor(async () => expect(await run('echo started')).toEqual({ how: 'done' }), 100_000);
   });
 
   it.runIf(runtime.name === 'bubblewrap')('uses memory if it fills /dev/shm and /tmp', async () => {

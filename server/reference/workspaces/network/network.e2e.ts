@@ -347,7 +347,7 @@ describe.runIf(await works(bubblewrap))('A command whose network is limited', ()
     expect(files()).toEqual(expect.arrayContaining(opened));
     await Promise.all(leases.map((lease) => lease.leave()));
     await other.close();
-    await vi.waitFor(() => expect(files().filter((file) => opened.includes(file))).toEqual([]), 10_000);
+    await vi.waitFor(() => expect(files().filter((file) => opened.includes(file))).toEqual([]), 100_000);
   });
 
   it('cannot be started where the machine has no networks to give, and says why', async () => {

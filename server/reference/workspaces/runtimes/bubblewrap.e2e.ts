@@ -84,7 +84,7 @@ describe.runIf(await works(bubblewrap))('a command in bubblewrap', () => {
       expect(String(printed)).toBe('taken\n');
       expect(await living()).not.toEqual([]);
       endCommand(child);
-      await vi.waitFor(async () => expect(await living()).toEqual([]), 10_000);
+      await vi.waitFor(async () => expect(await living()).toEqual([]), 100_000);
     },
   );
 

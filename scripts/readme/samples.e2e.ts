@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../server/config.ts';
-import { type RunningService, startService } from '../server/run.ts';
-import { blocksOf } from './readme/blocks.ts';
-import { pages, textOf } from './readme/pages.ts';
+import { readConfig } from '../../server/config.ts';
+import { type RunningService, startService } from '../../server/run.ts';
+import { blocksOf } from './blocks.ts';
+import { pages, textOf } from './pages.ts';
 
 /** Returns the block of README and docs/ that contains this text. */
 function block(words: string): string {
