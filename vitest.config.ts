@@ -52,7 +52,10 @@ export const projects: TestProjectInlineConfiguration[] = [
     testTimeout: 10 * minutes,
   }),
   e2e('verify', {
-    include: ['contract-tests/{mock-scenarios,mock-behaviours,postgres,verify/verify,faults/faults}.e2e.ts'],
+    include: [
+      'contract-tests/{mock-scenarios,mock-behaviours,postgres,verify/verify,faults/faults}.e2e.ts',
+      'server/shell/**/*.e2e.ts',
+    ],
     retry: 0,
   }),
   e2e('generators', {

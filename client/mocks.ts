@@ -88,7 +88,8 @@ export function mockHandlers(
   options: MockOptions = {},
 ): HttpHandler[] {
   const ids = Object.keys({ ...endpoints, ...chosen }) as OperationId[];
-  return ids.map((id) => mockHandler(id, (chosen[id] ?? { status: 200 }) as never, options));
+  const responders = chosen as Partial<Record<OperationId, Responder>>;
+  return ids.map((id) => handlerOf(id, responders[id] ?? { status: 200 }, options));
 }
 
 /**
@@ -105,7 +106,18 @@ export function mockHandlers(
 export function mockHandler<Id extends OperationId>(
   operation: Id,
   responder: MockResponder<Id>,
-  { baseUrl = '*' }: MockOptions = {},
+  options: MockOptions = {},
+): HttpHandler {
+  return handlerOf(operation, responder as Responder, options);
+}
+
+/** A responder of any operation. The union of all is too large for the compiler. */
+type Responder = Given | ((request: MockRequest) => Given | Promise<Given>);
+
+function handlerOf(
+  operation: OperationId,
+  responder: Responder,
+  { baseUrl = '*' }: MockOptions,
 ): HttpHandler {
   const { method, path, streams, lastEvent } = choose<Endpoint>(
     endpoints,
@@ -117,7 +129,7 @@ export function mockHandler<Id extends OperationId>(
   return http[method.toLowerCase() as 'get' | 'post'](url, async ({ request, params }) => {
     const query = new URL(request.url).searchParams;
     const given = { request, query, path: params as Record<string, string> };
-    const response: Given = await (typeof responder === 'function' ? responder(given) : responder);
+    const response = await (typeof responder === 'function' ? responder(given) : responder);
     if (response.delay !== undefined) await delay(response.delay);
     const { status } = response;
     const id = crypto.randomUUID();

@@ -15,10 +15,12 @@ export const LONGEST_FRAME = 2 ** 27;
  * It ends with the body. An unfinished frame, without an empty line after it, is dropped.
  *
  * @param chunk Returns the next bytes, or undefined at the end.
- * @throws RangeError if a frame is longer than LONGEST_FRAME.
+ * @param longest The longest frame that is accepted, in characters.
+ * @throws RangeError if a frame is longer.
  */
 export async function* serverSentEvents(
   chunk: () => Promise<Uint8Array | undefined>,
+  longest = LONGEST_FRAME,
 ): AsyncGenerator<RawEvent> {
   const decoder = new TextDecoder();
   let fields: Record<string, string> = {};
@@ -48,7 +50,7 @@ export async function* serverSentEvents(
       fields = {};
       length = 0;
     }
-    if (length + rest.length > LONGEST_FRAME) throw new RangeError('A frame is too long.');
+    if (length + rest.length > longest) throw new RangeError('A frame is too long.');
   }
 }
 

@@ -13,7 +13,8 @@ const script = (file: string, ...args: string[]) => ['node', '--import', 'tsx', 
 export const parts: Readonly<Record<string, Part>> = {
   types: {
     checks: 'types of all sources',
-    command: ['npx', 'tsc', '-p', '.'],
+    // TypeScript 7 takes a third of the time. Generators and tests need the API of TypeScript 5.
+    command: ['node', 'node_modules/typescript-newest/bin/tsc', '-p', '.'],
     mend: 'correct the files above.',
   },
   generated: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { implement } from './implement.ts';
 
-// mistakes.test.ts tests the compiler's messages.
+// mistakes.e2e.ts tests the compiler's messages.
 test('returns the handlers unchanged', () => {
   const handlers = { pauseDeployment: () => Promise.reject<never>(new Error('not yet')) };
   expect(implement<object>()(handlers)).toBe(handlers);

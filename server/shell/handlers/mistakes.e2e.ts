@@ -320,7 +320,7 @@ beforeAll(() => {
       diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n')),
     );
   }
-}, 60_000);
+});
 
 describe('the compiler', () => {
   it.each(right.map((_, index) => index))('accepts correct handlers (%i)', (index) => {
