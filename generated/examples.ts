@@ -1835,7 +1835,8 @@ export const credential_exists: Schemas['ConflictError'] = {
   request_id: '52c8d1f6-7e3a-4b09-8f5d-1a6b9e4c0372',
   error: {
     type: 'conflict_error',
-    message: 'Vault vault_01m2j8v0c3nq4r6t8w0y2a4c6e has a credential for this variable or MCP server.',
+    message:
+      'Vault vault_01m2j8v0c3nq4r6t8w0y2a4c6e has a credential for DEPLOY_TOKEN. Update or archive it.',
     code: 'credential_exists',
   },
 };

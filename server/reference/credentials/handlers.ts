@@ -82,7 +82,7 @@ export function credentialHandlers({ clock, cursors, newId, secrets }: Parts): R
           throw badRequest(message, 'too_many_credentials');
         }
         if (!(await queries.credentials.add(row))) {
-          const message = `Vault ${vault_id} has a credential for this variable or MCP server.`;
+          const message = `Vault ${vault_id} has a credential for ${row.auth_target}. Update or archive it.`;
           throw conflict(message, 'credential_exists');
         }
         return { status: 200, body: toCredential(row) };
