@@ -32,8 +32,8 @@ export const projects: TestProjectInlineConfiguration[] = [
       // On a developer's machine, nothing else runs beside it.
       retry: process.env.CI ? retry : 0,
       maxWorkers: everyCore,
-      testTimeout: 20 * seconds,
-      hookTimeout: minutes,
+      testTimeout: 2 * minutes,
+      hookTimeout: 2 * minutes,
     },
   },
   e2e('start', {

@@ -40,7 +40,7 @@ beforeAll(() => {
     directoryExists: ts.sys.directoryExists,
   };
   service = ts.createLanguageService(host);
-}, 60_000);
+});
 
 /** What an editor shows of the first place of a text: its type and its documentation. */
 function hover(text: string): { type: string; docs: string } {

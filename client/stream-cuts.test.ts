@@ -66,4 +66,4 @@ it('loses and repeats no event of the service, wherever the connection breaks', 
     for await (const { id } of stream) if (received.push(id) === data.length) break;
     expect(received, `${cut}`).toEqual(data.map(({ id }) => id));
   }
-}, 120_000);
+});

@@ -15,7 +15,7 @@ const service = useService();
 let mock: Mock;
 beforeAll(async () => {
   mock = await startMock({ host: '127.0.0.1', port: 0, logLevel: 'silent' });
-}, 30_000);
+});
 afterAll(() => mock?.close());
 
 const valid = JSON.stringify(sessionRequest(exampleStates()));

@@ -10,7 +10,7 @@ import { type Report, type Result, summaryOf } from './test/summary.ts';
 const root = join(import.meta.dirname, '..');
 const all = projects.map(({ test }) => String(test?.name));
 /** Projects that wait for most of their time, in the order in which they run. The other projects compute beside them. */
-const waiting = ['fleet', 'workspaces', 'jobs', 'packages'];
+const waiting = ['fleet', 'jobs'];
 
 const program = new Command('npm run test:all --')
   .description(

@@ -32,7 +32,7 @@ it('lists the changes of union members under their own schemas if values are swa
       '`enum`: + `"wheel"`, − `"bell"`: clients that compare with a removed value no longer compile.',
     ],
   ]);
-}, 60_000);
+});
 
 it('lists changes of a renamed union member under its new name, and new members', async () => {
   const changes = await said((schemas) => {
@@ -48,7 +48,7 @@ it('lists changes of a renamed union member under its new name, and new members'
     ['Part', '(Horn)', '`oneOf` `object` added.'],
     ['Round', '.rim', 'Property added.'],
   ]);
-}, 60_000);
+});
 
 it('lists a schema that is replaced once, where it is replaced, with the greatest impact', async () => {
   const contract: Editable = smallContract();
@@ -71,4 +71,4 @@ it('lists a schema that is replaced once, where it is replaced, with the greates
     ['minor', 'getThing', 'Part', 'response 200: parts[](2)', 'Another schema: `Bell` → `BellInput`.'],
     ['major', 'pauseThing', null, 'response 200', 'Another schema: `Thing` → `Problem`.'],
   ]);
-}, 60_000);
+});

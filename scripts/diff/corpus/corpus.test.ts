@@ -70,7 +70,7 @@ beforeAll(async () => {
   const { changes }: Comparison = await compared;
   for (const [index, { name }] of together.entries()) found.set(name, changes.filter(isOf(index)));
   for (const [index, { name }] of alone.entries()) found.set(name, (await results[index])?.changes ?? []);
-}, 120_000);
+});
 
 describe('the verdict, when', () => {
   it.each(cases)('$name: $verdict', ({ name, verdict, rule, operations }) => {

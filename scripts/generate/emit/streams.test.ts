@@ -83,7 +83,7 @@ it('compiles only handlers that stream events of the schema', async () => {
   } finally {
     await rm(folder, { recursive: true });
   }
-}, 20_000);
+});
 
 it('emits no event types without streams', () => {
   const plain = readOperations(contract(content('application/json', 'Thing')));

@@ -10,7 +10,7 @@ import { waiting } from './queries.ts';
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+});
 afterAll(() => postgres?.stop());
 
 const on = useDatabase(async () =>

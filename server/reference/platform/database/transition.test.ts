@@ -9,7 +9,7 @@ import { openDatabase } from './open.ts';
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+});
 afterAll(() => postgres?.stop());
 
 const ws = 'wks_a';

@@ -338,7 +338,8 @@ describeEach(allRuntimes, 'packages in the runtime $name', ({ runtime }) => {
       },
       scripts: { postinstall: 'node install.js' },
     });
-    const store = storeOf({ limits: { timeoutMs: 60_000, maxBytes: 10_000_000 } });
+    // The hanging package uses half of the time. The others need a few seconds, and longer on a busy machine.
+    const store = storeOf({ limits: { timeoutMs: 120_000, maxBytes: 10_000_000 } });
     const held = await hold(store, ['greeter', 'stuck', 'huge'], ['snake']);
     registries.letGo('/npm/stuck');
     expect(held.failures).toEqual([
