@@ -121,6 +121,26 @@ it('ends with message_stop, also on an open connection', async () => {
   expect(end).toMatchObject({ how: 'responded', usage: { output_tokens: 7 } });
 });
 
+it('accepts a connection that breaks after message_stop', async () => {
+  const complete = text(0, 'Hi.') + streamEnd('end_turn');
+  const end = await ask((response) => beginStream(response).write(complete, () => response.destroy()));
+  expect(end).toMatchObject({ how: 'responded', content: [{ text: 'Hi.' }] });
+});
+
+it('uses connections of complete responses again', async () => {
+  const other = await startModelProvider();
+  const sockets = new Set();
+  other.respond = (response) => {
+    sockets.add(response.socket);
+    beginStream(response).write(text(0, 'Hi.') + streamEnd('end_turn'));
+    setTimeout(() => response.end(), 5);
+  };
+  for (let request = 0; request < 5; request += 1) await askModel(other.url);
+  // fetch can open a second connection before the first is free.
+  expect(sockets.size).toBeLessThan(3);
+  await other.close();
+});
+
 it.each([
   ['overloaded_error', 'model_overloaded_error', true],
   ['rate_limit_error', 'model_rate_limited_error', true],

@@ -37,9 +37,10 @@ export class CollectedResponse {
   };
   /** Nothing that follows counts. */
   ended = false;
+  /** Whether the response exceeded a limit. */
+  cut = false;
   #started = false;
   #stopReason: string | null = null;
-  #cut = false;
   #room: number;
   readonly #limits: ModelLimits;
   /** By index of the stream. Undefined for a block of an unknown type. */
@@ -91,7 +92,7 @@ export class CollectedResponse {
     const called = content.some(({ type }) => type === 'tool_use');
     const reason =
       stopReasons.find((each) => each === this.#stopReason) ?? (called ? 'tool_use' : 'end_turn');
-    return { content, invalidInputs, stopReason: this.#cut ? 'max_tokens' : reason, cut: this.#cut };
+    return { content, invalidInputs, stopReason: this.cut ? 'max_tokens' : reason, cut: this.cut };
   }
 
   #begin(index: unknown, block: Fields): void {
@@ -140,7 +141,7 @@ export class CollectedResponse {
 
   /** Ends a response that exceeds a limit. */
   #end(): void {
-    this.#cut = true;
+    this.cut = true;
     this.ended = true;
   }
 

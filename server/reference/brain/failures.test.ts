@@ -50,6 +50,16 @@ it.each([
   expect(end).toHaveProperty('failure.message', message);
 });
 
+it('maps a spend limit to a billing error', async () => {
+  const error = {
+    type: 'rate_limit_error',
+    message: 'No.',
+    details: { error_code: 'contract_spend_limit_reached' },
+  };
+  const end = await responding((response) => response.writeHead(429).end(JSON.stringify({ error })));
+  expect(end).toMatchObject({ failure: { type: 'billing_error', canRetry: false } });
+});
+
 it('hides the key, and removes NUL characters', async () => {
   const error = { message: 'Wrong key sk-secret-key.\0' };
   const end = await responding((response) => response.writeHead(401).end(JSON.stringify({ error })));

@@ -4,6 +4,8 @@ export interface ModelLimits {
   idleMs: number;
   /** Longest time of a request. */
   totalMs: number;
+  /** Longest time from the last event to the end of the stream. */
+  closeMs: number;
   /** Longest time to read the body of an error. Then the part that has arrived counts. */
   errorMs: number;
   /** Maximum bytes that are read of the body of an error. */
@@ -22,12 +24,13 @@ export const modelLimits: ModelLimits = {
   // Node's fetch ends a silent connection after 300 s. Our error is more precise.
   idleMs: 240_000,
   totalMs: 3_600_000,
+  closeMs: 100,
   errorMs: 5_000,
   errorBytes: 65_536,
-  // The largest text of an event, with each character as an escape of six bytes, fits twice.
-  eventBytes: 12_582_912,
-  // An event has about 150 bytes around a few characters.
-  responseBytes: 67_108_864,
+  // The largest text in one event, with up to four bytes per character.
+  eventBytes: 4_194_304,
+  // 128,000 tokens with an event for each need about half of it.
+  responseBytes: 33_554_432,
   // The contract's limit of a text.
   characters: 1_048_576,
   blocks: 256,

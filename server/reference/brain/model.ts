@@ -80,10 +80,20 @@ async function read(
   });
   // Not `messages.stream`: it repairs invalid JSON in the input of tools, and keeps everything that arrives.
   const events = await client.messages.create(requestBody(request, settings.map), { signal: stop.signal });
-  for await (const event of events) {
-    eventRead();
-    response.add(event);
-    if (response.ended) return;
+  let closing: NodeJS.Timeout | undefined;
+  try {
+    for await (const event of events) {
+      eventRead();
+      if (!response.ended) response.add(event);
+      if (response.cut) return;
+      // If the provider ends the stream, its connection can be used again.
+      if (response.ended) closing ??= setTimeout(() => stop.abort(), limits.closeMs);
+    }
+  } catch (error) {
+    // After the last event, nothing is missing.
+    if (!response.ended) throw error;
+  } finally {
+    clearTimeout(closing);
   }
   // Without its end, the response can still be complete: after the stop reason nothing follows.
   if (!response.stopped)
