@@ -75,6 +75,17 @@ it.each([
   });
 });
 
+it('removes characters from text that the database cannot store', async () => {
+  const end = await stream(text(0, 'a\0b\ud83d'), streamEnd('end_turn'));
+  expect(end).toHaveProperty('content.0.text', 'ab\ufffd');
+});
+
+it('joins a surrogate pair that arrives in two events', async () => {
+  const half = (words: string) => ({ type: 'text_delta', text: words });
+  const pair = blockOf(0, { type: 'text', text: '' }, half('\ud83d'), half('\ude00'));
+  expect(await stream(pair, streamEnd('end_turn'))).toHaveProperty('content.0.text', '\u{1f600}');
+});
+
 it('accepts an input that is complete in the start of its block', async () => {
   const block = { type: 'tool_use', id: 'a', name: 'Bash', input: { command: 'ls' } };
   const end = await stream(blockOf(0, block), streamEnd('tool_use'));
@@ -89,6 +100,7 @@ it.each([
   ['repeats an index', text(0, 'a') + text(0, 'b')],
   ['repeats the id of a tool call', call(0, 'a', '{}') + call(1, 'a', '{}')],
   ['has a tool call without an id', call(0, undefined, '{}')],
+  ['has a tool call with an id that cannot be stored', call(0, 'a\0', '{}')],
   ['begins a block of 50,000 levels', deepBlock(50_000)],
 ])('retries if an event %s', async (_, events) => {
   const failure = { type: 'model_request_failed_error', canRetry: true };

@@ -8,6 +8,7 @@ import type {
 import type { components } from '../../../generated/types.ts';
 import { ProviderFault } from './failures.ts';
 import type { ModelLimits } from './limits.ts';
+import { isStorable, storableText } from './storable.ts';
 import { readToolInput } from './tool-input.ts';
 
 export type TokenUsage = components['schemas']['TokenUsage'];
@@ -173,10 +174,11 @@ const stopReasons: readonly StopReason[] = [
 
 /** The block, as the API accepts it in the next request: it rejects a blank text and a thinking that was changed. */
 function finished({ type, text, signature, cut }: Draft): ModelBlock[] {
-  if (type === 'text') return text.trim() === '' ? [] : [{ type, text: text.toWellFormed() }];
+  const stored = storableText(text);
+  if (type === 'text') return stored.trim() === '' ? [] : [{ type, text: stored }];
   if (cut) return [];
-  if (type === 'thinking') return [{ type, thinking: text, signature }];
-  return type === 'redacted_thinking' ? [{ type, data: text }] : [];
+  if (type === 'thinking') return [{ type, thinking: stored, signature: storableText(signature) }];
+  return type === 'redacted_thinking' ? [{ type, data: stored }] : [];
 }
 
 function fieldsOf(value: unknown, where: string): Fields {
@@ -185,7 +187,7 @@ function fieldsOf(value: unknown, where: string): Fields {
 }
 
 function nameOf(value: unknown, what: string): string {
-  if (typeof value === 'string' && /^[^\s\0]{1,256}$/.test(value)) return value;
+  if (typeof value === 'string' && /^\S{1,256}$/.test(value) && isStorable(value, 0)) return value;
   throw invalid(`a tool call has no valid ${what}`);
 }
 

@@ -1,5 +1,6 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from '@anthropic-ai/sdk';
 import { retryAfterOf } from './retry-after.ts';
+import { storableText } from './storable.ts';
 
 /** Why a request to the model failed. */
 export interface ModelFailure {
@@ -9,7 +10,7 @@ export interface ModelFailure {
     | 'model_rate_limited_error'
     | 'model_request_failed_error'
     | 'billing_error';
-  /** For users, within the limits of the contract. Without the key and without content of the request. */
+  /** For users, within the limits of the contract. It quotes the provider, without the key. The rest has no content of the request. */
   message: string;
   /** Whether another attempt can help. */
   canRetry: boolean;
@@ -39,8 +40,7 @@ const MESSAGE_LENGTH = 10_000;
 export function failureOf(error: unknown, apiKey: string): ModelFailure {
   const { message, ...failure } = describe(error);
   const hidden = apiKey === '' ? message : message.replaceAll(apiKey, '[key]');
-  const clean = hidden.replaceAll('\0', '').slice(0, MESSAGE_LENGTH).toWellFormed();
-  return { ...failure, message: clean };
+  return { ...failure, message: storableText(hidden.slice(0, MESSAGE_LENGTH)) };
 }
 
 function describe(error: unknown): ModelFailure {

@@ -1,3 +1,5 @@
+import { isStorable } from './storable.ts';
+
 /** Levels of arrays and objects in the input of a tool. Code that walks through it must not run out of stack. */
 const DEPTH = 100;
 
@@ -23,16 +25,4 @@ export function readToolInput(json: string): { input: Record<string, unknown>; p
     return { input: {}, problem };
   }
   return { input: input as Record<string, unknown>, problem: null };
-}
-
-/** Whether the database can store a value. */
-function isStorable(value: unknown, levels: number): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  if (typeof value !== 'object' || value === null) return true;
-  return (
-    levels > 0 &&
-    Object.entries(value)
-      .flat()
-      .every((each) => isStorable(each, levels - 1))
-  );
 }
