@@ -1,0 +1,89 @@
+import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askModel } from '../../testing/ask-model.ts';
+import { type ModelProvider, startModelProvider, writeForever } from '../../testing/model-provider.ts';
+
+let provider: ModelProvider;
+beforeAll(async () => {
+  provider = await startModelProvider();
+});
+afterAll(() => provider.close());
+
+/** Sends the response and returns the end of the request. */
+function responding(respond: (response: ServerResponse) => unknown) {
+  provider.respond = respond;
+  return askModel(provider.url);
+}
+const failed = (message: string, canRetry: boolean) => ({
+  how: 'failed',
+  failure: { type: 'model_request_failed_error', message: expect.stringContaining(message), canRetry },
+});
+
+it('reads only the start of a body of 50 MB', async () => {
+  let written: Promise<number> | undefined;
+  const end = await responding((response) => {
+    written = writeForever(response.writeHead(502), Buffer.alloc(65_536, 'no '));
+  });
+  expect(end).toMatchObject(failed('returned 502: no no', true));
+  expect(end).toHaveProperty('failure.message.length', 10_000);
+  expect(await written).toBeLessThan(20_000_000);
+});
+
+it('reads only the start of a compressed body', async () => {
+  const body = gzipSync(Buffer.alloc(50_000_000));
+  const end = await responding((response) =>
+    response.writeHead(400, { 'content-encoding': 'gzip' }).end(body),
+  );
+  expect(end).toMatchObject(failed('returned 400', false));
+});
+
+it.each([
+  ['text/html', '<html>Sign in</html>', "The model's provider returned 503."],
+  ['application/json', '{"error":"down"}', "The model's provider returned 503: down"],
+  ['application/json', '[1]', "The model's provider returned 503."],
+  ['application/json', 'null', "The model's provider returned 503."],
+  ['text/plain', '', "The model's provider returned 503."],
+  ['text/plain', 'No route.', "The model's provider returned 503: No route."],
+])('shows what the provider says in %s: %s', async (type, body, message) => {
+  const end = await responding((response) => response.writeHead(503, { 'content-type': type }).end(body));
+  expect(end).toHaveProperty('failure.message', message);
+});
+
+it('maps a spend limit to a billing error', async () => {
+  const error = {
+    type: 'rate_limit_error',
+    message: 'No.',
+    details: { error_code: 'contract_spend_limit_reached' },
+  };
+  const end = await responding((response) => response.writeHead(429).end(JSON.stringify({ error })));
+  expect(end).toMatchObject({ failure: { type: 'billing_error', canRetry: false } });
+});
+
+it('hides the key, and removes NUL characters', async () => {
+  const error = { message: 'Wrong key sk-secret-key.\0' };
+  const end = await responding((response) => response.writeHead(401).end(JSON.stringify({ error })));
+  expect(end).toHaveProperty('failure.message', "The model's provider returned 401: Wrong key [key].");
+});
+
+it('follows no redirect', async () => {
+  const other = await startModelProvider();
+  const end = await responding((response) =>
+    response.writeHead(307, { location: `${other.url}/v1/messages` }).end(),
+  );
+  expect(end).toMatchObject(failed('returned 307', false));
+  expect(other.requests).toEqual([]);
+  await other.close();
+});
+
+it('names the code of a connection that fails', async () => {
+  const closed = await startModelProvider();
+  await closed.close();
+  const message = 'The connection to the model failed (ECONNREFUSED).';
+  expect(await askModel(closed.url)).toMatchObject(failed(message, true));
+});
+
+it('shows no credentials of an invalid URL', async () => {
+  const end = await askModel('http://user:pass@127.0.0.1:1');
+  expect(end).toMatchObject(failed('The connection to the model failed.', true));
+});

@@ -1,0 +1,26 @@
+import { type ModelLimits, modelLimits } from '../reference/brain/limits.ts';
+import { type ModelEnd, type ModelRequest, requestModel } from '../reference/brain/model.ts';
+import type { ModelSettings } from '../reference/brain/model-settings.ts';
+
+/** Sends a short request to a provider. Each property of settings, request and limits can be replaced. */
+export function askModel(
+  baseUrl: string,
+  replaced: Partial<ModelSettings & ModelRequest & ModelLimits> = {},
+): Promise<ModelEnd> {
+  const all = {
+    ...modelLimits,
+    baseUrl,
+    apiKey: 'sk-secret-key',
+    map: new Map<string, string>(),
+    retries: 0,
+    maxRetryAfterMs: 0,
+    model: 'small',
+    system: 'Be brief.',
+    messages: [{ role: 'user' as const, content: 'hello' }],
+    tools: [],
+    maxTokens: 100,
+    signal: new AbortController().signal,
+    ...replaced,
+  };
+  return requestModel(all, all, all);
+}
