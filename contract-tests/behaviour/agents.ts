@@ -1,4 +1,7 @@
-/** Versions of agents, and what their parts require of each other. */
+/**
+ * Versions of agents, and what their parts require of each other. Over 200 lines: all checks share the same agent and
+ * helpers, and half of the lines are tables.
+ */
 import assert from 'node:assert/strict';
 import { unwrap } from '../../client/index.ts';
 import type { components } from '../../generated/types.ts';
@@ -262,10 +265,57 @@ const rejected: readonly (readonly [name: string, changes: object])[] = [
   ['an MCP server without http', { mcp_servers: [{ ...server, url: 'file:///etc/passwd' }] }],
   ['two custom tools of one name', { tools: [custom, custom] }],
   ['a custom tool with the name of a built-in one', { tools: [toolset(), { ...custom, name: 'Bash' }] }],
+  [
+    'custom tools whose names differ only in a dot',
+    {
+      tools: [
+        { ...custom, name: 'stock.price' },
+        { ...custom, name: 'stock_price' },
+      ],
+    },
+  ],
+  [
+    'a custom tool with a name of a tool of an MCP server',
+    { tools: [{ ...custom, name: 'mcp__a__look' }], mcp_servers: [server] },
+  ],
+  [
+    'MCP servers whose tools can have the same names',
+    { mcp_servers: [server, { ...server, name: 'a__b', url: 'https://other.example.com' }] },
+  ],
   ['a custom tool whose input is text', { tools: [{ ...custom, input_schema: { type: 'string' } }] }],
   ['another kind of multiagent', { multiagent: { type: 'multiagent_20261001' } }],
   ['a coordinator of itself', { multiagent: { type: 'coordinator', agents: [{ type: 'self' }] } }],
   ['an effort of the model', { model: { id: 'claude-haiku-5-5', effort: 'high' } }],
+];
+
+/** The name of the tool of coordinators. */
+const delegate = [{ ...custom, name: 'Delegate' } as never];
+
+const delegation: readonly Check[] = [
+  {
+    operation: 'createAgent',
+    name: 'rejects a custom tool Delegate of a coordinator, and accepts it without one',
+    needs,
+    async run({ client, states }) {
+      const multiagent = { type: 'coordinator' as const, agents: [states.activeAgent] };
+      const body = { ...small, tools: delegate };
+      assert.equal((await client.createAgent({ body: { ...body, multiagent } })).status, 400);
+      await unwrap(client.createAgent({ body }));
+    },
+  },
+  {
+    operation: 'updateAgent',
+    name: 'rejects that an agent with a custom tool Delegate becomes a coordinator',
+    needs,
+    async run(subject) {
+      const { client, states } = subject;
+      const { id: agent_id } = await create(subject, { tools: delegate });
+      const multiagent = { type: 'coordinator' as const, agents: [states.activeAgent] };
+      const path = { agent_id };
+      assert.equal((await client.updateAgent({ path, body: { multiagent } })).status, 400);
+      await update(subject, agent_id, { multiagent, tools: null });
+    },
+  },
 ];
 
 const rejections = rejected.map(
@@ -280,4 +330,4 @@ const rejections = rejected.map(
   }),
 );
 
-export const agents: readonly Check[] = [...versions, ...overrides, ...tools, ...rejections];
+export const agents: readonly Check[] = [...versions, ...overrides, ...tools, ...rejections, ...delegation];

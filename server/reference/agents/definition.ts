@@ -32,7 +32,7 @@ export async function newDefinition(
   const bare = { id, type: 'agent' as const, version: 1, name, description, model: toModel(model) };
   const parts = { system: '', tools: [], skills: [], mcp_servers: [] };
   const definition: Snapshot = {
-    ...withParts({ ...bare, ...parts }, request, 'body'),
+    ...withParts({ ...bare, ...parts }, request, 'body', multiagent !== undefined),
     multiagent: multiagent ? await toMultiagent(multiagent, tenantId, queries) : null,
   };
   return { definition, metadata };
@@ -50,8 +50,9 @@ export async function changedDefinition(
   queries: AgentLookup,
 ): Promise<AgentDefinition> {
   const { name, description, multiagent } = request;
+  const isCoordinator = multiagent === undefined ? isCoordinating(before) : multiagent !== null;
   const definition: Snapshot = {
-    ...withParts(before, request, 'body'),
+    ...withParts(before, request, 'body', isCoordinator),
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description: description ?? '' }),
     ...(multiagent !== undefined && {
@@ -67,9 +68,12 @@ export async function changedDefinition(
 /** The parts of an agent that an update and a session can replace. */
 type Parts = Pick<Schemas['UpdateAgentRequest'], 'model' | 'system' | 'tools' | 'skills' | 'mcp_servers'>;
 
+/** Returns true if an agent can start other agents. */
+const isCoordinating = ({ multiagent }: Snapshot): boolean => (multiagent ?? null) !== null;
+
 /**
  * Returns an agent with replaced parts. Omitted parts stay as they are, null clears them. `root` is the place of the
- * parts in the request, for messages.
+ * parts in the request, for messages. `isCoordinator` is true if the agent can start other agents afterwards.
  *
  * @throws 400 if the parts contradict each other.
  */
@@ -77,6 +81,7 @@ export function withParts(
   before: Snapshot,
   { model, system, tools, skills, mcp_servers }: Parts,
   root: string,
+  isCoordinator = isCoordinating(before),
 ): Snapshot {
   const definition: Snapshot = {
     ...before,
@@ -86,7 +91,7 @@ export function withParts(
     ...(skills !== undefined && { skills: toSkills(skills ?? []) }),
     ...(mcp_servers !== undefined && { mcp_servers: mcp_servers ?? [] }),
   };
-  checkTools(definition, root);
+  checkTools(definition, isCoordinator, root);
   return definition;
 }
 

@@ -1,14 +1,21 @@
 /** The stored form of an agent's tools, with all defaults. */
 import type { components } from '../../../generated/types.ts';
 import { badRequest } from '../../shell/errors.ts';
+import { DELEGATE, mcpPrefix, toolNameForModel } from './tool-names.ts';
 
 type Schemas = components['schemas'];
 type Tool = Schemas['AgentTool'];
 type ToolConfig = Schemas['ToolConfig'];
 type Default = Schemas['ToolDefault'];
 
+/** Whether a person confirms each use of a tool. */
+export type Permission = Schemas['PermissionPolicy']['type'];
+
 /** The tools of the built-in toolset, in the order of the specification (2.3). */
 const builtIn = ['Bash', 'Read', 'Write', 'Edit', 'Glob', 'Grep'] as const;
+
+/** The name of a tool of the built-in toolset. */
+export type ToolName = (typeof builtIn)[number];
 
 /** Returns the 400 for an agent whose parts contradict each other. */
 export const invalid = (place: string, fault: string) => badRequest(`${place}: ${fault}`, 'invalid_agent');
@@ -55,7 +62,7 @@ function toToolset(tool: Schemas['AgentToolsetInput'], place: string): Tool {
     if (other)
       throw invalid(`${place}.default_config`, `enabled_tools ${does} ${other}, which has the default.`);
   }
-  const isEnabled = (name: (typeof builtIn)[number]) =>
+  const isEnabled = (name: ToolName) =>
     wanted?.includes(name) ?? inputs.find((input) => input.name === name)?.enabled ?? fallback.enabled;
   const configs = toConfigs(
     inputs.map((input) => ({ ...input, enabled: isEnabled(input.name) })),
@@ -91,24 +98,48 @@ function toConfigs(
 }
 
 /** `bash` stands for `Bash`. */
-function capitalised(name: string): (typeof builtIn)[number] {
-  return `${name[0]?.toUpperCase()}${name.slice(1)}` as (typeof builtIn)[number];
+function capitalised(name: string): ToolName {
+  return `${name[0]?.toUpperCase()}${name.slice(1)}` as ToolName;
+}
+
+/** Returns the enabled tools of a built-in toolset and their permissions, in the order of the specification. */
+export function enabledTools(toolset: Schemas['AgentToolset']): { name: ToolName; permission: Permission }[] {
+  return builtIn.flatMap((name) => {
+    const permission = toolset.enabled_tools.includes(name) ? permissionOf(toolset, name) : null;
+    return permission === null ? [] : { name, permission };
+  });
+}
+
+/** Returns the permission of a tool by the settings of its toolset, or null if they disable it. */
+export function permissionOf(
+  {
+    configs = [],
+    default_config = toDefault(),
+  }: Partial<Pick<Schemas['McpToolset'], 'configs' | 'default_config'>>,
+  name: string,
+): Permission | null {
+  const { enabled, permission_policy } = configs.find((config) => config.name === name) ?? default_config;
+  return enabled ? permission_policy.type : null;
 }
 
 /**
- * Checks that an agent has each tool once, the MCP servers that its toolsets name, and valid URLs. `root` is the place of the agent
- * in the request, for messages.
+ * Checks that an agent has each tool once, the MCP servers that its toolsets name, valid URLs, and names of tools that
+ * differ for the model. `root` is the place of the agent in the request, for messages.
  *
  * @throws 400 if it does not.
  */
 export function checkTools(
   { tools, mcp_servers }: Pick<Schemas['AgentSnapshot'], 'tools' | 'mcp_servers'>,
+  isCoordinator: boolean,
   root: string,
 ): void {
   const servers = new Set<string>();
   for (const [index, { name, url }] of mcp_servers.entries()) {
     const place = `${root}.mcp_servers[${index}]`;
     if (servers.has(name)) throw invalid(`${place}.name`, `another MCP server is named ${name}.`);
+    // The names of tools of `a` and `a__b` begin with the same characters, so a tool of one can have the name of one of the other.
+    const other = [...servers].find((each) => overlap(mcpPrefix(each), mcpPrefix(name)));
+    if (other) throw invalid(`${place}.name`, `tools of ${name} can have the names of tools of ${other}.`);
     // The contract's pattern accepts the port 99999.
     if (!URL.canParse(url)) throw invalid(`${place}.url`, 'it is not a valid URL.');
     servers.add(name);
@@ -123,7 +154,17 @@ export function checkTools(
       if (known.has(key)) throw invalid(place, `${key} is there twice.`);
       known.add(key);
     }
+    if (tool.type !== 'custom') continue;
+    const name = toolNameForModel(tool.name);
+    if (isCoordinator && name === DELEGATE)
+      throw invalid(`${place}.name`, `a coordinator has a tool ${DELEGATE}.`);
+    const server = [...servers].find((each) => name.startsWith(mcpPrefix(each)));
+    if (server) throw invalid(`${place}.name`, `it can be the name of a tool of the MCP server ${server}.`);
   }
+}
+
+function overlap(one: string, other: string): boolean {
+  return one.startsWith(other) || other.startsWith(one);
 }
 
 /** What an agent can have once: the toolset, a toolset of each server, and each name of a tool. */
@@ -131,5 +172,5 @@ function keysOf(tool: Tool): readonly string[] {
   if (tool.type === 'agent_toolset_20260401')
     return [tool.type, ...builtIn.map((name) => `the tool ${name}`)];
   if (tool.type === 'mcp_toolset') return [`the toolset of ${tool.mcp_server_name}`];
-  return [`the tool ${tool.name}`];
+  return [`the tool ${toolNameForModel(tool.name)}`];
 }

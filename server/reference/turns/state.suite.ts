@@ -102,6 +102,16 @@ export function describeTurnState(on: TestDatabase): void {
       await state.end(null);
     });
 
+    it('starts at the time when it processes its messages', async () => {
+      const { state, begin, send, eventsOf } = await open();
+      await send('user.message');
+      const { beganAt } = await begin();
+      const [message, start] = await eventsOf();
+      expect(message).toMatchObject({ type: 'user.message', processed_at: beganAt });
+      expect(start).toMatchObject({ type: 'session.status_running', created_at: beganAt });
+      await state.end(null);
+    });
+
     it('records an event once if it is repeated', async () => {
       const { state, eventsOf } = await open();
       const [first, second] = [on.newId('event'), on.newId('event')];

@@ -144,7 +144,8 @@ export function turnState({ db, clock, newId, sessionId, owner }: StateOptions) 
         };
         await tx.insert(turns).values({ id, ...of, state: 'running', began_at: at });
         await turnQueries(tx).setStatus(sessionId, 'running', { updated_at: at });
-        await append(tx, session, eventsOf([{ type: 'session.status_running' }]));
+        // The same time as the `processed_at` of the messages: it shows which turn processed them.
+        await append(tx, session, ownEvents([{ type: 'session.status_running' }], { newId, at }));
         const more = lastMessage > upTo;
         return { id, session, coordinator, children, beganAt: at, from, lastEvent, more };
       }),

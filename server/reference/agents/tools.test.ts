@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import type { components } from '../../../generated/types.ts';
+import { mcpToolName, toolNameForModel } from './tool-names.ts';
+import { checkTools } from './tools.ts';
+
+type Tool = components['schemas']['AgentTool'];
+
+const custom = (name: string): Tool => ({
+  type: 'custom',
+  name,
+  description: 'Looks.',
+  input_schema: { type: 'object' },
+});
+const builtIn: Tool = { type: 'agent_toolset_20260401', enabled_tools: [] };
+const servers = (...names: string[]) =>
+  names.map((name) => ({ type: 'url' as const, name, url: 'https://mcp.example.com' }));
+
+interface Definition {
+  tools?: Tool[];
+  servers?: string[];
+  isCoordinator?: boolean;
+}
+
+const check = ({ tools = [], servers: names = [], isCoordinator = false }: Definition) =>
+  checkTools({ tools, mcp_servers: servers(...names) }, isCoordinator, 'body');
+
+/** Definitions whose tools the model cannot distinguish, and the messages. */
+const clashes: readonly (readonly [name: string, definition: Definition, message: string])[] = [
+  [
+    'a custom tool named like a disabled tool of the toolset',
+    { tools: [builtIn, custom('Bash')] },
+    'body.tools[1]: the tool Bash is there twice.',
+  ],
+  [
+    'custom tools that differ in a dot',
+    { tools: [custom('stock.price'), custom('stock_price')] },
+    'body.tools[1]: the tool stock_price is there twice.',
+  ],
+  [
+    'a custom tool named like one of an MCP server',
+    { tools: [custom('mcp__git_hub__find')], servers: ['git.hub'] },
+    'body.tools[0].name: it can be the name of a tool of the MCP server git.hub.',
+  ],
+  [
+    'Delegate of a coordinator',
+    { tools: [custom('Delegate')], isCoordinator: true },
+    'body.tools[0].name: a coordinator has a tool Delegate.',
+  ],
+  [
+    'MCP servers that differ in a dot',
+    { servers: ['git.hub', 'git_hub'] },
+    'body.mcp_servers[1].name: tools of git_hub can have the names of tools of git.hub.',
+  ],
+  [
+    'MCP servers whose tools can have the same names',
+    { servers: ['git__hub', 'git'] },
+    'body.mcp_servers[1].name: tools of git can have the names of tools of git__hub.',
+  ],
+];
+
+it.each(clashes)('rejects %s', (_, definition, message) => {
+  expect(() => check(definition)).toThrow(expect.objectContaining({ message, code: 'invalid_agent' }));
+});
+
+it('accepts names that cannot clash', () => {
+  check({ tools: [custom('Delegate'), custom('mcp__other__find'), custom('Bash2'), builtIn] });
+  check({ tools: [custom('mcp__other__find')], servers: ['git', 'github', 'git-hub'], isCoordinator: true });
+});
+
+it('gives the model names that the Messages API accepts', () => {
+  expect(toolNameForModel('stock.price')).toBe('stock_price');
+  expect(mcpToolName('git.hub', 'find issue')).toBe('mcp__git_hub__find_issue');
+  expect(mcpToolName('a'.repeat(64), 'b'.repeat(128))).toHaveLength(128);
+});

@@ -1,0 +1,80 @@
+/** Parts of events as blocks of the Messages API. */
+import type {
+  Base64ImageSource,
+  DocumentBlockParam,
+  ImageBlockParam,
+  TextBlockParam,
+} from '@anthropic-ai/sdk/resources/messages';
+import type { components } from '../../../generated/types.ts';
+
+type Schemas = components['schemas'];
+type Part = Schemas['ContentBlock'];
+
+/** A block that users and tools can send to the model. */
+export type InputBlock = TextBlockParam | ImageBlockParam | DocumentBlockParam;
+
+const imageTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
+
+/** Returns a list with a block of text. The list is empty if the text is blank, because the Messages API rejects it. */
+export function textBlocks(text: string): TextBlockParam[] {
+  return text.trim() === '' ? [] : [{ type: 'text', text }];
+}
+
+/**
+ * Returns the parts of a message or a result as blocks. A part that the Messages API would reject becomes a text that
+ * names it. Otherwise each later request of the session would fail.
+ */
+export function inputBlocks(parts: readonly Part[]): InputBlock[] {
+  return parts.flatMap((part): InputBlock[] => {
+    if (part.type === 'image') return imageBlock(part) ?? textsOf([part]);
+    if (part.type === 'document') return documentBlock(part) ?? textsOf([part]);
+    return textsOf([part]);
+  });
+}
+
+/** Returns the parts as text, for places where the Messages API accepts only text. Names images and documents. */
+export function textsOf(parts: readonly Part[]): TextBlockParam[] {
+  return parts.flatMap((part) => {
+    if (part.type === 'text') return textBlocks(part.text);
+    if (part.type === 'redacted') return textBlocks('[This part was removed.]');
+    const { source } = part;
+    if (source.type === 'text') return textBlocks(source.data);
+    const kind = source.type === 'base64' ? ` of type ${source.media_type}` : '';
+    const place = source.type === 'url' ? `: ${source.url}` : '';
+    return textBlocks(`[The ${part.type}${kind} is not shown${place}]`);
+  });
+}
+
+function imageBlock({ source }: Schemas['ImageContent']): [ImageBlockParam] | null {
+  if (source.type === 'url' && isHttps(source.url)) {
+    return [{ type: 'image', source: { type: 'url', url: source.url } }];
+  }
+  if (source.type !== 'base64' || !imageTypes.includes(source.media_type)) return null;
+  const media_type = source.media_type as Base64ImageSource['media_type'];
+  return [{ type: 'image', source: { type: 'base64', media_type, data: source.data } }];
+}
+
+function documentBlock(document: Schemas['DocumentContent']): [DocumentBlockParam] | null {
+  const source = documentSource(document.source);
+  if (source === null) return null;
+  const { title, context } = document;
+  return [{ type: 'document', source, ...(title && { title }), ...(context && { context }) }];
+}
+
+function documentSource(source: Schemas['DocumentSource']): DocumentBlockParam['source'] | null {
+  if (source.type === 'url' && isHttps(source.url)) return { type: 'url', url: source.url };
+  if (source.type === 'text') return plainText(source.data);
+  if (source.type !== 'base64') return null;
+  const { media_type, data } = source;
+  if (media_type === 'application/pdf') return { type: 'base64', media_type, data };
+  return media_type.startsWith('text/') ? plainText(Buffer.from(data, 'base64').toString()) : null;
+}
+
+function plainText(data: string): DocumentBlockParam['source'] | null {
+  return data.trim() === '' ? null : { type: 'text', media_type: 'text/plain', data };
+}
+
+/** The Messages API loads only URLs with https. */
+function isHttps(url: string): boolean {
+  return url.startsWith('https://');
+}

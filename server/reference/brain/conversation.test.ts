@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import {
+  agent,
+  answered,
+  bash,
+  call,
+  idle,
+  logOf,
+  ofSession,
+  response,
+  result,
+  running,
+  said,
+  text,
+  thinking,
+  thought,
+  timeOf,
+  user,
+} from '../../testing/conversations.ts';
+
+describe('the conversation of a log', () => {
+  it('contains messages of the user and responses in order', () => {
+    const log = logOf(
+      user('Hi'),
+      running,
+      ...response('evt_a', [agent('Hello')]),
+      idle,
+      user('Bye'),
+      running,
+    );
+    expect(ofSession(log)).toEqual([said('user', 'Hi'), said('assistant', 'Hello'), said('user', 'Bye')]);
+  });
+
+  it('returns no messages without events', () => {
+    expect(ofSession([])).toEqual([]);
+  });
+
+  it('joins thinking, text and calls of a response in one message', () => {
+    const mcp = {
+      type: 'agent.mcp_tool_use',
+      id: 'evt_m',
+      mcp_server_name: 'git.hub',
+      name: 'find',
+      input: {},
+    } as const;
+    const custom = { type: 'agent.custom_tool_use', id: 'evt_c', name: 'stock.price', input: {} } as const;
+    const [, message] = ofSession(
+      logOf(user('Hi'), ...response('evt_a', [thinking, agent('I look.'), bash('evt_b'), mcp, custom])),
+    );
+    expect(message).toEqual({
+      role: 'assistant',
+      content: [
+        thought,
+        ...text('I look.'),
+        call('evt_b'),
+        { type: 'tool_use', id: 'evt_m', name: 'mcp__git_hub__find', input: {} },
+        { type: 'tool_use', id: 'evt_c', name: 'stock_price', input: {} },
+      ],
+    });
+  });
+
+  it('names parts of a response that the Messages API accepts only from users', () => {
+    const picture = { type: 'image', source: { type: 'url', url: 'https://a.example/b.png' } };
+    const log = logOf(user('Hi'), { type: 'agent.message', content: [picture, { type: 'redacted' }] });
+    expect(ofSession(log)[1]).toEqual(
+      said('assistant', '[The image is not shown: https://a.example/b.png]', '[This part was removed.]'),
+    );
+  });
+
+  it('starts with a message of the user', () => {
+    expect(ofSession(logOf(agent('Hello')))).toEqual([
+      said('user', '[Continue.]'),
+      said('assistant', 'Hello'),
+    ]);
+  });
+
+  it('drops blank text', () => {
+    const log = logOf(user(' \n'), user('Hi'), ...response('evt_a', [agent('\t')]), user('Still there?'));
+    expect(ofSession(log)).toEqual([said('user', 'Hi', 'Still there?')]);
+  });
+
+  it('reads a log without requests to a model, such as that of AGENT_COMMAND', () => {
+    const log = logOf(
+      user('Hi'),
+      agent('One'),
+      bash('evt_b'),
+      result('evt_b', 'a.txt'),
+      agent('Two'),
+      agent('Three'),
+      idle,
+    );
+    expect(ofSession(log)).toEqual([
+      said('user', 'Hi'),
+      { role: 'assistant', content: [...text('One'), call('evt_b')] },
+      { role: 'user', content: [answered('evt_b', 'a.txt')] },
+      said('assistant', 'Two', 'Three'),
+    ]);
+  });
+
+  it('begins with the last summary after a compaction', () => {
+    const compacted = (summary: string) =>
+      ({ type: 'agent.thread_context_compacted', hidden: { type: 'summary', text: summary } }) as const;
+    const log = logOf(
+      user('Hi'),
+      ...response('evt_a', [bash('evt_b')]),
+      compacted('Old.'),
+      result('evt_b', 'late'),
+      compacted('We said hello.'),
+      ...response('evt_c', [agent('So?')]),
+    );
+    expect(ofSession(log)).toEqual([said('user', 'We said hello.'), said('assistant', 'So?')]);
+  });
+});
+
+describe('messages that arrive during a turn', () => {
+  it('moves them to the start of the turn that processed them', () => {
+    const log = logOf(
+      user('Hi', { processed_at: timeOf(2) }),
+      running,
+      ...response('evt_a', [bash('evt_b')]),
+      user('Also this', { processed_at: timeOf(12) }),
+      result('evt_b', 'a.txt'),
+      ...response('evt_c', [agent('Hello')]),
+      idle,
+      running,
+    );
+    expect(ofSession(log).slice(2)).toEqual([
+      { role: 'user', content: [answered('evt_b', 'a.txt')] },
+      said('assistant', 'Hello'),
+      said('user', 'Also this'),
+    ]);
+  });
+});

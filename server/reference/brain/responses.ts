@@ -1,0 +1,130 @@
+/** The log of a thread as steps: responses of the model, and what came between them. */
+import type {
+  ContentBlockParam,
+  RedactedThinkingBlockParam,
+  ThinkingBlockParam,
+  ToolUseBlockParam,
+} from '@anthropic-ai/sdk/resources/messages';
+import type { components } from '../../../generated/types.ts';
+import { mcpToolName, toolNameForModel } from '../agents/tool-names.ts';
+import { toEvent } from '../events/view.ts';
+import { type InputBlock, textsOf } from './content.ts';
+import { inputOf } from './input.ts';
+import type { Hidden, LogEvent } from './log.ts';
+import { resultOf } from './results.ts';
+
+type Event = components['schemas']['DeclaredSessionEvent'];
+
+/** A response of the model. */
+export interface ModelResponse {
+  readonly type: 'response';
+  readonly blocks: readonly ContentBlockParam[];
+  /** False if the request failed or has no end. */
+  readonly isComplete: boolean;
+}
+
+/** A step of a conversation, in order. */
+export type Step =
+  | ModelResponse
+  | { readonly type: 'input'; readonly blocks: readonly InputBlock[] }
+  | { readonly type: 'interrupt' };
+
+/** The response whose blocks the log lists at a place. */
+interface OpenResponse {
+  /** The `span.model_request_start` event. Null if the log has none, such as the log of AGENT_COMMAND. */
+  readonly startId: string | null;
+  readonly blocks: ContentBlockParam[];
+  /** What arrived before the response ended. It belongs after the response. */
+  readonly later: Step[];
+}
+
+/** Returns the steps of a thread. `log` is in the order in which the agent processed it. */
+export function stepsOf(log: readonly LogEvent[], threadId: string | null): Step[] {
+  const steps: Step[] = [];
+  let open: OpenResponse | null = null;
+
+  function close(isComplete: boolean): void {
+    if (open === null) return;
+    const blocks = validOrder(open.blocks);
+    if (blocks.length > 0) steps.push({ type: 'response', blocks, isComplete });
+    steps.push(...open.later);
+    open = null;
+  }
+  /** Ends a response before other events. A response with a start lasts until its end. */
+  function endUnlessStarted(): void {
+    if (open?.startId === null) close(true);
+  }
+
+  for (const row of log) {
+    const event = toEvent(row);
+    const said = blocksOf(event, row.hidden);
+    if (said.length > 0) {
+      open ??= { startId: null, blocks: [], later: [] };
+      open.blocks.push(...said);
+    } else if (event.type === 'span.model_request_start') {
+      close(open?.startId === null);
+      open = { startId: event.id, blocks: [], later: [] };
+    } else if (event.type === 'span.model_request_end') {
+      if (open?.startId === event.model_request_start_id) close(!event.is_error);
+    } else if (event.type === 'session.status_running' || event.type === 'session.status_idle') {
+      close(open?.startId === null);
+    } else if (resultOf(event)) {
+      endUnlessStarted();
+    } else {
+      const step = stepOf(event, threadId);
+      if (step === null) continue;
+      endUnlessStarted();
+      (open?.later ?? steps).push(step);
+    }
+  }
+  close(open?.startId === null);
+  return steps;
+}
+
+/** Returns the blocks of the model's response that an event is. */
+function blocksOf(event: Event, hidden: Hidden | null): ContentBlockParam[] {
+  switch (event.type) {
+    case 'agent.thinking':
+      return hidden !== null && isThinking(hidden) && isWhole(hidden) ? [hidden] : [];
+    case 'agent.message':
+      return textsOf(event.content);
+    case 'agent.tool_use':
+    case 'agent.custom_tool_use':
+      return [toCall(event, toolNameForModel(event.name))];
+    case 'agent.mcp_tool_use':
+      return [toCall(event, mcpToolName(event.mcp_server_name, event.name))];
+    default:
+      return [];
+  }
+}
+
+function toCall({ id, input }: { id: string; input: object }, name: string): ToolUseBlockParam {
+  return { type: 'tool_use', id, name, input };
+}
+
+/** Returns a step that is not a response. */
+function stepOf(event: Event, threadId: string | null): Step | null {
+  if (event.type === 'user.interrupt') return { type: 'interrupt' };
+  const blocks = inputOf(event, threadId);
+  return blocks.length > 0 ? { type: 'input', blocks } : null;
+}
+
+type Thinking = ThinkingBlockParam | RedactedThinkingBlockParam;
+
+function isThinking(block: { type: string }): block is Thinking {
+  return block.type === 'thinking' || block.type === 'redacted_thinking';
+}
+
+/** A block without a signature is of a stream that ended early. The Messages API rejects it. */
+function isWhole(block: Thinking): boolean {
+  return block.type === 'thinking' ? block.signature !== '' : block.data !== '';
+}
+
+/** The Messages API requires that a response with thinking begins with it, and does not end with it. */
+function validOrder(blocks: readonly ContentBlockParam[]): ContentBlockParam[] {
+  const last = blocks.findLastIndex((block) => !isThinking(block));
+  const kept = blocks.slice(0, last + 1);
+  const [first] = kept;
+  if (first === undefined || isThinking(first)) return kept;
+  return [...kept.filter(isThinking), ...kept.filter((block) => !isThinking(block))];
+}

@@ -1,0 +1,49 @@
+import type { Tool } from '@anthropic-ai/sdk/resources/messages';
+import type { components } from '../../../generated/types.ts';
+import { toolNameForModel } from '../agents/tool-names.ts';
+import { enabledTools, type Permission, permissionOf, type ToolName } from '../agents/tools.ts';
+
+type Agent = Pick<components['schemas']['AgentSnapshot'], 'tools'>;
+
+/** A tool as a request to the model describes it. */
+export interface ToolDefinition {
+  readonly name: string;
+  readonly description: string;
+  readonly input_schema: Tool.InputSchema;
+}
+
+/** A tool that the model can call. */
+export interface ModelTool {
+  /** The name in the agent and in events. The name in the definition has only characters of the Messages API. */
+  readonly name: string;
+  readonly definition: ToolDefinition;
+  /** Where the tool runs: in the workspace, or in a program of the client. */
+  readonly kind: 'toolset' | 'custom';
+  readonly permission: Permission;
+}
+
+/**
+ * Returns the tools of an agent that exist before it connects to MCP servers, in the order of its definition. Custom
+ * tools have no permission policy, so they are always allowed.
+ */
+export function toolsOf(agent: Agent, toolset: Readonly<Record<ToolName, ToolDefinition>>): ModelTool[] {
+  return agent.tools.flatMap((tool): ModelTool | ModelTool[] => {
+    if (tool.type === 'agent_toolset_20260401') {
+      return enabledTools(tool).map(({ name, permission }) => {
+        return { name, definition: toolset[name], kind: 'toolset', permission };
+      });
+    }
+    if (tool.type === 'mcp_toolset') return [];
+    const { name, description } = tool;
+    // Agents are checked when they are written, so the schema's type is `object`.
+    const input_schema = tool.input_schema as Tool.InputSchema;
+    const definition = { name: toolNameForModel(name), description, input_schema };
+    return { name, definition, kind: 'custom', permission: 'always_allow' };
+  });
+}
+
+/** Returns the permission of a tool of an MCP server, or null if the agent cannot use the tool. */
+export function mcpPermission({ tools }: Agent, server: string, tool: string): Permission | null {
+  const toolset = tools.find((each) => each.type === 'mcp_toolset' && each.mcp_server_name === server);
+  return toolset?.type === 'mcp_toolset' ? permissionOf(toolset, tool) : null;
+}
