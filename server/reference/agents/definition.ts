@@ -32,7 +32,7 @@ export async function newDefinition(
   const bare = { id, type: 'agent' as const, version: 1, name, description, model: toModel(model) };
   const parts = { system: '', tools: [], skills: [], mcp_servers: [] };
   const definition: Snapshot = {
-    ...withParts({ ...bare, ...parts }, request, 'body', multiagent !== undefined),
+    ...withParts({ ...bare, ...parts }, request, 'body', Boolean(multiagent)),
     multiagent: multiagent ? await toMultiagent(multiagent, tenantId, queries) : null,
   };
   return { definition, metadata };
