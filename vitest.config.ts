@@ -13,12 +13,23 @@ const everyCore = '100%';
  */
 const retry = 1;
 
+/** How long `expect.poll` waits. By default, it waits for a second. */
+const patient = { poll: { timeout: 30 * seconds } };
+
 /**
  * A project with tests of real parts. Its times limit what hangs. They are long, because a busy machine can take many times
  * as long as a quiet one.
  */
 const e2e = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
-  test: { name, retry, testTimeout: 5 * minutes, hookTimeout: 5 * minutes, maxWorkers: everyCore, ...test },
+  test: {
+    name,
+    retry,
+    testTimeout: 5 * minutes,
+    hookTimeout: 5 * minutes,
+    maxWorkers: everyCore,
+    expect: patient,
+    ...test,
+  },
 });
 
 /** The projects. docs/testing.md describes them. */
@@ -34,6 +45,7 @@ export const projects: TestProjectInlineConfiguration[] = [
       maxWorkers: everyCore,
       testTimeout: 2 * minutes,
       hookTimeout: 2 * minutes,
+      expect: patient,
     },
   },
   e2e('start', {
