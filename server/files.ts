@@ -19,6 +19,8 @@ export const files = {
   demoCatalogue: pathOf('server/reference/catalogue/demo-catalogue.json'),
   /** The folder that Drizzle writes. */
   migrations: pathOf('server/reference/platform/database/migrations'),
+  /** A program that executes tools in workspaces. */
+  hands: pathOf('server/reference/turns/hands-inside.mjs'),
   /** A program that git starts. */
   credentialHelper: pathOf('server/reference/workspaces/git/credential-helper.mjs'),
   /** A program for the networks of agents. */

@@ -1,0 +1,147 @@
+/**
+ * A program that runs in a workspace and executes the tools of `agent_toolset_20260401` there. It reads calls from standard
+ * input and prints results, one JSON object per line. Arguments: the path of the toolset's module.
+ */
+import { readdir, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** @typedef {import('@anthropic-ai/sdk/lib/tools/BetaRunnableTool').BetaRunnableTool} Tool */
+/** @typedef {{ id: number, name: string, input: Record<string, unknown> }} Call */
+
+/** The maximum time of a tool other than bash, in milliseconds. */
+const TOOL_MS = 60_000;
+/** The maximum length of a result, in characters. The service cuts results to a lower limit. */
+const RESULT_LENGTH = 262_144;
+/** The limits of glob. */
+const ENTRIES = 50_000;
+const DEPTH = 40;
+const RESULTS = 200;
+const PATTERN_LENGTH = 1_000;
+const ALTERNATIVES = 100;
+
+const [toolset = ''] = process.argv.slice(2);
+/** @type {typeof import('@anthropic-ai/sdk/tools/agent-toolset/node')} */
+const { betaAgentToolset20260401, resolvePath } = createRequire(import.meta.url)(toolset);
+// Without `env`, the toolset removes the workspace's own ANTHROPIC_* variables.
+const context = { workdir: process.cwd(), env: { ...process.env } };
+/** @type {Map<string, (input: any, context: any) => unknown>} */
+const tools = new Map(betaAgentToolset20260401(context).map((tool) => [nameOf(tool), tool.run]));
+const bash = tools.get('bash');
+tools.set('bash', ({ command, ...input }, context) => {
+  // With `eval`, a command with an open quote is an error. Without it, the shell would wait for the closing quote.
+  return bash?.({ ...input, ...(command && { command: `eval ${quoted(command)}` }) }, context);
+});
+// The toolset's own glob needs Node 22.
+tools.set('glob', glob);
+
+/** @type {Map<number, AbortController>} */
+const running = new Map();
+
+// The service reports the message.
+process.on('uncaughtException', (error) => {
+  console.error(String(error));
+  process.exit(1);
+});
+
+let rest = '';
+process.stdin
+  .setEncoding('utf8')
+  .on('data', (text) => {
+    const lines = String(text).split('\n');
+    lines[0] = rest + lines[0];
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const { cancel, ...call } = JSON.parse(line);
+      if (cancel === undefined) void take(call);
+      else running.get(cancel)?.abort(new Error('interrupted'));
+    }
+  })
+  .on('end', () => process.exit(0));
+
+/** @param {Call} call */
+async function take({ id, name, input }) {
+  const controller = new AbortController();
+  running.set(id, controller);
+  /** @type {{ text: string, isError: boolean }} */
+  let result;
+  try {
+    result = { text: String(await run(name, input, controller.signal)), isError: false };
+  } catch (error) {
+    result = { text: error instanceof Error ? error.message : String(error), isError: true };
+  }
+  running.delete(id);
+  process.stdout.write(`${JSON.stringify({ id, ...result, text: result.text.slice(0, RESULT_LENGTH) })}\n`);
+}
+
+/**
+ * @param {string} name
+ * @param {Call['input']} input
+ * @param {AbortSignal} cancelled
+ */
+async function run(name, input, cancelled) {
+  const late = new AbortController();
+  const signal = AbortSignal.any([cancelled, late.signal]);
+  const timer =
+    name === 'bash'
+      ? undefined
+      : setTimeout(() => late.abort(new Error(`${name}: timed out after ${TOOL_MS / 1000} s`)), TOOL_MS);
+  try {
+    return await Promise.race([
+      tools.get(name)?.(input, { signal }),
+      // Some tools ignore the signal.
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    ]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Lists files below a folder, the newest first.
+ *
+ * @param {{ pattern: string, path?: string }} input
+ * @param {{ signal: AbortSignal }} context
+ */
+async function glob({ pattern, path: folder }, { signal }) {
+  if (pattern === '') throw new Error('glob: pattern is required');
+  if (path.isAbsolute(pattern))
+    throw new Error('glob: the pattern must be relative. Pass the folder as path.');
+  if (pattern.includes('..')) throw new Error('glob: the pattern must not contain ".."');
+  const alternatives = pattern.split('{').reduce((product, part) => product * part.split(',').length, 1);
+  if (pattern.length > PATTERN_LENGTH || alternatives > ALTERNATIVES)
+    throw new Error('glob: the pattern is too long');
+  const root = await resolvePath(context, folder ?? '.');
+  const found = [];
+  let remaining = ENTRIES;
+  /** Folders to read, relative to the root. */
+  const open = [''];
+  for (let below = open.shift(); below !== undefined && remaining > 0; below = open.shift()) {
+    signal.throwIfAborted();
+    const entries = await readdir(path.join(root, below), { withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      remaining -= 1;
+      if (remaining < 0) break;
+      if (entry.name === '.git' || entry.name === 'node_modules') continue;
+      const name = path.join(below, entry.name);
+      if (entry.isDirectory() && name.split(path.sep).length < DEPTH) open.push(name);
+      if (!entry.isFile() || !path.matchesGlob(name, pattern)) continue;
+      const file = path.join(root, name);
+      const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: 0 }));
+      found.push({ file, mtimeMs });
+    }
+  }
+  if (found.length === 0) return 'no matches';
+  const newest = found.sort((a, b) => b.mtimeMs - a.mtimeMs).slice(0, RESULTS);
+  return newest.map(({ file }) => file).join('\n');
+}
+
+/** @param {Tool} tool */
+function nameOf(tool) {
+  return 'name' in tool ? tool.name : '';
+}
+
+/** @param {string} word */
+function quoted(word) {
+  return `'${word.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,139 @@
+import { createRequire } from 'node:module';
+import { PassThrough } from 'node:stream';
+import { files } from '../../files.ts';
+import { runAgent } from './agent-process.ts';
+import type { AgentEnd, AgentOptions, AgentRun } from './agent-run.ts';
+import { OutputError } from './output.ts';
+import { packageFolders } from './package-folders.ts';
+
+export type HandsOptions = Omit<AgentOptions, 'command' | 'input' | 'onLine' | 'interruptGraceMs'>;
+
+export interface ToolOutcome {
+  readonly text: string;
+  readonly isError: boolean;
+}
+
+/** The process has ended. The message says why, for users and models. */
+export class ProcessEnded extends Error {
+  override readonly name = 'ProcessEnded';
+}
+
+interface Call {
+  resolve(outcome: ToolOutcome): void;
+  reject(error: unknown): void;
+}
+
+const SDK = '@anthropic-ai/sdk';
+/** The maximum line of the process. A result has at most 262,144 characters, and JSON needs up to 6 bytes for each. */
+const LINE_BYTES = 2 ** 21;
+/** The longest time that a timer accepts, in milliseconds. */
+const NEVER_MS = 2 ** 31 - 1;
+/** How long a cancelled call can take to end before the process is killed, in milliseconds. */
+const CANCEL_MS = 1_000;
+
+/** A process that executes tools in a workspace. */
+export class HandsProcess {
+  readonly #run: AgentRun;
+  readonly #lines = new PassThrough({ objectMode: true });
+  readonly #calls = new Map<number, Call>();
+  #lastId = 0;
+  /** Why the service killed it. */
+  #killed: string | undefined;
+  /** True if it accepts no more calls. */
+  isOver = false;
+  /** Resolves when it and everything that it started has ended. */
+  readonly ended: Promise<void>;
+
+  constructor(options: HandsOptions) {
+    const toolset = createRequire(import.meta.url).resolve(`${SDK}/tools/agent-toolset/node`);
+    const program = [process.execPath, '--disable-warning=ExperimentalWarning', files.hands, toolset];
+    this.#run = runAgent({
+      ...options,
+      command: `exec ${program.map(quoted).join(' ')}`,
+      readable: [...options.readable, files.hands, ...packageFolders(SDK, import.meta.dirname)],
+      input: this.#lines,
+      onLine: async (line) => this.#take(line),
+      limits: {
+        // Each call has its own time limit, and without a call there is nothing to print.
+        silenceMs: NEVER_MS,
+        turnMs: options.limits.turnMs,
+        maxLineBytes: LINE_BYTES,
+        maxBytes: Number.POSITIVE_INFINITY,
+        maxLines: Number.POSITIVE_INFINITY,
+      },
+      interruptGraceMs: 0,
+    });
+    this.ended = this.#run.ended.then(
+      (end) => this.#end(new ProcessEnded(this.#killed ?? reasonOf(end))),
+      (error) => this.#end(error),
+    );
+  }
+
+  /**
+   * Executes a tool.
+   *
+   * @param limitMs The time after which the process is killed, in milliseconds.
+   * @throws ProcessEnded
+   */
+  async call(name: string, input: object, limitMs: number, signal: AbortSignal): Promise<ToolOutcome> {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const outcome = new Promise<ToolOutcome>((resolve, reject) => this.#calls.set(id, { resolve, reject }));
+    let timer = setTimeout(() => this.kill(`${name} took longer than ${limitMs / 1_000} seconds.`), limitMs);
+    const cancel = () => {
+      this.#lines.write(JSON.stringify({ cancel: id }));
+      clearTimeout(timer);
+      timer = setTimeout(() => this.kill(`${name} did not end after it was interrupted.`), CANCEL_MS);
+    };
+    signal.addEventListener('abort', cancel);
+    this.#lines.write(JSON.stringify({ id, name: name.toLowerCase(), input }));
+    try {
+      return await outcome;
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', cancel);
+    }
+  }
+
+  /** Ends it at once. Running calls reject with the reason. */
+  kill(reason: string): void {
+    this.isOver = true;
+    this.#killed ??= reason;
+    this.#run.kill();
+  }
+
+  /** Processes in the workspace can write to the output too. */
+  #take(line: string): void {
+    const { id, text, isError } = parse(line);
+    const call = typeof id === 'number' ? this.#calls.get(id) : undefined;
+    if (!call || typeof id !== 'number' || typeof text !== 'string' || typeof isError !== 'boolean') {
+      throw new OutputError('The process of the tools printed a line that is not the result of a call.');
+    }
+    this.#calls.delete(id);
+    call.resolve({ text, isError });
+  }
+
+  #end(error: unknown): void {
+    this.isOver = true;
+    this.#lines.end();
+    for (const call of this.#calls.values()) call.reject(error);
+    this.#calls.clear();
+  }
+}
+
+function reasonOf(end: AgentEnd): string {
+  return end.how === 'failed' ? end.message : 'The process of the tools ended.';
+}
+
+function parse(line: string): { id?: unknown; text?: unknown; isError?: unknown } {
+  try {
+    return JSON.parse(line) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Quotes a word for a shell. */
+function quoted(word: string): string {
+  return `'${word.replaceAll("'", "'\\''")}'`;
+}

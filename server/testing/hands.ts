@@ -1,0 +1,89 @@
+/** For tests of the tools that run in a workspace. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { createHands, type Hands, type ToolName } from '../reference/turns/hands.ts';
+import type { HandsOptions } from '../reference/turns/hands-process.ts';
+import { createRedactor } from '../reference/turns/secrets.ts';
+import { type Disk, diskOf, makeDisk } from '../reference/workspaces/disk.ts';
+import { type Limiter, openLimiter } from '../reference/workspaces/limits/limiter.ts';
+import type { ResourceLimits } from '../reference/workspaces/limits/limits.ts';
+import { processesOf } from '../reference/workspaces/processes.ts';
+import type { Runtime } from '../reference/workspaces/runtimes/runtime.ts';
+
+/** A variable of all processes of a test. */
+const MARK = 'TEST_MARK';
+const ample: ResourceLimits = { memoryBytes: 2e9, processes: 200, fileBytes: 1e8, diskBytes: 1e9 };
+const never = new AbortController().signal;
+
+export interface HandsChanges extends Partial<Omit<HandsOptions, 'limits'>> {
+  readonly turnMs?: number;
+  /** Opens a limiter with these limits. */
+  readonly resources?: Partial<ResourceLimits>;
+}
+
+/** Provides new hands and a new workspace to each test of a suite. Each test fails if processes remain. */
+export function useHands(runtime: Runtime) {
+  let folder: string;
+  let disk: Disk;
+  let mark: string;
+  let hands: Hands;
+  let limiter: Limiter | undefined;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'hands-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, maxRetries: 10 }));
+  beforeEach(async () => {
+    disk = diskOf(await mkdtemp(path.join(folder, 'disk-')), 'sess_a');
+    await makeDisk(disk);
+    mark = path.basename(path.dirname(disk.root));
+    await replace();
+  });
+  afterEach(async () => {
+    await hands.close();
+    await allGone();
+    limiter?.close();
+    limiter = undefined;
+  });
+
+  /** Replaces the hands of the test. */
+  async function replace({ turnMs = 200_000, resources, env, ...changes }: HandsChanges = {}) {
+    if (resources)
+      limiter = await openLimiter({ limits: { ...ample, ...resources }, runtime, serverId: mark });
+    hands = createHands({
+      runtime,
+      disk,
+      env: { [MARK]: mark, ...env },
+      network: true,
+      readable: [],
+      limits: { silenceMs: 500, turnMs, maxLineBytes: 10, maxBytes: 10, maxLines: 1 },
+      ...(limiter && { limiter }),
+      redact: createRedactor(['ghp_secret']),
+      ...changes,
+    });
+  }
+  const left = () => processesOf(MARK, (value) => value === mark);
+  const allGone = () => vi.waitUntil(async () => (await left()).length === 0, { timeout: 100_000 });
+  const use = (name: ToolName, input: unknown, signal = never) => hands.use(name, input, signal);
+  return {
+    replace,
+    use,
+    bash: (command: string, more: object = {}) => use('Bash', { command, ...more }),
+    close: () => hands.close(),
+    left,
+    allGone,
+    async isRunning(command: string): Promise<boolean> {
+      const all = (await left()).map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''));
+      return (await Promise.all(all)).some((line) => line.startsWith(command));
+    },
+    home: () => disk.home,
+    /** A path of the working directory as tools see it. */
+    here: (...names: string[]) => path.join(runtime.seenAt(disk, disk.data), ...names),
+    /** The same on this machine. */
+    on: (...names: string[]) => path.join(disk.data, ...names),
+  };
+}
+
+export const done = (text: unknown) => ({ text, isError: false });
+export const failed = (text: string | RegExp) => ({ text: expect.stringMatching(text), isError: true });
