@@ -49,11 +49,7 @@ export const projects: TestProjectInlineConfiguration[] = [
     },
   },
   e2e('start', {
-    include: [
-      'scripts/{cli,generate,mock,readme,start}/*.e2e.ts',
-      'scripts/{program,readme,start}.e2e.ts',
-      'server/run.e2e.ts',
-    ],
+    include: ['scripts/{cli,generate,mock,readme,start}/*.e2e.ts', 'scripts/*.e2e.ts', 'server/*.e2e.ts'],
     // Programs use several cores while they start. Afterwards, some tests wait for a minute.
     maxWorkers: 3,
   }),
@@ -65,7 +61,9 @@ export const projects: TestProjectInlineConfiguration[] = [
   }),
   e2e('verify', {
     include: [
-      'contract-tests/{mock-scenarios,mock-behaviours,postgres,verify/verify,faults/faults}.e2e.ts',
+      'contract-tests/*.e2e.ts',
+      'contract-tests/{verify/verify,faults/faults}.e2e.ts',
+      'client/*.e2e.ts',
       'server/shell/**/*.e2e.ts',
     ],
     retry: 0,

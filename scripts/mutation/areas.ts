@@ -76,12 +76,12 @@ export const areas: Readonly<Record<string, Area>> = {
   mock: {
     mutate: ['scripts/mock/*.ts', '!scripts/mock/*.test.ts', 'scripts/supervise.ts'],
     rounds: [
-      [...tests('scripts/mock', 'prefer log-lines pages streams handlers'), 'scripts/supervise.test.ts'],
+      [...tests('scripts/mock', 'prefer log-lines pages streams handlers'), 'scripts/supervise.e2e.ts'],
       [
         'scripts/mock/start-mock.e2e.ts',
         'scripts/mock/prism.e2e.ts',
         'contract-tests/mock-scenarios.e2e.ts',
-        ...tests('contract-tests', 'mock-requests'),
+        'contract-tests/mock-requests.e2e.ts',
       ],
     ],
   },
