@@ -9,43 +9,26 @@ import { type Report, type Result, summaryOf } from './test/summary.ts';
 
 const root = join(import.meta.dirname, '..');
 const all = projects.map(({ test }) => String(test?.name));
-/** Projects that wait for most of their time, in the order in which they run. The other projects compute beside them. */
-const waiting = ['fleet', 'jobs'];
 
 const program = new Command('npm run test:all --')
   .description(
-    'Runs each project of vitest.config.ts, or only the named projects, two at a time. The last lines name what failed.',
+    'Runs each project of vitest.config.ts, or only the named projects, one after the other. The last lines name what failed.',
   )
   .addArgument(new Argument('[projects...]', 'the projects to run').choices(all))
   .action(runAll);
 
-const running = new Set<ChildProcess>();
-process.on('SIGTERM', () => {
-  for (const child of running) child.kill('SIGTERM');
-});
+let running: ChildProcess | undefined;
+process.on('SIGTERM', () => running?.kill('SIGTERM'));
 
 async function runAll(names: string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'test-all-'));
-  const wanted = names.length > 0 ? names : all;
-  const rows = [waiting, all.filter((project) => !waiting.includes(project))];
-  const results = await Promise.all(
-    rows.map((row) =>
-      inTurn(
-        folder,
-        row.filter((project) => wanted.includes(project)),
-      ),
-    ),
-  );
+  const results: Result[] = [];
+  // Not beside each other: tests of real parts fail on a machine that is too busy.
+  for (const project of names.length > 0 ? names : all) results.push(await run(folder, project));
   await rm(folder, { recursive: true });
-  const { lines, failed } = summaryOf(results.flat());
+  const { lines, failed } = summaryOf(results);
   console.log(lines.join('\n'));
   process.exitCode = failed ? 1 : 0;
-}
-
-async function inTurn(folder: string, names: readonly string[]): Promise<Result[]> {
-  const ended: Result[] = [];
-  for (const project of names) ended.push(await run(folder, project));
-  return ended;
 }
 
 async function run(folder: string, project: string): Promise<Result> {
@@ -58,11 +41,11 @@ async function run(folder: string, project: string): Promise<Result> {
     // vitest.config.ts reads it.
     env: { ...process.env, TEST_REPORT: file },
   });
-  running.add(child);
+  running = child;
   const code = await new Promise<number>((done, fail) =>
     child.on('error', fail).on('close', (status) => done(status ?? 1)),
   );
-  running.delete(child);
+  running = undefined;
   const report = await readFile(file, 'utf8')
     .then((text): Report => JSON.parse(text))
     .catch(() => null);
