@@ -3,9 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createClient, unwrap } from '../../../client/index.ts';
 import { defaultTenant } from '../../config.ts';
+import { importDemo } from '../../testing/import-demo.ts';
 import { randomNumbers, testSeed } from '../../testing/random.ts';
 import { minuteNow, until, useServers } from '../../testing/servers.ts';
-import { servedToken } from '../../testing/serving.ts';
+import { servedKey, servedToken } from '../../testing/serving.ts';
 import { deployments } from '../deployments/table.ts';
 import { toTimestamp } from '../platform/clock.ts';
 import { schedules } from '../schedules/table.ts';
@@ -45,6 +46,8 @@ async function addDue(first: number): Promise<{ deployment: string; schedule: st
 const beside = (first: number) => first + (below(2) === 0 ? below(80) : below(1_600) - 600);
 
 it(`No scheduled run follows the response of a pause, on any server (seed ${testSeed})`, async () => {
+  // A deployment whose vaults are missing pauses itself.
+  await importDemo(on.db, defaultTenant, Buffer.from(servedKey, 'base64'));
   const servers = await Promise.all([serve(0), serve(HOUR), serve(-HOUR)]);
   const clients = servers.map(({ url }) => createClient({ baseUrl: url, token: servedToken }));
   // All within a minute, because the deployments fire again at its end.
