@@ -49,7 +49,11 @@ export const projects: TestProjectInlineConfiguration[] = [
     },
   },
   e2e('start', {
-    include: ['scripts/{cli,generate,lint,mock,readme,start}/*.e2e.ts', 'scripts/*.e2e.ts', 'server/*.e2e.ts'],
+    include: [
+      'scripts/{cli,generate,lint,mock,readme,start}/*.e2e.ts',
+      'scripts/*.e2e.ts',
+      'server/*.e2e.ts',
+    ],
     // Programs use several cores while they start. Afterwards, some tests wait for a minute.
     maxWorkers: 3,
   }),
