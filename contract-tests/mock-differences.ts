@@ -94,7 +94,7 @@ export const mockBehaviourDifferences: readonly { words: RegExp; reason: string 
   },
   {
     words:
-      /^rejects (two (configs|built-in|toolsets|MCP|custom)|a custom tool|a default that|a tool that configs|an (MCP server|address) with an impossible)/,
+      /^rejects (two (configs|built-in|toolsets|MCP|custom)|a custom tool|(custom tools|MCP servers) whose|a default that|a tool that configs|an (MCP server|address) with an impossible)/,
     reason: 'Only the service compares the parts of an agent, and parses URLs.',
   },
   {
