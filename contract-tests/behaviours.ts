@@ -2,6 +2,7 @@
 import { agents } from './behaviour/agents.ts';
 import { authentication } from './behaviour/authentication.ts';
 import { bodies } from './behaviour/bodies.ts';
+import { credentials } from './behaviour/credentials.ts';
 import { deploymentLife } from './behaviour/deployment-life.ts';
 import { deploymentRuns } from './behaviour/deployment-runs.ts';
 import { deployments } from './behaviour/deployments.ts';
@@ -36,6 +37,7 @@ export const behaviours: readonly Check[] = [
   ...agents,
   ...environments,
   ...vaults,
+  ...credentials,
   ...sessions,
   ...sessionLife,
   ...repositories,
